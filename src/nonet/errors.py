@@ -1,0 +1,148 @@
+"""Every error that nonet raises on purpose.
+
+NonetError (ValueError)
+├── LayoutError           the size, boxes, regions or extra houses do not make a layout
+├── FormatError           text or data that is no grid; says where
+├── PlacementError        a digit cannot be written or read there (locked, out of range, no such cell)
+├── Contradiction         two equal digits in one house
+├── NoSolution            no way to fill the grid
+├── MultipleSolutions     more than one way, where one was asked for
+└── Stopped               ended before it was done
+    ├── TimeLimitReached
+    └── Cancelled
+
+Each class has a stable `code` for programs; the message is a sentence for people.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from nonet.grid import Grid
+
+
+class NonetError(ValueError):
+    """Base of the family: one `except` clause catches whatever nonet reports."""
+
+    code: ClassVar[str] = "nonet-error"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by attributes, since most of the family takes keyword-only arguments."""
+        return _restore, (type(self), self.args, self.__dict__)
+
+
+def _restore(
+    kind: type[NonetError], arguments: tuple[object, ...], state: dict[str, object]
+) -> NonetError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(state)
+    return error
+
+
+class LayoutError(NonetError):
+    """A size, box shape, region map or option that does not make a layout."""
+
+    code = "layout"
+
+
+class FormatError(NonetError):
+    """Text or data that cannot be read as a grid.
+
+    Attributes
+    ----------
+    line, column
+        1-based place in the text, or None where no single place is at fault.
+    """
+
+    code = "format"
+
+    def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+        self.line = line
+        self.column = column
+        self.reason = message
+        place = []
+        if line is not None:
+            place.append(f"line {line}")
+        if column is not None:
+            place.append(f"column {column}")
+        super().__init__(f"{message}, at {', '.join(place)}" if place else message)
+
+
+class PlacementError(NonetError):
+    """A cell that does not exist or is locked, or a digit outside the grid's range."""
+
+    code = "placement"
+
+
+class Contradiction(NonetError):
+    """Two equal digits share a house.
+
+    Attributes
+    ----------
+    cells
+        Indices of the two cells, ascending.
+    digit
+        The digit that both hold.
+    house
+        Name of the house, such as ``"row 4"``.
+    """
+
+    code = "contradiction"
+
+    def __init__(self, message: str, *, cells: tuple[int, int], digit: int, house: str) -> None:
+        self.cells = cells
+        self.digit = digit
+        self.house = house
+        super().__init__(message)
+
+
+class NoSolution(NonetError):
+    """The grid cannot be completed, although no two equal digits share a house."""
+
+    code = "no-solution"
+
+
+class MultipleSolutions(NonetError):
+    """The grid can be completed in more than one way.
+
+    Attributes
+    ----------
+    first, second
+        Two different solutions.
+    """
+
+    code = "multiple-solutions"
+
+    def __init__(self, message: str, *, first: Grid, second: Grid) -> None:
+        self.first = first
+        self.second = second
+        super().__init__(message)
+
+
+class Stopped(NonetError):
+    """Work that ended before it was done.
+
+    Attributes
+    ----------
+    found
+        What was complete by then, such as the number of solutions counted.
+    """
+
+    code = "stopped"
+
+    def __init__(self, message: str, *, found: int = 0) -> None:
+        self.found = found
+        super().__init__(message)
+
+
+class TimeLimitReached(Stopped):
+    """The time limit passed."""
+
+    code = "time-limit"
+
+
+class Cancelled(Stopped):
+    """The caller's `Cancel` was set."""
+
+    code = "cancelled"

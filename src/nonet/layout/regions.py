@@ -1,0 +1,81 @@
+"""Boxes and jigsaw regions as a map: for each cell the number of its region, from 0."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+
+from nonet.errors import LayoutError
+
+_SEPARATORS = str.maketrans("", "", " \t\r\n|+-,")
+
+
+def customary_box_shape(size: int) -> tuple[int, int] | None:
+    """Rows and columns of the boxes that players expect on a grid of this size.
+
+    The height is the largest divisor of `size` not above its square root: 6 → 2×3, 8 → 2×4,
+    9 → 3×3, 10 → 2×5, 12 → 3×4. None for primes, which have no boxes.
+
+    Examples
+    --------
+    >>> customary_box_shape(12)
+    (3, 4)
+    """
+    rows = next(rows for rows in range(math.isqrt(size), 0, -1) if size % rows == 0)
+    return (rows, size // rows) if rows > 1 or size == 1 else None
+
+
+def box_regions(box_rows: int, box_columns: int) -> tuple[int, ...]:
+    """Region map of boxes of this shape, numbered along the rows from the top left."""
+    size = box_rows * box_columns
+    boxes_across = size // box_columns
+    return tuple(
+        (row // box_rows) * boxes_across + column // box_columns
+        for row in range(size)
+        for column in range(size)
+    )
+
+
+def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
+    """Region map from text or numbers, renumbered from 0 in the order of first appearance.
+
+    Text has a character a cell, or numbers set apart by spaces or commas; lines and grid
+    drawing are passed over. The cells of a region need not touch.
+
+    Raises
+    ------
+    LayoutError
+        The map is not square, has not as many regions as rows, or a region has the wrong number
+        of cells.
+
+    Examples
+    --------
+    >>> parse_regions("1122 1122 3344 3344")
+    (0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3)
+    """
+    labels = _labels(region_map) if isinstance(region_map, str) else list(region_map)
+    size = math.isqrt(len(labels))
+    if size == 0 or size * size != len(labels):
+        raise LayoutError(f"expected a region map of N × N cells, found {len(labels)} cells")
+    numbers: dict[str | int, int] = {}
+    regions = tuple(numbers.setdefault(label, len(numbers)) for label in labels)
+    if len(numbers) != size:
+        raise LayoutError(
+            f"expected {size} regions in a map of {size}×{size} cells, found {len(numbers)}"
+        )
+    counts = Counter(regions)
+    for label, number in numbers.items():
+        if counts[number] != size:
+            raise LayoutError(f"expected {size} cells in region {label!r}, found {counts[number]}")
+    return regions
+
+
+def _labels(text: str) -> Sequence[str | int]:
+    """The reading, a character or a word a cell, that has as many labels as rows."""
+    characters = text.translate(_SEPARATORS)
+    words = text.replace(",", " ").replace("|", " ").split()
+    for reading in (characters, words):
+        if len(set(reading)) ** 2 == len(reading):
+            return reading
+    return characters

@@ -1,0 +1,115 @@
+"""How long work reports, stops and keeps to a time limit: one mechanism for all of it.
+
+Native work runs in slices of `SLICE` seconds with the GIL released. Between two slices Python
+handles Ctrl-C, looks at the caller's `Cancel` and time limit, and reports progress. So nothing
+native ever calls back into Python, and any work stops well within 0.1 s.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nonet.errors import Cancelled, NonetError, TimeLimitReached
+
+SLICE = 0.04
+"""Seconds of native work between two looks at the outside world."""
+
+
+class Cancel:
+    """A switch that stops long work: pass it as ``cancel=``, call `cancel()` from any thread.
+
+    Examples
+    --------
+    >>> stop = Cancel()
+    >>> stop.cancelled
+    False
+    >>> stop.cancel()
+    >>> stop.cancelled
+    True
+    """
+
+    __slots__ = ("_cancelled",)
+
+    def __init__(self) -> None:
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        """Stop the work that holds this switch, within 0.1 s; it raises `nonet.Cancelled`."""
+        self._cancelled = True
+
+    @property
+    def cancelled(self) -> bool:
+        """True once `cancel` was called."""
+        return self._cancelled
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where long work stands.
+
+    Attributes
+    ----------
+    seconds
+        Time since the start.
+    found
+        What is complete so far, such as the solutions found.
+    nodes
+        Positions of the search tree looked at.
+    depth
+        Guesses that stand at this moment.
+    fraction
+        Share of the search tree that is done, from 0 to 1; None where it is not known.
+    """
+
+    seconds: float
+    found: int
+    nodes: int
+    depth: int
+    fraction: float | None
+
+
+class Watch:
+    """Keeps one piece of long work within its time limit and in touch with its caller."""
+
+    __slots__ = ("_cancel", "_deadline", "_progress", "_start", "_time_limit")
+
+    def __init__(
+        self,
+        *,
+        time_limit: float | None = None,
+        progress: Callable[[Progress], object] | None = None,
+        cancel: Cancel | None = None,
+    ) -> None:
+        if time_limit is not None and not time_limit >= 0:
+            raise NonetError(f"expected a time limit of 0 seconds or more, found {time_limit!r}")
+        self._start = time.monotonic()
+        self._time_limit = time_limit
+        self._deadline = None if time_limit is None else self._start + time_limit
+        self._progress = progress
+        self._cancel = cancel
+
+    @property
+    def seconds(self) -> float:
+        """Time since the start."""
+        return time.monotonic() - self._start
+
+    def slice(self) -> float:
+        """Seconds that the next slice of native work may take."""
+        if self._deadline is None:
+            return SLICE
+        return max(0.0, min(SLICE, self._deadline - time.monotonic()))
+
+    def between_slices(
+        self, *, found: int, nodes: int, depth: int, fraction: float | None = None
+    ) -> None:
+        """Report progress; raise `Cancelled` or `TimeLimitReached` when it is time to stop."""
+        if self._progress is not None:
+            self._progress(Progress(self.seconds, found, nodes, depth, fraction))
+        if self._cancel is not None and self._cancel.cancelled:
+            raise Cancelled(f"cancelled after {self.seconds:.1f} s", found=found)
+        if self._deadline is not None and time.monotonic() >= self._deadline:
+            raise TimeLimitReached(
+                f"the time limit of {self._time_limit:g} s has passed", found=found
+            )
