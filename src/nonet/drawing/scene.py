@@ -1,0 +1,219 @@
+"""What is to be seen of a grid, measured in cells from the top left corner; no colours yet.
+
+(0, 0) ─────────── x          A cell is one unit wide and high. Every kind of picture
+  │  ┌───┬───┐                (SVG now, others later) is made from the same scene.
+  │  │ 5 │   │
+  y  └───┴───┘
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from math import isqrt
+from typing import TYPE_CHECKING
+
+from nonet.layout.houses import disjoint_groups, windows
+
+if TYPE_CHECKING:
+    from nonet.grid import Grid
+    from nonet.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Rectangle:
+    """An area of whole cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line from one corner of cells to another."""
+
+    x1: int
+    y1: int
+    x2: int
+    y2: int
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A short text in the cell at this row and column, both from 0."""
+
+    row: int
+    column: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A drawing of a grid before it has colours; what comes first lies at the bottom.
+
+    Attributes
+    ----------
+    size
+        Cells in a row.
+    title, description
+        The picture in words, for those who cannot see it.
+    tints
+        Areas by number of their colour: the disjoint groups.
+    shades
+        Areas in one shade: windows, or the cells of the diagonals where no others are coloured.
+    diagonals
+        The long diagonals, where they are houses.
+    lines, borders
+        Thin lines between cells; thick ones round the grid, its boxes and regions.
+    givens, entries
+        The digits.
+    notes
+        The number of a cell's region, where regions are scattered and borders cannot show them.
+    """
+
+    size: int
+    title: str
+    description: str
+    tints: tuple[tuple[int, Rectangle], ...]
+    shades: tuple[Rectangle, ...]
+    diagonals: tuple[Line, ...]
+    lines: tuple[Line, ...]
+    borders: tuple[Line, ...]
+    givens: tuple[Label, ...]
+    entries: tuple[Label, ...]
+    notes: tuple[Label, ...]
+
+
+def scene_of(grid: Grid) -> Scene:
+    """Scene that shows the layout of `grid`, its givens and its entries."""
+    layout = grid.layout
+    size = layout.size
+    givens: list[Label] = []
+    entries: list[Label] = []
+    for cell, (digit, given) in enumerate(zip(grid.digits, grid.givens, strict=True)):
+        if digit:
+            (givens if given else entries).append(Label(*divmod(cell, size), str(digit)))
+    return Scene(
+        size=size,
+        title=_title(layout),
+        description=_description(grid, len(givens), len(entries)),
+        tints=tuple(_tints(layout)),
+        shades=tuple(_shades(layout)),
+        diagonals=((Line(0, 0, size, size), Line(size, 0, 0, size)) if layout.diagonals else ()),
+        lines=tuple(_edges(size, lambda _first, _second: True)),
+        borders=(
+            Line(0, 0, size, 0),
+            Line(size, 0, size, size),
+            Line(size, size, 0, size),
+            Line(0, size, 0, 0),
+            *_region_borders(layout),
+        ),
+        givens=tuple(givens),
+        entries=tuple(entries),
+        notes=tuple(_notes(layout)),
+    )
+
+
+def _title(layout: Layout) -> str:
+    size = f"{layout.size}×{layout.size}"
+    if layout.box_shape is not None:
+        rows, columns = layout.box_shape
+        title = (
+            f"{size} Sudoku" if rows == columns else f"{size} Sudoku with {rows}×{columns} boxes"
+        )
+    else:
+        title = f"{size} Latin square" if layout.regions is None else f"{size} jigsaw Sudoku"
+    extras = [
+        name.replace("_", " ")
+        for name in ("diagonals", "windows", "disjoint_groups")
+        if getattr(layout, name)
+    ]
+    return f"{title}, {', '.join(extras)}" if extras else title
+
+
+def _description(grid: Grid, givens: int, entries: int) -> str:
+    size = grid.layout.size
+    counts = f"{_number(givens, 'given', 'givens')}, {_number(entries, 'entry', 'entries')}."
+    rows = [
+        f"Row {row + 1}: " + " ".join(str(digit) if digit else "empty" for digit in digits) + "."
+        for row in range(size)
+        for digits in [grid.digits[row * size : (row + 1) * size]]
+    ]
+    return " ".join([counts, *rows])
+
+
+def _number(count: int, one: str, several: str) -> str:
+    return f"{count} {one if count == 1 else several}"
+
+
+def _tints(layout: Layout) -> Iterator[tuple[int, Rectangle]]:
+    if layout.disjoint_groups and layout.box_shape is not None:
+        for group in disjoint_groups(*layout.box_shape):
+            for cell in group.cells:
+                row, column = divmod(cell, layout.size)
+                yield group.index, Rectangle(column, row, 1, 1)
+
+
+def _shades(layout: Layout) -> Iterator[Rectangle]:
+    size = layout.size
+    if layout.diagonals and not (layout.windows or layout.disjoint_groups):
+        for row in range(size):
+            for column in sorted({row, size - 1 - row}):
+                yield Rectangle(column, row, 1, 1)
+    if layout.windows:
+        side = isqrt(size)
+        for window in windows(side):
+            row, column = divmod(window.cells[0], size)
+            yield Rectangle(column, row, side, side)
+
+
+def _region_borders(layout: Layout) -> Iterator[Line]:
+    regions = layout.regions
+    if regions is not None:
+        yield from _edges(layout.size, lambda first, second: regions[first] != regions[second])
+
+
+def _edges(size: int, parted: Callable[[int, int], bool]) -> Iterator[Line]:
+    """Lines between neighbouring cells that are parted, each as long as can be."""
+    cells = range(size)
+    for at in range(1, size):
+        for start, end in _runs([parted(at * size + i - size, at * size + i) for i in cells]):
+            yield Line(start, at, end, at)
+        for start, end in _runs([parted(i * size + at - 1, i * size + at) for i in cells]):
+            yield Line(at, start, at, end)
+
+
+def _runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
+    """Start and end of each run of true flags."""
+    end = 0
+    for flag, run in groupby(flags):
+        start, end = end, end + len(list(run))
+        if flag:
+            yield start, end
+
+
+def _notes(layout: Layout) -> Iterator[Label]:
+    if layout.regions is not None and not _regions_hang_together(layout.regions, layout.size):
+        for cell, region in enumerate(layout.regions):
+            yield Label(*divmod(cell, layout.size), str(region + 1))
+
+
+def _regions_hang_together(regions: tuple[int, ...], size: int) -> bool:
+    """Whether each region is one piece, so that its border shows it."""
+    unseen = set(range(size * size))
+    pieces = 0
+    while unseen:
+        pieces += 1
+        reached = [unseen.pop()]
+        for cell in reached:
+            beside = [cell - size, cell + size]
+            beside += [cell - 1] if cell % size else []
+            beside += [cell + 1] if (cell + 1) % size else []
+            for other in beside:
+                if other in unseen and regions[other] == regions[cell]:
+                    unseen.remove(other)
+                    reached.append(other)
+    return pieces == size

@@ -1,0 +1,63 @@
+"""Colours: readable for everybody, by day and by night."""
+
+import pytest
+
+from nonet.drawing.themes import DARK, LIGHT, TINTS, Theme
+
+THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+Colour = tuple[float, ...]
+
+
+def colour_of(text: str) -> Colour:
+    """Red, green and blue from 0 to 1."""
+    return tuple(int(text[i : i + 2], 16) / 255 for i in (1, 3, 5))
+
+
+def over(top: str, opacity: float, under: Colour) -> Colour:
+    """What is seen of a colour that covers another one in part."""
+    return tuple(
+        opacity * a + (1 - opacity) * b for a, b in zip(colour_of(top), under, strict=True)
+    )
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance, WCAG 2.2."""
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Contrast ratio from 1 to 21, WCAG 2.2."""
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def grounds(theme: Theme) -> list[Colour]:
+    """Everything that may lie under a digit."""
+    paper = colour_of(theme.paper)
+    tinted = [paper, *(over(tint, theme.tint_opacity, paper) for tint in TINTS)]
+    return tinted + [over(theme.shade, theme.shade_opacity, ground) for ground in tinted]
+
+
+@THEMES
+def test_digits_stand_out_from_whatever_lies_under_them(theme: Theme) -> None:
+    """At least 4.5 : 1, as WCAG 2.2 criterion 1.4.3 asks for text."""
+    for ground in grounds(theme):
+        for ink in (theme.given, theme.entry):
+            assert contrast(colour_of(ink), ground) >= 4.5
+
+
+@THEMES
+def test_lines_and_notes_stand_out_from_the_paper(theme: Theme) -> None:
+    """At least 3 : 1 for lines, as criterion 1.4.11 asks, and 4.5 : 1 for the small notes."""
+    paper = colour_of(theme.paper)
+    assert contrast(colour_of(theme.line), paper) >= 3
+    assert contrast(colour_of(theme.border), paper) >= 7
+    assert contrast(colour_of(theme.note), paper) >= 4.5
+
+
+@THEMES
+def test_shades_differ_in_lightness(theme: Theme) -> None:
+    """Windows are seen without colours too: their luminance differs by a tenth or more."""
+    paper = colour_of(theme.paper)
+    assert contrast(over(theme.shade, theme.shade_opacity, paper), paper) >= 1.1
