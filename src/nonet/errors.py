@@ -3,7 +3,7 @@
 NonetError (ValueError)
 ├── LayoutError           the size, boxes, regions or extra houses do not make a layout
 ├── FormatError           text or data that is no grid; says where
-├── PlacementError        a digit cannot be written or read there (locked, out of range, no such cell)
+├── PlacementError        no such cell, a locked cell, or a digit out of range
 ├── Contradiction         two equal digits in one house
 ├── NoSolution            no way to fill the grid
 ├── MultipleSolutions     more than one way, where one was asked for

@@ -41,9 +41,7 @@ class House:
 
 def rows(size: int) -> list[House]:
     """The rows, from the top."""
-    return [
-        House("row", row, tuple(range(row * size, (row + 1) * size))) for row in range(size)
-    ]
+    return [House("row", row, tuple(range(row * size, (row + 1) * size))) for row in range(size)]
 
 
 def columns(size: int) -> list[House]:

@@ -1,0 +1,85 @@
+# Contributor's menu. `make run` and `make test` set up everything they need in .venv/.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+NATIVE := CMakeLists.txt $(shell find native -name '*.[ch]pp' -not -path 'native/tests/*')
+CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
+GROUP = $(BIN)/python tools/dependency_group.py
+CMAKE = $(BIN)/cmake
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: run test lint sanitize bench fuzz docs format clean
+
+run: $(VENV)/.installed  ## solve the puzzles of examples/
+	@$(BIN)/python examples/run.py
+
+test: $(VENV)/.test-tools $(VENV)/.installed native-tests  ## pass all tests
+	$(BIN)/python -m pytest -n auto
+
+.PHONY: native-tests
+native-tests: $(VENV)/.installed
+	@$(CMAKE) --preset tests -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null
+	@$(CMAKE) --build build/tests
+	build/tests/native/tests/nonet_tests
+
+$(VENV)/.made:
+	@command -v $(PYTHON) >/dev/null || { echo "nonet needs Python 3.11 or newer: install python3 (Debian: apt install python3 python3-venv)." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "nonet needs Python 3.11 or newer: set PYTHON=… to one." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "nonet needs Python's venv module: install it (Debian: apt install python3-venv)." >&2; exit 1; }
+	@command -v $${CXX:-c++} >/dev/null || command -v g++ >/dev/null || command -v clang++ >/dev/null || { echo "nonet needs a C++ compiler: install one (Debian: apt install g++; macOS: xcode-select --install)." >&2; exit 1; }
+	@echo "Setting up $(VENV) (once) …"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.build-tools: pyproject.toml tools/dependency_group.py | $(VENV)/.made
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) build)
+	@touch $@
+
+$(VENV)/.installed: pyproject.toml $(NATIVE) | $(VENV)/.build-tools
+	@echo "Building nonet …"
+	@CMAKE_BUILD_PARALLEL_LEVEL=2 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.test-tools: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) test)
+	@touch $@
+
+$(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) lint)
+	@touch $@
+
+lint: $(VENV)/.lint-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pyright
+	$(BIN)/lint-imports
+	$(BIN)/codespell
+	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+
+sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers
+	@for preset in asan tsan; do \
+	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
+	  $(CMAKE) --build build/$$preset && \
+	  build/$$preset/native/tests/nonet_tests || exit 1; \
+	done
+
+bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
+	$(BIN)/python benchmarks/run.py $(ARGS)
+
+fuzz: $(VENV)/.installed  ## a million mutations of valid input
+	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
+
+docs: $(VENV)/.test-tools $(VENV)/.installed  ## write the generated pages and the stub anew
+	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
+	$(BIN)/python tools/cli_reference.py
+	$(BIN)/python tools/api_reference.py
+	$(BIN)/python tools/draw_readme_picture.py
+
+format: $(VENV)/.lint-tools  ## bring all code into shape
+	$(BIN)/ruff check --fix --quiet .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(CXX_FILES)
+
+clean:  ## remove everything that was made
+	rm -rf $(VENV) build

@@ -1,0 +1,6 @@
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+void bind_layout(nanobind::module_& module);
+void bind_search(nanobind::module_& module);

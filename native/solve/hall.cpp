@@ -1,0 +1,86 @@
+#include "solve/hall.hpp"
+
+namespace nonet {
+namespace {
+
+// One house as a bipartite graph, matched by breadth-first augmenting paths. Positions and digits
+// are numbered from 0.
+template <int Words>
+class Matching {
+ public:
+  Matching(const Candidates<Words>& candidates, int house)
+      : candidates_(candidates),
+        house_(house),
+        size_(candidates.layout().size()),
+        position_of_(static_cast<std::size_t>(size_), none),
+        digit_of_(static_cast<std::size_t>(size_), none),
+        reached_from_(static_cast<std::size_t>(size_)) {}
+
+  [[nodiscard]] bool complete() {
+    for (int position = 0; position < size_; ++position) {
+      if (!augment(position)) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr int none = -1;
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  // Gives `start` a digit, moving other positions to other digits along the way.
+  bool augment(int start) {
+    unreached_ = BitSet<Words>::first(size_);
+    queue_.assign(1, start);
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      const int position = queue_[next];
+      BitSet<Words> digits =
+          candidates_.digits(candidates_.layout().cell(house_, position)) & unreached_;
+      unreached_ = unreached_ - digits;
+      while (!digits.empty()) {
+        const int digit = digits.take_lowest();
+        reached_from_[at(digit)] = position;
+        if (position_of_[at(digit)] == none) {
+          assign_back_from(digit, start);
+          return true;
+        }
+        queue_.push_back(position_of_[at(digit)]);
+      }
+    }
+    return false;
+  }
+
+  void assign_back_from(int digit, int start) {
+    for (;;) {
+      const int position = reached_from_[at(digit)];
+      const int previous = digit_of_[at(position)];
+      position_of_[at(digit)] = position;
+      digit_of_[at(position)] = digit;
+      if (position == start) return;
+      digit = previous;
+    }
+  }
+
+  const Candidates<Words>& candidates_;
+  int house_;
+  int size_;
+  std::vector<int> position_of_;   // digit → position, or none
+  std::vector<int> digit_of_;      // position → digit, or none
+  std::vector<int> reached_from_;  // digit → position that it was reached from
+  std::vector<int> queue_;
+  BitSet<Words> unreached_;
+};
+
+}  // namespace
+
+template <int Words>
+bool houses_can_be_filled(const Candidates<Words>& candidates) {
+  for (int house = 0; house < candidates.layout().house_count(); ++house) {
+    if (!Matching<Words>(candidates, house).complete()) return false;
+  }
+  return true;
+}
+
+template bool houses_can_be_filled<1>(const Candidates<1>&);
+template bool houses_can_be_filled<2>(const Candidates<2>&);
+
+}  // namespace nonet

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "core/layout.hpp"
+#include "core/stop.hpp"
+
+namespace nonet {
+
+enum class Outcome {
+  found,      // a solution stands; the next call looks for another
+  exhausted,  // there are no (more) solutions
+  paused,     // the deadline passed; the next call goes on from here
+};
+
+// What a search has done so far.
+struct SearchStatistics {
+  std::uint64_t nodes = 0;    // positions propagated to a fixed point
+  std::uint64_t guesses = 0;  // candidates tried
+  std::uint64_t found = 0;    // solutions
+  int depth = 0;              // guesses that stand now
+  int max_depth = 0;          // most that stood at once
+};
+
+// A depth-first search for the solutions of one grid of any layout: the boundary behind which an
+// engine lives. It gives one solution after the other, in an order that
+// depends on nothing but the puzzle and the seed:
+//
+// at each node the cell with the fewest candidates is taken, or the digit with the fewest places
+// in a house where those are fewer still; of equals, the first cell (house, digit); there the
+// lowest digit (first cell) is tried first, and then all the rest with that candidate erased.
+// With a seed both choices are made at random among equals.
+class Search {
+ public:
+  // From a digit (from 1) for each cell, 0 where it is empty.
+  static std::unique_ptr<Search> from_digits(const Layout& layout,
+                                             std::span<const std::uint8_t> digits,
+                                             std::optional<std::uint64_t> seed);
+  // From the candidates of each cell: ⌈size / 8⌉ bytes a cell, digit 1 in the lowest bit.
+  static std::unique_ptr<Search> from_masks(const Layout& layout,
+                                            std::span<const std::uint8_t> masks,
+                                            std::optional<std::uint64_t> seed);
+  virtual ~Search() = default;
+
+  // Looks for the next solution, until the deadline.
+  virtual Outcome run(const Deadline& deadline) = 0;
+  // Looks for solutions until there are `limit` of them in all, or until the deadline.
+  Outcome count(std::uint64_t limit, const Deadline& deadline);
+
+  // The solution that stands after `Outcome::found`.
+  virtual void write_solution(std::span<std::uint8_t> digits) const = 0;
+  [[nodiscard]] virtual const SearchStatistics& statistics() const = 0;
+  // Share of the search tree that is behind, each guess taken to halve what is left.
+  [[nodiscard]] virtual double fraction() const = 0;
+};
+
+}  // namespace nonet

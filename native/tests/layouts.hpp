@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include "core/layout.hpp"
+
+namespace nonet::tests {
+
+// Rows and columns, and boxes of this shape where it is not 0 × 0.
+inline Layout make_layout(int size, int box_rows = 0, int box_columns = 0) {
+  std::vector<std::vector<int>> houses;
+  for (int i = 0; i < size; ++i) {
+    auto& row = houses.emplace_back();
+    for (int j = 0; j < size; ++j) row.push_back(i * size + j);
+    auto& column = houses.emplace_back();
+    for (int j = 0; j < size; ++j) column.push_back(j * size + i);
+  }
+  for (int top = 0; box_rows > 0 && top < size; top += box_rows) {
+    for (int left = 0; left < size; left += box_columns) {
+      auto& box = houses.emplace_back();
+      for (int i = 0; i < box_rows; ++i) {
+        for (int j = 0; j < box_columns; ++j) box.push_back((top + i) * size + left + j);
+      }
+    }
+  }
+  return {size, houses};
+}
+
+}  // namespace nonet::tests

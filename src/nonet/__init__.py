@@ -1,0 +1,89 @@
+"""nonet: solve, generate and explain Sudoku of any size."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from nonet.errors import (
+        Cancelled,
+        Contradiction,
+        FormatError,
+        LayoutError,
+        MultipleSolutions,
+        NonetError,
+        NoSolution,
+        PlacementError,
+        Stopped,
+        TimeLimitReached,
+    )
+    from nonet.grid import Candidates, Conflict, Grid
+    from nonet.layout import House, Layout, cell_name, parse_cell
+    from nonet.running import Cancel, Progress
+    from nonet.solving import Check, Solutions, Statistics, check, count, solutions, solve
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Cancel",
+    "Cancelled",
+    "Candidates",
+    "Check",
+    "Conflict",
+    "Contradiction",
+    "FormatError",
+    "Grid",
+    "House",
+    "Layout",
+    "LayoutError",
+    "MultipleSolutions",
+    "NoSolution",
+    "NonetError",
+    "PlacementError",
+    "Progress",
+    "Solutions",
+    "Statistics",
+    "Stopped",
+    "TimeLimitReached",
+    "cell_name",
+    "check",
+    "count",
+    "parse_cell",
+    "solutions",
+    "solve",
+]
+
+_HOMES = {
+    "nonet.errors": (
+        "Cancelled",
+        "Contradiction",
+        "FormatError",
+        "LayoutError",
+        "MultipleSolutions",
+        "NoSolution",
+        "NonetError",
+        "PlacementError",
+        "Stopped",
+        "TimeLimitReached",
+    ),
+    "nonet.grid": ("Candidates", "Conflict", "Grid"),
+    "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
+    "nonet.running": ("Cancel", "Progress"),
+    "nonet.solving": ("Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name on first use (PEP 562), so that importing nonet costs little."""
+    home = _HOME_OF.get(name)
+    if home is None:
+        raise AttributeError(f"module 'nonet' has no attribute {name!r}")
+    value = getattr(import_module(home), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

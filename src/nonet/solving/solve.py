@@ -1,0 +1,70 @@
+"""The solution of a grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from nonet.errors import MultipleSolutions
+from nonet.grid import Grid
+from nonet.running import Cancel, Progress
+from nonet.solving._engine import Engine, Puzzle
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    unique: bool = False,
+    seed: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Grid:
+    """Solution of `puzzle`: its givens and, as entries, all other digits.
+
+    Every digit that stands counts, givens and entries alike.
+
+    Parameters
+    ----------
+    puzzle
+        A grid, a grid with pencil marks, or the text of either.
+    unique
+        Insist on exactly one solution.
+    seed
+        From 0 to 2⁶⁴ − 1: choose at random among the solutions, reproducibly on every machine
+        (not all equally likely). So a random complete grid is
+        ``solve(Grid.empty(layout), seed=1)``. None: always the same solution.
+    time_limit
+        Seconds.
+    progress
+        Called about 25 times a second with a `Progress`.
+    cancel
+        Stops the search when its `cancel()` is called, from any thread.
+
+    Raises
+    ------
+    FormatError
+        The text is no puzzle.
+    Contradiction
+        Two equal digits share a house; carries `cells`, `digit`, `house`.
+    NoSolution
+        The grid cannot be completed.
+    MultipleSolutions
+        With `unique`: there are several; carries two of them, `first` and `second`.
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> nonet.solve("1... .2.. ..3. ...4").to_text()
+    '1342421324313124'
+    """
+    engine = Engine(puzzle, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel)
+    if engine.find(1) == 0:
+        raise engine.failure()
+    first = engine.solution()
+    if unique and engine.find(2) == 2:
+        raise MultipleSolutions(
+            "the grid has more than one solution", first=first, second=engine.solution()
+        )
+    return first

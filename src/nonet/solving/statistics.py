@@ -1,0 +1,34 @@
+"""What a search has done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """How much work a search took.
+
+    Attributes
+    ----------
+    nodes
+        Positions in which all singles and locked candidates were followed up.
+    guesses
+        Candidates tried because nothing followed any more; 0 when logic alone was enough.
+    depth
+        Most guesses that stood at once.
+    seconds
+        Time since the search began.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> found = nonet.check("1...............").statistics
+    >>> found.guesses > 0
+    True
+    """
+
+    nodes: int
+    guesses: int
+    depth: int
+    seconds: float
