@@ -95,7 +95,8 @@ def scene_of(grid: Grid) -> Scene:
     entries: list[Label] = []
     for cell, (digit, given) in enumerate(zip(grid.digits, grid.givens, strict=True)):
         if digit:
-            (givens if given else entries).append(Label(*divmod(cell, size), str(digit)))
+            row, column = divmod(cell, size)
+            (givens if given else entries).append(Label(row, column, str(digit)))
     return Scene(
         size=size,
         title=_title(layout),
@@ -198,7 +199,8 @@ def _runs(flags: list[bool]) -> Iterator[tuple[int, int]]:
 def _notes(layout: Layout) -> Iterator[Label]:
     if layout.regions is not None and not _regions_hang_together(layout.regions, layout.size):
         for cell, region in enumerate(layout.regions):
-            yield Label(*divmod(cell, layout.size), str(region + 1))
+            row, column = divmod(cell, layout.size)
+            yield Label(row, column, str(region + 1))
 
 
 def _regions_hang_together(regions: tuple[int, ...], size: int) -> bool:

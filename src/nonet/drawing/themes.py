@@ -45,8 +45,8 @@ DARK = Theme(
     line="#6a727f",
     border="#c9ced6",
     shade="#7f9fd4",
-    shade_opacity=0.22,
-    tint_opacity=0.2,
+    shade_opacity=0.2,
+    tint_opacity=0.17,
 )
 
 # Nine colours that people with any colour vision can tell apart and read dark text on: the

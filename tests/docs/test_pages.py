@@ -1,0 +1,112 @@
+"""The docs hold together: links lead somewhere, generated pages are new, names exist."""
+
+import re
+import runpy
+from functools import reduce
+from pathlib import Path
+
+import pytest
+
+import nonet
+import nonet.drawing
+
+ROOT = Path(__file__).parents[2]
+GUIDE = sorted((ROOT / "docs" / "guide").glob("*.md"))
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted((ROOT / "native").rglob("*.md")),
+    *sorted((ROOT / "benchmarks").glob("*.md")),
+    *sorted((ROOT / "fuzz").glob("*.md")),
+]
+_LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
+_FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+
+
+def name_of(page: Path) -> str:
+    """Path of a page inside the project."""
+    return page.relative_to(ROOT).as_posix()
+
+
+def prose_of(page: Path) -> str:
+    """A page without its fenced blocks."""
+    return _FENCE.sub("", page.read_text("utf-8"))
+
+
+def anchors_of(page: Path) -> set[str]:
+    """What can stand after # in a link to this page."""
+    headings = re.findall(r"^#+ (.+)$", prose_of(page), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_lead_somewhere(page: Path) -> None:
+    """Each link inside the project names a file that is there, and a heading in it."""
+    for target in (first or second for first, second in _LINK.findall(prose_of(page))):
+        if target.startswith("https://"):
+            continue
+        file, _, anchor = target.partition("#")
+        linked = (page.parent / file).resolve() if file else page
+        assert linked.exists(), f"{target}: no such file"
+        if anchor:
+            assert anchor in anchors_of(linked), f"{target}: no such heading"
+
+
+def test_index_lists_every_page() -> None:
+    """docs/README.md links to each page of the docs."""
+    index = (ROOT / "docs" / "README.md").read_text("utf-8")
+    pages = {page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")}
+    assert {name for name in pages if f"]({name})" not in index} == {"README.md"}
+
+
+@pytest.mark.parametrize("name", nonet.__all__)
+def test_every_public_name_is_in_the_guide(name: str) -> None:
+    """Who reads the guide has met everything there is."""
+    assert any(re.search(rf"\b{name}\b", page.read_text("utf-8")) for page in GUIDE)
+
+
+def test_python_reference_shows_every_public_name() -> None:
+    """The chapters of the reference name all that `nonet` exports."""
+    tool = runpy.run_path(str(ROOT / "tools" / "api_reference.py"))
+    shown = {
+        name for module, names in tool["CHAPTERS"].values() if module == "nonet" for name in names
+    }
+    assert shown == set(nonet.__all__)
+
+
+def test_python_reference_is_new() -> None:
+    """docs/reference/api.md is what `make docs` writes from the docstrings of today."""
+    tool = runpy.run_path(str(ROOT / "tools" / "api_reference.py"))
+    assert tool["PAGE"].read_text("utf-8") == tool["page"]()
+
+
+def test_pictures_are_new() -> None:
+    """docs/images/ holds exactly what `make docs` draws today."""
+    tool = runpy.run_path(str(ROOT / "tools" / "draw_pictures.py"))
+    drawn = dict(tool["pictures"]())
+    found = {path.name: path.read_text("utf-8") for path in tool["IMAGES"].glob("*.svg")}
+    assert found == drawn
+
+
+def test_changelog_names_exist() -> None:
+    """Each name in backticks in the changelog can be imported, or is a command."""
+    names = re.findall(r"`([^`]+)`", (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    assert names
+    commands = {path.stem for path in (ROOT / "src" / "nonet" / "cli").glob("*.py")}
+    for name in names:
+        if name.startswith("nonet "):
+            assert name.split()[1] in commands
+        elif not name.startswith((".", "-")):
+            parts = name.removesuffix("()").removeprefix("nonet.").split(".")
+            if parts == ["reference"]:
+                continue
+            assert reduce(getattr, parts, nonet) is not None
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "native").rglob("README.md")), ids=name_of)
+def test_folder_pages_are_short_and_complete(page: Path) -> None:
+    """At most 30 lines, and every source file beside it is named."""
+    text = page.read_text("utf-8")
+    assert len(text.splitlines()) <= 30
+    for file in page.parent.glob("*.[ch]pp"):
+        assert file.stem in text, f"{file.name} is not described"
