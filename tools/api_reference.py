@@ -42,7 +42,7 @@ _SECTION = re.compile(r"^(\w[\w ]*)\n-+\n", re.MULTILINE)
 
 def page() -> str:
     """The whole page."""
-    return "\n".join(_page()).rstrip() + "\n"
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(_page())).rstrip() + "\n"
 
 
 def _page() -> Iterator[str]:
