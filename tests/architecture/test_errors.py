@@ -1,0 +1,87 @@
+"""Every class of the error family is raised by something a user can do."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+
+import pytest
+
+import nonet
+from nonet import errors
+from nonet.errors import NonetError
+
+EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
+
+
+def cancelled() -> nonet.Cancel:
+    """A switch that was thrown before the work began."""
+    cancel = nonet.Cancel()
+    cancel.cancel()
+    return cancel
+
+
+RAISED_BY: dict[type[NonetError], Callable[[], object]] = {
+    errors.NonetError: lambda: nonet.count(EMPTY, limit=0),
+    errors.LayoutError: lambda: nonet.Layout.of_size(0),
+    errors.FormatError: lambda: nonet.Grid("12345"),
+    errors.PlacementError: lambda: EMPTY.place("r1c1", 10),
+    errors.Contradiction: lambda: nonet.solve("11.. .... .... ...."),
+    errors.NoSolution: lambda: nonet.solve("123. ...4 .... ...."),
+    errors.MultipleSolutions: lambda: nonet.solve(EMPTY, unique=True),
+    errors.Stopped: lambda: nonet.count(EMPTY, limit=None, time_limit=0),
+    errors.TimeLimitReached: lambda: nonet.count(EMPTY, limit=None, time_limit=0),
+    errors.Cancelled: lambda: nonet.count(EMPTY, limit=None, cancel=cancelled()),
+}
+every_class = pytest.mark.parametrize("kind", RAISED_BY, ids=lambda kind: kind.__name__)
+
+
+def family(kind: type[NonetError]) -> set[type[NonetError]]:
+    """A class and all that derive from it."""
+    return {kind}.union(*(family(derived) for derived in kind.__subclasses__()))
+
+
+def raised(kind: type[NonetError]) -> NonetError:
+    """The error that the table says is of this kind."""
+    with pytest.raises(kind) as caught:
+        RAISED_BY[kind]()
+    return caught.value
+
+
+def test_the_table_names_the_whole_family() -> None:
+    """No class of the family lacks a line in the table, and each is public."""
+    assert set(RAISED_BY) == family(NonetError)
+    assert {kind.__name__ for kind in RAISED_BY} <= set(nonet.__all__)
+
+
+@every_class
+def test_each_class_is_raised(kind: type[NonetError]) -> None:
+    """Each class that others do not derive from is raised itself, in one sentence."""
+    error = raised(kind)
+    assert type(error) is kind or kind.__subclasses__()
+    assert isinstance(error, ValueError)
+    assert str(error)
+    assert "\n" not in str(error)
+
+
+@every_class
+def test_errors_survive_pickling(kind: type[NonetError]) -> None:
+    """An error comes out of another process with its message and all that it carries."""
+    error = raised(kind)
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
+
+
+def test_codes_tell_the_classes_apart() -> None:
+    """Each class has its own code for programs, in words joined by hyphens."""
+    codes = [kind.code for kind in RAISED_BY]
+    assert len(set(codes)) == len(codes)
+    assert all(code.replace("-", "").isalpha() and code.islower() for code in codes)
+
+
+def test_the_tree_is_drawn() -> None:
+    """The docstring of `nonet.errors` draws the whole family."""
+    assert errors.__doc__ is not None
+    assert all(kind.__name__ in errors.__doc__ for kind in RAISED_BY)

@@ -1,0 +1,76 @@
+"""The public names: `nonet.__all__` and nothing else, each with a docstring and an example."""
+
+from __future__ import annotations
+
+import inspect
+import subprocess
+import sys
+
+import pytest
+
+import nonet
+
+
+def test_the_names_are_sorted() -> None:
+    """`__all__` is sorted, without repetition."""
+    assert nonet.__all__ == sorted(set(nonet.__all__))
+
+
+def test_nothing_else_shows() -> None:
+    """What `dir` shows is `__all__` and the version."""
+    assert set(dir(nonet)) == {*nonet.__all__, "__version__"}
+
+
+@pytest.mark.parametrize("name", nonet.__all__)
+def test_each_name_is_there(name: str) -> None:
+    """Each public name can be had from the package, and lives in one of its modules."""
+    assert getattr(nonet, name).__module__.startswith("nonet.")
+
+
+def test_other_names_are_refused() -> None:
+    """A name that is not public raises AttributeError that names it."""
+    with pytest.raises(AttributeError, match="solve_all"):
+        _ = nonet.solve_all  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", nonet.__all__)
+def test_each_name_has_an_example(name: str) -> None:
+    """Each public name has a docstring with a runnable example."""
+    docstring = inspect.getdoc(getattr(nonet, name)) or ""
+    assert ">>> " in docstring
+
+
+@pytest.mark.parametrize("name", nonet.__all__)
+def test_the_parts_of_each_class_have_docstrings(name: str) -> None:
+    """Each public method and property of a public class says what it does."""
+    public = {
+        part: value
+        for part, value in vars(getattr(nonet, name)).items()
+        if not part.startswith("_")
+        and isinstance(value, (property, classmethod, staticmethod, type(lambda: None)))
+    }
+    assert {part for part, value in public.items() if not value.__doc__} == set()
+
+
+def imported_by(program: str) -> set[str]:
+    """The packages, by their first name or second below nonet, that a program brings in."""
+    printed = subprocess.run(
+        [sys.executable, "-c", f"{program}\nimport sys\nprint(*sys.modules)"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    return {".".join(name.split(".")[: 1 + name.startswith("nonet.")]) for name in printed.split()}
+
+
+def test_importing_nonet_loads_nothing() -> None:
+    """Names are loaded on first use, so that the import itself costs next to nothing."""
+    loaded = imported_by("import nonet")
+    assert not {name for name in loaded if name.startswith("nonet.")}
+    assert not loaded & {"numpy", "rich", "typer", "zstandard"}
+
+
+def test_solving_needs_no_third_party() -> None:
+    """Solving a puzzle from text loads no NumPy and nothing of the command line."""
+    loaded = imported_by("import nonet\nnonet.solve('12.. .... .1.. ...3').to_text()")
+    assert not loaded & {"numpy", "rich", "typer", "zstandard", "nonet.cli", "nonet.drawing"}

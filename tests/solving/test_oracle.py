@@ -1,0 +1,120 @@
+"""The engine against the reference solver, on random layouts and random grids."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+from hypothesis import assume, event, given
+from hypothesis import strategies as st
+from tests.solving.verification import fills
+
+import nonet
+from nonet import Candidates, Grid, Layout, reference
+
+MANY = 40
+"""Where counting ends: several solutions are compared, but not thousands."""
+
+JIGSAWS = (
+    "1112 1322 3324 3444",
+    "11122 13122 33324 53444 55554",
+    "122233 122333 124355 114556 144556 446666",
+    "111222333 111242333 111242355 666242335 666444755 666484775 999488775 999988775 998888775",
+)
+
+
+@st.composite
+def layouts(draw: st.DrawFn) -> Layout:
+    """Layouts of sizes 1 to 9 made by every constructor, with and without extra houses."""
+    diagonals = draw(st.booleans())
+    kind = draw(st.sampled_from(["latin", "boxes", "jigsaw", "scattered", "windows", "groups"]))
+    if kind == "latin":
+        return Layout.latin(draw(st.integers(1, 9)), diagonals=diagonals)
+    if kind == "jigsaw":
+        return Layout.jigsaw(draw(st.sampled_from(JIGSAWS)), diagonals=diagonals)
+    if kind == "scattered":
+        size = draw(st.integers(1, 5))
+        cells = draw(st.permutations([cell // size for cell in range(size * size)]))
+        return Layout.jigsaw(cells, diagonals=diagonals)
+    if kind == "windows":
+        return Layout.of_size(draw(st.sampled_from([4, 9])), diagonals=diagonals, windows=True)
+    rows, columns = draw(st.sampled_from([(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]))
+    return Layout.boxes(rows, columns, diagonals=diagonals, disjoint_groups=kind == "groups")
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Grid:
+    """Grids with no, one or several solutions: a solution with cells emptied, or spoilt."""
+    layout = draw(layouts())
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    size, cell_count = layout.size, layout.cell_count
+    try:
+        full = nonet.solve(Grid.empty(layout), seed=chance.getrandbits(32), time_limit=10)
+    except nonet.NoSolution:
+        digits = bytearray(cell_count)  # no grid fits the layout: the reference must agree
+    else:
+        digits = bytearray(full.digits)
+    emptied = draw(st.integers(0, cell_count if size <= 5 else cell_count * 5 // 9))
+    for cell in chance.sample(range(cell_count), emptied):
+        digits[cell] = 0
+    for _ in range(draw(st.sampled_from([0, 0, 0, 1, 1, 2]))):
+        digits[chance.randrange(cell_count)] = chance.randint(1, size)
+    return Grid(bytes(digits), layout=layout)
+
+
+@given(puzzles())
+def test_counts_agree(puzzle: Grid) -> None:
+    """Engine and reference count the same solutions, up to a limit."""
+    expected = reference.count(puzzle, MANY)
+    event("no solution" if expected == 0 else "one" if expected == 1 else "several")
+    if puzzle.conflicts():
+        assert expected == 0
+        assert nonet.check(puzzle).status == "contradictory"
+    else:
+        assert nonet.count(puzzle, limit=MANY) == expected
+
+
+@given(puzzles())
+def test_solutions_agree(puzzle: Grid) -> None:
+    """Engine and reference find the same solutions, whatever the seed, and the houses are full."""
+    assume(not puzzle.conflicts())
+    expected = set(itertools.islice(reference.solutions(puzzle), MANY))
+    found = list(itertools.islice(nonet.solutions(puzzle), MANY))
+    shuffled = list(itertools.islice(nonet.solutions(puzzle, seed=1), MANY))
+    assert len(found) == len(set(found)) == len(set(shuffled)) == len(expected)
+    assert all(fills(solution, puzzle) for solution in {*found, *shuffled, *expected})
+    if len(expected) < MANY:
+        assert set(found) == set(shuffled) == expected
+
+
+@given(puzzles(), st.integers(0, 2**32))
+def test_pencil_marks_agree(puzzle: Grid, seed: int) -> None:
+    """With candidates taken out, the solutions left are those that do without them."""
+    every = list(itertools.islice(reference.solutions(puzzle), MANY + 1))
+    assume(not puzzle.conflicts() and len(every) <= MANY)
+    chance = random.Random(seed)
+    taken = [
+        (cell, chance.randint(1, puzzle.layout.size))
+        for cell in range(puzzle.layout.cell_count)
+        if chance.random() < 0.1
+    ]
+    masks = list(Candidates.of(puzzle).masks)
+    for cell, digit in taken:
+        masks[cell] &= ~(1 << (digit - 1))
+    marks = Candidates(masks, layout=puzzle.layout)
+    left = {
+        solution.digits
+        for solution in every
+        if all(solution.digits[cell] != digit for cell, digit in taken)
+    }
+    assert {solution.digits for solution in nonet.solutions(marks)} == left
+
+
+@given(puzzles())
+def test_verdicts_agree(puzzle: Grid) -> None:
+    """The verdict of `check` is what the reference's count says."""
+    verdict = nonet.check(puzzle)
+    expected = {0: "none", 1: "unique", 2: "several"}[reference.count(puzzle, 2)]
+    assert verdict.status == ("contradictory" if puzzle.conflicts() else expected)
+    assert len(verdict.solutions) == reference.count(puzzle, 2)
+    assert all(fills(solution, puzzle) for solution in verdict.solutions)

@@ -1,0 +1,33 @@
+"""A short run of the fuzzer; fuzz/README.md tells how to run it at length."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from fuzz import mutations, run
+
+
+def test_spoilt_input_gives_results_or_our_errors() -> None:
+    """Over thousands of spoilt texts nothing but results and NonetErrors comes out."""
+    outcomes = run.run(count=5_000, seed=1)
+    assert outcomes.total() == 5_000
+    assert {name for name, _ in outcomes} == set(run.TARGETS)
+    assert {"a result", "FormatError", "Contradiction"} <= {outcome for _, outcome in outcomes}
+
+
+def test_a_failure_is_told_with_the_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another exception than NonetError ends the run and names the input."""
+
+    def fail(text: str) -> None:
+        raise IndexError(text)
+
+    monkeypatch.setattr(run, "TARGETS", {"failing": fail})
+    with pytest.raises(run.Failed, match="case 0 of seed 3: 'failing' with"):
+        run.run(count=1, seed=3)
+
+
+def test_the_same_seed_spoils_alike() -> None:
+    """A case can be repeated: mutations depend on nothing but the text and the seed."""
+    text = "53..7....6..195....98....6."
+    assert mutations.mutate(text, random.Random(5)) == mutations.mutate(text, random.Random(5))
