@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
 
@@ -72,8 +73,14 @@ def _entry(name: str, thing: object, path: str) -> Iterator[str]:
     yield ""
     if isinstance(thing, type):
         bases = [base.__name__ for base in thing.__bases__ if base is not object]
-        yield from _code(f"class {name}({', '.join(bases)})" if bases else f"class {name}")
-        yield from _docstring(inspect.getdoc(thing) or "")
+        text = inspect.getdoc(thing) or ""
+        if bases:
+            yield from _code(f"class {name}({', '.join(bases)})")
+        elif is_dataclass(thing) or "\nParameters\n" in text:
+            yield from _code(f"class {name}{_signature(thing).removesuffix(' -> None')}")
+        else:
+            yield from _code(f"class {name}")
+        yield from _docstring(text)
         for member, function in sorted(vars(thing).items()):
             if member == "__getitem__" or not member.startswith("_"):
                 yield from _member(name, member, function)
