@@ -24,14 +24,14 @@ from fuzz.mutations import mutate
 
 import nonet
 from nonet import Candidates, Grid, Layout
-from nonet.grid import parse_puzzle, read_puzzles
+from nonet.grid import Form, parse_puzzle, read_puzzles
 
 TIME_LIMIT = 0.002
 """Seconds a search may take: what is sought are crashes, not solutions."""
 
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 REGIONS = "122233 122333 124355 114556 144556 446666"
-FORMS = ("rows", "frame", "numbers", "pencilmarks")
+FORMS: tuple[Form, ...] = ("rows", "frame", "numbers", "pencilmarks")
 
 
 def valid_texts() -> list[str]:

@@ -67,15 +67,15 @@ def solutions(grid: Grid, *, seed: int | Random | None = None) -> Iterator[Grid]
             board.write(cell, digit)
     choices: list[tuple[int, list[int]]] = []
     while True:
-        cell = board.most_constrained_cell()
-        if cell is None:
+        open_cell = board.most_constrained_cell()
+        if open_cell is None:
             entries = bytes(0 if g else d for g, d in zip(grid.givens, board.digits, strict=True))
             yield Grid(grid.givens, entries, layout=grid.layout)
         else:
-            untried = sorted(board.candidates(cell), reverse=True)
+            untried = sorted(board.candidates(open_cell), reverse=True)
             if chance is not None:
                 chance.shuffle(untried)
-            choices.append((cell, untried))
+            choices.append((open_cell, untried))
         while choices:
             cell, untried = choices[-1]
             board.clear(cell)

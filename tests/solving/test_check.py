@@ -41,8 +41,8 @@ def test_all_conflicts_are_named() -> None:
     assert verdict.status == "contradictory"
     assert verdict.solutions == ()
     assert verdict.conflicts == (
-        Conflict((0, 3), 1, "row 1"),
-        Conflict((3, 11), 1, "column 4"),
+        Conflict((0, 3), 1, "row 1", 4),
+        Conflict((3, 11), 1, "column 4", 4),
     )
     assert [str(conflict) for conflict in verdict.conflicts] == [
         "two 1s in row 1, at r1c1 and r1c4",
@@ -66,7 +66,9 @@ def test_every_kind_of_house_is_watched(layout: Layout, cells: tuple[int, int], 
     digits = bytearray(layout.cell_count)
     for cell in cells:
         digits[cell] = 1
-    assert check(Grid(bytes(digits), layout=layout)).conflicts == (Conflict(cells, 1, house),)
+    assert check(Grid(bytes(digits), layout=layout)).conflicts == (
+        Conflict(cells, 1, house, layout.size),
+    )
 
 
 def test_statistics_come_along() -> None:

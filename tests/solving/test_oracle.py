@@ -19,7 +19,7 @@ JIGSAWS = (
     "1112 1322 3324 3444",
     "11122 13122 33324 53444 55554",
     "122233 122333 124355 114556 144556 446666",
-    "111222333 111242333 111242355 666242335 666444755 666484775 999488775 999988775 998888775",
+    "111222333 114222533 114222553 144446533 146666535 446666555 777789999 777889999 778888889",
 )
 
 
@@ -54,7 +54,7 @@ def puzzles(draw: st.DrawFn) -> Grid:
         digits = bytearray(cell_count)  # no grid fits the layout: the reference must agree
     else:
         digits = bytearray(full.digits)
-    emptied = draw(st.integers(0, cell_count if size <= 5 else cell_count * 5 // 9))
+    emptied = draw(st.integers(0, cell_count if size <= 5 else cell_count * 4 // 9))
     for cell in chance.sample(range(cell_count), emptied):
         digits[cell] = 0
     for _ in range(draw(st.sampled_from([0, 0, 0, 1, 1, 2]))):
@@ -114,7 +114,8 @@ def test_pencil_marks_agree(puzzle: Grid, seed: int) -> None:
 def test_verdicts_agree(puzzle: Grid) -> None:
     """The verdict of `check` is what the reference's count says."""
     verdict = nonet.check(puzzle)
-    expected = {0: "none", 1: "unique", 2: "several"}[reference.count(puzzle, 2)]
-    assert verdict.status == ("contradictory" if puzzle.conflicts() else expected)
-    assert len(verdict.solutions) == reference.count(puzzle, 2)
+    expected = reference.count(puzzle, 2)
+    status = ("none", "unique", "several")[expected]
+    assert verdict.status == ("contradictory" if puzzle.conflicts() else status)
+    assert len(verdict.solutions) == expected
     assert all(fills(solution, puzzle) for solution in verdict.solutions)

@@ -13,7 +13,7 @@ from tests.solving.make_signature_puzzles import EACH, LAYOUTS
 
 from nonet import Grid, solutions
 
-NODES = 0
+NODES = 3_038
 
 LIMIT = 100
 """Solutions to go on to, where a puzzle has as many."""

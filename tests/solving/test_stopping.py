@@ -25,6 +25,9 @@ SOON = 2.0
 ENDLESS = Grid.empty(Layout.of_size(9))
 """Its 6,670,903,752,021,072,936,960 solutions will not be counted today."""
 
+LONG = 5.0
+"""A time limit that ends the test, failed, where what it waits for does not happen."""
+
 Work = Callable[..., object]
 WORK: dict[str, Work] = {
     "count": lambda **options: nonet.count(ENDLESS, limit=None, **options),
@@ -73,7 +76,7 @@ def test_another_thread_can_cancel(work: Work) -> None:
     start = time.monotonic()
     timer.start()
     with pytest.raises(nonet.Cancelled) as caught:
-        work(cancel=cancel)
+        work(cancel=cancel, time_limit=LONG)
     assert time.monotonic() - start < 0.2 + SOON
     assert caught.value.found > 0
 
@@ -81,8 +84,10 @@ def test_another_thread_can_cancel(work: Work) -> None:
 def test_the_progress_callback_can_cancel(work: Work) -> None:
     """A progress callback that cancels, as a user's button would, is heard."""
     cancel = Cancel()
+    start = time.monotonic()
     with pytest.raises(nonet.Cancelled):
-        work(cancel=cancel, progress=lambda _: cancel.cancel())
+        work(cancel=cancel, progress=lambda _: cancel.cancel(), time_limit=LONG)
+    assert time.monotonic() - start < SOON
 
 
 def test_an_error_of_the_progress_callback_comes_out(work: Work) -> None:
@@ -91,8 +96,10 @@ def test_an_error_of_the_progress_callback_comes_out(work: Work) -> None:
     def fail(_: Progress) -> None:
         raise KeyError("from the callback")
 
+    start = time.monotonic()
     with pytest.raises(KeyError, match="from the callback"):
-        work(progress=fail)
+        work(progress=fail, time_limit=LONG)
+    assert time.monotonic() - start < SOON
 
 
 def test_progress_goes_forward(work: Work) -> None:
