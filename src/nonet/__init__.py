@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from nonet._display import set_drawing
+
 if TYPE_CHECKING:
     from nonet.errors import (
         Cancelled,
@@ -73,6 +75,13 @@ _HOMES = {
     "nonet.solving": ("Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+
+
+def _draw(value: object) -> str:
+    return import_module("nonet.drawing").draw(value)  # type: ignore[no-any-return]
+
+
+set_drawing(_draw)
 
 
 def __getattr__(name: str) -> object:

@@ -5,7 +5,6 @@ The native core of nonet. Private: use the functions of the nonet package.
 from collections.abc import Sequence
 import enum
 
-
 def build_info() -> str:
     """Compiler and kind of build."""
 
@@ -46,18 +45,13 @@ class Search:
 
     @property
     def found(self) -> int: ...
-
     @property
     def nodes(self) -> int: ...
-
     @property
     def guesses(self) -> int: ...
-
     @property
     def depth(self) -> int: ...
-
     @property
     def max_depth(self) -> int: ...
-
     @property
     def fraction(self) -> float: ...

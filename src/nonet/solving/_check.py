@@ -66,7 +66,7 @@ def check(
     Examples
     --------
     >>> import nonet
-    >>> nonet.check("1... .2.. ..3. ...4").status
+    >>> nonet.check("1... ..2. .3.. ...4").status
     'unique'
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4

@@ -20,9 +20,9 @@ class Solutions:
     Examples
     --------
     >>> import nonet
-    >>> found = nonet.solutions("1... .2.. ..3. ....")
+    >>> found = nonet.solutions("12.. ..1. .3.. ....")
     >>> [solution.to_text() for solution in found]
-    ['1342421324313124', '1432321423414123', '1432321443212143']
+    ['1234341223414123', '1234341243212143', '1243341243212134']
     >>> found.statistics.guesses
     2
     """

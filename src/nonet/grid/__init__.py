@@ -1,0 +1,31 @@
+"""Grids as values, and as text and arrays.
+
+| file          | purpose                                             |
+|---------------|-----------------------------------------------------|
+| grid.py       | `Grid`: layout, givens and entries                  |
+| candidates.py | `Candidates`: a grid with pencil marks              |
+| conflicts.py  | `Conflict`: two equal digits in one house           |
+| text.py       | one grid from any text form                         |
+| stream.py     | many grids from a file, one after the other         |
+| printing.py   | grids and candidates as text                        |
+| alphabet.py   | characters of the digits above nine                 |
+| arrays.py     | numbers and NumPy arrays                            |
+
+May import: errors, layout, the slot for drawings.
+"""
+
+from nonet.grid.candidates import Candidates
+from nonet.grid.conflicts import Conflict
+from nonet.grid.grid import Form, Grid
+from nonet.grid.stream import Located, read_puzzles
+from nonet.grid.text import parse_puzzle
+
+__all__ = [
+    "Candidates",
+    "Conflict",
+    "Form",
+    "Grid",
+    "Located",
+    "parse_puzzle",
+    "read_puzzles",
+]

@@ -1,0 +1,157 @@
+"""A grid with pencil marks: the candidates of each cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nonet.errors import FormatError, PlacementError
+from nonet.grid.alphabet import STANDARD
+from nonet.grid.grid import Grid
+from nonet.layout import Layout, cell_name, parse_cell
+
+
+class Candidates:
+    """The candidates of every cell of a grid. Immutable and hashable.
+
+    Attributes
+    ----------
+    layout
+        Size and houses.
+    masks
+        For each cell its candidates: bit ``digit - 1`` is set while `digit` may stand there.
+
+    Examples
+    --------
+    >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4"))
+    >>> candidates[0, 1]
+    (3, 4)
+    >>> candidates["r1c1"]
+    (1,)
+    """
+
+    __slots__ = ("layout", "masks")
+
+    layout: Layout
+    masks: tuple[int, ...]
+
+    def __init__(self, masks: Iterable[int], layout: Layout) -> None:
+        masks = tuple(masks)
+        if len(masks) != layout.cell_count:
+            raise FormatError(f"expected {layout.cell_count} masks, found {len(masks)}")
+        for cell, mask in enumerate(masks):
+            if not 0 <= mask < 1 << layout.size:
+                raise PlacementError(
+                    f"expected a mask of digits from 1 to {layout.size}, "
+                    f"found {mask!r} in {cell_name(cell, layout.size)}"
+                )
+        object.__setattr__(self, "layout", layout)
+        object.__setattr__(self, "masks", masks)
+
+    @classmethod
+    def of(cls, grid: Grid) -> Candidates:
+        """Candidates that the digits of `grid` leave: its own digit in a filled cell, elsewhere
+        every digit that stands in no house of the cell.
+        """  # noqa: D205
+        layout = grid.layout
+        taken = [0] * len(layout.houses)
+        for house, cells in enumerate(layout.houses):
+            for cell in cells.cells:
+                if grid.digits[cell]:
+                    taken[house] |= 1 << grid.digits[cell] - 1
+        every = (1 << layout.size) - 1
+        masks = []
+        for digit, houses in zip(grid.digits, layout.cell_houses, strict=True):
+            if digit:
+                masks.append(1 << digit - 1)
+                continue
+            mask = every
+            for house in houses:
+                mask &= ~taken[house]
+            masks.append(mask)
+        return cls(masks, layout)
+
+    @classmethod
+    def parse(cls, text: str, layout: Layout | None = None) -> Candidates:
+        """Candidates from a pencil-mark line of N³ characters, or from any text of a grid.
+
+        Of the N characters of a cell the k-th is the digit k, or blank where k is no candidate.
+
+        Raises
+        ------
+        FormatError
+            The text is neither; says where.
+
+        Examples
+        --------
+        >>> Candidates.parse("1... .2.. 1234 1234" + "1234" * 12)[0, 2]
+        (1, 2, 3, 4)
+        """
+        from nonet.grid.text import parse_puzzle  # noqa: PLC0415 (text makes candidates)
+
+        puzzle = parse_puzzle(text, layout)
+        return cls.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+
+    @property
+    def size(self) -> int:
+        """N: rows, columns and digits."""
+        return self.layout.size
+
+    def to_text(self) -> str:
+        """Pencil-mark line of N³ characters.
+
+        Raises
+        ------
+        FormatError
+            The size is above 61, for which there are not enough characters.
+        """
+        size = self.layout.size
+        if size > len(STANDARD):
+            raise FormatError(
+                f"expected a size of at most {len(STANDARD)} for a pencil-mark line, found {size}"
+            )
+        return "".join(
+            STANDARD[digit] if mask >> digit & 1 else "."
+            for mask in self.masks
+            for digit in range(size)
+        )
+
+    def __getitem__(self, cell: tuple[int, int] | str) -> tuple[int, ...]:
+        size = self.layout.size
+        if isinstance(cell, str):
+            index = parse_cell(cell, size)
+        else:
+            row, column = cell
+            if not (0 <= row < size and 0 <= column < size):
+                raise PlacementError(
+                    f"expected a row and a column from 0 to {size - 1}, found ({row}, {column})"
+                )
+            index = row * size + column
+        mask = self.masks[index]
+        return tuple(digit for digit in range(1, size + 1) if mask >> digit - 1 & 1)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a Candidates cannot be changed: {name!r}")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Candidates):
+            return NotImplemented
+        return self.masks == other.masks and self.layout == other.layout
+
+    def __hash__(self) -> int:
+        return hash((self.layout, self.masks))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Candidates, (self.masks, self.layout)
+
+    def __repr__(self) -> str:
+        layout = self.layout
+        if layout.size > len(STANDARD):
+            return f"Candidates({self.masks!r}, {layout!r})"
+        if layout == Layout.of_size(layout.size):
+            return f"Candidates.parse({self.to_text()!r})"
+        return f"Candidates.parse({self.to_text()!r}, {layout!r})"
+
+    def __str__(self) -> str:
+        from nonet.grid.printing import print_candidates  # noqa: PLC0415 (printing reads these)
+
+        return print_candidates(self)

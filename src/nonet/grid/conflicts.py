@@ -1,0 +1,53 @@
+"""A conflict: two equal digits in one house."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nonet.layout import Layout, cell_name
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two equal digits in one house.
+
+    Attributes
+    ----------
+    cells
+        Indices of the two cells, ascending.
+    digit
+        The digit that both hold.
+    house
+        Name of the house.
+    size
+        Size of the grid, which gives the cells their names.
+
+    Examples
+    --------
+    >>> print(Conflict((1, 6), 5, "row 1", 9))
+    two 5s in row 1, at r1c2 and r1c7
+    """
+
+    cells: tuple[int, int]
+    digit: int
+    house: str
+    size: int
+
+    def __str__(self) -> str:
+        first, second = (cell_name(cell, self.size) for cell in self.cells)
+        return f"two {self.digit}s in {self.house}, at {first} and {second}"
+
+
+def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:
+    """All conflicts, house by house; of three equal digits each with the one before it."""
+    found = []
+    for house in layout.houses:
+        latest: dict[int, int] = {}
+        for cell in house.cells:
+            digit = digits[cell]
+            if digit == 0:
+                continue
+            if digit in latest:
+                found.append(Conflict((latest[digit], cell), digit, house.name, layout.size))
+            latest[digit] = cell
+    return tuple(found)

@@ -1,0 +1,104 @@
+"""Grids and candidates as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from nonet.errors import FormatError
+from nonet.grid.alphabet import BLANKS, STANDARD, checked_alphabet
+
+if TYPE_CHECKING:
+    from nonet.grid.candidates import Candidates
+    from nonet.grid.grid import Form, Grid
+    from nonet.layout import Layout
+
+T = TypeVar("T")
+
+
+def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
+    """Text of a grid, for `Grid.to_text`."""
+    if len(blank) != 1 or (blank not in BLANKS and blank != "-"):
+        raise FormatError(f"expected a blank of one of the characters {BLANKS!r}, found {blank!r}")
+    size = grid.size
+    if form == "numbers":
+        return "\n".join(" ".join(map(str, row)) for row in _rows(list(grid.digits), size))
+    if form == "frame":
+        return _frame(grid, blank, alphabet)
+    characters = blank + _characters(form, size, alphabet)
+    cells = [characters[digit] for digit in grid.digits]
+    if form == "line":
+        return "".join(cells)
+    if form == "rows":
+        return "\n".join("".join(row) for row in _rows(cells, size))
+    if form == "pencilmarks":
+        every = "".join(characters[1:])
+        return "".join(
+            every
+            if digit == 0
+            else blank * (digit - 1) + characters[digit] + blank * (size - digit)
+            for digit in grid.digits
+        )
+    raise FormatError(
+        f"expected one of the forms line, rows, frame, numbers, pencilmarks, found {form!r}"
+    )
+
+
+def repr_cells(digits: bytes, size: int) -> str:
+    """Shortest text that gives these digits back, as a literal."""
+    if size <= len(STANDARD):
+        characters = "." + STANDARD
+        return repr("".join(characters[digit] for digit in digits))
+    return repr(" ".join(map(str, digits)))
+
+
+def print_candidates(candidates: Candidates) -> str:
+    """Pencil-mark grid: each cell with its candidates, framed."""
+    layout = candidates.layout
+    separator = "" if layout.size <= 9 else ","
+    cells = [
+        separator.join(str(digit) for digit in range(1, layout.size + 1) if mask >> digit - 1 & 1)
+        or "-"
+        for mask in candidates.masks
+    ]
+    return _framed(cells, layout, left=True)
+
+
+def _frame(grid: Grid, blank: str, alphabet: str | None) -> str:
+    if alphabet is None and grid.size > 9:
+        cells = [str(digit) if digit else blank for digit in grid.digits]
+    else:
+        characters = blank + _characters("frame", grid.size, alphabet)
+        cells = [characters[digit] for digit in grid.digits]
+    return _framed(cells, grid.layout, left=False)
+
+
+def _framed(cells: Sequence[str], layout: Layout, *, left: bool) -> str:
+    size = layout.size
+    rows, columns = layout.box_shape or (size, size)
+    width = max(len(cell) for cell in cells)
+    border = "+".join(["", *["-" * (columns * (width + 1) + 1)] * (size // columns), ""])
+    lines = []
+    for number, row in enumerate(_rows(cells, size)):
+        if number % rows == 0:
+            lines.append(border)
+        padded = [cell.ljust(width) if left else cell.rjust(width) for cell in row]
+        boxes = [" ".join(padded[i : i + columns]) for i in range(0, size, columns)]
+        lines.append("| " + " | ".join(boxes) + " |")
+    lines.append(border)
+    return "\n".join(lines)
+
+
+def _rows(cells: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [cells[start : start + size] for start in range(0, len(cells), size)]
+
+
+def _characters(form: str, size: int, alphabet: str | None) -> str:
+    if alphabet is not None:
+        return checked_alphabet(alphabet, size)
+    if size > len(STANDARD):
+        raise FormatError(
+            f"expected a size of at most {len(STANDARD)} for the form {form!r}, found {size}; "
+            "the form 'numbers' holds any size"
+        )
+    return STANDARD[:size]
