@@ -63,15 +63,20 @@ def puzzles(draw: st.DrawFn) -> Grid:
 
 
 @given(puzzles())
-def test_counts_agree(puzzle: Grid) -> None:
-    """Engine and reference count the same solutions, up to a limit."""
+def test_counts_and_verdicts_agree(puzzle: Grid) -> None:
+    """Engine and reference count the same solutions, and the verdict is what the count says."""
     expected = reference.count(puzzle, MANY)
-    event("no solution" if expected == 0 else "one" if expected == 1 else "several")
+    status = "none" if expected == 0 else "unique" if expected == 1 else "several"
     if puzzle.conflicts():
         assert expected == 0
-        assert nonet.check(puzzle).status == "contradictory"
+        status = "contradictory"
     else:
         assert nonet.count(puzzle, limit=MANY) == expected
+    verdict = nonet.check(puzzle)
+    event(status)
+    assert verdict.status == status
+    assert len(verdict.solutions) == min(expected, 2)
+    assert all(fills(solution, puzzle) for solution in verdict.solutions)
 
 
 @given(puzzles())
@@ -108,14 +113,3 @@ def test_pencil_marks_agree(puzzle: Grid, seed: int) -> None:
         if all(solution.digits[cell] != digit for cell, digit in taken)
     }
     assert {solution.digits for solution in nonet.solutions(marks)} == left
-
-
-@given(puzzles())
-def test_verdicts_agree(puzzle: Grid) -> None:
-    """The verdict of `check` is what the reference's count says."""
-    verdict = nonet.check(puzzle)
-    expected = reference.count(puzzle, 2)
-    status = ("none", "unique", "several")[expected]
-    assert verdict.status == ("contradictory" if puzzle.conflicts() else status)
-    assert len(verdict.solutions) == expected
-    assert all(fills(solution, puzzle) for solution in verdict.solutions)

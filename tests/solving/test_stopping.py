@@ -35,11 +35,11 @@ WORK: dict[str, Work] = {
 }
 
 
-@pytest.fixture(params=WORK.values(), ids=WORK)
+@pytest.fixture(params=list(WORK))
 def work(request: pytest.FixtureRequest) -> Work:
     """Something that does not end by itself."""
-    chosen: Work = request.param
-    return chosen
+    name: str = request.param
+    return WORK[name]
 
 
 def test_a_time_limit_ends_the_work(work: Work) -> None:
