@@ -54,7 +54,7 @@ def puzzles(draw: st.DrawFn) -> Grid:
         digits = bytearray(cell_count)  # no grid fits the layout: the reference must agree
     else:
         digits = bytearray(full.digits)
-    emptied = draw(st.integers(0, cell_count if size <= 5 else cell_count * 4 // 9))
+    emptied = chance.randint(0, cell_count if size <= 5 else cell_count * 5 // 9)
     for cell in chance.sample(range(cell_count), emptied):
         digits[cell] = 0
     for _ in range(draw(st.sampled_from([0, 0, 0, 1, 1, 2]))):
