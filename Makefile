@@ -74,7 +74,7 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## write the generated pages and t
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
 	$(BIN)/python tools/cli_reference.py
 	$(BIN)/python tools/api_reference.py
-	$(BIN)/python tools/draw_readme_picture.py
+	$(BIN)/python tools/draw_pictures.py
 
 format: $(VENV)/.lint-tools  ## bring all code into shape
 	$(BIN)/ruff check --fix --quiet .

@@ -73,7 +73,7 @@ class Progress:
 class Watch:
     """Keeps one piece of long work within its time limit and in touch with its caller."""
 
-    __slots__ = ("_cancel", "_deadline", "_progress", "_start", "_time_limit")
+    __slots__ = ("_cancel", "_deadline", "_next_look", "_progress", "_start", "_time_limit")
 
     def __init__(
         self,
@@ -89,22 +89,29 @@ class Watch:
         self._deadline = None if time_limit is None else self._start + time_limit
         self._progress = progress
         self._cancel = cancel
+        self._next_look = self._start + (SLICE if time_limit is None else min(SLICE, time_limit))
 
     @property
     def seconds(self) -> float:
         """Time since the start."""
         return time.monotonic() - self._start
 
+    @property
+    def is_due(self) -> bool:
+        """True when `between_slices` was last called a slice ago, or the time limit has passed."""
+        return time.monotonic() >= self._next_look
+
     def slice(self) -> float:
         """Seconds that the next slice of native work may take."""
-        if self._deadline is None:
-            return SLICE
-        return max(0.0, min(SLICE, self._deadline - time.monotonic()))
+        return max(0.0, self._next_look - time.monotonic())
 
     def between_slices(
         self, *, found: int, nodes: int, depth: int, fraction: float | None = None
     ) -> None:
         """Report progress; raise `Cancelled` or `TimeLimitReached` when it is time to stop."""
+        self._next_look = time.monotonic() + SLICE
+        if self._deadline is not None:
+            self._next_look = min(self._next_look, self._deadline)
         if self._progress is not None:
             self._progress(Progress(self.seconds, found, nodes, depth, fraction))
         if self._cancel is not None and self._cancel.cancelled:

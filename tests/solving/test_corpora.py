@@ -35,26 +35,14 @@ def test_each_of_many_solutions_has_several(shared: Path) -> None:
         assert all(fills(solution, Grid(text)) for solution in verdict.solutions), text
 
 
-def quick_for_plain_search(table: str) -> set[str]:
-    """Instances that, by the corpus's own table, plain search solves in under 0.1 s."""
-    rows = [[field.strip() for field in line.split("|")] for line in table.splitlines()]
-    column = next(row.index("plain search") for row in rows if "plain search" in row)
-    return {
-        row[1]
-        for row in rows
-        if len(row) > column
-        and row[column].replace(".", "", 1).isdigit()
-        and float(row[column]) < 0.1
-    }
-
-
 def test_large_grids_are_solved(shared: Path) -> None:
-    """Every large grid that plain search solves in no time is solved and verified."""
-    folder = shared / "conformance"
-    names = quick_for_plain_search((folder / "large_grids.md").read_text(encoding="utf-8"))
-    lines = (folder / "large_grids.jsonl").read_text(encoding="utf-8").splitlines()
-    instances = [entry for entry in map(json.loads, lines) if entry["name"] in names]
-    assert {instance["name"] for instance in instances} == names
+    """Every grid up to 18×18 of the large and unusual ones is solved and verified.
+
+    Above that size a depth-first search is quick or hopeless by luck.
+    """
+    text = (shared / "conformance" / "large_grids.jsonl").read_text(encoding="utf-8")
+    instances = [entry for entry in map(json.loads, text.splitlines()) if entry["size"] <= 18]
+    assert len(instances) >= 10
     for instance in instances:
         if instance["box_rows"] is None:
             layout = Layout.latin(instance["size"])

@@ -112,7 +112,7 @@ class Layout:
             suit it.
         """
         for side in (rows, columns):
-            if not isinstance(side, int) or side < 1:
+            if side < 1:
                 raise LayoutError(f"expected box sides of 1 or more, found {rows!r}×{columns!r}")
         size = _checked_size(rows * columns)
         return _layout(size, (rows, columns), None, diagonals, windows, disjoint_groups)
@@ -227,7 +227,7 @@ class Layout:
 
 
 def _checked_size(size: int) -> int:
-    if not isinstance(size, int) or isinstance(size, bool) or not 1 <= size <= MAX_SIZE:
+    if not 1 <= size <= MAX_SIZE:
         raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size!r}")
     return size
 

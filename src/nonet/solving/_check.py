@@ -72,11 +72,10 @@ def check(
     two 1s in row 1, at r1c1 and r1c4
     """
     engine = Engine(puzzle, time_limit=time_limit, progress=progress, cancel=cancel)
-    conflicts = engine.puzzle.conflicts() if isinstance(engine.puzzle, Grid) else ()
-    if conflicts:
-        return Check("contradictory", conflicts, (), engine.statistics())
     found: list[Grid] = []
     while len(found) < 2 and engine.find(len(found) + 1) > len(found):
         found.append(engine.solution())
+    if not found and isinstance(engine.puzzle, Grid) and (conflicts := engine.puzzle.conflicts()):
+        return Check("contradictory", conflicts, (), engine.statistics())
     status: Status = "several" if len(found) == 2 else "unique" if found else "none"
     return Check(status, (), tuple(found), engine.statistics())

@@ -59,10 +59,8 @@ class Engine:
             Carrying what was found; the search can go on afterwards.
         """
         search, watch = self._search, self._watch
-        while (
-            search.count(_UNLIMITED if limit is None else limit, watch.slice())
-            is _native.Outcome.PAUSED
-        ):
+        wanted = _UNLIMITED if limit is None else limit
+        while watch.is_due or search.count(wanted, watch.slice()) is _native.Outcome.PAUSED:
             watch.between_slices(
                 found=search.found,
                 nodes=search.nodes,

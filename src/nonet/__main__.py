@@ -1,0 +1,5 @@
+"""`python -m nonet`: the command line."""
+
+from nonet.cli.app import main
+
+main()

@@ -1,0 +1,156 @@
+"""Options that several commands share, and the layout that they describe."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from nonet.grid import Candidates, Grid
+from nonet.grid.text import MAX_TEXT
+from nonet.layout import Layout
+
+Puzzles = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[FILE|-|PUZZLE]...",
+        help="Files of puzzles (also .gz and .zst), - for standard input, or puzzles themselves. "
+        "Without any: standard input.",
+        show_default=False,
+    ),
+]
+Size = Annotated[
+    int | None,
+    typer.Option("--size", metavar="N", help="Size of the grids, 1 to 100.", show_default=False),
+]
+Box = Annotated[
+    str | None,
+    typer.Option(
+        "--box", metavar="RxC", help="Rows and columns of a box, such as 2x3.", show_default=False
+    ),
+]
+Latin = Annotated[bool, typer.Option("--latin", help="Rows and columns only, whatever the size.")]
+Diagonal = Annotated[bool, typer.Option("--diagonal", help="Both diagonals are houses too.")]
+Windows = Annotated[bool, typer.Option("--windows", help="The windows of a windoku, too.")]
+Groups = Annotated[bool, typer.Option("--disjoint-groups", help="The disjoint groups, too.")]
+Regions = Annotated[
+    Path | None,
+    typer.Option(
+        "--regions",
+        metavar="FILE",
+        help="Map of jigsaw regions, a character a cell.",
+        show_default=False,
+    ),
+]
+Alphabet = Annotated[
+    str | None,
+    typer.Option(
+        "--alphabet",
+        metavar="CHARACTERS",
+        help="Characters of the digits 1, 2, 3 and so on.",
+        show_default=False,
+    ),
+]
+TimeLimit = Annotated[
+    float | None,
+    typer.Option(
+        "--time-limit",
+        metavar="SECONDS",
+        min=0,
+        help="Most time for each puzzle.",
+        show_default=False,
+    ),
+]
+Output = Annotated[
+    Path | None,
+    typer.Option(
+        "--output",
+        "-o",
+        metavar="FILE",
+        help="Write here (.gz and .zst are compressed) instead of standard output.",
+        show_default=False,
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutChoice:
+    """What the options say of the layout.
+
+    Attributes
+    ----------
+    layout
+        The layout of all puzzles; None where each puzzle's own size decides.
+    extras
+        Options of `Layout.of_size` for the puzzles whose own size decides.
+    """
+
+    layout: Layout | None
+    extras: dict[str, bool]
+
+    @property
+    def is_open(self) -> bool:
+        """True where the options say nothing."""
+        return self.layout is None and not self.extras
+
+    def of(self, puzzle: Grid | Candidates) -> Grid | Candidates:
+        """The puzzle in the layout that was chosen."""
+        if self.layout is not None or not self.extras:
+            return puzzle
+        layout = Layout.of_size(puzzle.size, **self.extras)
+        if isinstance(puzzle, Grid):
+            return Grid(puzzle.digits, layout=layout)
+        return Candidates(puzzle.masks, layout)
+
+
+def chosen_layout(
+    *,
+    size: int | None,
+    box: str | None,
+    latin: bool,
+    diagonal: bool,
+    windows: bool,
+    disjoint_groups: bool,
+    regions: Path | None,
+) -> LayoutChoice:
+    """Layout that the options ask for.
+
+    Raises
+    ------
+    typer.BadParameter
+        Options that exclude each other.
+    LayoutError
+        Options that make no layout.
+    """
+    given = {"--box": box is not None, "--latin": latin, "--regions": regions is not None}
+    shapes = [name for name, is_given in given.items() if is_given]
+    if len(shapes) > 1:
+        raise typer.BadParameter(f"{shapes[0]} and {shapes[1]} exclude each other")
+    named = {"diagonals": diagonal, "windows": windows, "disjoint_groups": disjoint_groups}
+    extras = {name: True for name, is_given in named.items() if is_given}
+    if box is not None:
+        match = re.fullmatch(r"([0-9]{1,3})[x×]([0-9]{1,3})", box)
+        if match is None:
+            raise typer.BadParameter(f"expected ROWSxCOLUMNS such as 2x3, found {box!r}")
+        layout = Layout.boxes(int(match[1]), int(match[2]), **extras)
+    elif regions is not None:
+        if disjoint_groups:
+            raise typer.BadParameter("--regions and --disjoint-groups exclude each other")
+        with regions.open(encoding="utf-8", errors="replace") as file:
+            layout = Layout.jigsaw(file.read(MAX_TEXT), **extras)
+    elif latin:
+        if size is None:
+            raise typer.BadParameter("--latin needs --size")
+        if windows or disjoint_groups:
+            raise typer.BadParameter("--latin excludes --windows and --disjoint-groups")
+        layout = Layout.latin(size, diagonals=diagonal)
+    elif size is not None:
+        layout = Layout.of_size(size, **extras)
+    else:
+        return LayoutChoice(None, extras)
+    if size is not None and size != layout.size:
+        raise typer.BadParameter(f"--size {size} does not go with a layout of size {layout.size}")
+    return LayoutChoice(layout, {})
