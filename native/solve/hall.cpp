@@ -3,20 +3,24 @@
 namespace nonet {
 namespace {
 
-// One house as a bipartite graph, matched by breadth-first augmenting paths. Positions and digits
-// are numbered from 0.
+// A house as a bipartite graph, matched by breadth-first augmenting paths. Positions and digits are
+// numbered from 0.
 template <int Words>
 class Matching {
  public:
-  Matching(const Candidates<Words>& candidates, int house)
+  explicit Matching(const Candidates<Words>& candidates)
       : candidates_(candidates),
-        house_(house),
         size_(candidates.layout().size()),
-        position_of_(static_cast<std::size_t>(size_), none),
-        digit_of_(static_cast<std::size_t>(size_), none),
-        reached_from_(static_cast<std::size_t>(size_)) {}
+        position_of_(static_cast<std::size_t>(size_)),
+        digit_of_(static_cast<std::size_t>(size_)),
+        reached_from_(static_cast<std::size_t>(size_)) {
+    queue_.reserve(static_cast<std::size_t>(size_));
+  }
 
-  [[nodiscard]] bool complete() {
+  [[nodiscard]] bool fills(int house) {
+    house_ = house;
+    position_of_.assign(position_of_.size(), none);
+    digit_of_.assign(digit_of_.size(), none);
     for (int position = 0; position < size_; ++position) {
       if (!augment(position)) return false;
     }
@@ -61,8 +65,8 @@ class Matching {
   }
 
   const Candidates<Words>& candidates_;
-  int house_;
   int size_;
+  int house_ = 0;
   std::vector<int> position_of_;   // digit → position, or none
   std::vector<int> digit_of_;      // position → digit, or none
   std::vector<int> reached_from_;  // digit → position that it was reached from
@@ -74,8 +78,9 @@ class Matching {
 
 template <int Words>
 bool houses_can_be_filled(const Candidates<Words>& candidates) {
+  Matching<Words> matching(candidates);
   for (int house = 0; house < candidates.layout().house_count(); ++house) {
-    if (!Matching<Words>(candidates, house).complete()) return false;
+    if (!matching.fills(house)) return false;
   }
   return true;
 }

@@ -5,6 +5,7 @@ The native core of nonet. Private: use the functions of the nonet package.
 from collections.abc import Sequence
 import enum
 
+
 def build_info() -> str:
     """Compiler and kind of build."""
 
@@ -45,13 +46,18 @@ class Search:
 
     @property
     def found(self) -> int: ...
+
     @property
     def nodes(self) -> int: ...
+
     @property
     def guesses(self) -> int: ...
+
     @property
     def depth(self) -> int: ...
+
     @property
     def max_depth(self) -> int: ...
+
     @property
     def fraction(self) -> float: ...

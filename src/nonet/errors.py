@@ -23,7 +23,17 @@ if TYPE_CHECKING:
 
 
 class NonetError(ValueError):
-    """Base of the family: one `except` clause catches whatever nonet reports."""
+    """Base of the family: one `except` clause catches whatever nonet reports.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.solve("1..1............")
+    ... except nonet.NonetError as error:
+    ...     print(error.code, error)
+    contradiction two 1s in row 1, at r1c1 and r1c4
+    """
 
     code: ClassVar[str] = "nonet-error"
 
@@ -41,7 +51,17 @@ def _restore(
 
 
 class LayoutError(NonetError):
-    """A size, box shape, region map or option that does not make a layout."""
+    """A size, box shape, region map or option that does not make a layout.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.Layout.of_size(0)
+    ... except nonet.LayoutError as error:
+    ...     print(error)
+    expected a size from 1 to 100, found 0
+    """
 
     code = "layout"
 
@@ -53,6 +73,15 @@ class FormatError(NonetError):
     ----------
     line, column
         1-based place in the text, or None where no single place is at fault.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.Grid("12.. .5.. .... ....")
+    ... except nonet.FormatError as error:
+    ...     print(error.line, error.column)
+    1 7
     """
 
     code = "format"
@@ -70,7 +99,17 @@ class FormatError(NonetError):
 
 
 class PlacementError(NonetError):
-    """A cell that does not exist or is locked, or a digit outside the grid's range."""
+    """A cell that does not exist or is locked, or a digit outside the grid's range.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.Grid("1...............").place("r1c1", 2)
+    ... except nonet.PlacementError as error:
+    ...     print(error)
+    r1c1 holds the given 1 and cannot be changed
+    """
 
     code = "placement"
 
@@ -86,6 +125,15 @@ class Contradiction(NonetError):
         The digit that both hold.
     house
         Name of the house, such as ``"row 4"``.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.solve("1..1............")
+    ... except nonet.Contradiction as error:
+    ...     print(error.cells, error.digit, error.house)
+    (0, 3) 1 row 1
     """
 
     code = "contradiction"
@@ -98,7 +146,17 @@ class Contradiction(NonetError):
 
 
 class NoSolution(NonetError):
-    """The grid cannot be completed, although no two equal digits share a house."""
+    """The grid cannot be completed, although no two equal digits share a house.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.solve("12.. ..1. .3.. ...2")
+    ... except nonet.NoSolution as error:
+    ...     print(error)
+    the grid has no solution
+    """
 
     code = "no-solution"
 
@@ -110,6 +168,15 @@ class MultipleSolutions(NonetError):
     ----------
     first, second
         Two different solutions.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.solve("1...............", unique=True)
+    ... except nonet.MultipleSolutions as error:
+    ...     print(error.first != error.second)
+    True
     """
 
     code = "multiple-solutions"
@@ -127,6 +194,15 @@ class Stopped(NonetError):
     ----------
     found
         What was complete by then, such as the number of solutions counted.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.count(nonet.Grid.empty(nonet.Layout.of_size(9)), limit=None, time_limit=0)
+    ... except nonet.Stopped as error:
+    ...     print(error.code, error.found)
+    time-limit 0
     """
 
     code = "stopped"
@@ -137,12 +213,33 @@ class Stopped(NonetError):
 
 
 class TimeLimitReached(Stopped):
-    """The time limit passed."""
+    """The time limit passed.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.count(nonet.Grid.empty(nonet.Layout.of_size(9)), limit=None, time_limit=0)
+    ... except nonet.TimeLimitReached as error:
+    ...     print(error)
+    the time limit of 0 s has passed
+    """
 
     code = "time-limit"
 
 
 class Cancelled(Stopped):
-    """The caller's `Cancel` was set."""
+    """The caller's `Cancel` was set.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> stop = nonet.Cancel()
+    >>> try:
+    ...     nonet.count("." * 81, limit=None, cancel=stop, progress=lambda _: stop.cancel())
+    ... except nonet.Cancelled as error:
+    ...     print(error.found > 0)
+    True
+    """
 
     code = "cancelled"

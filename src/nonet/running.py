@@ -61,6 +61,15 @@ class Progress:
         Guesses that stand at this moment.
     fraction
         Share of the search tree that is done, from 0 to 1; None where it is not known.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> seen = []
+    >>> nonet.count("." * 25, limit=None, progress=seen.append)
+    161280
+    >>> all(0 <= progress.fraction <= 1 for progress in seen)
+    True
     """
 
     seconds: float

@@ -29,6 +29,13 @@ class Check:
         The solution; two different ones where there are several; otherwise empty.
     statistics
         What the search has done.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> verdict = nonet.check("1...............")
+    >>> verdict.status, len(verdict.solutions), verdict.is_unique
+    ('several', 2, False)
     """
 
     status: Status
