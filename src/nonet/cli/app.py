@@ -73,10 +73,11 @@ def main() -> None:
         typer.echo(f"nonet: {where}{error.strerror or error}", err=True)
         code = 1
     except Exception as error:
-        if not hasattr(error, "show") or not hasattr(error, "exit_code"):
+        show = getattr(error, "show", None)  # a usage error knows how to show itself
+        if show is None:
             raise
-        error.show()  # a usage error knows how to show itself
-        code = error.exit_code
+        show()
+        code = getattr(error, "exit_code", 2)
     if code == 130:
         typer.echo("nonet: interrupted", err=True)
     sys.exit(code)
