@@ -30,4 +30,5 @@ NB_MODULE(_native, module) {
   module.def("build_info", &build_info, "Compiler and kind of build.");
   bind_layout(module);
   bind_search(module);
+  bind_lockstep(module);
 }

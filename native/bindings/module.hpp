@@ -3,4 +3,5 @@
 #include <nanobind/nanobind.h>
 
 void bind_layout(nanobind::module_& module);
+void bind_lockstep(nanobind::module_& module);
 void bind_search(nanobind::module_& module);

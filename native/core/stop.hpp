@@ -4,19 +4,23 @@
 
 namespace nonet {
 
+// How a slice of work ended.
+enum class Outcome {
+  found,      // what was asked for stands; the next call looks for more
+  exhausted,  // there is no more
+  paused,     // the deadline passed; the next call goes on from here
+};
+
 // The end of a slice of work. The caller (Python) looks after Ctrl-C, cancelling, progress and
 // the overall time limit between slices; native loops only ask `passed()` every so often.
 class Deadline {
  public:
-  explicit Deadline(double seconds)
-      : end_(Clock::now() +
-             std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds))) {}
+  explicit Deadline(double seconds);
 
-  [[nodiscard]] bool passed() const { return Clock::now() >= end_; }
+  [[nodiscard]] bool passed() const;
 
  private:
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point end_;
+  std::chrono::steady_clock::time_point end_;
 };
 
 }  // namespace nonet

@@ -10,12 +10,6 @@
 
 namespace nonet {
 
-enum class Outcome {
-  found,      // a solution stands; the next call looks for another
-  exhausted,  // there are no (more) solutions
-  paused,     // the deadline passed; the next call goes on from here
-};
-
 // What a search has done so far.
 struct SearchStatistics {
   std::uint64_t nodes = 0;    // positions propagated to a fixed point

@@ -4,6 +4,10 @@ The native core of nonet. Private: use the functions of the nonet package.
 
 from collections.abc import Sequence
 import enum
+from typing import Annotated
+
+import numpy
+from numpy.typing import NDArray
 
 
 def build_info() -> str:
@@ -61,3 +65,39 @@ class Search:
 
     @property
     def fraction(self) -> float: ...
+
+def instruction_sets() -> list[tuple[str, int]]:
+    """
+    Names and lanes of the instruction sets that this machine can run, the fastest first.
+    """
+
+class Batch:
+    """Many 9 × 9 grids, solved in lockstep."""
+
+    def __init__(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], count: int, stride: int, form: str, limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], first: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')] | None, second: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')] | None, out_stride: int, text_out: bool, instruction_set: str, threads: int) -> None: ...
+
+    def run(self, seconds: float) -> Outcome: ...
+
+    @property
+    def done(self) -> int: ...
+
+class Single:
+    """One 9 × 9 grid, solved in lockstep with itself."""
+
+    def __init__(self, puzzle: bytes, masks: bool, limit: int, instruction_set: str) -> None: ...
+
+    def run(self, seconds: float) -> Outcome: ...
+
+    @property
+    def found(self) -> int: ...
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def guesses(self) -> int: ...
+
+    @property
+    def depth(self) -> int: ...
+
+    def solution(self, number: int) -> bytes: ...

@@ -8,7 +8,7 @@ from typing import Literal
 
 from nonet.grid import Conflict, Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Engine, Puzzle
+from nonet.solving._engine import Puzzle, engine
 from nonet.solving.statistics import Statistics
 
 Status = Literal["unique", "several", "none", "contradictory"]
@@ -78,11 +78,9 @@ def check(
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4
     """
-    engine = Engine(puzzle, time_limit=time_limit, progress=progress, cancel=cancel)
-    found: list[Grid] = []
-    while len(found) < 2 and engine.find(len(found) + 1) > len(found):
-        found.append(engine.solution())
-    if not found and isinstance(engine.puzzle, Grid) and (conflicts := engine.puzzle.conflicts()):
-        return Check("contradictory", conflicts, (), engine.statistics())
+    work = engine(puzzle, most=2, time_limit=time_limit, progress=progress, cancel=cancel)
+    found = tuple(work.solutions(2))
+    if not found and isinstance(work.puzzle, Grid) and (conflicts := work.puzzle.conflicts()):
+        return Check("contradictory", conflicts, (), work.statistics())
     status: Status = "several" if len(found) == 2 else "unique" if found else "none"
-    return Check(status, (), tuple(found), engine.statistics())
+    return Check(status, (), found, work.statistics())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nonet.errors import Contradiction, NonetError
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Engine, Puzzle
+from nonet.solving._engine import Puzzle, engine
 
 
 def count(
@@ -43,10 +43,10 @@ def count(
     """
     if limit is not None and limit < 1:
         raise NonetError(f"expected a limit of 1 or more, found {limit!r}")
-    engine = Engine(puzzle, time_limit=time_limit, progress=progress, cancel=cancel)
-    found = engine.find(limit)
+    work = engine(puzzle, most=limit, time_limit=time_limit, progress=progress, cancel=cancel)
+    found = work.count(limit)
     if found == 0:
-        failure = engine.failure()
+        failure = work.failure()
         if isinstance(failure, Contradiction):
             raise failure
     return found

@@ -1,7 +1,13 @@
-"""The way from Python values to the native search and back."""
+"""The way from Python values to the native engines and back.
+
+A 9 × 9 grid with boxes and nothing else goes to the lockstep engine; every other layout, random
+solutions and solutions one after the other go to the general search.
+"""
 
 from __future__ import annotations
 
+import os
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -17,38 +23,77 @@ Puzzle = Grid | Candidates | str
 
 _SEEDS = 2**64
 _UNLIMITED = 2**64 - 1
+_CLASSIC = Layout.of_size(9)
 
 
-class Engine:
-    """One native search, driven in slices under a `Watch`."""
+class Engine(ABC):
+    """A puzzle in work under a `Watch`."""
 
-    __slots__ = ("_givens", "_search", "_watch", "layout", "puzzle")
+    __slots__ = ("_givens", "_watch", "puzzle")
 
-    def __init__(
-        self,
-        puzzle: Puzzle,
-        *,
-        seed: int | None = None,
-        time_limit: float | None = None,
-        progress: Callable[[Progress], object] | None = None,
-        cancel: Cancel | None = None,
-    ) -> None:
-        if isinstance(puzzle, str):
-            puzzle = parse_puzzle(puzzle)
-        if seed is not None and not 0 <= seed < _SEEDS:
-            raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
-        self._watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
         self.puzzle = puzzle
-        self.layout = layout = puzzle.layout
-        native = _native_layout(layout)
+        self._watch = watch
+        self._givens = (
+            puzzle.givens if isinstance(puzzle, Grid) else bytes(puzzle.layout.cell_count)
+        )
+
+    @abstractmethod
+    def solutions(self, limit: int) -> list[Grid]:
+        """The first solutions, at most `limit`, which is 1 or 2."""
+
+    @abstractmethod
+    def count(self, limit: int | None) -> int:
+        """Number of solutions, at most `limit`."""
+
+    @abstractmethod
+    def statistics(self) -> Statistics:
+        """What the search has done so far."""
+
+    def failure(self) -> NonetError:
+        """Why there is no solution: two equal digits in a house, or no way to fill the grid."""
+        if isinstance(self.puzzle, Grid):
+            for conflict in self.puzzle.conflicts():
+                return Contradiction(
+                    str(conflict),
+                    cells=conflict.cells,
+                    digit=conflict.digit,
+                    house=conflict.house,
+                )
+            if any(self.puzzle.entries):
+                return NoSolution(
+                    "the grid has no solution with the digits entered; "
+                    "Grid.without_entries() gives back the puzzle without them"
+                )
+        return NoSolution("the grid has no solution")
+
+    def _grid(self, digits: bytes) -> Grid:
+        """A solution, the cells that were not given as entries."""
+        return Grid._made(self.puzzle.layout, digits, self._givens)  # noqa: SLF001
+
+
+class Search(Engine):
+    """The general search, for any layout; can go on after each solution."""
+
+    __slots__ = ("_search",)
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch, seed: int | None) -> None:
+        super().__init__(puzzle, watch)
+        layout = _native_layout(puzzle.layout)
         if isinstance(puzzle, Grid):
-            self._givens = puzzle.givens
-            self._search = _native.Search.from_digits(native, puzzle.digits, seed)
+            self._search = _native.Search.from_digits(layout, puzzle.digits, seed)
         else:
-            self._givens = bytes(layout.cell_count)
-            width = (layout.size + 7) // 8
-            masks = b"".join(mask.to_bytes(width, "little") for mask in puzzle.masks)
-            self._search = _native.Search.from_masks(native, masks, seed)
+            masks = _mask_bytes(puzzle)
+            self._search = _native.Search.from_masks(layout, masks, seed)
+
+    def solutions(self, limit: int) -> list[Grid]:
+        found: list[Grid] = []
+        while len(found) < limit and self.find(len(found) + 1) > len(found):
+            found.append(self.solution())
+        return found
+
+    def count(self, limit: int | None) -> int:
+        return self.find(limit)
 
     def find(self, limit: int | None) -> int:
         """Search until `limit` solutions were found in all; their number so far.
@@ -70,30 +115,101 @@ class Engine:
         return search.found
 
     def solution(self) -> Grid:
-        """The solution found last, the cells that were not given as entries."""
-        return Grid._made(self.layout, self._search.solution(), self._givens)  # noqa: SLF001
+        """The solution found last."""
+        return self._grid(self._search.solution())
 
     def statistics(self) -> Statistics:
-        """What the search has done so far."""
         search = self._search
         return Statistics(search.nodes, search.guesses, search.max_depth, self._watch.seconds)
 
-    def failure(self) -> NonetError:
-        """Why there is no solution: two equal digits in a house, or no way to fill the grid."""
-        if isinstance(self.puzzle, Grid):
-            for conflict in self.puzzle.conflicts():
-                return Contradiction(
-                    str(conflict),
-                    cells=conflict.cells,
-                    digit=conflict.digit,
-                    house=conflict.house,
-                )
-            if any(self.puzzle.entries):
-                return NoSolution(
-                    "the grid has no solution with the digits entered; "
-                    "Grid.without_entries() gives back the puzzle without them"
-                )
-        return NoSolution("the grid has no solution")
+
+class Lockstep(Engine):
+    """The lockstep engine on one 9 × 9 grid: at most two solutions."""
+
+    __slots__ = ("_single",)
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
+        super().__init__(puzzle, watch)
+        masks = isinstance(puzzle, Candidates)
+        cells = _mask_bytes(puzzle) if isinstance(puzzle, Candidates) else puzzle.digits
+        # Looking for two is quicker than for one: the work then goes to all lanes at once.
+        self._single = _native.Single(cells, masks, 2, instruction_set())
+
+    def solutions(self, limit: int) -> list[Grid]:
+        count = self.count(limit)
+        return [self._grid(self._single.solution(number)) for number in range(count)]
+
+    def count(self, limit: int | None) -> int:
+        single, watch = self._single, self._watch
+        while watch.is_due or single.run(watch.slice()) is _native.Outcome.PAUSED:
+            watch.between_slices(found=0, nodes=single.nodes, depth=single.depth)
+        return single.found if limit is None else min(single.found, limit)
+
+    def statistics(self) -> Statistics:
+        single = self._single
+        return Statistics(single.nodes, single.guesses, single.depth, self._watch.seconds)
+
+
+def engine(
+    puzzle: Puzzle,
+    *,
+    most: int | None,
+    seed: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Engine:
+    """The better engine for this puzzle, when at most so many solutions will be asked for."""
+    puzzle = _read(puzzle)
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    if seed is None and most is not None and most <= 2 and puzzle.layout == _CLASSIC:
+        return Lockstep(puzzle, watch)
+    return Search(puzzle, watch, _checked_seed(seed))
+
+
+def search(
+    puzzle: Puzzle,
+    *,
+    seed: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Search:
+    """The general search, for solutions one after the other."""
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    return Search(_read(puzzle), watch, _checked_seed(seed))
+
+
+def instruction_set() -> str:
+    """Name of the instruction set of the lockstep engine: the best, or what NONET_ISA says."""
+    return _instruction_set(os.environ.get("NONET_ISA"))
+
+
+@lru_cache
+def _instruction_set(wanted: str | None) -> str:
+    available = [name for name, _ in _native.instruction_sets()]
+    if not wanted:
+        return available[0]
+    if wanted not in available:
+        raise NonetError(
+            f"expected NONET_ISA to be one of {', '.join(available)}, found {wanted!r}"
+        )
+    return wanted
+
+
+def _read(puzzle: Puzzle) -> Grid | Candidates:
+    return parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
+
+
+def _checked_seed(seed: int | None) -> int | None:
+    if seed is not None and not 0 <= seed < _SEEDS:
+        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
+    return seed
+
+
+def _mask_bytes(puzzle: Candidates) -> bytes:
+    width = (puzzle.layout.size + 7) // 8
+    return b"".join(mask.to_bytes(width, "little") for mask in puzzle.masks)
 
 
 @lru_cache(maxsize=64)

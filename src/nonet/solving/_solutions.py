@@ -8,7 +8,7 @@ from threading import Lock
 from nonet.errors import Contradiction
 from nonet.grid import Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Engine, Puzzle
+from nonet.solving._engine import Puzzle, Search, search
 from nonet.solving.statistics import Statistics
 
 
@@ -29,7 +29,7 @@ class Solutions:
 
     __slots__ = ("_engine", "_found", "_lock")
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Search) -> None:
         self._engine = engine
         self._found = 0
         self._lock = Lock()
@@ -95,5 +95,5 @@ def solutions(
     100
     """
     return Solutions(
-        Engine(puzzle, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel)
+        search(puzzle, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel)
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Engine, Puzzle
+from nonet.solving._engine import Puzzle, engine
 
 
 def solve(
@@ -59,12 +59,14 @@ def solve(
     >>> nonet.solve("1... .2.. ..3. ...4").to_text()
     '1342421324313124'
     """
-    engine = Engine(puzzle, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel)
-    if engine.find(1) == 0:
-        raise engine.failure()
-    first = engine.solution()
-    if unique and engine.find(2) == 2:
-        raise MultipleSolutions(
-            "the grid has more than one solution", first=first, second=engine.solution()
-        )
-    return first
+    most = 2 if unique else 1
+    work = engine(
+        puzzle, most=most, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel
+    )
+    found = work.solutions(most)
+    if not found:
+        raise work.failure()
+    if len(found) == 2:
+        first, second = found
+        raise MultipleSolutions("the grid has more than one solution", first=first, second=second)
+    return found[0]

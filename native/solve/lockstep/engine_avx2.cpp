@@ -1,0 +1,11 @@
+#include "solve/lockstep/engines.hpp"
+#include "solve/lockstep/lanes_avx2.hpp"
+#include "solve/lockstep/serve.hpp"
+
+namespace nonet::lockstep {
+
+std::unique_ptr<Worker> make_avx2_engine(Feed& feed) {
+  return std::make_unique<Engine<Avx2Lanes>>(feed);
+}
+
+}  // namespace nonet::lockstep

@@ -1,0 +1,11 @@
+#include "solve/lockstep/engines.hpp"
+#include "solve/lockstep/lanes_baseline.hpp"
+#include "solve/lockstep/serve.hpp"
+
+namespace nonet::lockstep {
+
+std::unique_ptr<Worker> make_baseline_engine(Feed& feed) {
+  return std::make_unique<Engine<BaselineLanes>>(feed);
+}
+
+}  // namespace nonet::lockstep

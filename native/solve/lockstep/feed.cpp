@@ -1,0 +1,40 @@
+#include "solve/lockstep/feed.hpp"
+
+#include <algorithm>
+
+namespace nonet::lockstep {
+namespace {
+
+// Few enough that threads end together, many enough that they seldom meet.
+constexpr std::size_t rows_at_once = 256;
+
+}  // namespace
+
+bool Feed::next(Range& range, std::size_t& row) {
+  if (range.next == range.end) {
+    if (taken_.load(std::memory_order_relaxed) >= count) return false;
+    range.next = taken_.fetch_add(rows_at_once, std::memory_order_relaxed);
+    if (range.next >= count) {
+      range.end = range.next;
+      return false;
+    }
+    range.end = std::min(range.next + rows_at_once, count);
+  }
+  row = range.next++;
+  return true;
+}
+
+std::uint8_t* Feed::solution(std::size_t row, std::uint64_t number) const {
+  std::uint8_t* const base = number == 0 ? first : number == 1 ? second : nullptr;
+  return base == nullptr ? nullptr : base + row * out_stride;
+}
+
+void Feed::finish(std::size_t row, std::int64_t found, const Work& spent) {
+  counts[row] = found;
+  if (work != nullptr) work[row] = spent;
+  done_.fetch_add(1, std::memory_order_relaxed);
+}
+
+std::size_t Feed::done() const { return done_.load(std::memory_order_relaxed); }
+
+}  // namespace nonet::lockstep

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <immintrin.h>
+
+#include "solve/lockstep/lanes.hpp"
+
+namespace nonet::lockstep {
+
+typedef std::uint16_t Vector256 __attribute__((vector_size(32)));
+
+// 16 lanes.
+struct Avx2Lanes : PlainLanes<Vector256, 16> {
+  static NONET_INLINE __m256i raw(V a) { return (__m256i)a; }
+
+  static NONET_INLINE V hidden_or(V a, V hidden, V rest) {
+    const __m256i none = _mm256_cmpeq_epi16(raw(a & hidden), _mm256_setzero_si256());
+    return a & (V)_mm256_blendv_epi8(raw(hidden), raw(rest), none);
+  }
+  // A table of the counts of four bits, looked up for the low byte; the ninth bit is added.
+  static NONET_INLINE V count(V a) {
+    const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
+                                           0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    const __m256i nibble = _mm256_set1_epi8(15);
+    const __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256(raw(a), nibble));
+    const __m256i high =
+        _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(raw(a), 4), nibble));
+    const V bytes = (V)_mm256_add_epi8(low, high);
+    return (bytes + (bytes >> 8)) & all(0xFF);
+  }
+  static NONET_INLINE V if_three(V count, V yes, V no) {
+    return choose((V)_mm256_cmpeq_epi16(raw(count), raw(all(3))), yes, no);
+  }
+  static NONET_INLINE V choose(Condition condition, V yes, V no) {
+    return (V)_mm256_blendv_epi8(raw(no), raw(yes), raw(condition));
+  }
+  static NONET_INLINE Bits bits(Condition condition) {
+    const __m128i packed = _mm_packs_epi16(_mm256_castsi256_si128(raw(condition)),
+                                           _mm256_extracti128_si256(raw(condition), 1));
+    return static_cast<Bits>(_mm_movemask_epi8(packed));
+  }
+  static NONET_INLINE Bits not_zero(V a) { return every_lane & ~bits(V(a == V{})); }
+  static NONET_INLINE Bits differ(V a, V b) { return every_lane & ~bits(V(a == b)); }
+};
+
+}  // namespace nonet::lockstep
