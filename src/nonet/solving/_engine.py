@@ -10,6 +10,7 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, Literal
 
 from nonet import _native
 from nonet.errors import Contradiction, NonetError, NoSolution
@@ -17,6 +18,9 @@ from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving.statistics import Statistics
+
+Buffer = Any
+"""Contiguous bytes or numbers: bytes, bytearray, array.array, NumPy array."""
 
 Puzzle = Grid | Candidates | str
 """What can be solved: a grid, a grid with pencil marks, or the text of either."""
@@ -215,3 +219,51 @@ def _mask_bytes(puzzle: Candidates) -> bytes:
 @lru_cache(maxsize=64)
 def _native_layout(layout: Layout) -> _native.Layout:
     return _native.Layout(layout.size, [list(house.cells) for house in layout.houses])
+
+
+def run_batch(
+    rows: Buffer,
+    *,
+    count: int,
+    stride: int,
+    form: Literal["digits", "text", "masks"],
+    limit: int,
+    counts: Buffer,
+    first: Buffer | None,
+    second: Buffer | None,
+    out_stride: int,
+    threads: int | None,
+    watch: Watch,
+) -> None:
+    """Solve many 9 × 9 grids; results go to the buffers, -1 to the count of a malformed row.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Carrying the number of rows that are finished.
+    """
+    batch = _native.Batch(
+        rows,
+        count,
+        stride,
+        form,
+        limit,
+        counts,
+        first,
+        second,
+        out_stride,
+        form == "text",
+        instruction_set(),
+        available_threads() if threads is None else threads,
+    )
+    while batch.run(watch.slice()) is _native.Outcome.PAUSED:
+        watch.between_slices(
+            found=batch.done, nodes=batch.done, depth=0, fraction=batch.done / max(count, 1)
+        )
+
+
+def available_threads() -> int:
+    """Processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,366 @@
+"""Millions of 9 × 9 puzzles at once, as arrays.
+
+Puzzles come as
+
+- an array of digits, dtype uint8, shape (n, 81) or (n, 9, 9), 0 for an empty cell;
+- an array of candidates, dtype uint16, shape (n, 81), bit ``digit - 1`` set while the digit may
+  stand in the cell;
+- bytes with a puzzle on each line, of 81 characters (``.``, ``0``, ``*`` or ``_`` for an empty
+  cell) or of 729 (pencil marks);
+- a list of such lines.
+
+Results are in the order of the puzzles. A row that is no puzzle is marked and disturbs no other.
+Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
+(called with a `nonet.Progress` whose `found` is the number of finished rows) and ``cancel``; it
+raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Literal
+
+from nonet.errors import FormatError, NonetError
+from nonet.running import Cancel, Progress, Watch
+from nonet.solving._engine import Buffer, run_batch
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str]
+
+__all__ = ["Solved", "Status", "check", "count", "solve", "solve_lines"]
+
+MALFORMED = -1
+"""Count of a row that is no puzzle."""
+
+
+class Status(IntEnum):
+    """Verdict of `check` on a row."""
+
+    NONE = 0
+    UNIQUE = 1
+    SEVERAL = 2
+    CONTRADICTORY = 3
+    MALFORMED = 4
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Solved:
+    """Result of `solve`.
+
+    Attributes
+    ----------
+    solutions
+        Shape (n, 81), dtype uint8: the solution of each row, or its first; 0 where there is none.
+    counts
+        Shape (n,), dtype int64: number of solutions, at most the limit; -1 for a malformed row.
+    second
+        Shape (n, 81), dtype uint8: a second solution where there are several, else 0; None where
+        it was not asked for.
+    """
+
+    solutions: NDArray[np.uint8]
+    counts: NDArray[np.int64]
+    second: NDArray[np.uint8] | None
+
+
+def solve(
+    puzzles: Puzzles,
+    *,
+    limit: int = 2,
+    second: bool = False,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Solved:
+    """Solutions of all rows, and how many each has.
+
+    Parameters
+    ----------
+    puzzles
+        See the top of this page.
+    limit
+        Where to stop counting: 1 for any solution, 2 to prove that it is the only one.
+    second
+        Also give a second solution where there is one; needs a limit of 2 or more.
+    threads, time_limit, progress, cancel
+        See the top of this page.
+
+    Examples
+    --------
+    >>> from nonet import batch
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> solved = batch.solve([line, "." * 81, "no puzzle"])
+    >>> solved.counts.tolist()
+    [1, 2, -1]
+    >>> "".join(map(str, solved.solutions[0, :9]))
+    '534678912'
+    """
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    if second and limit < 2:
+        raise NonetError(f"expected a limit of 2 or more for a second solution, found {limit}")
+    rows = _read(puzzles)
+    solutions = np.zeros((rows.count, 81), dtype=np.uint8)
+    others = np.zeros((rows.count, 81), dtype=np.uint8) if second else None
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    counts = _run(rows, limit, threads, watch, solutions, others)
+    if rows.form == "text":
+        solutions[solutions > 0] -= ord("0")
+        if others is not None:
+            others[others > 0] -= ord("0")
+    return Solved(solutions, counts, others)
+
+
+def count(
+    puzzles: Puzzles,
+    *,
+    limit: int = 2,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> NDArray[np.int64]:
+    """Number of solutions of each row, at most `limit`; -1 for a malformed row.
+
+    Examples
+    --------
+    >>> from nonet import batch
+    >>> batch.count(["." * 81, "11" + "." * 79], limit=100).tolist()
+    [100, 0]
+    """
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    return _run(_read(puzzles), limit, threads, watch, None, None)
+
+
+def check(
+    puzzles: Puzzles,
+    *,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> NDArray[np.uint8]:
+    """Verdict on each row, as the number of a `Status`.
+
+    Examples
+    --------
+    >>> from nonet import batch
+    >>> [batch.Status(s).name for s in batch.check(["." * 81, "11" + "." * 79, "?" * 81])]
+    ['SEVERAL', 'CONTRADICTORY', 'MALFORMED']
+    """
+    import numpy as np  # noqa: PLC0415
+
+    rows = _read(puzzles)
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    counts = _run(rows, 2, threads, watch, None, None)
+    status = counts.astype(np.uint8)
+    status[counts == MALFORMED] = Status.MALFORMED
+    for row in np.flatnonzero(counts == 0):
+        if _is_contradictory(rows, int(row)):
+            status[row] = Status.CONTRADICTORY
+    return status
+
+
+def solve_lines(
+    lines: bytes,
+    *,
+    width: int = 82,
+    limit: int = 1,
+    threads: int | None = None,
+    watch: Watch | None = None,
+) -> tuple[bytearray, array[int]]:
+    r"""Solutions of puzzles in text, as text: the way of large files, without arrays.
+
+    Parameters
+    ----------
+    lines
+        Puzzles of 81 characters, each line `width` bytes long with its end of line (the last may
+        lack it).
+    width
+        82, or 83 where lines end with two characters.
+    limit, threads
+        As for `solve`.
+    watch
+        Time limit, progress and cancelling.
+
+    Returns
+    -------
+    The solutions, 81 characters and a newline each (zero bytes where there is none), and the
+    counts, as `Solved` has them.
+
+    Examples
+    --------
+    >>> from nonet import batch
+    >>> line = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> text, counts = batch.solve_lines(line + b"\n")
+    >>> bytes(text[:9]), list(counts)
+    (b'534678912', [1])
+    """
+    number = (len(lines) + width - 81) // width
+    text = bytearray(82 * number)
+    text[81::82] = b"\n" * number
+    counts = array("q", bytes(8 * number))
+    if number:
+        run_batch(
+            lines,
+            count=number,
+            stride=width,
+            form="text",
+            limit=limit,
+            counts=counts,
+            first=text,
+            second=None,
+            out_stride=82,
+            threads=threads,
+            watch=watch or Watch(),
+        )
+    return text, counts
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Puzzles in the form that the engine reads."""
+
+    data: Buffer
+    count: int
+    stride: int
+    form: Literal["digits", "text", "masks"]
+
+
+def _run(
+    rows: _Rows,
+    limit: int,
+    threads: int | None,
+    watch: Watch,
+    first: NDArray[np.uint8] | None,
+    second: NDArray[np.uint8] | None,
+) -> NDArray[np.int64]:
+    import numpy as np  # noqa: PLC0415
+
+    if limit < 1:
+        raise NonetError(f"expected a limit of 1 or more, found {limit!r}")
+    if threads is not None and threads < 1:
+        raise NonetError(f"expected 1 thread or more, found {threads!r}")
+    counts = np.zeros(rows.count, dtype=np.int64)
+    if rows.count:
+        run_batch(
+            rows.data,
+            count=rows.count,
+            stride=rows.stride,
+            form=rows.form,
+            limit=limit,
+            counts=counts,
+            first=None if first is None else first.reshape(-1),
+            second=None if second is None else second.reshape(-1),
+            out_stride=81,
+            threads=threads,
+            watch=watch,
+        )
+    return counts
+
+
+def _read(puzzles: Puzzles) -> _Rows:
+    import numpy as np  # noqa: PLC0415
+
+    if isinstance(puzzles, np.ndarray):
+        return _read_array(puzzles)
+    if isinstance(puzzles, bytes | bytearray | memoryview):
+        data = bytes(puzzles)
+        for width in (82, 83):
+            end = b"\n" if width == 82 else b"\r\n"
+            if _is_regular(data, width, end):
+                return _Rows(data, (len(data) + width - 81) // width, width, "text")
+        return _read_lines(data.splitlines())
+    if isinstance(puzzles, str):
+        raise FormatError("expected a list of lines, found one text; put it into a list")
+    return _read_lines([line.encode("utf-8", "replace") for line in puzzles])
+
+
+def _read_array(puzzles: NDArray[np.generic]) -> _Rows:
+    import numpy as np  # noqa: PLC0415
+
+    if puzzles.ndim == 3 and puzzles.shape[1:] == (9, 9):
+        puzzles = puzzles.reshape(-1, 81)
+    if puzzles.ndim != 2 or puzzles.shape[1] != 81:
+        raise FormatError(f"expected an array of shape (n, 81) or (n, 9, 9), found {puzzles.shape}")
+    if puzzles.dtype == np.uint8:
+        return _Rows(np.ascontiguousarray(puzzles).reshape(-1), len(puzzles), 81, "digits")
+    if puzzles.dtype == np.uint16:
+        masks = np.ascontiguousarray(puzzles, dtype="<u2").view(np.uint8)
+        return _Rows(masks.reshape(-1), len(puzzles), 162, "masks")
+    raise FormatError(
+        f"expected dtype uint8 for digits or uint16 for candidates, found {puzzles.dtype}"
+    )
+
+
+def _is_regular(data: bytes, width: int, end: bytes) -> bool:
+    """Whether every line has 81 characters and this end; the last may lack it."""
+    import numpy as np  # noqa: PLC0415
+
+    if len(data) % width not in (0, 81) or not data:
+        return False
+    whole = len(data) // width * width
+    lines = np.frombuffer(data, dtype=np.uint8)[:whole].reshape(-1, width)
+    ends = np.frombuffer(end, dtype=np.uint8)
+    return bool((lines[:, 81:] == ends).all()) and not (lines[:, :81] == ord("\n")).any()
+
+
+def _read_lines(lines: Sequence[bytes]) -> _Rows:
+    """Lines of any length: those of 81 characters as text, all as masks where one has 729."""
+    import numpy as np  # noqa: PLC0415
+
+    stripped = [line.strip() for line in lines]
+    if not any(len(line) == 729 for line in stripped):
+        wrong = b"?" * 81
+        text = b"".join(line if len(line) == 81 else wrong for line in stripped)
+        return _Rows(text, len(stripped), 81, "text")
+    masks = np.full((len(stripped), 81), 0xFFFF, dtype="<u2")  # malformed
+    for row, line in enumerate(stripped):
+        marks = _masks_of(line)
+        if marks is not None:
+            masks[row] = marks
+    return _Rows(masks.view(np.uint8).reshape(-1), len(stripped), 162, "masks")
+
+
+def _masks_of(line: bytes) -> NDArray[np.uint16] | None:
+    """Masks of one line of 81 or 729 characters; None where it is neither."""
+    import numpy as np  # noqa: PLC0415
+
+    characters = np.frombuffer(line, dtype=np.uint8)
+    blank = np.isin(characters, np.frombuffer(b".0*_", dtype=np.uint8))
+    digits = characters.astype(np.int16) - ord("0")
+    if len(line) == 81:
+        if not (blank | ((digits >= 1) & (digits <= 9))).all():
+            return None
+        shifts = np.where(blank, 0, digits - 1)
+        return np.where(blank, 0x1FF, 1 << shifts).astype(np.uint16)
+    if len(line) == 729:
+        places = np.tile(np.arange(1, 10), 81)
+        if not (blank | (digits == places)).all():
+            return None
+        bits = np.where(blank, 0, 1 << (places - 1)).reshape(81, 9)
+        masks: NDArray[np.uint16] = bits.sum(axis=1).astype(np.uint16)
+        return masks
+    return None
+
+
+def _is_contradictory(rows: _Rows, row: int) -> bool:
+    """Whether two cells of a house have the same digit, and it alone."""
+    from nonet.grid import Grid  # noqa: PLC0415
+
+    start = row * rows.stride
+    if rows.form == "masks":
+        raw = bytes(rows.data[start : start + 162])
+        masks = [raw[i] | raw[i + 1] << 8 for i in range(0, 162, 2)]
+        digits = bytes(m.bit_length() if m.bit_count() == 1 else 0 for m in masks)
+    else:
+        raw = bytes(rows.data[start : start + 81])
+        digits = raw if rows.form == "digits" else Grid(raw.decode("ascii")).digits
+    return bool(Grid(digits).conflicts())
