@@ -111,10 +111,6 @@ def solve(
     others = np.zeros((rows.count, 81), dtype=np.uint8) if second else None
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     counts = _run(rows, limit, threads, watch, solutions, others)
-    if rows.form == "text":
-        solutions[solutions > 0] -= ord("0")
-        if others is not None:
-            others[others > 0] -= ord("0")
     return Solved(solutions, counts, others)
 
 
@@ -218,6 +214,7 @@ def solve_lines(
             first=text,
             second=None,
             out_stride=82,
+            as_text=True,
             threads=threads,
             watch=watch or Watch(),
         )
@@ -260,6 +257,7 @@ def _run(
             first=None if first is None else first.reshape(-1),
             second=None if second is None else second.reshape(-1),
             out_stride=81,
+            as_text=False,
             threads=threads,
             watch=watch,
         )
@@ -306,10 +304,10 @@ def _is_regular(data: bytes, width: int, end: bytes) -> bool:
 
     if len(data) % width not in (0, 81) or not data:
         return False
-    whole = len(data) // width * width
-    lines = np.frombuffer(data, dtype=np.uint8)[:whole].reshape(-1, width)
+    whole = len(data) // width
+    lines = np.frombuffer(data, dtype=np.uint8)[: whole * width].reshape(-1, width)
     ends = np.frombuffer(end, dtype=np.uint8)
-    return bool((lines[:, 81:] == ends).all()) and not (lines[:, :81] == ord("\n")).any()
+    return data.count(b"\n") == whole and bool((lines[:, 81:] == ends).all())
 
 
 def _read_lines(lines: Sequence[bytes]) -> _Rows:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import nonet
 from nonet.cli import options
-from nonet.cli.work import answer_all
+from nonet.cli.work import Bulk, answer_all
 from nonet.grid import Candidates, Grid
 
 
@@ -49,5 +51,10 @@ def check(
         chosen=chosen,
         alphabet=alphabet,
         output=output,
+        bulk=Bulk(2, _verdicts),
         unreadable=lambda reason: f"invalid: {reason}\n",
     )
+
+
+def _verdicts(counts: Sequence[int], _: bytearray) -> str:
+    return "".join("unique\n" if count == 1 else "several\n" for count in counts)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
 import nonet
 from nonet.cli import options
-from nonet.cli.work import answer_all
+from nonet.cli.work import Bulk, answer_all
 from nonet.grid import Candidates, Grid
 
 
@@ -46,4 +47,16 @@ def count(
     def answer(puzzle: Grid | Candidates, place: str) -> str:  # noqa: ARG001 (the shape of answers)
         return f"{nonet.count(puzzle, limit=limit or None, time_limit=time_limit)}\n"
 
-    answer_all(puzzles, answer, chosen=chosen, alphabet=alphabet, output=output)
+    answer_all(
+        puzzles,
+        answer,
+        chosen=chosen,
+        alphabet=alphabet,
+        output=output,
+        # A puzzle with countless solutions would hold up all others of its block.
+        bulk=Bulk(limit, _numbers) if 0 < limit <= 1_000 else None,
+    )
+
+
+def _numbers(counts: Sequence[int], _: bytearray) -> str:
+    return "".join(f"{count}\n" for count in counts)

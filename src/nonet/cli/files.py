@@ -10,17 +10,18 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from io import BufferedIOBase
 from pathlib import Path
 from typing import IO, cast
 
 import typer
 
+from nonet.cli.blocks import Block, read_blocks
 from nonet.errors import FormatError
 from nonet.grid import Located, read_puzzles
-from nonet.grid.text import MAX_TEXT
 from nonet.layout import Layout
 
-Opener = Callable[[], IO[bytes]]
+Opener = Callable[[], BufferedIOBase]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,14 @@ class Source:
     open: Opener
     size: int | None
 
+    def place(self, located: Located, first_line: int) -> str:
+        """Where a puzzle stands, when the text it was read from began on that line."""
+        if self.name.startswith("argument "):
+            return self.name
+        error = located.error
+        line = located.line if error is None or error.line is None else error.line
+        return f"{self.name}:{first_line + line - 1}"
+
 
 class Reading:
     """Puzzles of all sources in order, and how many bytes of them have been read."""
@@ -51,32 +60,30 @@ class Reading:
         self.total = None if None in sizes else sum(size or 0 for size in sizes)
         self.done = 0
 
-    def puzzles(self, layout: Layout | None, alphabet: str | None) -> Iterator[tuple[str, Located]]:
-        """Each puzzle with its place, ``file:line``."""
-        for source in self._sources:
-            with source.open() as raw:
-                for located in read_puzzles(self._lines(raw, source), layout, alphabet=alphabet):
-                    place = source.name
-                    if not place.startswith("argument "):
-                        error = located.error
-                        place += f":{located.line if error is None else error.line}"
-                    yield place, located
+    def items(
+        self, layout: Layout | None, alphabet: str | None, *, in_blocks: bool
+    ) -> Iterator[tuple[str, Located | Block]]:
+        """Each puzzle with its place, ``file:line``; blocks of 81-character lines with their file.
 
-    def _lines(self, raw: IO[bytes], source: Source) -> Iterator[str]:
-        """Lines as text; a line longer than any puzzle comes in pieces, each an error."""
-        start = self.done
-        with _decompressed(raw) as stream:
-            while line := stream.readline(MAX_TEXT + 2):
-                if stream is raw:
-                    self.done += len(line)
-                elif source.size is not None:
-                    self.done = start + raw.tell()
-                # What is not UTF-8 becomes a character that is no digit, reported with its place.
-                yield line.decode("utf-8", "replace")
+        Without `in_blocks` there are no blocks.
+        """
+        for source in self._sources:
+            start = self.done
+            with source.open() as raw, _decompressed(raw) as stream:
+                for block in read_blocks(stream.read1):
+                    if source.size is not None:
+                        self.done = start + raw.tell()
+                    if block.regular and in_blocks:
+                        yield source.name, block
+                        continue
+                    lines = block.data.split(b"\n")
+                    text = (line.decode("utf-8", "replace") for line in lines)
+                    for located in read_puzzles(text, layout, alphabet=alphabet):
+                        yield source.place(located, block.line), located
 
 
 @contextlib.contextmanager
-def _decompressed(raw: IO[bytes]) -> Iterator[IO[bytes]]:
+def _decompressed(raw: BufferedIOBase) -> Iterator[BufferedIOBase]:
     """The stream itself, or what is compressed in it: told by its first bytes."""
     import zstandard  # noqa: PLC0415 (only where files are read)
 
@@ -85,10 +92,10 @@ def _decompressed(raw: IO[bytes]) -> Iterator[IO[bytes]]:
     try:
         if head[:2] == b"\x1f\x8b":
             with gzip.GzipFile(fileobj=raw) as stream:
-                yield cast(IO[bytes], stream)
+                yield stream
         elif head == b"\x28\xb5\x2f\xfd":
             reader = zstandard.ZstdDecompressor(max_window_size=2**27).stream_reader(
-                raw, read_across_frames=True
+                cast(IO[bytes], raw), read_across_frames=True
             )
             with io.BufferedReader(reader) as buffered:
                 yield buffered

@@ -96,6 +96,11 @@ class LayoutChoice:
         """True where the options say nothing."""
         return self.layout is None and not self.extras
 
+    @property
+    def is_classic(self) -> bool:
+        """True where a line of 81 characters is a 9 × 9 grid with its boxes and nothing else."""
+        return self.is_open or self.layout == Layout.of_size(9)
+
     def of(self, puzzle: Grid | Candidates) -> Grid | Candidates:
         """The puzzle in the layout that was chosen."""
         if self.layout is not None or not self.extras:

@@ -10,7 +10,7 @@ import typer
 
 import nonet
 from nonet.cli import options
-from nonet.cli.work import answer_all, report
+from nonet.cli.work import Bulk, answer_all, report
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.layout.regions import customary_box_shape
@@ -100,7 +100,17 @@ def solve(
             return "".join(f"{solution}\n\n" for solution in found[:every])
         return "".join(_line(solution, alphabet) for solution in found[:every])
 
-    answer_all(puzzles, answer, chosen=chosen, alphabet=alphabet, output=output)
+    limit = 2 if unique else 1
+    bulk = Bulk(limit, lambda _, text: text.decode("ascii"), proper=unique)
+    as_lines = form == "line" and every == 1 and not stats
+    answer_all(
+        puzzles,
+        answer,
+        chosen=chosen,
+        alphabet=alphabet,
+        output=output,
+        bulk=bulk if as_lines else None,
+    )
 
 
 def _line(solution: Grid, alphabet: str | None) -> str:

@@ -232,6 +232,7 @@ def run_batch(
     first: Buffer | None,
     second: Buffer | None,
     out_stride: int,
+    as_text: bool,
     threads: int | None,
     watch: Watch,
 ) -> None:
@@ -252,7 +253,7 @@ def run_batch(
         first,
         second,
         out_stride,
-        form == "text",
+        as_text,
         instruction_set(),
         available_threads() if threads is None else threads,
     )
