@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Self
 
 from nonet import _display
 from nonet.errors import PlacementError
@@ -62,13 +62,13 @@ class Grid:
     _givens: bytes
     _layout: Layout
 
-    def __new__(
+    def __new__(  # noqa: D102 (described by its class)
         cls,
         givens: str | Numbers,
         entries: str | Numbers | None = None,
         *,
         layout: Layout | None = None,
-    ) -> Grid:
+    ) -> Self:
         layout, given_digits = _read(givens, layout)
         if entries is None:
             return cls._made(layout, given_digits, given_digits)
@@ -86,7 +86,7 @@ class Grid:
         return cls._made(layout, bytes(digits), given_digits)
 
     @classmethod
-    def _made(cls, layout: Layout, digits: bytes, givens: bytes) -> Grid:
+    def _made(cls, layout: Layout, digits: bytes, givens: bytes) -> Self:
         """A grid of parts that are known to fit."""
         grid = object.__new__(cls)
         _set_layout(grid, layout)
@@ -108,7 +108,7 @@ class Grid:
 
     @classmethod
     def parse(cls, text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
-        """Grid from any of the text forms that players use.
+        r"""Grid from any of the text forms that players use.
 
         One character a cell on one line or on N lines, with or without a drawn frame; or numbers
         set apart by spaces or commas. Empty cells are ``.``, ``0``, ``*``, ``_`` or spaces. A
@@ -131,7 +131,7 @@ class Grid:
 
         Examples
         --------
-        >>> Grid.parse("1 2|3 4\\n3 4|. .\\n---+---\\n. .|4 3\\n4 3|. .").to_text()
+        >>> Grid.parse("1 2|3 4\n3 4|. .\n---+---\n. .|4 3\n4 3|. .").to_text()
         '123434....4343..'
         """
         from nonet.grid.text import parse_grid  # noqa: PLC0415 (text makes grids)
@@ -248,7 +248,7 @@ class Grid:
     def __array__(
         self,
         dtype: DTypeLike | None = None,
-        copy: bool | None = None,  # noqa: FBT001
+        copy: bool | None = None,
     ) -> NDArray[np.generic]:
         array = self.to_array()
         return array if dtype is None else array.astype(dtype)

@@ -291,14 +291,8 @@ def _failure(splits: list[Split], layout: Layout | None, alphabet: str | None) -
             )
     if len(cells) != size * size:
         return _wrong_length(split, size, unit, known=layout is not None)
-    if len(split.lines) > 1:
-        for line in split.lines:
-            if len(line) != size:
-                return FormatError(
-                    f"expected {size} {unit} in each line of a {size}×{size} grid, "
-                    f"found {len(line)}",
-                    line=line[0].line if line else None,
-                )
+    if len(split.lines) > 1 and (uneven := _uneven_line(split, size, unit)):
+        return uneven
     values = digit_values(letters, max(size, min(len(letters), 61)))
     for index, cell in enumerate(cells):
         digit = _digit(cell.text, values)
@@ -314,21 +308,26 @@ def _failure(splits: list[Split], layout: Layout | None, alphabet: str | None) -
 
 def _wrong_length(split: Split, size: int, unit: str, *, known: bool) -> FormatError:
     count = len(split.cells())
-    if len(split.lines) > 1 and len(split.lines) == size:
-        for line in split.lines:
-            if len(line) != size:
-                return FormatError(
-                    f"expected {size} {unit} in each line of a {size}×{size} grid, "
-                    f"found {len(line)}",
-                    line=line[0].line if line else None,
-                )
+    if len(split.lines) == size > 1 and (uneven := _uneven_line(split, size, unit)):
+        return uneven
     if known or count > MAX_SIZE * MAX_SIZE:
         expected = f"{size * size} {unit} for a {size}×{size} grid"
     else:
         below = math.isqrt(count)
         sizes = [n for n in (below, below + 1) if 1 <= n <= MAX_SIZE]
         expected = " or ".join(f"{n * n} {unit} for a {n}×{n} grid" for n in sizes)
-    return FormatError(f"expected {expected}, found {count}", line=split.lines[0][0].line)
+    return FormatError(f"expected {expected}, found {count}", line=split.cells()[0].line)
+
+
+def _uneven_line(split: Split, size: int, unit: str) -> FormatError | None:
+    """What to say of the first line of another length than `size`."""
+    for line in split.lines:
+        if len(line) != size:
+            return FormatError(
+                f"expected {size} {unit} in each line of a {size}×{size} grid, found {len(line)}",
+                line=line[0].line if line else None,
+            )
+    return None
 
 
 def _nearest_size(split: Split) -> int:
