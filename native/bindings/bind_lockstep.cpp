@@ -94,7 +94,7 @@ class BatchHandle {
     const nb::gil_scoped_release release;
     return batch_->run(Deadline(seconds));
   }
-  [[nodiscard]] std::size_t done() const { return feed_.done(); }
+  [[nodiscard]] std::size_t taken() const { return feed_.taken(); }
 
  private:
   Input rows_;
@@ -117,7 +117,6 @@ class SingleHandle {
     feed_.table = masks ? nullptr : &digits_table;
     feed_.count = 1;
     feed_.limit = limit;
-    feed_.share_after = 0;
     feed_.first = limit > 2 ? nullptr : solutions_[0].data();
     feed_.second = limit > 2 ? nullptr : solutions_[1].data();
     feed_.counts = &found_;
@@ -168,7 +167,7 @@ void bind_lockstep(nb::module_& module) {
            nb::arg("out_stride"), nb::arg("text_out"), nb::arg("instruction_set"),
            nb::arg("threads"))
       .def("run", &BatchHandle::run, nb::arg("seconds"))
-      .def_prop_ro("done", &BatchHandle::done);
+      .def_prop_ro("taken", &BatchHandle::taken);
 
   nb::class_<SingleHandle>(module, "Single", "One 9 × 9 grid, solved in lockstep with itself.")
       .def(nb::init<const nb::bytes&, bool, std::uint64_t, const std::string&>(), nb::arg("puzzle"),

@@ -17,7 +17,8 @@ bool can_run_avx2() {
 
 bool can_run_avx512() {
   return can_run_avx2() && __builtin_cpu_supports("avx512bw") &&
-         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg");
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg") &&
+         __builtin_cpu_supports("avx512vbmi");
 }
 #endif
 

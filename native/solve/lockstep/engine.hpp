@@ -27,11 +27,17 @@
 //
 // In each round all six chutes make one step of deduction. Lanes that are contradictory, solved
 // or stalled after it are then served: filled from the work that waits, written out, branched.
+// Serving costs nearly as much for one lane as for many, so lanes wait for it until there are
+// more than one in `patience` of those at work.
 //
 // No lane can loop for ever. In a round a lane either loses a candidate, so that its checksum
 // (the sum of all 81 cells, at most 81 · 511 < 2¹⁶, so it cannot wrap) falls; or it ends; or it
 // stalls, and then a guess is found: see `choose_guesses`. Each way of a guess takes at least one
-// candidate away, and a lane starts with at most 729.
+// candidate away, and a lane starts with at most 729. Lanes that wait stay as they are, and so
+// they are served at last when all lanes at work wait.
+//
+// Lanes at work on one puzzle find its solutions in any order. What is reported does not depend
+// on it: a puzzle that turned out to have two solutions so is solved once more by one lane alone.
 namespace nonet::lockstep {
 
 enum class Chutes { bands, stacks };
@@ -45,51 +51,24 @@ constexpr std::size_t cell_of(int chute, int line, int box, int position) {
                                                           : along * 9 + across);
 }
 
-// A guess is "the digit is in this minirow" first, and "it is not" afterwards. So each minirow
-// has twelve cells that lose the digit in the first case (the minirows that share its line or
-// its box) and three that lose it in the second.
-struct GuessCells {
-  std::array<std::uint8_t, 12> yes;
-  std::array<std::uint8_t, 3> no;
-};
-
-template <Chutes chutes>
-constexpr GuessCells guess_cells(int chute, int line, int box) {
-  GuessCells cells{};
-  std::size_t yes = 0;
-  for (int other = 0; other < 9; ++other) {
-    const bool same_line = other / 3 == line;
-    const bool same_box = other % 3 == box;
-    for (int position = 0; position < 3; ++position) {
-      const auto cell =
-          static_cast<std::uint8_t>(cell_of<chutes>(chute, other / 3, other % 3, position));
-      if (same_line && same_box) {
-        cells.no[static_cast<std::size_t>(position)] = cell;
-      } else if (same_line || same_box) {
-        cells.yes[yes++] = cell;
-      }
-    }
-  }
-  return cells;
+// Takes the lowest lane out of a set.
+template <class Bits>
+int take_lane(Bits& bits) {
+  const int lane = std::countr_zero(bits);
+  bits &= bits - 1;
+  return lane;
 }
 
-inline constexpr auto guess_table = [] {
-  std::array<GuessCells, 54> table{};
-  for (int chute = 0; chute < 3; ++chute) {
-    for (int minirow = 0; minirow < 9; ++minirow) {
-      const auto index = static_cast<std::size_t>(9 * chute + minirow);
-      table[index] = guess_cells<Chutes::bands>(chute, minirow / 3, minirow % 3);
-      table[27 + index] = guess_cells<Chutes::stacks>(chute, minirow / 3, minirow % 3);
-    }
-  }
-  return table;
-}();
+template <class Bits>
+constexpr Bits bit_of(int lane) {
+  return static_cast<Bits>(Bits{1} << lane);
+}
 
 template <class Isa>
 class Engine final : public Worker {
  public:
   explicit Engine(Feed& feed) : feed_(feed) {
-    cells_.fill(Isa::all(all_digits));
+    cells_.cells.fill(Isa::all(all_digits));
     slot_of_.fill(no_slot);
     for (std::uint16_t slot = 0; slot < lanes; ++slot) free_slots_.push(slot);
     frames_.reserve(16 * static_cast<std::size_t>(lanes));
@@ -100,12 +79,17 @@ class Engine final : public Worker {
       started_ = true;
       refill(Isa::every_lane);
     }
+    Outcome outcome = Outcome::exhausted;
     for (int rounds = 1; active_ != 0; ++rounds) {
       const Round round = deduce();
       serve(round);
-      if (rounds % 64 == 0 && deadline.passed()) return Outcome::paused;
+      if (rounds % 64 == 0 && deadline.passed()) {
+        outcome = Outcome::paused;
+        break;
+      }
     }
-    return Outcome::exhausted;
+    write_solutions();
+    return outcome;
   }
 
  private:
@@ -113,29 +97,24 @@ class Engine final : public Worker {
   using Bits = typename Isa::Bits;
   static constexpr int lanes = Isa::lanes;
   static constexpr std::uint16_t all_digits = 0x1FF;
+  static constexpr int patience = 5;
 
   // What the steps of a round find out about the lanes.
   struct Round {
     V houses;    // AND over all houses of the digits that are still possible there
     V empty;     // bit 15 is set where a cell has no candidate
-    V open;      // 0 where each chute has 27 (minirow, digit) pairs left: solved, or contradictory
+    V pairs;     // (minirow, digit) pairs left in all chutes
     V checksum;  // sum of all cells
   };
 
-  // The three cells of a minirow, read.
-  struct Minirow {
-    V digits;  // in any cell
-    V twice;   // in two or three cells
-    V single;  // of its cells with one candidate
-  };
-
+  // Bands first: the stacks use the singles that they see.
   NONET_INLINE Round deduce() {
     Round round{Isa::all(all_digits), V{}, V{}, V{}};
     step<Chutes::bands>(0, round);
-    step<Chutes::stacks>(0, round);
     step<Chutes::bands>(1, round);
-    step<Chutes::stacks>(1, round);
     step<Chutes::bands>(2, round);
+    step<Chutes::stacks>(0, round);
+    step<Chutes::stacks>(1, round);
     step<Chutes::stacks>(2, round);
     return round;
   }
@@ -145,9 +124,20 @@ class Engine final : public Worker {
   template <Chutes chutes>
   NONET_INLINE void step(int chute, Round& round);
 
+  // The candidates of one puzzle in each lane.
+  struct Block {
+    std::array<V, 81> cells;
+
+    // The first cell of a lane; the next one is `lanes` further.
+    std::uint16_t* lane(int number) {
+      return reinterpret_cast<std::uint16_t*>(cells.data()) + number;
+    }
+  };
+  using LaneNumbers = std::array<std::uint16_t, static_cast<std::size_t>(lanes)>;
+
   // Serves the lanes that a round has brought to an end or a standstill.
   void serve(const Round& round);
-  // Writes out what is solved; the lanes that have nothing more to do.
+  // Takes up what is solved; the lanes that have nothing more to do.
   Bits take_solutions(Bits solved);
   // Finds a guess for each stalled lane; the lanes that turn out to be contradictory.
   Bits choose_guesses(Bits stalled);
@@ -168,7 +158,6 @@ class Engine final : public Worker {
     void push(std::uint16_t slot) { slots[length++] = slot; }
     std::uint16_t pop() { return slots[--length]; }
   };
-  using LaneNumbers = std::array<std::uint16_t, static_cast<std::size_t>(lanes)>;
   struct Guess {
     std::uint8_t lane;
     std::uint8_t minirow;  // index in guess_table
@@ -187,34 +176,57 @@ class Engine final : public Worker {
     bool shared;  // some of it was
   };
 
-  std::uint16_t* lane(int lane) { return reinterpret_cast<std::uint16_t*>(cells_.data()) + lane; }
-  bool read(std::size_t row, int lane);
-  bool read_next(int lane);
-  [[nodiscard]] bool may_share(const Slot& slot) const;
-  void wait(Slot& slot, const Guess& guess);
+  void begin(std::size_t row, int lane);
   void resume(Slot& slot, int lane);
   void drop_frames(Slot& slot);
   [[nodiscard]] Bits lanes_of(std::uint16_t slot) const;
   void leave(int lane);
-  void copy_lanes(Bits into, const LaneNumbers& from);
+  void start_alone(Slot& slot, int lane);
+
+  [[nodiscard]] bool may_share(const Slot& slot) const;
+  void wait(Slot& slot, const Guess& guess);
+
+  void read(std::size_t row, std::uint32_t* pairs, std::size_t stride) const;
+  bool read_more();
+  void keep_solution(int lane, std::uint8_t* out);
+  void collect_solutions();
+  void write_solutions();
+  static void copy_lanes(Block& target, Bits into, Block& source, const LaneNumbers& from);
 
   static constexpr std::uint32_t no_frame = ~std::uint32_t{0};
   static constexpr std::uint16_t no_slot = 0xFFFF;
 
-  std::array<V, 81> cells_;
-  std::array<std::array<V, 9>, 6> minirows_;
-  std::array<V, 6> pairs_;  // (minirow, digit) pairs left in each chute
+  Block cells_;
+  std::array<V, 81> singles_;  // the cells that had one candidate when their band was read, else 0
+  std::array<std::array<V, 9>, 6> minirows_;  // the digits that may be in each
+  std::array<V, 6> pairs_;                    // (minirow, digit) pairs left in each chute
   V checksum_{};
   Bits active_ = 0;
   std::array<std::uint16_t, static_cast<std::size_t>(lanes)> slot_of_{};
-  // A puzzle is read only when no work waits for a lane, so there is a slot for each lane at most.
+
+  // A row begins only when no work waits for a lane, so there is a slot for each lane at most.
   std::array<Slot, static_cast<std::size_t>(lanes)> slots_{};
   SlotList free_slots_;
-  SlotList orphans_;  // with work that waits, and no lane
-  std::array<Guess, static_cast<std::size_t>(lanes)> guesses_{};
-  int guess_count_ = 0;
+  SlotList orphans_;           // with work that waits, and no lane
   std::vector<Frame> frames_;  // grows to what the deepest search needs, and stays
   std::uint32_t free_frame_ = no_frame;
+
+  std::array<Guess, static_cast<std::size_t>(lanes)> guesses_{};
+  int guess_count_ = 0;
+  std::uint32_t share_after_ = 0;  // failures of a puzzle before other lanes may help
+
+  // Rows that were read and are ready for a lane.
+  Block ready_;
+  std::array<std::size_t, static_cast<std::size_t>(lanes)> ready_rows_{};
+  Bits ready_lanes_ = 0;
+
+  // Solutions on their way out, and those lanes of `solved_` that are still to be filled.
+  Block solved_;
+  std::array<std::uint8_t*, static_cast<std::size_t>(lanes)> solved_out_{};
+  LaneNumbers solved_lanes_{};
+  int solved_count_ = 0;
+  Bits to_collect_ = 0;
+
   Feed& feed_;
   Feed::Range range_;
   bool started_ = false;

@@ -32,9 +32,8 @@ std::uint8_t* Feed::solution(std::size_t row, std::uint64_t number) const {
 void Feed::finish(std::size_t row, std::int64_t found, const Work& spent) {
   counts[row] = found;
   if (work != nullptr) work[row] = spent;
-  done_.fetch_add(1, std::memory_order_relaxed);
 }
 
-std::size_t Feed::done() const { return done_.load(std::memory_order_relaxed); }
+std::size_t Feed::taken() const { return std::min(taken_.load(std::memory_order_relaxed), count); }
 
 }  // namespace nonet::lockstep

@@ -37,10 +37,8 @@ struct Feed {
   const ByteTable* table = nullptr;
   std::size_t count = 0;
 
-  // What to find: solutions up to `limit`. Work on a puzzle may go to several lanes once it has
-  // failed `share_after` times.
+  // What to find: solutions up to `limit`.
   std::uint64_t limit = 2;
-  std::uint32_t share_after = 8;
 
   // Output: the first and the second solution of each row, 81 bytes each, `out_stride` bytes from
   // row to row, digit 1 as `one`; null where not wanted. The number of solutions, at most the
@@ -58,12 +56,11 @@ struct Feed {
   // Where the solution of that number (from 0) goes; null where it is not wanted.
   [[nodiscard]] std::uint8_t* solution(std::size_t row, std::uint64_t number) const;
   void finish(std::size_t row, std::int64_t found, const Work& spent);
-  // Rows that are finished, roughly while engines are at work.
-  [[nodiscard]] std::size_t done() const;
+  // Rows that were taken up so far.
+  [[nodiscard]] std::size_t taken() const;
 
  private:
   std::atomic<std::size_t> taken_{0};
-  std::atomic<std::size_t> done_{0};
 };
 
 // An engine at work for one thread.

@@ -41,7 +41,6 @@ struct PlainLanes {
   static NONET_INLINE V one_less(V a) { return a - all(1); }
   // `a` where it has a single bit (or none), else 0; `less` is a − 1.
   static NONET_INLINE V if_single(V a, V less) { return a & V((a & less) == V{}); }
-  static NONET_INLINE V or_if_single(V sum, V a, V less) { return sum | if_single(a, less); }
   // a & hidden where that is not empty, else a & rest.
   static NONET_INLINE V hidden_or(V a, V hidden, V rest) {
     const V none = V((a & hidden) == V{});
@@ -75,8 +74,27 @@ struct PlainLanes {
     }
     return bits;
   }
+  // The even and the odd numbered halves of the 32-bit elements of two vectors, in order.
+  static NONET_INLINE V low_halves(V a, V b) { return halves(a, b, 0); }
+  static NONET_INLINE V high_halves(V a, V b) { return halves(a, b, 1); }
+
   static NONET_INLINE Bits not_zero(V a) { return every_lane & ~bits(V(a == V{})); }
   static NONET_INLINE Bits differ(V a, V b) { return every_lane & ~bits(V(a == b)); }
+
+ private:
+  static NONET_INLINE V halves(V a, V b, int which) {
+    constexpr auto half = static_cast<std::size_t>(Lanes) / 2;
+    std::array<std::uint16_t, 4 * half> both;
+    std::memcpy(both.data(), &a, sizeof a);
+    std::memcpy(both.data() + 2 * half, &b, sizeof b);
+    std::array<std::uint16_t, 2 * half> halves;
+    for (std::size_t i = 0; i < 2 * half; ++i) {
+      halves[i] = both[2 * i + static_cast<std::size_t>(which)];
+    }
+    V result;
+    std::memcpy(&result, halves.data(), sizeof result);
+    return result;
+  }
 };
 
 }  // namespace nonet::lockstep

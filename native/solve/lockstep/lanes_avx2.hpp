@@ -38,8 +38,20 @@ struct Avx2Lanes : PlainLanes<Vector256, 16> {
                                            _mm256_extracti128_si256(raw(condition), 1));
     return static_cast<Bits>(_mm_movemask_epi8(packed));
   }
+  static NONET_INLINE V low_halves(V a, V b) {
+    return pack(_mm256_and_si256(raw(a), _mm256_set1_epi32(0xFFFF)),
+                _mm256_and_si256(raw(b), _mm256_set1_epi32(0xFFFF)));
+  }
+  static NONET_INLINE V high_halves(V a, V b) {
+    return pack(_mm256_srli_epi32(raw(a), 16), _mm256_srli_epi32(raw(b), 16));
+  }
   static NONET_INLINE Bits not_zero(V a) { return every_lane & ~bits(V(a == V{})); }
   static NONET_INLINE Bits differ(V a, V b) { return every_lane & ~bits(V(a == b)); }
+
+ private:
+  static NONET_INLINE V pack(__m256i a, __m256i b) {
+    return (V)_mm256_permute4x64_epi64(_mm256_packus_epi32(a, b), 0b11'01'10'00);
+  }
 };
 
 }  // namespace nonet::lockstep

@@ -8,7 +8,7 @@ namespace nonet::lockstep {
 
 typedef std::uint16_t Vector512 __attribute__((vector_size(64)));
 
-// 32 lanes. Needs AVX-512 F, BW and BITALG (Ice Lake, Zen 4 and later).
+// 32 lanes. Needs AVX-512 F, BW, BITALG and VBMI (Ice Lake, Zen 4 and later).
 struct Avx512Lanes : PlainLanes<Vector512, 32> {
   using Condition = __mmask32;
   static constexpr bool moves_lanes = true;
@@ -35,12 +35,6 @@ struct Avx512Lanes : PlainLanes<Vector512, 32> {
   static NONET_INLINE V if_single(V a, V less) {
     return (V)_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(raw(a), raw(less)), raw(a));
   }
-  // Adds instead of or-ing, in one instruction: a digit that is single in two cells of a minirow
-  // would carry, but that lane has no solution and may lose any candidate.
-  static NONET_INLINE V or_if_single(V sum, V a, V less) {
-    const __mmask32 single = _mm512_testn_epi16_mask(raw(a), raw(less));
-    return (V)_mm512_mask_add_epi16(raw(sum), single, raw(sum), raw(a));
-  }
   static NONET_INLINE V hidden_or(V a, V hidden, V rest) {
     const __mmask32 some = _mm512_test_epi16_mask(raw(a), raw(hidden));
     return a & (V)_mm512_mask_blend_epi16(some, raw(rest), raw(hidden));
@@ -60,9 +54,31 @@ struct Avx512Lanes : PlainLanes<Vector512, 32> {
   static NONET_INLINE Bits not_zero(V a) { return _mm512_test_epi16_mask(raw(a), raw(a)); }
   static NONET_INLINE Bits differ(V a, V b) { return _mm512_cmpneq_epi16_mask(raw(a), raw(b)); }
 
-  // `a` with the lanes of `into` taken from the lanes that `from` names.
-  static NONET_INLINE V move_lanes(V a, Bits into, V from) {
-    return (V)_mm512_mask_permutexvar_epi16(raw(a), into, raw(from), raw(a));
+  static NONET_INLINE V low_halves(V a, V b) { return every_second(a, b, 0); }
+  static NONET_INLINE V high_halves(V a, V b) { return every_second(a, b, 1); }
+
+  // `target` with the lanes of `into` taken from the lanes of `source` that `from` names. (Bytes
+  // are moved, since moving words takes two steps.)
+  struct Moves {
+    __mmask64 into;
+    __m512i from;
+  };
+  static NONET_INLINE Moves lane_moves(Bits into, V from) {
+    return {_pdep_u64(into, 0x5555'5555'5555'5555) * 3, raw(from * 0x0202 + all(0x0100))};
+  }
+  static NONET_INLINE V move_lanes(V target, V source, const Moves& moves) {
+    return (V)_mm512_mask_permutexvar_epi8(raw(target), moves.into, moves.from, raw(source));
+  }
+
+ private:
+  static constexpr auto even_numbers = [] {
+    std::array<std::uint16_t, 32> numbers{};
+    for (std::uint16_t i = 0; i < 32; ++i) numbers[i] = static_cast<std::uint16_t>(2 * i);
+    return numbers;
+  }();
+  static NONET_INLINE V every_second(V a, V b, int from) {
+    const V numbers = (V)_mm512_loadu_si512(even_numbers.data()) + all(from);
+    return (V)_mm512_permutex2var_epi16(raw(a), raw(numbers), raw(b));
   }
 };
 

@@ -42,6 +42,10 @@ struct Vector128 {
     for (std::uint16_t& lane : a.each) lane = static_cast<std::uint16_t>(lane >> count);
     return a;
   }
+  friend Vector128 operator<<(Vector128 a, int count) {
+    for (std::uint16_t& lane : a.each) lane = static_cast<std::uint16_t>(lane << count);
+    return a;
+  }
   friend Vector128 operator~(Vector128 a) {
     for (std::uint16_t& lane : a.each) lane = static_cast<std::uint16_t>(~lane);
     return a;

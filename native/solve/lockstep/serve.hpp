@@ -4,34 +4,24 @@
 #include <utility>
 
 #include "solve/lockstep/deduce.hpp"
+#include "solve/lockstep/guess.hpp"
+#include "solve/lockstep/rows.hpp"
 
 namespace nonet::lockstep {
-
-// Takes the lowest lane out of a set.
-template <class Bits>
-int take_lane(Bits& bits) {
-  const int lane = std::countr_zero(bits);
-  bits &= bits - 1;
-  return lane;
-}
-
-template <class Bits>
-constexpr Bits bit_of(int lane) {
-  return static_cast<Bits>(Bits{1} << lane);
-}
 
 template <class Isa>
 void Engine<Isa>::serve(const Round& round) {
   const Bits bad = Isa::differ(round.houses, Isa::all(all_digits)) |
                    Isa::not_zero(round.empty & Isa::all(0x8000));
-  const Bits open = Isa::not_zero(round.open);
+  const Bits open = Isa::differ(round.pairs, Isa::all(6 * 27));
   const Bits moved = Isa::differ(round.checksum, checksum_);
   checksum_ = round.checksum;
 
   Bits freed = active_ & bad;
   const Bits solved = active_ & ~bad & ~open;
   Bits stalled = active_ & ~bad & open & ~moved;
-  if ((freed | solved | stalled) == 0) return;
+  const Bits waiting = freed | solved | stalled;
+  if (std::popcount(waiting) * patience <= std::popcount(active_)) return;
   if (solved != 0) {
     freed |= take_solutions(solved);
     stalled &= ~freed;
@@ -42,9 +32,10 @@ void Engine<Isa>::serve(const Round& round) {
   if (freed != 0) refill(freed);
 }
 
-// That a lane without contradiction is solved when each chute has 27 (minirow, digit) pairs:
-// every digit then is in just one minirow of each line and box, so in a box it is in one row and
-// one column, one cell; nine cells, none empty, have nine digits between them.
+// That a lane without contradiction is solved when its chutes have 6 · 27 (minirow, digit) pairs:
+// none can have less than 27, so each has just that, and every digit is in one minirow of each
+// line and box. In a box, then, it is in one row and one column, one cell; and nine cells, none of
+// them empty, have nine digits between them.
 template <class Isa>
 auto Engine<Isa>::take_solutions(Bits solved) -> Bits {
   Bits freed = 0;
@@ -55,141 +46,42 @@ auto Engine<Isa>::take_solutions(Bits solved) -> Bits {
     freed |= bit_of<Bits>(lane);
     if (slot.found == feed_.limit) continue;
     if (std::uint8_t* out = feed_.solution(slot.row, slot.found); out != nullptr) {
-      const std::uint16_t* const cells = this->lane(lane);
-      NONET_UNROLL(9)
-      for (int cell = 0; cell < 81; ++cell) {
-        out[cell] = static_cast<std::uint8_t>(feed_.one + std::countr_zero(cells[cell * lanes]));
-      }
+      keep_solution(lane, out);
     }
     if (++slot.found < feed_.limit) continue;
     drop_frames(slot);
     freed |= lanes_of(number);
     solved &= ~freed;
     if (slot.shared && feed_.first != nullptr) {
-      // Which solutions came first was a matter of chance: once more, in order.
-      slot.found = 0;
-      slot.alone = true;
-      slot.shared = false;
-      read(slot.row, lane);
+      start_alone(slot, lane);
       freed &= ~bit_of<Bits>(lane);
     }
   }
+  collect_solutions();
   return freed;
 }
 
-// The chute with the fewest (minirow, digit) pairs above 27 is taken; of its digits one that can
-// be put there in two ways, else in three, else in more, the lowest; of its lines the first where
-// it has two minirows, and there the first of these.
-//
-// A stalled lane always gets a guess or is contradictory: it is not solved, so a chute has more
-// than 27 pairs (fewer would be a house without a digit, a contradiction), and so some digit is in
-// more than three minirows. Since nothing can be deduced any more each of these takes part in some
-// way to put the digit there, so there are at least two. (A lane that was filled in this round and
-// has the old checksum by chance may be at no such standstill: then no digit is found, it makes
-// no guess, and goes on.)
+// Which solutions lanes found first was a matter of chance: once more, in order. And since help
+// was wasted on this puzzle, the next ones get it later.
 template <class Isa>
-auto Engine<Isa>::choose_guesses(Bits stalled) -> Bits {
-  V fewest = Isa::all(0x7FFF);
-  V code{};
-  V m[9] = {};
-  NONET_UNROLL(6)
-  for (std::size_t chute = 0; chute < 6; ++chute) {
-    const V above = pairs_[chute] - Isa::all(28);  // 27 and less wrap to the top
-    const auto fewer = Isa::less(above, fewest);
-    fewest = Isa::choose(fewer, above, fewest);
-    code = Isa::choose(fewer, Isa::all(static_cast<int>(9 * chute)), code);
-    NONET_UNROLL(9)
-    for (std::size_t i = 0; i < 9; ++i) m[i] = Isa::choose(fewer, minirows_[chute][i], m[i]);
-  }
-
-  // The six ways: one minirow in each line, each in another box. How many has each digit?
-  const V ways[6] = {Isa::and3(m[0], m[4], m[8]), Isa::and3(m[1], m[5], m[6]),
-                     Isa::and3(m[2], m[3], m[7]), Isa::and3(m[0], m[5], m[7]),
-                     Isa::and3(m[2], m[4], m[6]), Isa::and3(m[1], m[3], m[8])};
-  V one{};
-  V two{};
-  V three{};
-  V four{};
-  NONET_UNROLL(6)
-  for (const V& way : ways) {
-    four = Isa::or_and(four, three, way);
-    three = Isa::or_and(three, two, way);
-    two = Isa::or_and(two, one, way);
-    one |= way;
-  }
-  const V just_two = two & ~three;
-  const V just_three = three & ~four;
-  V digit = Isa::choose(Isa::is_zero(just_three), four, just_three);
-  digit = Isa::choose(Isa::is_zero(just_two), digit, just_two);
-  digit &= V{} - digit;
-
-  const auto first_line_fixed = Isa::is_zero(Isa::majority(m[0], m[1], m[2]) & digit);
-  code = Isa::choose(first_line_fixed, code + Isa::all(3), code);
-  const V first_box = Isa::choose(first_line_fixed, m[3], m[0]);
-  code = Isa::choose(Isa::is_zero(first_box & digit), code + Isa::all(1), code);
-
-  const Bits contradictory = stalled & Isa::differ(one, Isa::all(all_digits));
-  alignas(64) std::array<std::uint16_t, static_cast<std::size_t>(lanes)> codes;
-  alignas(64) std::array<std::uint16_t, static_cast<std::size_t>(lanes)> digits;
-  std::memcpy(codes.data(), &code, sizeof code);
-  std::memcpy(digits.data(), &digit, sizeof digit);
-  for (Bits guessing = stalled & ~contradictory & Isa::not_zero(digit); guessing != 0;) {
-    const int lane = take_lane(guessing);
-    const auto i = static_cast<std::size_t>(lane);
-    guesses_[static_cast<std::size_t>(guess_count_++)] = {
-        static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(codes[i]), digits[i]};
-  }
-  return contradictory;
-}
-
-template <class Isa>
-void Engine<Isa>::branch(Bits& freed) {
-  Bits takers = freed | (Isa::every_lane & ~active_);
-  Bits into = 0;
-  LaneNumbers from{};
-  std::array<Guess, static_cast<std::size_t>(lanes)> taken;
-  for (int i = 0; i < guess_count_; ++i) {
-    const Guess& guess = guesses_[static_cast<std::size_t>(i)];
-    const std::uint16_t number = slot_of_[guess.lane];
-    Slot& slot = slots_[number];
-    ++slot.work.guesses;
-    ++slot.work.nodes;
-    if (takers == 0 || !may_share(slot)) {
-      wait(slot, guess);
-      continue;
-    }
-    const int taker = take_lane(takers);
-    if ((active_ & bit_of<Bits>(taker)) != 0) leave(taker);
-    slot.shared = true;
-    ++slot.work.nodes;
-    ++slot.workers;
-    slot_of_[static_cast<std::size_t>(taker)] = number;
-    from[static_cast<std::size_t>(taker)] = guess.lane;
-    taken[static_cast<std::size_t>(taker)] = guess;
-    into |= bit_of<Bits>(taker);
-  }
-  if (into != 0) {
-    active_ |= into;
-    freed &= ~into;
-    copy_lanes(into, from);
-    for (Bits rest = into; rest != 0;) {
-      const int taker = take_lane(rest);
-      const Guess& guess = taken[static_cast<std::size_t>(taker)];
-      for (const std::uint8_t cell : guess_table[guess.minirow].no) {
-        lane(taker)[cell * lanes] &= static_cast<std::uint16_t>(~guess.digit);
-      }
-    }
-  }
-  for (int i = 0; i < guess_count_; ++i) {
-    const Guess& guess = guesses_[static_cast<std::size_t>(i)];
-    for (const std::uint8_t cell : guess_table[guess.minirow].yes) {
-      lane(guess.lane)[cell * lanes] &= static_cast<std::uint16_t>(~guess.digit);
-    }
+void Engine<Isa>::start_alone(Slot& slot, int lane) {
+  slot.found = 0;
+  slot.alone = true;
+  slot.shared = false;
+  share_after_ = std::min(share_after_ + 8, std::uint32_t{64});
+  collect_solutions();
+  std::array<std::uint32_t, 41> pairs;
+  read(slot.row, pairs.data(), 1);
+  std::uint16_t* const cells = cells_.lane(lane);
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    cells[cell * lanes] = static_cast<std::uint16_t>(pairs[cell / 2] >> (16 * (cell % 2)));
   }
 }
 
 template <class Isa>
 void Engine<Isa>::refill(Bits freed) {
+  Bits into = 0;
+  LaneNumbers from{};
   while (freed != 0) {
     const int lane = take_lane(freed);
     std::uint16_t number = slot_of_[static_cast<std::size_t>(lane)];
@@ -205,80 +97,31 @@ void Engine<Isa>::refill(Bits freed) {
     if (number != no_slot) {
       resume(slots_[number], lane);
       active_ |= bit_of<Bits>(lane);
-    } else if (read_next(lane)) {
-      active_ |= bit_of<Bits>(lane);
-    } else {
-      active_ &= ~bit_of<Bits>(lane);
-    }
-  }
-}
-
-// Puts a row into a lane. False where a byte of it is not allowed.
-template <class Isa>
-bool Engine<Isa>::read(std::size_t row, int lane) {
-  std::uint16_t* const cells = this->lane(lane);
-  const std::uint8_t* const bytes = feed_.rows + row * feed_.stride;
-  std::uint16_t seen = 0;
-  if (feed_.table != nullptr) {
-    NONET_UNROLL(9)
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-      const std::uint16_t mask = (*feed_.table)[bytes[cell]];
-      cells[cell * lanes] = mask;
-      seen |= mask;
-    }
-  } else {
-    for (std::size_t cell = 0; cell < 81; ++cell) {
-      const auto mask = static_cast<std::uint16_t>(bytes[2 * cell] | bytes[2 * cell + 1] << 8);
-      cells[cell * lanes] = mask & all_digits;
-      seen |= mask > all_digits ? not_allowed : 0;
-    }
-  }
-  return (seen & not_allowed) == 0;
-}
-
-template <class Isa>
-bool Engine<Isa>::read_next(int lane) {
-  std::size_t row = 0;
-  while (feed_.next(range_, row)) {
-    if (!read(row, lane)) {
-      feed_.finish(row, Feed::malformed, {});
       continue;
     }
-    const std::uint16_t number = free_slots_.pop();
-    slots_[number] = {row, no_frame, 1, 0, 0, 0, {1, 0, 0}, false, false};
-    slot_of_[static_cast<std::size_t>(lane)] = number;
-    return true;
+    if (ready_lanes_ == 0) {
+      copy_lanes(cells_, into, ready_, from);
+      into = 0;
+      if (!read_more()) {
+        active_ &= ~bit_of<Bits>(lane);
+        continue;
+      }
+    }
+    const int place = take_lane(ready_lanes_);
+    from[static_cast<std::size_t>(lane)] = static_cast<std::uint16_t>(place);
+    into |= bit_of<Bits>(lane);
+    begin(ready_rows_[static_cast<std::size_t>(place)], lane);
+    active_ |= bit_of<Bits>(lane);
   }
-  return false;
+  copy_lanes(cells_, into, ready_, from);
 }
 
-// Lanes that share a puzzle find its solutions in any order. That does not matter where they are
-// only counted; and of a puzzle that turns out to have two, `take_solutions` finds them again.
+// The row gets a slot, and the lane with it.
 template <class Isa>
-bool Engine<Isa>::may_share(const Slot& slot) const {
-  const bool order_matters = feed_.first != nullptr && feed_.limit != 2;
-  return !order_matters && !slot.alone && slot.failures >= feed_.share_after;
-}
-
-// The lane's cells with "it is not" go first in the list of what waits.
-template <class Isa>
-void Engine<Isa>::wait(Slot& slot, const Guess& guess) {
-  std::uint32_t index = free_frame_;
-  if (index == no_frame) {
-    index = static_cast<std::uint32_t>(frames_.size());
-    frames_.emplace_back();
-  } else {
-    free_frame_ = frames_[index].next;
-  }
-  Frame& frame = frames_[index];
-  const std::uint16_t* const cells = lane(guess.lane);
-  NONET_UNROLL(9)
-  for (std::size_t cell = 0; cell < 81; ++cell) frame.cells[cell] = cells[cell * lanes];
-  for (const std::uint8_t cell : guess_table[guess.minirow].no) {
-    frame.cells[cell] &= static_cast<std::uint16_t>(~guess.digit);
-  }
-  frame.next = std::exchange(slot.frames, index);
-  slot.work.depth = std::max(slot.work.depth, ++slot.length);
+void Engine<Isa>::begin(std::size_t row, int lane) {
+  const std::uint16_t number = free_slots_.pop();
+  slots_[number] = {row, no_frame, 1, 0, 0, 0, {1, 0, 0}, false, false};
+  slot_of_[static_cast<std::size_t>(lane)] = number;
 }
 
 // The lane goes on with what waited last; getting there means that something failed.
@@ -286,7 +129,7 @@ template <class Isa>
 void Engine<Isa>::resume(Slot& slot, int lane) {
   const std::uint32_t index = slot.frames;
   const Frame& frame = frames_[index];
-  std::uint16_t* const cells = this->lane(lane);
+  std::uint16_t* const cells = cells_.lane(lane);
   NONET_UNROLL(9)
   for (std::size_t cell = 0; cell < 81; ++cell) cells[cell * lanes] = frame.cells[cell];
   slot.frames = std::exchange(frames_[index].next, free_frame_);
@@ -324,28 +167,9 @@ void Engine<Isa>::leave(int lane) {
   if (slot.frames != no_frame) {
     orphans_.push(number);
   } else {
+    if (slot.shared && share_after_ != 0) --share_after_;
     feed_.finish(slot.row, static_cast<std::int64_t>(slot.found), slot.work);
     free_slots_.push(number);
-  }
-}
-
-template <class Isa>
-void Engine<Isa>::copy_lanes(Bits into, const LaneNumbers& from) {
-  if constexpr (Isa::moves_lanes) {
-    if (std::popcount(into) > 2) {
-      V numbers;
-      std::memcpy(&numbers, from.data(), sizeof numbers);
-      NONET_UNROLL(9)
-      for (V& cell : cells_) cell = Isa::move_lanes(cell, into, numbers);
-      return;
-    }
-  }
-  while (into != 0) {
-    const int taker = take_lane(into);
-    const std::uint16_t* const source = lane(from[static_cast<std::size_t>(taker)]);
-    std::uint16_t* const target = lane(taker);
-    NONET_UNROLL(9)
-    for (int cell = 0; cell < 81; ++cell) target[cell * lanes] = source[cell * lanes];
   }
 }
 

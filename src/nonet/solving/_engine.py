@@ -259,7 +259,7 @@ def run_batch(
     )
     while batch.run(watch.slice()) is _native.Outcome.PAUSED:
         watch.between_slices(
-            found=batch.done, nodes=batch.done, depth=0, fraction=batch.done / max(count, 1)
+            found=batch.taken, nodes=batch.taken, depth=0, fraction=batch.taken / max(count, 1)
         )
 
 
