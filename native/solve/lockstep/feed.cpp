@@ -1,6 +1,7 @@
 #include "solve/lockstep/feed.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace nonet::lockstep {
 namespace {
@@ -31,6 +32,8 @@ std::uint8_t* Feed::solution(std::size_t row, std::uint64_t number) const {
 
 void Feed::finish(std::size_t row, std::int64_t found, const Work& spent) {
   counts[row] = found;
+  if (first != nullptr && found < 1) std::memset(first + row * out_stride, 0, 81);
+  if (second != nullptr && found < 2) std::memset(second + row * out_stride, 0, 81);
   if (work != nullptr) work[row] = spent;
 }
 

@@ -41,8 +41,8 @@ struct Feed {
   std::uint64_t limit = 2;
 
   // Output: the first and the second solution of each row, 81 bytes each, `out_stride` bytes from
-  // row to row, digit 1 as `one`; null where not wanted. The number of solutions, at most the
-  // limit; `malformed` for a row that could not be read.
+  // row to row, digit 1 as `one`, zeros where there is none; null where not wanted. The number of
+  // solutions, at most the limit; `malformed` for a row that could not be read.
   std::uint8_t* first = nullptr;
   std::uint8_t* second = nullptr;
   std::size_t out_stride = 81;
