@@ -22,6 +22,11 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+if not __package__:  # run as a script: the project's root is where `benchmarks` is found
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from benchmarks.lockstep import Line, array_lines, file_lines
+
 import nonet
 from nonet import Grid, Layout, _native, reference
 from nonet.layout.regions import customary_box_shape
@@ -96,6 +101,15 @@ def corpus_rows(seconds: float) -> Iterator[Row | str]:
         Random(1).shuffle(puzzles)
         for task, work in TASKS.items():
             yield Row("corpora", name, task, *rate(work, puzzles, seconds))
+
+
+def lockstep_rows(seconds: float) -> Iterator[Row | Line | str]:
+    """Many 9×9 puzzles in one call, and whole files."""
+    paths = {name: corpora_folder() / f"{name}.txt" for name in CORPORA}
+    present = {name: path for name, path in paths.items() if path.is_file()}
+    yield from array_lines(present, seconds / 2)
+    if "clue17" in present:
+        yield from file_lines(present["clue17"])
 
 
 def full_grid(layout: Layout, chance: Random) -> bytes:
@@ -182,8 +196,9 @@ def import_rows(seconds: float) -> Iterator[Row | str]:
         yield Row("import", "fresh process", name, 1 / statistics.median(times), runs)
 
 
-GROUPS: dict[str, Callable[[float], Iterator[Row | str]]] = {
-    "Corpora of 9×9 puzzles": corpus_rows,
+GROUPS: dict[str, Callable[[float], Iterator[Row | Line | str]]] = {
+    "Corpora of 9×9 puzzles, a call each": corpus_rows,
+    "Corpora of 9×9 puzzles, many at once": lockstep_rows,
     "Self-made grids, by size": size_rows,
     "Beside the reference solver": reference_rows,
     "One call": latency_rows,
@@ -234,6 +249,8 @@ def main() -> None:
             print(f"  {line}", flush=True)
             if isinstance(line, Row):
                 rows.append(line)
+            elif isinstance(line, Line):
+                rows += [Row("many at once", **asdict(cell)) for cell in line.cells]
     if options.json is not None:
         figures = {**facts, "seconds": seconds, "rows": [asdict(row) for row in rows]}
         options.json.write_text(json.dumps(figures, indent=2, ensure_ascii=False) + "\n", "utf-8")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -71,7 +72,7 @@ class Engine final : public Worker {
     cells_.cells.fill(Isa::all(all_digits));
     slot_of_.fill(no_slot);
     for (std::uint16_t slot = 0; slot < lanes; ++slot) free_slots_.push(slot);
-    frames_.reserve(16 * static_cast<std::size_t>(lanes));
+    frames_.reserve(16 * std::min(feed.count, static_cast<std::size_t>(lanes)));
   }
 
   Outcome run(const Deadline& deadline) override {
