@@ -16,7 +16,7 @@ struct Avx2Lanes : PlainLanes<Vector256, 16> {
     const __m256i none = _mm256_cmpeq_epi16(raw(a & hidden), _mm256_setzero_si256());
     return a & (V)_mm256_blendv_epi8(raw(hidden), raw(rest), none);
   }
-  // A table of the counts of four bits, looked up for the low byte; the ninth bit is added.
+  // A table of the counts of four bits, looked up for each byte; the two of a lane are added.
   static NONET_INLINE V count(V a) {
     const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
                                            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -24,8 +24,7 @@ struct Avx2Lanes : PlainLanes<Vector256, 16> {
     const __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256(raw(a), nibble));
     const __m256i high =
         _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(raw(a), 4), nibble));
-    const V bytes = (V)_mm256_add_epi8(low, high);
-    return (bytes + (bytes >> 8)) & all(0xFF);
+    return (V)_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1));
   }
   static NONET_INLINE V if_three(V count, V yes, V no) {
     return choose((V)_mm256_cmpeq_epi16(raw(count), raw(all(3))), yes, no);
