@@ -63,8 +63,16 @@ def valid_texts() -> list[str]:
 def read_back(text: str) -> None:
     """Whatever was read can be printed, and is read from there as the same."""
     grid = Grid.parse(text)
-    if Grid.parse(grid.to_text("numbers"), grid.layout).digits != grid.digits:
-        raise AssertionError("not read back as written")
+    for printed in (grid.to_text("numbers"), str(grid)):
+        if Grid.parse(printed, grid.layout) != grid:
+            raise AssertionError("not read back as written")
+
+
+def read_as_told(text: str) -> None:
+    """A layout and an alphabet may be given that do not suit the text."""
+    layout = (Layout.of_size(4), Layout.of_size(9), Layout.boxes(2, 3), None)[len(text) % 4]
+    alphabet = ("123456789", "ABCDEFGHIJKLMNOP", text[:16], None)[len(text) // 4 % 4]
+    parse_puzzle(text, layout, alphabet=alphabet)
 
 
 def read_as_file(text: str) -> None:
@@ -76,7 +84,9 @@ def read_as_file(text: str) -> None:
 
 def read_as_numbers(text: str) -> None:
     """Numbers may be too many, too few, or out of range."""
-    Grid([ord(character) % 12 for character in text]).conflicts()
+    numbers = [ord(character) % 12 for character in text]
+    width = len(text) // 9
+    Grid([numbers[i : i + width] for i in range(9)] if text[-1:] == "." else numbers).conflicts()
 
 
 def make_layout(text: str) -> None:
@@ -98,7 +108,7 @@ TARGETS: dict[str, Callable[[str], object]] = {
     "Grid of numbers": read_as_numbers,
     "Grid.place, .clear": play,
     "Candidates": Candidates.parse,
-    "parse_puzzle": parse_puzzle,
+    "parse_puzzle": read_as_told,
     "read_puzzles": read_as_file,
     "Layout": make_layout,
     "solve": lambda text: nonet.solve(text, unique=True, time_limit=TIME_LIMIT),
@@ -126,7 +136,7 @@ def run(count: int, seed: int) -> Counter[tuple[str, str]]:
     outcomes: Counter[tuple[str, str]] = Counter()
     for case in range(count):
         text = chance.choice(texts)
-        for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
+        for _ in range(chance.choice((1, 1, 1, 1, 2, 8))):
             text = mutate(text, chance)
         name, target = chance.choice(targets)
         try:

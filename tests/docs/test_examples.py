@@ -1,14 +1,11 @@
 """Every example of the README and of the docs does what the page says."""
 
 import doctest
-import os
 import re
-import subprocess
-import sys
-import sysconfig
 from pathlib import Path
 
 import pytest
+from tests.docs.shell import run_shell
 
 ROOT = Path(__file__).parents[2]
 PAGES = [
@@ -52,18 +49,8 @@ def test_python_examples_run(page: Path) -> None:
 @pytest.mark.parametrize("page", pages_with("console", "$ "), ids=name_of)
 def test_shell_examples_run(page: Path, tmp_path: Path) -> None:
     """Each command after a `$` prints what stands below it."""
-    scripts = sysconfig.get_path("scripts")
-    path = os.pathsep.join([str(Path(sys.executable).parent), scripts, os.environ["PATH"]])
     for block in blocks(page, "console"):
         for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, expected = example.partition("\n")
-            done = subprocess.run(
-                ["bash", "-c", command],
-                capture_output=True,
-                check=False,
-                cwd=tmp_path,
-                env={**os.environ, "PATH": path},
-                text=True,
-                timeout=60,
-            )
+            done = run_shell(command, tmp_path)
             assert (done.stdout + done.stderr).rstrip() == expected.rstrip(), command

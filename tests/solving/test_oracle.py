@@ -8,44 +8,19 @@ import random
 from hypothesis import assume, event, given
 from hypothesis import strategies as st
 from tests.solving.verification import fills
+from tests.strategies import layouts
 
 import nonet
-from nonet import Candidates, Grid, Layout, reference
+from nonet import Candidates, Grid, reference
 
 MANY = 40
 """Where counting ends: several solutions are compared, but not thousands."""
-
-JIGSAWS = (
-    "1112 1322 3324 3444",
-    "11122 13122 33324 53444 55554",
-    "122233 122333 124355 114556 144556 446666",
-    "111222333 114222533 114222553 144446533 146666535 446666555 777789999 777889999 778888889",
-)
-
-
-@st.composite
-def layouts(draw: st.DrawFn) -> Layout:
-    """Layouts of sizes 1 to 9 made by every constructor, with and without extra houses."""
-    diagonals = draw(st.booleans())
-    kind = draw(st.sampled_from(["latin", "boxes", "jigsaw", "scattered", "windows", "groups"]))
-    if kind == "latin":
-        return Layout.latin(draw(st.integers(1, 9)), diagonals=diagonals)
-    if kind == "jigsaw":
-        return Layout.jigsaw(draw(st.sampled_from(JIGSAWS)), diagonals=diagonals)
-    if kind == "scattered":
-        size = draw(st.integers(1, 5))
-        cells = draw(st.permutations([cell // size for cell in range(size * size)]))
-        return Layout.jigsaw(cells, diagonals=diagonals)
-    if kind == "windows":
-        return Layout.of_size(draw(st.sampled_from([4, 9])), diagonals=diagonals, windows=True)
-    rows, columns = draw(st.sampled_from([(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)]))
-    return Layout.boxes(rows, columns, diagonals=diagonals, disjoint_groups=kind == "groups")
 
 
 @st.composite
 def puzzles(draw: st.DrawFn) -> Grid:
     """Grids with no, one or several solutions: a solution with cells emptied, or spoilt."""
-    layout = draw(layouts())
+    layout = draw(layouts(largest=9))
     chance = random.Random(draw(st.integers(0, 2**32)))
     size, cell_count = layout.size, layout.cell_count
     try:

@@ -1,14 +1,18 @@
 """The command line: thin over the public functions, no Sudoku logic of its own.
 
-| file        | purpose                                                        |
-|-------------|----------------------------------------------------------------|
-| app.py      | the application, its entry point, errors to exit codes          |
-| options.py  | options that several commands share, and the layout they make   |
-| files.py    | puzzles from files, pipes and arguments; where results go       |
-| work.py     | the loop over the puzzles: errors by line, progress, exit code  |
-| solve.py    | `nonet solve`                                                  |
-| check.py    | `nonet check`                                                  |
-| count.py    | `nonet count`                                                  |
+| file           | purpose                                                        |
+|----------------|----------------------------------------------------------------|
+| app.py         | the application, its entry point, errors to exit codes          |
+| options.py     | options that several commands share, and the layout they make   |
+| files.py       | puzzles from files, pipes and arguments; where results go       |
+| compression.py | `.gz` and `.zst`, in and out                                    |
+| blocks.py      | runs of 81-character lines, to be solved together               |
+| work.py        | the loop over the puzzles: errors by line, exit code            |
+| gauge.py       | the progress bar                                               |
+| boxes.py       | the hint for puzzles that lack their boxes                      |
+| solve.py       | `nonet solve`                                                  |
+| check.py       | `nonet check`                                                  |
+| count.py       | `nonet count`                                                  |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

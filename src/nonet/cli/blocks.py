@@ -5,9 +5,12 @@ Everything else in the file is left as lines, for `nonet.grid.read_puzzles`.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
+
+from nonet.errors import FormatError
 
 CHUNK = 1 << 22
 """Bytes that are looked at together: enough for the engine, little enough for memory."""
@@ -18,8 +21,8 @@ SMALLEST = 64
 WIDTH = 82
 """Bytes of a line of 81 characters with its end."""
 
-_PIPE = 1 << 16
-_FIRST_OF_9X9 = frozenset(b".0*_123456789")
+FULL_PIPE = 1 << 16
+"""Bytes that a pipe holds: where fewer come, there are no more at present."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,63 +44,92 @@ class Block:
     regular: bool
 
 
-def read_blocks(read: Callable[[int], bytes]) -> Iterator[Block]:
-    """Blocks of a stream in order, from a function that reads at most so many bytes (`read1`)."""
+def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Block]:
+    """Blocks of a stream in order, from a function that reads about so many bytes.
+
+    With `at_once` nothing that has come waits for more to come.
+
+    Raises
+    ------
+    FormatError
+        From the function itself, once all whole lines before it have been given.
+    """
     line = 1
-    rest = b""
+    for lines in _whole_lines(_chunks(read, at_once=at_once)):
+        for block in _cut(lines, line):
+            yield block
+            line += block.data.count(b"\n")
+
+
+def _chunks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[bytes]:
+    """The stream in pieces, large enough for large blocks."""
+    damage: FormatError | None = None
     ended = False
     while not ended:
-        data = rest
-        while not ended and len(data) < CHUNK:
-            more = read(CHUNK - len(data))
-            data += more
-            ended = not more
-            if len(more) < _PIPE and b"\n" in more:
-                break  # as much as there is at present
-        if ended and data and not data.endswith(b"\n"):
-            data += b"\n"
+        pieces = []
+        size = 0
+        while not ended and size < CHUNK:
+            try:
+                piece = read(CHUNK - size)
+            except FormatError as error:
+                damage, piece = error, b""
+            ended = not piece
+            pieces.append(piece)
+            size += len(piece)
+            if at_once and len(piece) < FULL_PIPE and b"\n" in piece:
+                break
+        yield b"".join(pieces)
+    if damage is not None:
+        raise damage
+
+
+def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The chunks, cut where lines end; all lines have an end."""
+    rest = b""
+    too_long = False
+    for chunk in chunks:
+        data = rest + chunk
+        if too_long:
+            _, end, data = data.partition(b"\n")
+            too_long = not end
         whole = data.rfind(b"\n") + 1
-        if whole == 0 and len(data) < CHUNK:
-            rest = data
-            continue
-        whole = whole or len(data)
         lines, rest = data[:whole], data[whole:]
-        if b"\r" in lines:
-            lines = lines.replace(b"\r\n", b"\n")
-        blocks = list(_cut(lines, line))
-        if blocks and not blocks[-1].regular and not ended and len(blocks[-1].data) < CHUNK // 2:
-            # What is drawn over several lines may go on in the next chunk.
-            rest = blocks.pop().data + rest
-        for block in blocks:
-            yield block
-            count = len(block.data) // WIDTH if block.regular else block.data.count(b"\n")
-            line = block.line + count
+        if len(rest) >= CHUNK:
+            # Longer than any puzzle: its start is enough to say so.
+            lines, rest, too_long = lines + rest + b"\n", b"", True
+        if lines:
+            yield lines.replace(b"\r\n", b"\n") if b"\r" in lines else lines
+    if rest:
+        yield rest + b"\n"
 
 
 def _cut(data: bytes, line: int) -> Iterator[Block]:
     """Blocks of whole lines."""
-    if not data:
-        return
     count = len(data) // WIDTH
-    if len(data) % WIDTH == 0 and data[81::WIDTH] == b"\n" * count == b"\n" * data.count(b"\n"):
+    even = len(data) % WIDTH == 0 and data[81::WIDTH] == b"\n" * count == b"\n" * data.count(b"\n")
+    if even and _has_no_words(data):
         yield Block(line, data, regular=True)
         return
     pending: list[bytes] = []
-    start = line
-    for regular, group in groupby(data.splitlines(keepends=True), _is_regular):
+    for regular, group in groupby(io.BytesIO(data), _is_regular):
         lines = list(group)
         if regular and len(lines) >= SMALLEST:
             if pending:
-                yield Block(start, b"".join(pending), regular=False)
-                start += len(pending)
+                yield Block(line, b"".join(pending), regular=False)
+                line += len(pending)
                 pending = []
-            yield Block(start, b"".join(lines), regular=True)
-            start += len(lines)
+            yield Block(line, b"".join(lines), regular=True)
+            line += len(lines)
         else:
             pending += lines
     if pending:
-        yield Block(start, b"".join(pending), regular=False)
+        yield Block(line, b"".join(pending), regular=False)
 
 
 def _is_regular(line: bytes) -> bool:
-    return len(line) == WIDTH and line.endswith(b"\n") and line[0] in _FIRST_OF_9X9
+    return len(line) == WIDTH and _has_no_words(line)
+
+
+def _has_no_words(data: bytes) -> bool:
+    """Whether no line can be a row of numbers, or of a drawn grid."""
+    return not (b" " in data or b"," in data or b"|" in data)

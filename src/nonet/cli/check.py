@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import nonet
-from nonet.cli import options
-from nonet.cli.work import Bulk, answer_all
-from nonet.grid import Candidates, Grid
+from nonet.cli import boxes, options
+from nonet.cli.work import Bulk, Command, Task, run
+
+_MOST_CONFLICTS = 3
+"""Conflicts that are named; a grid can have thousands."""
 
 
 def check(
@@ -39,21 +41,22 @@ def check(
         regions=regions,
     )
 
-    def answer(puzzle: Grid | Candidates, place: str) -> str:  # noqa: ARG001 (the shape of answers)
-        verdict = nonet.check(puzzle, time_limit=time_limit)
+    def answer(task: Task) -> str:
+        verdict = nonet.check(task.puzzle, time_limit=time_limit, progress=task.progress)
         if verdict.conflicts:
-            return f"invalid: {'; '.join(map(str, verdict.conflicts))}\n"
+            return f"invalid: {_listed(verdict.conflicts)}\n"
+        if verdict.status == "several" and boxes.may_lack(task.puzzle, chosen):
+            boxes.suggest(task)
         return f"{verdict.status}\n"
 
-    answer_all(
-        puzzles,
-        answer,
-        chosen=chosen,
-        alphabet=alphabet,
-        output=output,
-        bulk=Bulk(2, _verdicts),
-        unreadable=lambda reason: f"invalid: {reason}\n",
-    )
+    command = Command(answer, Bulk(2, _verdicts), lambda reason: f"invalid: {reason}\n")
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _listed(conflicts: Sequence[nonet.Conflict]) -> str:
+    named = "; ".join(map(str, conflicts[:_MOST_CONFLICTS]))
+    rest = len(conflicts) - _MOST_CONFLICTS
+    return named if rest <= 0 else f"{named}; and {rest} more"
 
 
 def _verdicts(counts: Sequence[int], _: bytearray) -> str:

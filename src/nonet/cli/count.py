@@ -8,9 +8,8 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import options
-from nonet.cli.work import Bulk, answer_all
-from nonet.grid import Candidates, Grid
+from nonet.cli import boxes, options
+from nonet.cli.work import Bulk, Command, Task, run
 
 
 def count(
@@ -44,18 +43,17 @@ def count(
         regions=regions,
     )
 
-    def answer(puzzle: Grid | Candidates, place: str) -> str:  # noqa: ARG001 (the shape of answers)
-        return f"{nonet.count(puzzle, limit=limit or None, time_limit=time_limit)}\n"
+    def answer(task: Task) -> str:
+        number = nonet.count(
+            task.puzzle, limit=limit or None, time_limit=time_limit, progress=task.progress
+        )
+        if number > 1 and boxes.may_lack(task.puzzle, chosen):
+            boxes.suggest(task)
+        return f"{number}\n"
 
-    answer_all(
-        puzzles,
-        answer,
-        chosen=chosen,
-        alphabet=alphabet,
-        output=output,
-        # A puzzle with countless solutions would hold up all others of its block.
-        bulk=Bulk(limit, _numbers) if 0 < limit <= 1_000 else None,
-    )
+    # A puzzle with countless solutions would hold up all others of its block.
+    bulk = Bulk(limit, _numbers) if 0 < limit <= 1_000 else None
+    run(Command(answer, bulk), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 
 
 def _numbers(counts: Sequence[int], _: bytearray) -> str:

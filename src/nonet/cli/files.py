@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import contextlib
-import gzip
+import errno
 import io
 import os
+import stat
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BufferedIOBase
+from itertools import groupby
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, Never, cast
 
 import typer
 
-from nonet.cli.blocks import Block, read_blocks
+from nonet.cli.blocks import FULL_PIPE, Block, read_blocks
+from nonet.cli.compression import compressed, reader
 from nonet.errors import FormatError
 from nonet.grid import Located, read_puzzles
 from nonet.layout import Layout
 
-Opener = Callable[[], BufferedIOBase]
+_PUZZLE_SUFFIXES = frozenset({".txt", ".sdm", ".sdk", ".csv", ".gz", ".zst"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,120 +38,190 @@ class Source:
         Opens it for reading bytes.
     size
         Bytes that will be read, where that is known.
+    argument
+        The puzzle itself, where it is neither file nor pipe.
     """
 
     name: str
-    open: Opener
+    open: Callable[[], BufferedIOBase]
     size: int | None
+    argument: str | None = None
 
     def place(self, located: Located, first_line: int) -> str:
         """Where a puzzle stands, when the text it was read from began on that line."""
-        if self.name.startswith("argument "):
-            return self.name
         error = located.error
         line = located.line if error is None or error.line is None else error.line
-        return f"{self.name}:{first_line + line - 1}"
+        line += first_line - 1
+        if self.argument is None:
+            return f"{self.name}:{line}"
+        return self.name if line == 1 else f"{self.name}, line {line}"
 
 
 class Reading:
-    """Puzzles of all sources in order, and how many bytes of them have been read."""
+    """Puzzles of all sources in order, and how far they have been handed out."""
 
     def __init__(self, arguments: Sequence[str]) -> None:
         self._sources = [_source(number, text) for number, text in enumerate(arguments, 1)]
         sizes = [source.size for source in self._sources]
         self.total = None if None in sizes else sum(size or 0 for size in sizes)
-        self.done = 0
+        self._before = 0  # bytes of the sources that are finished
+        self._read = 0  # bytes that were read of this one
+        self._came = 0  # bytes that they were, decompressed
+        self._given = 0  # of these, bytes of the lines that were handed out
+
+    @property
+    def done(self) -> int:
+        """How many of the `total` bytes have been handed out, as near as can be told."""
+        return self._before + self._read * self._given // max(1, self._came)
 
     def items(
-        self, layout: Layout | None, alphabet: str | None, *, in_blocks: bool
-    ) -> Iterator[tuple[str, Located | Block]]:
-        """Each puzzle with its place, ``file:line``; blocks of 81-character lines with their file.
+        self,
+        layout: Layout | None,
+        alphabet: str | None,
+        *,
+        in_blocks: bool,
+        before_waiting: Callable[[], object],
+    ) -> Iterator[tuple[str, Located | Block | FormatError]]:
+        """Each puzzle with its place; blocks of 81-character lines and errors with their file.
 
-        Without `in_blocks` there are no blocks.
+        Without `in_blocks` there are no blocks. An error is what has ended a file too early. Of a
+        pipe that has nothing more at present `before_waiting` is told.
         """
         for source in self._sources:
-            start = self.done
-            with source.open() as raw, _decompressed(raw) as stream:
-                for block in read_blocks(stream.read1):
-                    if source.size is not None:
-                        self.done = start + raw.tell()
-                    if block.regular and in_blocks:
-                        yield source.name, block
-                        continue
-                    lines = block.data.split(b"\n")
-                    text = (line.decode("utf-8", "replace") for line in lines)
-                    for located in read_puzzles(text, layout, alphabet=alphabet):
-                        yield source.place(located, block.line), located
+            self._read = self._came = self._given = 0
+            try:
+                with source.open() as raw:
+                    read = self._reader(source, raw, before_waiting)
+                    blocks = read_blocks(read, at_once=source.size is None)
+                    for regular, run in groupby(blocks, lambda block: block.regular and in_blocks):
+                        if regular:
+                            yield from self._blocks(source, run)
+                        else:
+                            yield from self._puzzles(source, run, layout, alphabet)
+            except FormatError as error:
+                yield source.name, error
+            except OSError as error:
+                yield source.name, _as_format_error(error)
+            self._before += source.size or 0
+
+    def _reader(
+        self, source: Source, raw: BufferedIOBase, before_waiting: Callable[[], object]
+    ) -> Callable[[int], bytes]:
+        """Function that reads from a source and counts."""
+        read = reader(raw)
+        short = False
+
+        def counted(size: int) -> bytes:
+            nonlocal short
+            if short and source.size is None:
+                before_waiting()
+            try:
+                data = read(size)
+            except OSError as error:
+                raise _as_format_error(error) from error
+            short = len(data) < FULL_PIPE
+            self._came += len(data)
+            if source.size is not None:
+                self._read = raw.tell()
+            return data
+
+        return counted
+
+    def _blocks(self, source: Source, blocks: Iterator[Block]) -> Iterator[tuple[str, Block]]:
+        for block in blocks:
+            yield source.name, block
+            self._given += len(block.data)
+
+    def _puzzles(
+        self, source: Source, blocks: Iterator[Block], layout: Layout | None, alphabet: str | None
+    ) -> Iterator[tuple[str, Located]]:
+        first_line = 1
+
+        def lines() -> Iterator[str]:
+            nonlocal first_line
+            for number, block in enumerate(blocks):
+                if number == 0:
+                    first_line = block.line
+                for line in io.BytesIO(block.data):
+                    yield line[:-1].decode("utf-8", "replace")
+                    self._given += len(line)
+
+        for located in read_puzzles(lines(), layout, alphabet=alphabet):
+            yield source.place(located, first_line), _with_doubt(source, located)
 
 
-@contextlib.contextmanager
-def _decompressed(raw: BufferedIOBase) -> Iterator[BufferedIOBase]:
-    """The stream itself, or what is compressed in it: told by its first bytes."""
-    import zstandard  # noqa: PLC0415 (only where files are read)
-
-    peek = getattr(raw, "peek", None)
-    head = peek(4)[:4] if peek is not None else b""
-    try:
-        if head[:2] == b"\x1f\x8b":
-            with gzip.GzipFile(fileobj=raw) as stream:
-                yield stream
-        elif head == b"\x28\xb5\x2f\xfd":
-            reader = zstandard.ZstdDecompressor(max_window_size=2**27).stream_reader(
-                cast(IO[bytes], raw), read_across_frames=True
-            )
-            with io.BufferedReader(reader) as buffered:
-                yield buffered
-        else:
-            yield raw
-    except (zstandard.ZstdError, EOFError, gzip.BadGzipFile) as error:
-        raise FormatError(
-            f"expected a whole compressed file, found a damaged one ({error})"
-        ) from error
+def _as_format_error(error: OSError) -> FormatError:
+    return FormatError(error.strerror or str(error))
 
 
 def _source(number: int, argument: str) -> Source:
+    """Source of an argument: standard input, a file, or a puzzle itself."""
     if argument == "-":
-        if sys.stdin is None or sys.stdin.isatty():
-            raise typer.BadParameter(
-                "expected puzzles: name a file, pipe them in, or give one as text"
-            )
-        return Source("<stdin>", lambda: os.fdopen(os.dup(sys.stdin.fileno()), "rb"), None)
+        return _standard_input()
+    if not argument.strip():
+        _refuse(f"argument {number}", "expected a file or a puzzle, found an empty text")
     path = Path(argument)
-    with contextlib.suppress(OSError, ValueError):
-        if path.is_file() or path.is_fifo():
-            size = path.stat().st_size if path.is_file() else None
-            return Source(argument, lambda: path.open("rb"), size)
-        if path.is_dir():
-            raise typer.BadParameter(f"expected a file, found the folder {argument}")
-    if _looks_like_path(argument):
-        raise FileNotFoundError(2, "no such file", argument)
+    with contextlib.suppress(OSError, ValueError):  # a puzzle may be no possible name
+        status = path.stat()
+        if stat.S_ISDIR(status.st_mode):
+            _refuse(argument, "expected a file, found a folder")
+        size = status.st_size if stat.S_ISREG(status.st_mode) else None
+        return Source(argument, lambda: path.open("rb"), size)
+    if "/" in argument or path.suffix.lower() in _PUZZLE_SUFFIXES:
+        _refuse(argument, "no such file")
     text = argument.encode("utf-8", "replace")
-    return Source(f"argument {number}", lambda: io.BytesIO(text), len(text))
+    return Source(f"argument {number}", lambda: io.BytesIO(text), len(text), argument)
 
 
-def _looks_like_path(argument: str) -> bool:
-    """Whether a name that is no file was meant as one, and not as a puzzle."""
-    path = Path(argument)
-    return "/" in argument or path.suffix.lower() in {".txt", ".sdm", ".csv", ".gz", ".zst"}
+def _with_doubt(source: Source, located: Located) -> Located:
+    """The same, with a word more on an argument that was perhaps meant as the name of a file."""
+    argument, error = source.argument, located.error
+    if error is None or argument is None or not (argument[0].isalpha() and argument.isprintable()):
+        return located
+    reason = f"{error.reason} (and there is no file {argument[:40]!r})"
+    doubt = FormatError(reason, line=error.line, column=error.column)
+    return Located(located.line, None, doubt)
+
+
+def _standard_input() -> Source:
+    if sys.stdin is None or sys.stdin.isatty():
+        raise typer.BadParameter("expected puzzles: name a file, pipe them in, or give one as text")
+    status = os.fstat(sys.stdin.fileno())
+    size = status.st_size if stat.S_ISREG(status.st_mode) else None
+    return Source("<stdin>", lambda: os.fdopen(os.dup(sys.stdin.fileno()), "rb"), size)
+
+
+def _refuse(place: str, message: str) -> Never:
+    """Say that the command cannot start at all."""
+    typer.echo(f"nonet: {place}: {message}", err=True)
+    raise typer.Exit(2)
 
 
 @contextlib.contextmanager
 def opened_output(path: Path | None) -> Iterator[IO[str]]:
     """Where results go: standard output, or a file that appears only when it is complete."""
-    if path is None:
-        out = sys.stdout
-        yield out
-        out.flush()
+    if path is None or str(path) == "-":
+        if sys.stdout is None:
+            raise OSError(errno.EBADF, "standard output is closed")
+        yield sys.stdout
+        sys.stdout.flush()
         return
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as raw, _compressed(raw, path.suffix) as stream:
-            text = io.TextIOWrapper(stream, encoding="utf-8", newline="\n")
+    if path.is_dir():
+        _refuse(str(path), "expected a file to write, found a folder")
+    if path.exists() and not path.is_file():
+        # A device or a named pipe: nothing to keep, and nothing to put in its place.
+        with path.open("wb") as raw, _text(raw, path.suffix) as text:
             yield text
-            text.flush()
-            text.detach()
-        temporary.chmod(0o666 & ~_umask())
+        return
+    path = path.resolve()  # a link goes on leading to the file
+    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}")
+    try:
+        try:
+            raw = temporary.open("xb")
+        except OSError as error:
+            _refuse(str(path), error.strerror or str(error))
+        with raw, _text(raw, path.suffix) as text:
+            yield text
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
@@ -157,20 +229,9 @@ def opened_output(path: Path | None) -> Iterator[IO[str]]:
 
 
 @contextlib.contextmanager
-def _compressed(raw: IO[bytes], suffix: str) -> Iterator[IO[bytes]]:
-    if suffix == ".gz":
-        with gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as stream:
-            yield cast(IO[bytes], stream)
-    elif suffix == ".zst":
-        import zstandard  # noqa: PLC0415 (only for such files)
-
-        with zstandard.ZstdCompressor().stream_writer(raw, closefd=False) as stream:
-            yield stream
-    else:
-        yield raw
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+def _text(raw: IO[bytes], suffix: str) -> Iterator[IO[str]]:
+    with compressed(raw, suffix) as stream:
+        text = io.TextIOWrapper(cast("io.BufferedWriter", stream), encoding="utf-8", newline="\n")
+        yield text
+        text.flush()
+        text.detach()

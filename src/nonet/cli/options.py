@@ -9,9 +9,17 @@ from typing import Annotated
 
 import typer
 
+from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
 from nonet.layout import Layout
+
+
+def _checked_time(seconds: float | None) -> float | None:
+    if seconds is not None and not seconds >= 0:
+        raise typer.BadParameter(f"expected 0 or more seconds, found {seconds:g}")
+    return seconds
+
 
 Puzzles = Annotated[
     list[str] | None,
@@ -32,7 +40,7 @@ Box = Annotated[
         "--box", metavar="RxC", help="Rows and columns of a box, such as 2x3.", show_default=False
     ),
 ]
-Latin = Annotated[bool, typer.Option("--latin", help="Rows and columns only, whatever the size.")]
+Latin = Annotated[bool, typer.Option("--latin", help="Rows and columns only; needs --size.")]
 Diagonal = Annotated[bool, typer.Option("--diagonal", help="Both diagonals are houses too.")]
 Windows = Annotated[bool, typer.Option("--windows", help="The windows of a windoku, too.")]
 Groups = Annotated[bool, typer.Option("--disjoint-groups", help="The disjoint groups, too.")]
@@ -41,7 +49,7 @@ Regions = Annotated[
     typer.Option(
         "--regions",
         metavar="FILE",
-        help="Map of jigsaw regions, a character a cell.",
+        help="Map of jigsaw regions: a character for each cell.",
         show_default=False,
     ),
 ]
@@ -50,7 +58,7 @@ Alphabet = Annotated[
     typer.Option(
         "--alphabet",
         metavar="CHARACTERS",
-        help="Characters of the digits 1, 2, 3 and so on.",
+        help="Characters that stand for 1, 2, 3 and so on.",
         show_default=False,
     ),
 ]
@@ -59,8 +67,8 @@ TimeLimit = Annotated[
     typer.Option(
         "--time-limit",
         metavar="SECONDS",
-        min=0,
-        help="Most time for each puzzle.",
+        callback=_checked_time,
+        help="Time for each puzzle, after which it is given up.",
         show_default=False,
     ),
 ]
@@ -126,36 +134,50 @@ def chosen_layout(
     Raises
     ------
     typer.BadParameter
-        Options that exclude each other.
-    LayoutError
-        Options that make no layout.
+        Options that exclude each other or make no layout.
     """
     given = {"--box": box is not None, "--latin": latin, "--regions": regions is not None}
     shapes = [name for name, is_given in given.items() if is_given]
     if len(shapes) > 1:
         raise typer.BadParameter(f"{shapes[0]} and {shapes[1]} exclude each other")
+    if regions is not None and disjoint_groups:
+        raise typer.BadParameter("--regions and --disjoint-groups exclude each other")
+    if latin and (windows or disjoint_groups):
+        raise typer.BadParameter("--latin excludes --windows and --disjoint-groups")
+    if latin and size is None:
+        raise typer.BadParameter("--latin needs --size")
     named = {"diagonals": diagonal, "windows": windows, "disjoint_groups": disjoint_groups}
     extras = {name: True for name, is_given in named.items() if is_given}
-    if box is not None:
-        match = re.fullmatch(r"([0-9]{1,3})[x×]([0-9]{1,3})", box)
-        if match is None:
-            raise typer.BadParameter(f"expected ROWSxCOLUMNS such as 2x3, found {box!r}")
-        layout = Layout.boxes(int(match[1]), int(match[2]), **extras)
-    elif regions is not None:
-        if disjoint_groups:
-            raise typer.BadParameter("--regions and --disjoint-groups exclude each other")
-        with regions.open(encoding="utf-8", errors="replace") as file:
-            layout = Layout.jigsaw(file.read(MAX_TEXT), **extras)
-    elif latin:
-        if size is None:
-            raise typer.BadParameter("--latin needs --size")
-        if windows or disjoint_groups:
-            raise typer.BadParameter("--latin excludes --windows and --disjoint-groups")
-        layout = Layout.latin(size, diagonals=diagonal)
-    elif size is not None:
-        layout = Layout.of_size(size, **extras)
-    else:
-        return LayoutChoice(None, extras)
+    try:
+        if box is not None:
+            layout = Layout.boxes(*_box_sides(box), **extras)
+        elif regions is not None:
+            layout = Layout.jigsaw(_region_map(regions), **extras)
+        elif size is None:
+            return LayoutChoice(None, extras)
+        elif latin:
+            layout = Layout.latin(size, **extras)
+        else:
+            layout = Layout.of_size(size, **extras)
+    except LayoutError as error:
+        raise typer.BadParameter(str(error)) from error
     if size is not None and size != layout.size:
         raise typer.BadParameter(f"--size {size} does not go with a layout of size {layout.size}")
     return LayoutChoice(layout, {})
+
+
+def _box_sides(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]{1,3})[xX×]([0-9]{1,3})", text)
+    if match is None:
+        raise typer.BadParameter(
+            f"expected ROWSxCOLUMNS such as 2x3, found {text!r}", param_hint="--box"
+        )
+    return int(match[1]), int(match[2])
+
+
+def _region_map(path: Path) -> str:
+    try:
+        with path.open(encoding="utf-8-sig", errors="replace") as file:
+            return file.read(MAX_TEXT)
+    except OSError as error:
+        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--regions") from error

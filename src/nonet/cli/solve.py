@@ -9,14 +9,9 @@ from typing import Annotated, Literal
 import typer
 
 import nonet
-from nonet.cli import options
-from nonet.cli.work import Bulk, answer_all, report
-from nonet.grid import Candidates, Grid
-from nonet.layout import Layout
-from nonet.layout.regions import customary_box_shape
-
-_HINT_LIMIT = 1.0
-"""Seconds for finding out whether other boxes would make the puzzle unique."""
+from nonet.cli import boxes, options
+from nonet.cli.work import Bulk, Command, Task, run
+from nonet.grid import Grid
 
 
 def solve(
@@ -31,7 +26,9 @@ def solve(
     unique: Annotated[
         bool, typer.Option("--unique", help="Report puzzles with several solutions as errors.")
     ] = False,
-    stats: Annotated[bool, typer.Option("--stats", help="Tell the work on stderr.")] = False,
+    stats: Annotated[
+        bool, typer.Option("--stats", help="Say on stderr how much search each took.")
+    ] = False,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -58,59 +55,39 @@ def solve(
         regions=regions,
     )
 
-    def answer(puzzle: Grid | Candidates, place: str) -> str:
-        search = nonet.solutions(puzzle, time_limit=time_limit)
+    def answer(task: Task) -> str:
+        search = nonet.solutions(task.puzzle, time_limit=time_limit, progress=task.progress)
         # One more than is printed, where it matters whether there are more.
-        hint = chosen.is_open and _may_want_boxes(puzzle)
+        hint = boxes.may_lack(task.puzzle, chosen)
         wanted = max(every, 2) if unique or hint or form == "json" else every
         found = list(islice(search, wanted))
         if not found:
             raise nonet.NoSolution("no solution")
         if hint and len(found) > 1:
-            _suggest_boxes(puzzle, place)
+            boxes.suggest(task)
         if unique and len(found) > 1:
             first, second = found[:2]
             raise nonet.MultipleSolutions("several solutions", first=first, second=second)
         statistics = search.statistics
         if stats:
-            report(
-                place,
-                f"{statistics.nodes} nodes, {statistics.guesses} guesses, "
-                f"depth {statistics.depth}, {statistics.seconds:.6f} s",
+            task.report(
+                f"nodes {statistics.nodes}, guesses {statistics.guesses}, "
+                f"depth {statistics.depth}, {statistics.seconds:.6f} s"
             )
         if form == "json":
             return "".join(
-                json.dumps(
-                    {
-                        "place": place,
-                        "size": puzzle.size,
-                        "puzzle": list(puzzle.digits) if isinstance(puzzle, Grid) else None,
-                        "solution": list(solution.digits),
-                        "count": len(found),
-                        "nodes": statistics.nodes,
-                        "guesses": statistics.guesses,
-                        "depth": statistics.depth,
-                        "seconds": statistics.seconds,
-                    }
-                )
-                + "\n"
-                for solution in found[:every]
+                _json(task, solution, len(found), statistics) for solution in found[:every]
             )
         if form == "grid":
-            return "".join(f"{solution}\n\n" for solution in found[:every])
+            return "".join(
+                solution.to_text("frame", alphabet=alphabet) + "\n\n" for solution in found[:every]
+            )
         return "".join(_line(solution, alphabet) for solution in found[:every])
 
-    limit = 2 if unique else 1
-    bulk = Bulk(limit, lambda _, text: text.decode("ascii"), proper=unique)
+    bulk = Bulk(2 if unique else 1, lambda _, text: text.decode("ascii"), proper=unique)
     as_lines = form == "line" and every == 1 and not stats
-    answer_all(
-        puzzles,
-        answer,
-        chosen=chosen,
-        alphabet=alphabet,
-        output=output,
-        bulk=bulk if as_lines else None,
-    )
+    command = Command(answer, bulk if as_lines else None)
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 
 
 def _line(solution: Grid, alphabet: str | None) -> str:
@@ -119,29 +96,19 @@ def _line(solution: Grid, alphabet: str | None) -> str:
     return solution.to_text(alphabet=alphabet) + "\n"
 
 
-def _may_want_boxes(puzzle: Grid | Candidates) -> bool:
-    """Whether the puzzle was read without boxes although its size has customary ones."""
-    return (
-        isinstance(puzzle, Grid)
-        and puzzle.layout.regions is None
-        and customary_box_shape(puzzle.size) is not None
-    )
-
-
-def _suggest_boxes(puzzle: Grid | Candidates, place: str) -> None:
-    """Say so where the customary boxes would give exactly one solution."""
-    shape = customary_box_shape(puzzle.size)
-    if shape is None or not isinstance(puzzle, Grid):
-        return
-    rows, columns = shape
-    boxed = Grid(puzzle.digits, layout=Layout.boxes(rows, columns))
-    try:
-        proper = nonet.check(boxed, time_limit=_HINT_LIMIT).is_unique
-    except nonet.Stopped:
-        return
-    if proper:
-        report(
-            place,
-            f"several solutions without boxes, exactly one with boxes of {rows}x{columns}: "
-            f"use --box {rows}x{columns}",
-        )
+def _json(task: Task, solution: Grid, count: int, statistics: nonet.Statistics) -> str:
+    puzzle = task.puzzle
+    fields = {
+        "place": task.place,
+        "size": puzzle.size,
+        "puzzle": list(puzzle.digits) if isinstance(puzzle, Grid) else None,
+        "solution": list(solution.digits),
+        "count": count,
+        "statistics": {
+            "nodes": statistics.nodes,
+            "guesses": statistics.guesses,
+            "depth": statistics.depth,
+            "seconds": statistics.seconds,
+        },
+    }
+    return json.dumps(fields) + "\n"

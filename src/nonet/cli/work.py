@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -11,33 +10,46 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Self
+from typing import IO, Self
 
 import typer
 
 from nonet import batch
 from nonet.cli.blocks import WIDTH, Block
 from nonet.cli.files import Reading, opened_output
+from nonet.cli.gauge import BAR_EVERY, Gauge
 from nonet.cli.options import LayoutChoice
-from nonet.errors import NonetError
+from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
-from nonet.running import Cancel, Watch
-
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bar
-
-BAR_AFTER = 1.0
-"""Seconds after which work is long enough for a progress bar."""
-
-_BAR_EVERY = 0.1
-
-Answer = Callable[[Grid | Candidates, str], str]
-"""What a command writes for a puzzle at a place; empty for nothing."""
+from nonet.running import Cancel, Progress, Watch
 
 
-def report(place: str, message: object) -> None:
-    """One line on stderr about the puzzle at this place."""
-    typer.echo(f"{place}: {message}", err=True)
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A puzzle to answer.
+
+    Attributes
+    ----------
+    puzzle
+        In the layout that was chosen.
+    place
+        Where it stands, for messages.
+    gauge
+        Shows that the work goes on.
+    """
+
+    puzzle: Grid | Candidates
+    place: str
+    gauge: Gauge
+
+    @property
+    def progress(self) -> Callable[[Progress], object] | None:
+        """To be called while a long search goes on; None where nobody looks."""
+        return self.gauge.progress
+
+    def report(self, message: object) -> None:
+        """One line on stderr about the puzzle."""
+        self.gauge.say(f"{self.place}: {message}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,70 +72,54 @@ class Bulk:
     proper: bool = False
 
 
-def answer_all(
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What is particular to a command.
+
+    Attributes
+    ----------
+    answer
+        What it writes for a puzzle.
+    bulk
+        The same for long runs of 81-character lines, solved in blocks; None where it has no way.
+    unreadable
+        What it writes for a puzzle that cannot be read, from the reason.
+    """
+
+    answer: Callable[[Task], str]
+    bulk: Bulk | None = None
+    unreadable: Callable[[str], str] = lambda _: ""
+
+
+def run(
+    command: Command,
     arguments: Sequence[str] | None,
-    answer: Answer,
     *,
     chosen: LayoutChoice,
     alphabet: str | None,
     output: Path | None,
-    unreadable: Callable[[str], str] = lambda _: "",
-    bulk: Bulk | None = None,
 ) -> None:
     """Write the answer to every puzzle, in order; report those that have none.
-
-    What stands for a puzzle that cannot be read is made by `unreadable` from the reason. Where
-    `bulk` is given, long runs of 81-character lines are answered in blocks, one of them solved
-    while the one before it is written.
 
     Raises
     ------
     typer.Exit
         With code 1, where at least one had none.
     """
-    failed = False
     reading = Reading(arguments or ["-"])
-    if not chosen.is_classic or alphabet is not None:
-        bulk = None
     with ExitStack() as stack:
-        out: IO[str] = stack.enter_context(opened_output(output))
-        gauge = stack.enter_context(_Gauge(reading, sys.stderr.isatty()))
-
-        def one(place: str, located: Located) -> str:
-            nonlocal failed
-            gauge.tick()
-            if located.error is not None:
-                reason, column = located.error.reason, located.error.column
-                report(place, reason if column is None else f"column {column}: {reason}")
-                failed = True
-                return unreadable(reason)
-            try:
-                return "" if located.puzzle is None else answer(chosen.of(located.puzzle), place)
-            except NonetError as error:
-                report(place, error)
-                failed = True
-                return ""
-
-        def finish(name: str, block: Block, solved: Future[Solved]) -> None:
-            assert bulk is not None
-            text, counts = solved.result()
-            gauge.tick(len(counts))
-            out.writelines(_block_answers(name, block, text, counts, bulk, one))
-
+        out = stack.enter_context(opened_output(output))
+        is_watched = sys.stderr is not None and sys.stderr.isatty()
+        gauge = stack.enter_context(Gauge(reading, wanted=is_watched))
         ahead = stack.enter_context(_Ahead())
-        waiting: tuple[str, Block, Future[Solved]] | None = None
-        for place, item in reading.items(chosen.layout, alphabet, in_blocks=bulk is not None):
-            previous, waiting = waiting, None
-            if isinstance(item, Block):
-                assert bulk is not None
-                waiting = place, item, ahead.solve(item.data, bulk.limit)
-            if previous is not None:
-                finish(*previous)
-            if isinstance(item, Located):
-                out.write(one(place, item))
-        if waiting is not None:
-            finish(*waiting)
-    if failed:
+        work = _Work(command, chosen, out, gauge, ahead)
+        in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None
+        for place, item in reading.items(
+            chosen.layout, alphabet, in_blocks=in_blocks, before_waiting=work.show
+        ):
+            work.take(place, item)
+        work.show()
+    if work.failed:
         raise typer.Exit(1)
 
 
@@ -131,7 +127,7 @@ Solved = tuple[bytearray, "array[int]"]
 
 
 class _Ahead:
-    """Solves the next block in the background; stops when the work ends early."""
+    """Solves blocks in the background; stops when the work ends early."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(max_workers=1)
@@ -149,15 +145,100 @@ class _Ahead:
         return self._pool.submit(batch.solve_lines, data, limit=limit, watch=watch)
 
 
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A block that is being solved, while the answers before it are written."""
+
+    name: str
+    block: Block
+    bulk: Bulk
+    solved: Future[Solved]
+
+
+class _Work:
+    """Turns what was read into what is written, in order."""
+
+    def __init__(
+        self, command: Command, chosen: LayoutChoice, out: IO[str], gauge: Gauge, ahead: _Ahead
+    ) -> None:
+        self.failed = False
+        self._command = command
+        self._chosen = chosen
+        self._out = out
+        self._gauge = gauge
+        self._ahead = ahead
+        self._pending: _Pending | None = None
+        self._on_screen = out.isatty()
+
+    def take(self, place: str, item: Located | Block | FormatError) -> None:
+        """Answer what was read at this place."""
+        if isinstance(item, Block):
+            bulk = self._command.bulk
+            assert bulk is not None
+            pending = _Pending(place, item, bulk, self._ahead.solve(item.data, bulk.limit))
+            self._finish()
+            self._pending = pending
+            return
+        self._finish()
+        if isinstance(item, FormatError):
+            self._fail(place, item)
+        else:
+            self._write(self._one(place, item))
+            self._gauge.tick()
+
+    def show(self) -> None:
+        """Write and show all that can be answered now."""
+        self._finish()
+        self._out.flush()
+
+    def _finish(self) -> None:
+        """Write the answers to the pending block."""
+        if self._pending is None:
+            return
+        pending, self._pending = self._pending, None
+        while True:
+            try:
+                text, counts = pending.solved.result(timeout=BAR_EVERY)
+                break
+            except TimeoutError:
+                self._gauge.tick(0)
+        for answers in _block_answers(pending, text, counts, self._one):
+            self._write(answers)
+        self._gauge.tick(len(counts))
+
+    def _one(self, place: str, located: Located) -> str:
+        """Answer to one puzzle; empty where it has none."""
+        answer = ""
+        if located.error is not None:
+            reason, column = located.error.reason, located.error.column
+            self._fail(place, reason if column is None else f"column {column}: {reason}")
+            answer = self._command.unreadable(reason)
+        elif located.puzzle is not None:
+            try:
+                puzzle = self._chosen.of(located.puzzle)
+                answer = self._command.answer(Task(puzzle, place, self._gauge))
+            except NonetError as error:
+                self._fail(place, error)
+        return answer
+
+    def _fail(self, place: str, message: object) -> None:
+        self._gauge.say(f"{place}: {message}")
+        self.failed = True
+
+    def _write(self, text: str) -> None:
+        if self._on_screen and text:
+            self._gauge.hide()
+        self._out.write(text)
+
+
 def _block_answers(
-    name: str,
-    block: Block,
+    pending: _Pending,
     text: bytearray,
     counts: Sequence[int],
-    bulk: Bulk,
     one: Callable[[str, Located], str],
 ) -> Iterator[str]:
     """Answers to the rows of a block in order; those that are not plain come one by one."""
+    bulk, block = pending.bulk, pending.block
     most = 1 if bulk.proper else bulk.limit
     # Rows without a solution are left as zero bytes.
     if b"\0" not in text and (most == bulk.limit or max(counts) <= most):
@@ -172,55 +253,4 @@ def _block_answers(
         for row in numbers:
             line = block.data[row * WIDTH : row * WIDTH + 81].decode("utf-8", "replace")
             for located in read_puzzles([line]):
-                yield one(f"{name}:{block.line + row}", located)
-
-
-class _Gauge:
-    """A progress bar on a terminal, once the work has taken a while."""
-
-    def __init__(self, reading: Reading, wanted: bool) -> None:
-        self._reading = reading
-        self._next = time.monotonic() + BAR_AFTER if wanted else float("inf")
-        self._bar: Bar | None = None
-        self._count = 0
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        if self._bar is not None:
-            self._bar.stop()
-
-    def tick(self, puzzles: int = 1) -> None:
-        """Count puzzles, and show it now and then."""
-        self._count += puzzles
-        if time.monotonic() < self._next:
-            return
-        self._next = time.monotonic() + _BAR_EVERY
-        if self._bar is None:
-            self._bar = self._new_bar()
-        self._bar.update(
-            self._bar.task_ids[0], completed=self._reading.done, puzzles=f"{self._count:,} puzzles"
-        )
-
-    def _new_bar(self) -> Bar:
-        from rich.console import Console  # noqa: PLC0415 (only where work is long)
-        from rich.progress import (  # noqa: PLC0415
-            BarColumn,
-            Progress,
-            TaskProgressColumn,
-            TextColumn,
-            TimeRemainingColumn,
-        )
-
-        bar = Progress(
-            BarColumn(),
-            TaskProgressColumn(),
-            TextColumn("{task.fields[puzzles]}"),
-            TimeRemainingColumn(),
-            console=Console(stderr=True),
-            transient=True,
-        )
-        bar.add_task("", total=self._reading.total, puzzles="")
-        bar.start()
-        return bar
+                yield one(f"{pending.name}:{block.line + row}", located)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, SupportsInt, cast
 
 from nonet.errors import FormatError, PlacementError
+from nonet.grid.wording import a_grid, counted
 from nonet.layout import MAX_SIZE, Layout, cell_name
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
         layout = Layout.of_size(size)
     elif len(flat) != layout.cell_count:
         raise FormatError(
-            f"expected {layout.cell_count} numbers for a {layout.size}×{layout.size} grid, "
+            f"expected {counted(layout.cell_count, 'numbers')} for {a_grid(layout.size)}, "
             f"found {len(flat)}"
         )
     for cell, number in enumerate(flat):
@@ -53,28 +55,44 @@ def check_digit(number: int, cell: int, size: int) -> None:
         )
 
 
-def to_array(digits: bytes, size: int) -> NDArray[np.uint8]:
-    """Digits as a new array of shape (size, size)."""
+def view_of(digits: bytes, size: int) -> NDArray[np.uint8]:
+    """Digits as a read-only array of shape (size, size) that shares their memory."""
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
-    return np.frombuffer(digits, dtype=np.uint8).reshape(size, size).copy()
+    return np.frombuffer(digits, dtype=np.uint8).reshape(size, size)
 
 
 def _flatten(numbers: Numbers) -> list[int]:
+    """All numbers in order, from numbers or from rows that are as long as they are many."""
     limit = MAX_SIZE * MAX_SIZE
     flat: list[int] = []
+    lengths: list[int] = []
     for item in numbers:
-        row = item if isinstance(item, Iterable) else (item,)
-        for number in row:
-            if isinstance(number, Iterable):
-                raise FormatError("expected N × N numbers, found rows nested more deeply")
-            try:
-                whole = int(number)
-            except (TypeError, ValueError, OverflowError):
-                whole = None
-            if whole is None or whole != number:
-                raise FormatError(f"expected whole numbers, found {number!r}")
-            flat.append(whole)
-            if len(flat) > limit:
-                raise FormatError(f"expected at most {limit} numbers, found more")
+        if isinstance(item, Iterable) and not isinstance(item, str):
+            row = [_whole(number) for number in islice(item, limit + 1)]
+            lengths.append(len(row))
+        else:
+            row = [_whole(item)]
+            lengths.append(0)
+        flat += row
+        if max(len(flat), len(lengths)) > limit:
+            raise FormatError(f"expected at most {limit} numbers, found more")
+    if any(lengths) and lengths != [len(lengths)] * len(lengths):
+        wrong = next(length for length in lengths if length != len(lengths))
+        raise FormatError(
+            f"expected {len(lengths)} rows of {len(lengths)} numbers, found one of {wrong}"
+        )
     return flat
+
+
+def _whole(number: object) -> int:
+    """A number that stands in a cell, as int."""
+    if isinstance(number, Iterable) and not isinstance(number, str):
+        raise FormatError("expected N × N numbers, found rows nested more deeply")
+    try:
+        whole = int(cast(SupportsInt, number))
+    except (TypeError, ValueError, OverflowError):
+        whole = None
+    if whole is None or whole != number:
+        raise FormatError(f"expected whole numbers, found {number!r}")
+    return whole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 
 from nonet.errors import FormatError, PlacementError
@@ -35,7 +36,7 @@ class Candidates:
     masks: tuple[int, ...]
 
     def __init__(self, masks: Iterable[int], layout: Layout) -> None:
-        masks = tuple(masks)
+        masks = tuple(map(operator.index, masks))
         if len(masks) != layout.cell_count:
             raise FormatError(f"expected {layout.cell_count} masks, found {len(masks)}")
         for cell, mask in enumerate(masks):
@@ -132,6 +133,9 @@ class Candidates:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Candidates cannot be changed: {name!r}")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a Candidates cannot be changed: {name!r}")
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Candidates):
             return NotImplemented
@@ -144,12 +148,9 @@ class Candidates:
         return Candidates, (self.masks, self.layout)
 
     def __repr__(self) -> str:
-        layout = self.layout
-        if layout.size > len(STANDARD):
-            return f"Candidates({self.masks!r}, {layout!r})"
-        if layout == Layout.of_size(layout.size):
-            return f"Candidates.parse({self.to_text()!r})"
-        return f"Candidates.parse({self.to_text()!r}, {layout!r})"
+        if 1 < self.size <= len(STANDARD):
+            return f"Candidates.parse({self.to_text()!r}, {self.layout!r})"
+        return f"Candidates({self.masks!r}, {self.layout!r})"
 
     def __str__(self) -> str:
         from nonet.grid.printing import print_candidates  # noqa: PLC0415 (printing reads these)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, Self
 
 from nonet import _display
 from nonet.errors import PlacementError
-from nonet.grid.arrays import read_numbers, to_array
+from nonet.grid.arrays import read_numbers, view_of
 from nonet.grid.conflicts import Conflict, find_conflicts
 from nonet.layout import Layout, cell_name, parse_cell
 
@@ -111,8 +111,8 @@ class Grid:
         r"""Grid from any of the text forms that players use.
 
         One character a cell on one line or on N lines, with or without a drawn frame; or numbers
-        set apart by spaces or commas. Empty cells are ``.``, ``0``, ``*``, ``_`` or spaces. A
-        pencil-mark line of N³ characters is read where each cell has one candidate or all.
+        set apart by spaces, commas or tabs. Empty cells are ``.``, ``0``, ``*``, ``_`` or spaces.
+        A pencil-mark line of N³ characters is read where each cell has one candidate or all.
         ``docs/guide/text-forms.md`` has the rules.
 
         Parameters
@@ -122,7 +122,8 @@ class Grid:
         layout
             None: deduced from the number of cells, as `Layout.of_size`.
         alphabet
-            The characters of the digits 1, 2, 3 …; None: 1–9, then letters from A = 10.
+            The characters of the digits 1, 2, 3 …, and no other digits or numbers; None: 1–9,
+            then letters from A = 10, or numbers.
 
         Raises
         ------
@@ -225,17 +226,20 @@ class Grid:
         ----------
         form
             "line": a character a cell, on one line; "rows": the same on N lines; "frame": drawn
-            with borders, as `str`; "numbers": decimal numbers with spaces, on N lines;
-            "pencilmarks": N³ characters, each cell's candidates at their places.
+            with borders, as `str`; "numbers": decimal numbers with spaces, on N lines, 0 for
+            empty; "pencilmarks": N³ characters, in each filled cell its digit at the digit's
+            place, in each empty cell all digits.
         blank
             Character of an empty cell.
         alphabet
-            The characters of the digits; None: 1–9, then letters from A = 10.
+            The characters of the digits; None: 1–9, then letters from A = 10, or in a frame
+            numbers above 9.
 
         Raises
         ------
         FormatError
-            The form cannot hold a grid of this size.
+            The form cannot hold a grid of this size, or could not be read back with this blank
+            and alphabet.
         """
         from nonet.grid.printing import print_grid  # noqa: PLC0415 (printing reads grids)
 
@@ -243,15 +247,19 @@ class Grid:
 
     def to_array(self) -> NDArray[np.uint8]:
         """All digits that stand: a new array of shape (N, N), dtype uint8, 0 where empty."""
-        return to_array(self._digits, self.size)
+        return view_of(self._digits, self.size).copy()
 
     def __array__(
         self,
         dtype: DTypeLike | None = None,
         copy: bool | None = None,
     ) -> NDArray[np.generic]:
-        array = self.to_array()
-        return array if dtype is None else array.astype(dtype)
+        view = view_of(self._digits, self.size)
+        if dtype is None or view.dtype == dtype:
+            return view if copy is False else view.copy()
+        if copy is False:
+            raise ValueError(f"expected the dtype uint8 for an array without a copy, found {dtype}")
+        return view.astype(dtype)
 
     def __getitem__(self, cell: tuple[int, int] | str) -> int:
         return self._digits[self._index(cell)]
@@ -271,6 +279,9 @@ class Grid:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Grid cannot be changed: {name!r}; place() gives a new one")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a Grid cannot be changed: {name!r}; place() gives a new one")
+
     def __reduce__(self) -> tuple[object, ...]:
         return Grid._made, (self._layout, self._digits, self._givens)
 
@@ -280,7 +291,8 @@ class Grid:
         parts = [repr_cells(self._givens, self.size)]
         if self._digits != self._givens:
             parts.append(repr_cells(self.entries, self.size))
-        if self._layout != Layout.of_size(self.size):
+        # The 64 characters of an 8×8 grid could also be the pencil marks of a 4×4.
+        if self.size == 8 or self._layout != Layout.of_size(self.size):
             parts.append(f"layout={self._layout!r}")
         return f"Grid({', '.join(parts)})"
 

@@ -18,21 +18,28 @@ T = TypeVar("T")
 
 def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> str:
     """Text of a grid, for `Grid.to_text`."""
-    if len(blank) != 1 or (blank not in BLANKS and blank != "-"):
-        raise FormatError(f"expected a blank of one of the characters {BLANKS!r}, found {blank!r}")
     size = grid.size
     if form == "numbers":
         return "\n".join(" ".join(map(str, row)) for row in _rows(list(grid.digits), size))
-    if form == "frame":
-        return _frame(grid, blank, alphabet)
+    if len(blank) != 1 or blank not in BLANKS:
+        raise FormatError(f"expected a blank of one of the characters {BLANKS!r}, found {blank!r}")
+    if form == "frame" and alphabet is None and size > 9:
+        if blank == " ":
+            raise FormatError("expected a blank that is seen between numbers, found ' '")
+        return _framed([str(digit or blank) for digit in grid.digits], grid.layout, left=False)
     characters = blank + _characters(form, size, alphabet)
+    if blank in characters[1:]:
+        raise FormatError(f"expected a blank that is no digit of the alphabet, found {blank!r}")
     cells = [characters[digit] for digit in grid.digits]
+    if form == "frame":
+        return _framed(cells, grid.layout, left=False)
     if form == "line":
         return "".join(cells)
     if form == "rows":
         return "\n".join("".join(row) for row in _rows(cells, size))
     if form == "pencilmarks":
-        every = "".join(characters[1:])
+        # In a 1×1 grid one candidate and all candidates are the same.
+        every = characters[1:] if size > 1 else blank
         return "".join(
             every
             if digit == 0
@@ -45,10 +52,9 @@ def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> s
 
 
 def repr_cells(digits: bytes, size: int) -> str:
-    """Shortest text that gives these digits back, as a literal."""
-    if size <= len(STANDARD):
-        characters = "." + STANDARD
-        return repr("".join(characters[digit] for digit in digits))
+    """Text that gives these digits back, as a literal; letters could be read in two ways."""
+    if size <= 9:
+        return repr("".join(str(digit or ".") for digit in digits))
     return repr(" ".join(map(str, digits)))
 
 
@@ -62,15 +68,6 @@ def print_candidates(candidates: Candidates) -> str:
         for mask in candidates.masks
     ]
     return _framed(cells, layout, left=True)
-
-
-def _frame(grid: Grid, blank: str, alphabet: str | None) -> str:
-    if alphabet is None and grid.size > 9:
-        cells = [str(digit) if digit else blank for digit in grid.digits]
-    else:
-        characters = blank + _characters("frame", grid.size, alphabet)
-        cells = [characters[digit] for digit in grid.digits]
-    return _framed(cells, grid.layout, left=False)
 
 
 def _framed(cells: Sequence[str], layout: Layout, *, left: bool) -> str:

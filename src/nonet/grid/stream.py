@@ -2,23 +2,28 @@
 
 A line may be a whole puzzle, or one row of a grid that goes on in the lines below. Drawn grids
 tell by their borders. Of plain lines with as many cells as a row and as a small puzzle (nine
-characters are a 3 × 3 puzzle or a row of a 9 × 9), N lines of N cells in which no row or column
-repeats a digit are one grid, unless each of them could also be a puzzle: then nothing is guessed.
+characters are a 3 × 3 puzzle or a row of a 9 × 9), N lines of N cells are one grid where no row or
+column repeats a digit, or where none of them is a puzzle for itself; but where each of them is
+one, nothing is guessed.
 """
 
 from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
-from nonet.grid.text import MAX_TEXT, is_border, parse_puzzle
+from nonet.grid.splits import Numbered, drawn_width, is_border, row_cells, without_comment
+from nonet.grid.text import MAX_TEXT, parse_puzzle
+from nonet.grid.wording import a_grid
 from nonet.layout import MAX_SIZE, Layout
+
+_SEPARATORS = frozenset(" ,\t")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +50,8 @@ def read_puzzles(
 ) -> Iterator[Located]:
     """Puzzles of a file in order: one a line, or drawn over several lines, of mixed sizes.
 
-    Lines that start with ``#`` are comments. A puzzle that cannot be read does not end the
-    stream.
+    Lines that start with ``#`` are comments, blank lines end a grid. A puzzle that cannot be read
+    does not end the stream.
 
     Parameters
     ----------
@@ -69,130 +74,139 @@ class _Reader:
 
     def __init__(self, lines: Iterable[str], layout: Layout | None, alphabet: str | None) -> None:
         self._lines = enumerate(lines, 1)
-        self._ahead: deque[tuple[int, str]] = deque()
+        self._ahead: deque[Numbered] = deque()
         self._layout = layout
         self._alphabet = alphabet
 
     def puzzles(self) -> Iterator[Located]:
         while (numbered := self._next()) is not None:
             number, line = numbered
-            content = line.split("#", 1)[0].strip() if "#" in line else line.strip()
-            if not content:
-                continue
             if len(line) > MAX_TEXT:
                 message = f"expected at most {MAX_TEXT} characters in a line, found more"
                 yield _failed(number, FormatError(message))
-            elif "|" in content or is_border(content):
-                yield self._drawn(number, content)
-            else:
-                yield from self._plain(number, line)
+            elif line.strip():
+                rows, is_drawn = self._gathered(numbered)
+                if rows and "|" in rows[0][1]:
+                    yield self._parse(rows, start=number)
+                elif rows:
+                    yield from self._plain(rows, start=number, is_drawn=is_drawn)
 
-    def _next(self) -> tuple[int, str] | None:
+    def _next(self) -> Numbered | None:
+        """The next line that is not a comment, without its end and its trailing comment."""
         if self._ahead:
             return self._ahead.popleft()
-        for number, line in self._lines:
-            return number, line.rstrip("\r\n")
+        for number, raw in self._lines:
+            line = raw.rstrip("\r\n")
+            if number == 1:
+                line = line.removeprefix("\ufeff")
+            if "#" in line:
+                line = without_comment(line)
+                if not line:
+                    continue
+            return number, line
         return None
 
-    def _drawn(self, start: int, first: str) -> Located:
-        """A grid with borders: rows until there are as many as cells in a row."""
-        text = [first]
-        rows = [] if is_border(first) else [first]
-        while (numbered := self._next()) is not None:
-            content = numbered[1].split("#", 1)[0].strip()
-            complete = bool(rows) and len(rows) >= _cell_count(rows[0])
-            if not content or len(text) > 3 * MAX_SIZE:
-                break
-            if is_border(content):
-                text.append(content)
-                if complete:
+    def _gathered(self, first: Numbered) -> tuple[list[Numbered], bool]:
+        """Lines from the first on that may be the rows of one grid, and whether it has borders."""
+        rows: list[Numbered] = []
+        width = 0
+        is_drawn = False
+        numbered: Numbered | None = first
+        while numbered is not None and (line := numbered[1]).strip():
+            is_complete = 0 < width <= len(rows)
+            if is_border(line, self._alphabet or ""):
+                is_drawn = True
+                if is_complete:
                     break
-                continue
-            if complete or "|" not in content:
+            elif rows and (is_complete or not self._goes_on(line, rows[0][1], width, is_drawn)):
                 self._ahead.appendleft(numbered)
                 break
-            text.append(content)
-            rows.append(content)
-        return self._parse(start, "\n".join(text))
+            else:
+                rows.append(numbered)
+                if len(rows) == 1:
+                    if not ("|" in line or self._could_be_row(line)):
+                        break
+                    width = min(MAX_SIZE, drawn_width(line))
+                if len(rows) == width and not is_drawn and "|" not in line:
+                    break
+            numbered = self._next()
+        return rows, is_drawn
 
-    def _plain(self, number: int, line: str) -> Iterator[Located]:
-        """One puzzle on a line, or a row of a grid with the rows below it."""
-        size = _cell_count(line)
-        whole, row = self._could_be(line, size)
-        if not row:
-            yield self._parse(number, line)
-            return
-        rows = [(number, line)]
-        while len(rows) < size and (numbered := self._next()) is not None:
-            below = numbered[1]
-            if _cell_count(below) != size or not self._could_be(below, size)[1]:
-                self._ahead.appendleft(numbered)
-                break
-            rows.append(numbered)
-        if len(rows) == size and (not whole or self._is_grid(rows)):
-            if whole and all(self._parse(*each).puzzle is not None for each in rows):
-                small = math.isqrt(size)
-                message = (
-                    f"expected one reading, found two: a {size}×{size} grid, or {size} puzzles "
-                    f"of {small}×{small}; give the size that is meant"
-                )
-                yield _failed(number, FormatError(message))
-                return
-            yield self._parse(number, "\n".join(each for _, each in rows))
-        elif whole:
-            for each in rows:
-                yield self._parse(*each)
-        elif len(rows) == 1:
-            yield self._parse(number, line)
-        else:
-            message = f"expected {size} lines of {size} cells, found {len(rows)}"
-            yield _failed(number, FormatError(message))
+    def _goes_on(self, line: str, first: str, width: int, is_drawn: bool) -> bool:
+        """Whether a line may be a further row of the grid that began with the first."""
+        if "|" in line:
+            return is_drawn or "|" in first
+        if len(row_cells(line)) != width:
+            return False
+        return is_drawn or "|" in first or self._could_be_row(line)
 
-    def _could_be(self, line: str, size: int) -> tuple[bool, bool]:
-        """Whether a line of so many cells could be a whole puzzle, and a row of a grid."""
+    def _could_be_row(self, line: str) -> bool:
+        """Whether a line could be a row; one that repeats a digit, only if it is no puzzle."""
+        cells = row_cells(line)
+        size = len(cells)
         if self._layout is not None:
-            return size != self._layout.size or size == 1, size == self._layout.size != 1
-        whole = math.isqrt(size) ** 2 == size or round(size ** (1 / 3)) ** 3 == size
-        cells = _cells(line)
-        digits = [cell for cell in cells if cell not in BLANKS]
-        longest = MAX_SIZE if " " in line or "," in line else len(STANDARD)
-        row = 1 < size <= longest and len(digits) == len(set(digits))
-        return whole or size > longest, row
+            return size == self._layout.size != 1
+        longest = len(STANDARD) if _SEPARATORS.isdisjoint(line) else MAX_SIZE
+        if not 1 < size <= longest:
+            return False
+        return not _repeats(cells) or self._alone((0, line)).puzzle is None
 
-    def _is_grid(self, rows: list[tuple[int, str]]) -> bool:
-        """Whether no column repeats a digit (no row does: `_could_be`)."""
-        columns = zip(*(_cells(line) for _, line in rows), strict=True)
-        for column in columns:
-            digits = [cell for cell in column if cell not in BLANKS]
-            if len(digits) != len(set(digits)):
-                return False
-        return True
+    def _plain(self, rows: list[Numbered], *, start: int, is_drawn: bool) -> Iterator[Located]:
+        """Puzzles of lines without bars: one grid, or each line for itself."""
+        if len(rows) == 1:
+            yield self._alone(rows[0])
+            return
+        size = len(row_cells(rows[0][1]))
+        if len(rows) == size:
+            if is_drawn or self._is_grid(rows):
+                if not is_drawn and all(self._alone(row).puzzle is not None for row in rows):
+                    yield _failed(start, _two_readings(size))
+                else:
+                    yield self._parse(rows, start=start)
+                return
+            if all(self._alone(row).puzzle is None for row in rows):
+                yield self._parse(rows, start=start)
+                return
+        elif len(rows) * 2 > size and all(self._alone(row).puzzle is None for row in rows):
+            message = f"expected {size} lines of {size} cells, found {len(rows)}"
+            yield _failed(start, FormatError(message))
+            return
+        yield from map(self._alone, rows)
 
-    def _parse(self, start: int, text: str) -> Located:
+    def _is_grid(self, rows: list[Numbered]) -> bool:
+        """Whether no row or column repeats a digit; with a layout there is nothing to tell."""
+        cells = [row_cells(line) for _, line in rows]
+        return self._layout is not None or not any(
+            map(_repeats, [*cells, *zip(*cells, strict=True)])
+        )
+
+    def _alone(self, row: Numbered) -> Located:
+        return self._parse([row], start=row[0])
+
+    def _parse(self, rows: list[Numbered], *, start: int) -> Located:
+        text = "\n".join(line for _, line in rows)
         try:
             puzzle = parse_puzzle(text, self._layout, alphabet=self._alphabet)
         except FormatError as error:
-            return _failed(start, error)
+            # Characters such as a form feed end lines of a text, but not of a file.
+            line = rows[min(error.line, len(rows)) - 1][0] if error.line is not None else start
+            return _failed(start, error, line=line)
         return Located(start, puzzle, None)
 
 
-def _failed(start: int, error: FormatError) -> Located:
-    line = start if error.line is None else start + error.line - 1
-    return Located(start, None, FormatError(error.reason, line=line, column=error.column))
+def _failed(start: int, error: FormatError, *, line: int | None = None) -> Located:
+    place = FormatError(error.reason, line=start if line is None else line, column=error.column)
+    return Located(start, None, place)
 
 
-def _cells(line: str) -> list[str]:
-    """Cells of one line: its words where they are longer than a character, else characters."""
-    content = line.split("#", 1)[0].replace("|", " ")
-    words = content.replace(",", " ").split()
-    if "," in content or (len(words) > 1 and any(_is_number_above_nine(w) for w in words)):
-        return words
-    return list("".join(words))
+def _two_readings(size: int) -> FormatError:
+    small = math.isqrt(size)
+    return FormatError(
+        f"expected one reading, found two: {a_grid(size)}, or {size} puzzles of {small}×{small}; "
+        "give the size that is meant"
+    )
 
 
-def _is_number_above_nine(word: str) -> bool:
-    return len(word) == 2 and word.isascii() and word.isdigit() and word[0] != "0"
-
-
-def _cell_count(line: str) -> int:
-    return len(_cells(line))
+def _repeats(cells: Sequence[str]) -> bool:
+    digits = [cell for cell in cells if cell not in BLANKS]
+    return len(digits) != len(set(digits))

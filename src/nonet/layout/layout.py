@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -111,9 +112,9 @@ class Layout:
             A side is below 1, the size ``rows * columns`` is above 100, or an option does not
             suit it.
         """
-        for side in (rows, columns):
-            if side < 1:
-                raise LayoutError(f"expected box sides of 1 or more, found {rows!r}×{columns!r}")
+        rows, columns = operator.index(rows), operator.index(columns)
+        if rows < 1 or columns < 1:
+            raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
         size = _checked_size(rows * columns)
         return _layout(size, (rows, columns), None, diagonals, windows, disjoint_groups)
 
@@ -179,6 +180,9 @@ class Layout:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Layout cannot be changed: {name!r}")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a Layout cannot be changed: {name!r}")
+
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
@@ -227,6 +231,7 @@ class Layout:
 
 
 def _checked_size(size: int) -> int:
+    size = operator.index(size)  # a size of NumPy would overflow later
     if not 1 <= size <= MAX_SIZE:
         raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size!r}")
     return size
@@ -261,7 +266,9 @@ def _layout(
         houses += make.windows(side)
     if disjoint_groups and box_shape is not None:
         houses += make.disjoint_groups(*box_shape)
-    distinct = {house.cells: house for house in reversed(houses)}
+    distinct: dict[tuple[int, ...], House] = {}
+    for house in houses:
+        distinct.setdefault(house.cells, house)
     layout = object.__new__(Layout)
     fields = {
         "size": size,
@@ -270,7 +277,7 @@ def _layout(
         "diagonals": diagonals,
         "windows": windows,
         "disjoint_groups": disjoint_groups,
-        "_houses": tuple(reversed(distinct.values())),
+        "_houses": tuple(distinct.values()),
         "_cell_houses": None,
     }
     for name, value in fields.items():

@@ -8,7 +8,10 @@ from collections.abc import Sequence
 
 from nonet.errors import LayoutError
 
-_SEPARATORS = str.maketrans("", "", " \t\r\n|+-,")
+_DRAWING = str.maketrans("|+-,", "    ")
+
+# Below 10×10 a character is enough for a label, and a word is a row.
+_SMALLEST_IN_WORDS = 100
 
 
 def customary_box_shape(size: int) -> tuple[int, int] | None:
@@ -40,8 +43,8 @@ def box_regions(box_rows: int, box_columns: int) -> tuple[int, ...]:
 def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
     """Region map from text or numbers, renumbered from 0 in the order of first appearance.
 
-    Text has a character a cell, or numbers set apart by spaces or commas; lines and grid
-    drawing are passed over. The cells of a region need not touch.
+    Text has a character a cell, or from 10×10 up numbers set apart by spaces or commas; lines
+    and grid drawing are passed over. The cells of a region need not touch.
 
     Raises
     ------
@@ -73,9 +76,9 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
 
 def _labels(text: str) -> Sequence[str | int]:
     """The reading, a character or a word a cell, that has as many labels as rows."""
-    characters = text.translate(_SEPARATORS)
-    words = text.replace(",", " ").replace("|", " ").split()
-    for reading in (characters, words):
-        if len(set(reading)) ** 2 == len(reading):
-            return reading
+    words = text.translate(_DRAWING).split()
+    characters = "".join(words)
+    is_in_words = len(words) >= _SMALLEST_IN_WORDS and len(set(words)) ** 2 == len(words)
+    if is_in_words and len(set(characters)) ** 2 != len(characters):
+        return words
     return characters

@@ -1,0 +1,194 @@
+"""The ways to split a text into cells, each with its place in the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from nonet.grid.alphabet import is_number
+
+_BORDER = frozenset("-+=|*:.'` \t")
+_WORD = re.compile(r"[^\s|]+")
+_SEEN_BLANKS = frozenset(".*_")
+
+Numbered = tuple[int, str]
+"""A line and its number in the text, from 1."""
+
+
+class Cell(NamedTuple):
+    """What the text has for one cell, and where."""
+
+    text: str
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """One way to split a text into cells, line by line.
+
+    Attributes
+    ----------
+    kind
+        "words" set apart by spaces; "fields" between commas, tabs or bars, which may be empty;
+        "characters" without the spaces; "spaces", each of which may be an empty cell;
+        "spaced", where every other character is an empty cell or a digit.
+    lines
+        The cells of each line.
+    """
+
+    kind: Literal["words", "fields", "characters", "spaces", "spaced"]
+    lines: Sequence[Sequence[Cell]]
+
+    @property
+    def lengths(self) -> list[int]:
+        """Number of cells of each line."""
+        return [len(line) for line in self.lines]
+
+    @property
+    def unit(self) -> str:
+        """What a message calls the cells."""
+        return "numbers" if self.kind in {"words", "fields"} else "characters"
+
+    def cells(self) -> list[Cell]:
+        """All cells in order."""
+        return [cell for line in self.lines for cell in line]
+
+    def makes_grid(self, size: int) -> bool:
+        """Whether these are N² cells, and each line holds whole rows: one, several or all."""
+        lengths = self.lengths
+        return sum(lengths) == size * size and all(length % size == 0 for length in lengths)
+
+
+def split_text(text: str, alphabet: str = "", *, spaces_alone: bool = False) -> list[Split]:
+    """All ways to split a text, the likeliest first; spaces alone are a grid where told so."""
+    content = _content(text, alphabet)
+    solid = [(number, line) for number, line in content if line.strip()]
+    if not (solid or spaces_alone):
+        return []
+    if any("," in line for _, line in solid):
+        return list(_comma_splits(solid))
+    splits = []
+    words = [_words(*numbered) for numbered in solid]
+    if any(len(line) > 1 for line in words) and any(
+        len(cell.text) > 1 for line in words for cell in line
+    ):
+        splits.append(Split("words", words))
+    if solid:
+        splits.append(Split("characters", [_characters(*numbered) for numbered in solid]))
+    blanks = _SEEN_BLANKS.difference(alphabet)
+    if all(blanks.isdisjoint(line) for _, line in solid):
+        for lines in [solid, content] if solid and solid != content else [content]:
+            splits += _splits_with_gaps(lines)
+    return splits
+
+
+def row_cells(line: str) -> list[str]:
+    """Cells of a line that may be a row: fields, numbers up to its length, or characters."""
+    for separator in ",\t":
+        if separator in line:
+            return [cell.text for cell in _fields(0, line, separator)]
+    words = line.replace("|", " ").split()
+    longer = [word for word in words if len(word) > 1]
+    if longer and all(is_number(word) and int(word) <= len(words) for word in longer):
+        return words
+    return list("".join(words))
+
+
+def drawn_width(line: str) -> int:
+    """Number of cells of a row; between bars, empty cells may be spaces."""
+    width = len(row_cells(line))
+    if "|" in line and _SEEN_BLANKS.isdisjoint(line):
+        gaps = [split for split in _splits_with_gaps([(1, line)]) if split.kind != "spaces"]
+        width = max([width, *(len(split.lines[0]) for split in gaps)])
+    return width
+
+
+def is_border(line: str, alphabet: str = "") -> bool:
+    """Whether the line is drawing only, such as ``+-------+-------+``."""
+    drawn = "-" in line or ("=" in line and "=" not in alphabet)
+    return drawn and _BORDER.issuperset(line)
+
+
+def is_evenly_spaced(text: str) -> bool:
+    """Whether spaces set words of one length apart, one space at a time."""
+    return all(
+        "  " not in line and len({len(word) for word in line.split()}) <= 1
+        for line in text.splitlines()
+    )
+
+
+def without_comment(line: str) -> str:
+    """The line up to a ``#`` and one space before it; empty where there is nothing else."""
+    content, sign, _ = line.partition("#")
+    if not sign:
+        return line
+    return content.removesuffix(" ") if content.strip() else ""
+
+
+def _content(text: str, alphabet: str) -> list[Numbered]:
+    """Lines with something in them, be it spaces, without comments and borders."""
+    lines = []
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        line = without_comment(raw)
+        if line and not is_border(line, alphabet):
+            lines.append((number, line))
+    return lines
+
+
+def _comma_splits(lines: list[Numbered]) -> Iterator[Split]:
+    fields = [_fields(*numbered, ",") for numbered in lines]
+    yield Split("fields", fields)
+    if all(line.rstrip().endswith(",") for _, line in lines):
+        yield Split("fields", [line[:-1] for line in fields])
+
+
+def _splits_with_gaps(lines: list[Numbered]) -> Iterator[Split]:
+    """The ways in which nothing, or a space, is an empty cell."""
+    for separator in "\t|":
+        if lines and all(separator in line for _, line in lines):
+            fields = [_fields(*numbered, separator) for numbered in lines]
+            if any(not cell.text for line in fields for cell in line):
+                yield Split("fields", fields)
+    if any(" " in line for _, line in lines):
+        yield Split("spaces", [_spaces(*numbered) for numbered in lines])
+        if all(not line[1::2].strip(" ") for _, line in lines):
+            yield Split("spaced", [_spaces(*numbered, step=2) for numbered in lines])
+
+
+def _words(number: int, line: str) -> list[Cell]:
+    return [Cell(word[0], number, word.start() + 1) for word in _WORD.finditer(line)]
+
+
+def _fields(number: int, line: str, separator: str) -> list[Cell]:
+    """The words of each field; an empty field is an empty cell."""
+    start, end = 0, len(line)
+    if separator == "|":  # the outer bars are the frame
+        start = end - len(line.lstrip())
+        start += line.startswith("|", start)
+        end = len(line.rstrip())
+        end -= line.endswith("|", start, end)
+    cells = []
+    for field in line[start:end].split(separator):
+        words = [Cell(word[0], number, start + word.start() + 1) for word in _WORD.finditer(field)]
+        cells += words or [Cell("", number, start + 1)]
+        start += len(field) + 1
+    return cells
+
+
+def _characters(number: int, line: str) -> list[Cell]:
+    return [
+        Cell(character, number, column)
+        for column, character in enumerate(line, 1)
+        if character != "|" and not character.isspace()
+    ]
+
+
+def _spaces(number: int, line: str, *, step: int = 1) -> list[Cell]:
+    return [
+        Cell(line[place], number, place + 1)
+        for place in range(0, len(line), step)
+        if line[place] != "|"
+    ]
