@@ -101,7 +101,7 @@ class BatchHandle {
   Counts counts_;
   std::optional<Output> first_;
   std::optional<Output> second_;
-  lockstep::Feed feed_;
+  lockstep::ArrayFeed feed_;
   std::unique_ptr<lockstep::Batch> batch_;
 };
 
@@ -140,7 +140,7 @@ class SingleHandle {
   std::array<std::array<std::uint8_t, 81>, 2> solutions_{};
   std::int64_t found_ = 0;
   lockstep::Work work_;
-  lockstep::Feed feed_;
+  lockstep::ArrayFeed feed_;
   std::unique_ptr<lockstep::Batch> batch_;
 };
 

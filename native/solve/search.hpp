@@ -41,6 +41,8 @@ class Search {
 
   // Looks for the next solution, until the deadline.
   virtual Outcome run(const Deadline& deadline) = 0;
+  // From now on gives up after so many nodes in all.
+  virtual void limit_nodes(std::uint64_t nodes) = 0;
   // Looks for solutions until there are `limit` of them in all, or until the deadline.
   Outcome count(std::uint64_t limit, const Deadline& deadline);
 

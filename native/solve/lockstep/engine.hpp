@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -72,14 +71,10 @@ class Engine final : public Worker {
     cells_.cells.fill(Isa::all(all_digits));
     slot_of_.fill(no_slot);
     for (std::uint16_t slot = 0; slot < lanes; ++slot) free_slots_.push(slot);
-    frames_.reserve(16 * std::min(feed.count, static_cast<std::size_t>(lanes)));
   }
 
   Outcome run(const Deadline& deadline) override {
-    if (!started_) {
-      started_ = true;
-      refill(Isa::every_lane);
-    }
+    if (active_ == 0) refill(Isa::every_lane);
     Outcome outcome = Outcome::exhausted;
     for (int rounds = 1; active_ != 0; ++rounds) {
       const Round round = deduce();
@@ -169,6 +164,7 @@ class Engine final : public Worker {
     std::size_t row;
     std::uint32_t frames;  // index of the first, or no_frame
     std::uint32_t workers;
+    Wish wish;
     std::uint64_t found;
     std::uint32_t failures;  // contradictions so far
     std::uint32_t length;    // of the list of frames
@@ -230,7 +226,6 @@ class Engine final : public Worker {
 
   Feed& feed_;
   Feed::Range range_;
-  bool started_ = false;
 };
 
 }  // namespace nonet::lockstep

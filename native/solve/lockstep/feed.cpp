@@ -11,7 +11,10 @@ constexpr std::size_t rows_at_once = 256;
 
 }  // namespace
 
-bool Feed::next(Range& range, std::size_t& row) {
+Feed::~Feed() = default;
+Worker::~Worker() = default;
+
+bool ArrayFeed::next(Range& range, std::size_t& row) {
   if (range.next == range.end) {
     if (taken_.load(std::memory_order_relaxed) >= count) return false;
     range.next = taken_.fetch_add(rows_at_once, std::memory_order_relaxed);
@@ -25,18 +28,20 @@ bool Feed::next(Range& range, std::size_t& row) {
   return true;
 }
 
-std::uint8_t* Feed::solution(std::size_t row, std::uint64_t number) const {
-  std::uint8_t* const base = number == 0 ? first : number == 1 ? second : nullptr;
-  return base == nullptr ? nullptr : base + row * out_stride;
+Wish ArrayFeed::wish(std::size_t row) {
+  return {limit, first == nullptr ? nullptr : first + row * out_stride,
+          second == nullptr ? nullptr : second + row * out_stride};
 }
 
-void Feed::finish(std::size_t row, std::int64_t found, const Work& spent) {
+void ArrayFeed::finish(std::size_t row, std::int64_t found, const Work& spent) {
   counts[row] = found;
   if (first != nullptr && found < 1) std::memset(first + row * out_stride, 0, 81);
   if (second != nullptr && found < 2) std::memset(second + row * out_stride, 0, 81);
   if (work != nullptr) work[row] = spent;
 }
 
-std::size_t Feed::taken() const { return std::min(taken_.load(std::memory_order_relaxed), count); }
+std::size_t ArrayFeed::taken() const {
+  return std::min(taken_.load(std::memory_order_relaxed), count);
+}
 
 }  // namespace nonet::lockstep

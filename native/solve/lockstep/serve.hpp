@@ -44,15 +44,16 @@ auto Engine<Isa>::take_solutions(Bits solved) -> Bits {
     const std::uint16_t number = slot_of_[static_cast<std::size_t>(lane)];
     Slot& slot = slots_[number];
     freed |= bit_of<Bits>(lane);
-    if (slot.found == feed_.limit) continue;
-    if (std::uint8_t* out = feed_.solution(slot.row, slot.found); out != nullptr) {
-      keep_solution(lane, out);
-    }
-    if (++slot.found < feed_.limit) continue;
+    if (slot.found == slot.wish.limit) continue;
+    std::uint8_t* const out = slot.found == 0   ? slot.wish.first
+                              : slot.found == 1 ? slot.wish.second
+                                                : nullptr;
+    if (out != nullptr) keep_solution(lane, out);
+    if (++slot.found < slot.wish.limit) continue;
     drop_frames(slot);
     freed |= lanes_of(number);
     solved &= ~freed;
-    if (slot.shared && feed_.first != nullptr) {
+    if (slot.shared && slot.wish.first != nullptr) {
       start_alone(slot, lane);
       freed &= ~bit_of<Bits>(lane);
     }
@@ -80,6 +81,7 @@ void Engine<Isa>::start_alone(Slot& slot, int lane) {
 
 template <class Isa>
 void Engine<Isa>::refill(Bits freed) {
+  if (feed_.interactive) freed |= Isa::every_lane & ~active_;
   Bits into = 0;
   LaneNumbers from{};
   while (freed != 0) {
@@ -120,7 +122,7 @@ void Engine<Isa>::refill(Bits freed) {
 template <class Isa>
 void Engine<Isa>::begin(std::size_t row, int lane) {
   const std::uint16_t number = free_slots_.pop();
-  slots_[number] = {row, no_frame, 1, 0, 0, 0, {1, 0, 0}, false, false};
+  slots_[number] = {row, no_frame, 1, feed_.wish(row), 0, 0, 0, {1, 0, 0}, false, false};
   slot_of_[static_cast<std::size_t>(lane)] = number;
 }
 
@@ -168,6 +170,7 @@ void Engine<Isa>::leave(int lane) {
     orphans_.push(number);
   } else {
     if (slot.shared && share_after_ != 0) --share_after_;
+    if (feed_.interactive && slot.wish.first != nullptr) write_solutions();
     feed_.finish(slot.row, static_cast<std::int64_t>(slot.found), slot.work);
     free_slots_.push(number);
   }
