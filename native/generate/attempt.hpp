@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/random.hpp"
+#include "generate/request.hpp"
+
+namespace nonet::generate {
+
+// A question to a solver.
+struct Question {
+  std::vector<std::uint8_t> digits;  // 0 where the cell is empty
+  int cell = -1;                     // where not -1: this cell has every digit but `not_digit`
+  std::uint8_t not_digit = 0;
+  std::uint64_t limit = 2;       // how many solutions are counted
+  bool wants_solution = false;
+  bool at_random = false;        // the solution must be a random one, by `seed`
+  std::uint64_t seed = 0;
+  bool may_be_given_up = false;  // a solver may say "several" where it would take too long
+};
+
+// One attempt to make a puzzle: a complete grid and a few ways to carve it, or a few plantings.
+//
+// It asks questions and is told the answers, so that any engine may answer, and many attempts can
+// be under way at once. What comes out depends on the request and the seed alone.
+//
+// Carving takes givens away in random order as long as the solution stays the only one. That it
+// does for many cells at once proves it for each of them, so they are taken in blocks, which grow
+// smaller as givens get few and where a block turns out to be too much. For a single cell the
+// question is whether any other digit there has a solution: that is answered sooner than how many
+// solutions there are without it.
+class Attempt {
+ public:
+  Attempt(const Request& request, std::uint64_t seed);
+
+  [[nodiscard]] bool ended() const { return succeeded() || step_ == Step::failed; }
+  [[nodiscard]] bool succeeded() const { return step_ == Step::succeeded; }
+  // Valid until the attempt has ended.
+  [[nodiscard]] const Question& question() const { return question_; }
+  // `solution` is the first one, where one was wanted and there is one.
+  void answer(std::uint64_t found, std::span<const std::uint8_t> solution);
+
+  // Complete grids carved, or plantings, so far.
+  [[nodiscard]] int tries() const { return tries_; }
+  // The givens of the puzzle; where the attempt failed, of the last try.
+  [[nodiscard]] const std::vector<std::uint8_t>& puzzle() const { return puzzle_; }
+  [[nodiscard]] const std::vector<std::uint8_t>& solution() const { return solution_; }
+  [[nodiscard]] int givens() const { return givens_; }
+
+ private:
+  enum class Step { fill, pattern, carve, prove_minimal, start, plant, succeeded, failed };
+
+  void ask_to_fill();
+  void take_filled(std::span<const std::uint8_t> solution);
+  void begin_try();
+  void fail_try();
+
+  void begin_carving();
+  void ask_to_carve();
+  void take_carved(bool still_proper);
+  void carved();
+  void prove_next();
+
+  void begin_planting();
+  void begin_cell();
+  void ask_to_plant();
+  void take_planted(std::uint64_t found, std::span<const std::uint8_t> solution);
+  void planted();
+
+  void shuffle(std::vector<int>& order);
+  [[nodiscard]] const std::vector<int>& orbit(std::size_t place) const {
+    return request_.orbits[static_cast<std::size_t>(order_[place])];
+  }
+  std::uint8_t& given(int cell) { return puzzle_[static_cast<std::size_t>(cell)]; }
+  void give(int cell);
+  [[nodiscard]] bool fits(int cell, int digit) const;
+
+  const Request& request_;
+  Random random_;
+  Step step_ = Step::fill;
+  Question question_;
+  int tries_ = 0;
+
+  std::vector<std::uint8_t> solution_;
+  std::vector<std::uint8_t> puzzle_;
+  int givens_ = 0;
+  int target_ = 0;          // carving and planting stop at this number of givens
+  std::vector<int> order_;  // orbits in the order in which they are taken
+  std::size_t next_ = 0;
+  std::size_t block_ = 1;           // carving: orbits that a question takes at most
+  std::size_t asked_ = 0;           // carving: orbits that the last question took
+  std::size_t member_ = 0;          // planting: the cell of the orbit
+  std::vector<int> digits_to_try_;  // planting: for that cell
+};
+
+}  // namespace nonet::generate

@@ -1,0 +1,76 @@
+#include "generate/attempts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet::generate {
+
+Attempts::Attempts(const Request& request, std::uint64_t seed, std::uint64_t wanted)
+    : request_(request), seed_(seed), wanted_(wanted), allowed_(wanted) {}
+
+std::optional<std::uint64_t> Attempts::start() {
+  std::uint64_t number = next_.load(std::memory_order_relaxed);
+  do {
+    if (number >= allowed_.load(std::memory_order_relaxed) || !matters(number)) return {};
+  } while (!next_.compare_exchange_weak(number, number + 1, std::memory_order_relaxed));
+  return number;
+}
+
+Attempt Attempts::make(std::uint64_t number) const {
+  // Two draws keep attempts of neighbouring seeds apart.
+  Random random(Random(seed_).next() ^ number);
+  return {request_, random.next()};
+}
+
+bool Attempts::matters(std::uint64_t number) const {
+  return number <= last_that_matters_.load(std::memory_order_relaxed);
+}
+
+void Attempts::finish(std::uint64_t number, const Attempt& attempt) {
+  const std::scoped_lock lock(mutex_);
+  Result result{static_cast<std::uint64_t>(attempt.tries()), attempt.puzzle(), {}, 0};
+  if (attempt.succeeded()) {
+    result.solution = attempt.solution();
+    // Those below `taken_until_` are not needed any more to know which is the last.
+    successes_.insert(std::ranges::upper_bound(successes_, number), number);
+    if (taken_ + successes_.size() >= wanted_) {
+      successes_.resize(wanted_ - taken_);
+      last_that_matters_ = successes_.empty() ? 0 : successes_.back();
+    }
+  } else {
+    allowed_ += 2;  // so that one puzzle that takes many attempts fills all lanes in the end
+    result.off = std::max(request_.least - attempt.givens(), attempt.givens() - request_.most);
+  }
+  results_.emplace(number, std::move(result));
+}
+
+std::vector<Made> Attempts::take() {
+  const std::scoped_lock lock(mutex_);
+  std::vector<Made> made;
+  while (!gave_up_ && taken_ < wanted_) {
+    const auto next = results_.find(taken_until_);
+    if (next == results_.end()) break;
+    Result& result = next->second;
+    tries_in_vain_ += result.tries;
+    if (!result.solution.empty() && tries_in_vain_ <= request_.tries) {
+      made.push_back({std::move(result.puzzle), std::move(result.solution),
+                      std::exchange(tries_in_vain_, 0)});
+      closest_.clear();
+      ++taken_;
+    } else {
+      if (closest_.empty() || result.off < closest_off_) {
+        closest_ = std::move(result.puzzle);
+        closest_off_ = result.off;
+      }
+      gave_up_ = tries_in_vain_ >= request_.tries;
+      if (gave_up_) last_that_matters_ = 0;
+    }
+    results_.erase(next);
+    ++taken_until_;
+  }
+  const auto untaken = std::ranges::lower_bound(successes_, taken_until_);
+  successes_.erase(successes_.begin(), untaken);
+  return made;
+}
+
+}  // namespace nonet::generate

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "generate/attempt.hpp"
+#include "generate/request.hpp"
+
+namespace nonet::generate {
+
+// A puzzle that was made, and what it took since the one before.
+struct Made {
+  std::vector<std::uint8_t> puzzle;
+  std::vector<std::uint8_t> solution;
+  std::uint64_t tries;
+};
+
+// The attempts of one call, numbered from 0. Each has a seed of its own, and the puzzles come out in
+// the order of their attempts; so they are the same for any number of threads.
+class Attempts {
+ public:
+  Attempts(const Request& request, std::uint64_t seed, std::uint64_t wanted);
+
+  // The next attempt, unless enough are under way or have succeeded.
+  std::optional<std::uint64_t> start();
+  [[nodiscard]] Attempt make(std::uint64_t number) const;
+  // Whether an attempt that is under way can still matter.
+  [[nodiscard]] bool matters(std::uint64_t number) const;
+  void finish(std::uint64_t number, const Attempt& attempt);
+
+  // What has been made, in order, since the last call; nothing more once `gave_up`.
+  std::vector<Made> take();
+  // Whether a puzzle took all its tries.
+  [[nodiscard]] bool gave_up() const { return gave_up_; }
+  // Tries since the last puzzle that was taken, and the puzzle of the failed one that came
+  // closest; empty where there is none.
+  [[nodiscard]] std::uint64_t tries_in_vain() const { return tries_in_vain_; }
+  [[nodiscard]] const std::vector<std::uint8_t>& closest() const { return closest_; }
+
+ private:
+  struct Result {
+    std::uint64_t tries;
+    std::vector<std::uint8_t> puzzle;
+    std::vector<std::uint8_t> solution;  // empty where the attempt failed
+    int off;                             // givens too many or too few
+  };
+
+  const Request& request_;
+  std::uint64_t seed_;
+  std::uint64_t wanted_;
+  std::atomic<std::uint64_t> next_{0};
+  std::atomic<std::uint64_t> allowed_;  // attempts that may start: more for each that failed
+  std::atomic<std::uint64_t> last_that_matters_{~std::uint64_t{0}};
+  std::mutex mutex_;
+  std::map<std::uint64_t, Result> results_;  // not taken yet
+  std::vector<std::uint64_t> successes_;     // the lowest numbers of those wanted, ascending
+  std::uint64_t taken_until_ = 0;            // results of all attempts below were taken
+  std::uint64_t taken_ = 0;                  // puzzles
+  std::uint64_t tries_in_vain_ = 0;
+  std::vector<std::uint8_t> closest_;
+  int closest_off_ = 0;
+  bool gave_up_ = false;
+};
+
+}  // namespace nonet::generate

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/layout.hpp"
+
+namespace nonet::generate {
+
+enum class Method { carve, plant };
+
+// What puzzle is wanted.
+struct Request {
+  const Layout* layout;
+  Method method;
+  // Digits that must be among the givens, 0 elsewhere.
+  std::vector<std::uint8_t> start;
+  // Cells that hold givens in any case; the start's, and those that symmetry ties to them.
+  std::vector<int> fixed;
+  // The other cells that may hold givens, each group all or none. Every other cell stays empty.
+  std::vector<std::vector<int>> orbits;
+  int least;  // number of givens
+  int most;
+  bool fully;           // as few givens as an attempt comes to, rather than a random number of these
+  bool minimal;         // no given can be taken away alone; implies `fully`
+  bool boxes_of_three;  // the layout is the plain 9 × 9
+  std::uint64_t tries;  // for each puzzle, before giving up
+};
+
+}  // namespace nonet::generate

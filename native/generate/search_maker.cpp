@@ -1,0 +1,97 @@
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "generate/generator.hpp"
+#include "solve/search.hpp"
+
+namespace nonet::generate {
+namespace {
+
+class SearchMaker final : public Maker {
+ public:
+  SearchMaker(const Request& request, Attempts& attempts)
+      : request_(request), attempts_(attempts), solution_(request.start.size()) {}
+
+  Outcome run(const Deadline& deadline) override {
+    for (;;) {
+      if (!attempt_) {
+        const auto number = attempts_.start();
+        if (!number) return Outcome::exhausted;
+        number_ = *number;
+        attempt_.emplace(attempts_.make(number_));
+      }
+      while (!attempt_->ended()) {
+        if (!attempts_.matters(number_)) {
+          attempt_.reset();
+          search_.reset();
+          return Outcome::exhausted;
+        }
+        if (!answer(deadline)) return Outcome::paused;
+      }
+      attempts_.finish(number_, *attempt_);
+      attempt_.reset();
+      if (deadline.passed()) return Outcome::paused;
+    }
+  }
+
+ private:
+  // Nodes after which a question counts as too hard: those that matter take far fewer.
+  static constexpr std::uint64_t patience = 1000;
+
+  // False where the deadline came first.
+  bool answer(const Deadline& deadline) {
+    const Question& question = attempt_->question();
+    if (!search_) {
+      search_ = search_for(question);
+      if (question.may_be_given_up) search_->limit_nodes(patience);
+    }
+    std::uint64_t found = search_->statistics().found;
+    while (found < question.limit) {
+      const Outcome outcome = search_->run(deadline);
+      if (outcome == Outcome::paused) return false;
+      if (outcome == Outcome::exhausted) break;
+      if (outcome == Outcome::given_up) {
+        found = question.limit;
+        break;
+      }
+      if (++found == 1) search_->write_solution(solution_);
+    }
+    search_.reset();
+    attempt_->answer(found, solution_);
+    return true;
+  }
+
+  [[nodiscard]] std::unique_ptr<Search> search_for(const Question& question) const {
+    const auto seed = question.at_random ? std::optional(question.seed) : std::nullopt;
+    if (question.cell < 0) return Search::from_digits(*request_.layout, question.digits, seed);
+    const int size = request_.layout->size();
+    const auto width = static_cast<std::size_t>((size + 7) / 8);
+    std::vector<std::uint8_t> masks(question.digits.size() * width);
+    for (std::size_t cell = 0; cell < question.digits.size(); ++cell) {
+      const int given = question.digits[cell];
+      const int excluded = static_cast<int>(cell) == question.cell ? question.not_digit : 0;
+      for (int digit = 1; digit <= size; ++digit) {
+        if (given == 0 ? digit == excluded : digit != given) continue;
+        masks[cell * width + static_cast<std::size_t>((digit - 1) / 8)] |=
+            static_cast<std::uint8_t>(1u << ((digit - 1) % 8));
+      }
+    }
+    return Search::from_masks(*request_.layout, masks, seed);
+  }
+
+  const Request& request_;
+  Attempts& attempts_;
+  std::optional<Attempt> attempt_;
+  std::uint64_t number_ = 0;
+  std::unique_ptr<Search> search_;
+  std::vector<std::uint8_t> solution_;
+};
+
+}  // namespace
+
+std::unique_ptr<Maker> make_search_maker(const Request& request, Attempts& attempts) {
+  return std::make_unique<SearchMaker>(request, attempts);
+}
+
+}  // namespace nonet::generate
