@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         Cancelled,
         Contradiction,
         FormatError,
+        GenerationFailed,
         LayoutError,
         MultipleSolutions,
         NonetError,
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
+    from nonet.generating import Generated, generate, generate_many
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
     from nonet.running import Cancel, Progress
@@ -35,6 +37,8 @@ __all__ = [
     "Conflict",
     "Contradiction",
     "FormatError",
+    "Generated",
+    "GenerationFailed",
     "Grid",
     "House",
     "Layout",
@@ -51,6 +55,8 @@ __all__ = [
     "cell_name",
     "check",
     "count",
+    "generate",
+    "generate_many",
     "parse_cell",
     "solutions",
     "solve",
@@ -61,6 +67,7 @@ _HOMES = {
         "Cancelled",
         "Contradiction",
         "FormatError",
+        "GenerationFailed",
         "LayoutError",
         "MultipleSolutions",
         "NoSolution",
@@ -69,6 +76,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
+    "nonet.generating": ("Generated", "generate", "generate_many"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
     "nonet.running": ("Cancel", "Progress"),

@@ -7,6 +7,7 @@ NonetError (ValueError)
 ├── Contradiction         two equal digits in one house
 ├── NoSolution            no way to fill the grid
 ├── MultipleSolutions     more than one way, where one was asked for
+├── GenerationFailed      no puzzle as it was asked for
 └── Stopped               ended before it was done
     ├── TimeLimitReached
     └── Cancelled
@@ -184,6 +185,35 @@ class MultipleSolutions(NonetError):
     def __init__(self, message: str, *, first: Grid, second: Grid) -> None:
         self.first = first
         self.second = second
+        super().__init__(message)
+
+
+class GenerationFailed(NonetError):
+    """No puzzle as it was asked for: there can be none, or none was found in all the tries.
+
+    Attributes
+    ----------
+    tries
+        How many were made; 0 where it was plain that no puzzle can be like that.
+    best
+        The puzzle that came closest, with one solution but more or fewer givens than asked for;
+        None where there is none.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> try:
+    ...     nonet.generate(givens=16)
+    ... except nonet.GenerationFailed as error:
+    ...     print(error.tries, error)
+    0 expected 17 givens or more, found 16: no 9×9 puzzle with fewer has one solution
+    """
+
+    code = "generation-failed"
+
+    def __init__(self, message: str, *, tries: int = 0, best: Grid | None = None) -> None:
+        self.tries = tries
+        self.best = best
         super().__init__(message)
 
 

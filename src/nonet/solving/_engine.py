@@ -83,7 +83,7 @@ class Search(Engine):
 
     def __init__(self, puzzle: Grid | Candidates, watch: Watch, seed: int | None) -> None:
         super().__init__(puzzle, watch)
-        layout = _native_layout(puzzle.layout)
+        layout = native_layout(puzzle.layout)
         if isinstance(puzzle, Grid):
             self._search = _native.Search.from_digits(layout, puzzle.digits, seed)
         else:
@@ -217,7 +217,7 @@ def _mask_bytes(puzzle: Candidates) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _native_layout(layout: Layout) -> _native.Layout:
+def native_layout(layout: Layout) -> _native.Layout:
     return _native.Layout(layout.size, [list(house.cells) for house in layout.houses])
 
 

@@ -1,0 +1,15 @@
+"""Generating: puzzles with exactly one solution.
+
+| file         | purpose                                                          |
+|--------------|------------------------------------------------------------------|
+| _generate.py | `generate`, `generate_many`: puzzles made to measure              |
+| _request.py  | what is wanted, in cells, and whether there can be such a puzzle  |
+| symmetry.py  | which givens come together                                       |
+| _engine.py   | the only module here that touches the native core                |
+
+May import: errors, running, layout, grid, solving.
+"""
+
+from nonet.generating._generate import Generated, generate, generate_many
+
+__all__ = ["Generated", "generate", "generate_many"]

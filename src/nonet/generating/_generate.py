@@ -1,0 +1,261 @@
+"""Puzzles with exactly one solution, made to measure."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from nonet.errors import GenerationFailed, NonetError, NoSolution
+from nonet.generating._engine import puzzles
+from nonet.generating._request import Method, Pattern, Request, make_request
+from nonet.generating.symmetry import Symmetry
+from nonet.grid import Grid
+from nonet.layout import Layout
+from nonet.running import Cancel, Progress, Watch
+from nonet.solving import solve
+
+_SEEDS = 2**64
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """A puzzle with exactly one solution.
+
+    Attributes
+    ----------
+    puzzle
+        All its digits are givens.
+    solution
+        The puzzle's givens and, as entries, all other digits.
+    tries
+        Attempts that it took.
+    seconds
+        Time since the call, or since the puzzle before it.
+    seed
+        The seed of the call: with the same arguments it gives the same puzzles.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> made = nonet.generate(givens=28, seed=7)
+    >>> nonet.solve(made.puzzle, unique=True) == made.solution
+    True
+    """
+
+    puzzle: Grid
+    solution: Grid
+    tries: int
+    seconds: float
+    seed: int
+
+
+def generate(
+    layout: Layout | None = None,
+    *,
+    givens: int | tuple[int, int] | range | None = None,
+    minimal: bool = False,
+    start: Grid | str | None = None,
+    pattern: Pattern | None = None,
+    symmetry: Symmetry = "none",
+    predicate: Callable[[Generated], bool] | None = None,
+    tries: int = 1_000_000,
+    seed: int | None = None,
+    method: Method | None = None,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Generated:
+    """Puzzle with exactly one solution.
+
+    Every wish can be used alone or together with others, on any layout.
+
+    Parameters
+    ----------
+    layout
+        None: that of `start`, or the usual 9 × 9.
+    givens
+        How many: a number, ``(least, most)`` or a range. None: as few as an attempt comes to.
+    minimal
+        No given can be taken away without there being several solutions.
+    start
+        Digits that must be among the givens.
+    pattern
+        The cells that may hold givens: N² marks, true where one may. In text ``.``, ``0``, ``_``
+        and ``-`` are false, anything else but white space is true.
+    symmetry
+        Which givens come together: "none", "half-turn", "quarter-turn", "horizontal", "vertical"
+        (how the mirror lies), "diagonal", "anti-diagonal" or "full".
+    predicate
+        Takes a `Generated` and says whether it will do; asked last, after all other wishes.
+    tries
+        After so many the call ends with `GenerationFailed`.
+    seed
+        From 0 to 2⁶⁴ − 1: the same puzzle on every machine and with any number of threads.
+        None: another one each time.
+    method
+        "carve": fill a grid, then take digits away while the solution stays the only one.
+        "plant": put digits that fit into random cells until only one solution is left.
+        None: "carve", which is the faster one.
+    threads
+        None: all processors.
+    time_limit, progress, cancel
+        As for `solve`. Progress tells the puzzles `found`, the tries as `nodes`, and as `depth`
+        the givens of the try that came closest.
+
+    Raises
+    ------
+    GenerationFailed
+        No puzzle can be as wished, or none was in all the tries; says why.
+    Contradiction
+        The start has two equal digits in one house.
+    NoSolution
+        The start cannot be completed.
+    TimeLimitReached, Cancelled
+        Stopped before a puzzle was made.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> made = nonet.generate(givens=(24, 28), symmetry="half-turn", seed=1)
+    >>> nonet.check(made.puzzle).status
+    'unique'
+    >>> six = nonet.generate(nonet.Layout.boxes(2, 3), minimal=True, seed=1)
+    >>> six.puzzle.size
+    6
+    """
+    made = generate_many(
+        1,
+        layout,
+        givens=givens,
+        minimal=minimal,
+        start=start,
+        pattern=pattern,
+        symmetry=symmetry,
+        predicate=predicate,
+        tries=tries,
+        seed=seed,
+        method=method,
+        threads=threads,
+        time_limit=time_limit,
+        progress=progress,
+        cancel=cancel,
+    )
+    return next(made)
+
+
+def generate_many(
+    count: int,
+    layout: Layout | None = None,
+    *,
+    givens: int | tuple[int, int] | range | None = None,
+    minimal: bool = False,
+    start: Grid | str | None = None,
+    pattern: Pattern | None = None,
+    symmetry: Symmetry = "none",
+    predicate: Callable[[Generated], bool] | None = None,
+    tries: int = 1_000_000,
+    seed: int | None = None,
+    method: Method | None = None,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Iterator[Generated]:
+    """Puzzles one after the other, made by all processors at once; otherwise as `generate`.
+
+    Their order depends on the seed alone. When the iterator raises, because it was stopped or a
+    puzzle took all its `tries`, the puzzles that it gave before are good.
+
+    Raises
+    ------
+    NonetError
+        As `generate`; at once where the arguments are at fault.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> made = nonet.generate_many(2, nonet.Layout.of_size(4), givens=4, seed=1)
+    >>> [one.puzzle.to_text() for one in made]
+    ['', '']
+    """
+    if count < 0:
+        raise NonetError(f"expected 0 puzzles or more, found {count!r}")
+    if tries < 1:
+        raise NonetError(f"expected 1 try or more, found {tries!r}")
+    if threads is not None and threads < 1:
+        raise NonetError(f"expected 1 thread or more, found {threads!r}")
+    if seed is not None and not 0 <= seed < _SEEDS:
+        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    request = make_request(
+        layout,
+        givens=givens,
+        minimal=minimal,
+        start=start,
+        pattern=pattern,
+        symmetry=symmetry,
+        method=method,
+    )
+    if any(request.start):
+        _prove_solvable(request, time_limit, cancel)
+    return _make(
+        request,
+        count=count,
+        predicate=predicate,
+        tries=tries,
+        seed=secrets.randbelow(_SEEDS) if seed is None else seed,
+        threads=threads,
+        watch=watch,
+    )
+
+
+def _prove_solvable(request: Request, time_limit: float | None, cancel: Cancel | None) -> None:
+    start = Grid._made(request.layout, request.start, request.start)  # noqa: SLF001
+    try:
+        solve(start, time_limit=time_limit, cancel=cancel)
+    except NoSolution:
+        raise NoSolution("the start has no solution") from None
+
+
+def _make(
+    request: Request,
+    *,
+    count: int,
+    predicate: Callable[[Generated], bool] | None,
+    tries: int,
+    seed: int,
+    threads: int | None,
+    watch: Watch,
+) -> Iterator[Generated]:
+    found = 0
+    in_vain = 0
+    began = time.monotonic()
+    # With a predicate nobody knows how many puzzles it takes.
+    wanted = count if predicate is None or count == 0 else _SEEDS - 1
+    for puzzle, solution, its_tries in puzzles(
+        request, count=wanted, seed=seed, tries=tries, threads=threads, watch=watch
+    ):
+        in_vain += its_tries
+        made = Generated(
+            puzzle=Grid._made(request.layout, puzzle, puzzle),  # noqa: SLF001
+            solution=Grid._made(request.layout, solution, puzzle),  # noqa: SLF001
+            tries=in_vain,
+            seconds=time.monotonic() - began,
+            seed=seed,
+        )
+        if predicate is None or predicate(made):
+            yield made
+            found += 1
+            if found == count:
+                return
+            in_vain = 0
+            began = time.monotonic()
+        elif in_vain >= tries:
+            raise GenerationFailed(
+                f"no puzzle that the predicate takes in {in_vain:,} tries",
+                tries=in_vain,
+                best=made.puzzle,
+            )
