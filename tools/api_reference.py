@@ -14,6 +14,11 @@ PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 CHAPTERS = {
     "Solving": ("nonet", ["solve", "count", "solutions", "check"]),
     "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
+    "Generating": ("nonet", ["generate", "generate_many", "Generated"]),
+    "Many 9×9 puzzles at once": (
+        "nonet.batch",
+        ["solve", "count", "check", "solve_lines", "Solved", "Status"],
+    ),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),
     "Layouts": ("nonet", ["Layout", "House", "cell_name", "parse_cell"]),
@@ -28,6 +33,7 @@ CHAPTERS = {
             "Contradiction",
             "NoSolution",
             "MultipleSolutions",
+            "GenerationFailed",
             "Stopped",
             "TimeLimitReached",
             "Cancelled",

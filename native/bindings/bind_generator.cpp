@@ -37,15 +37,19 @@ class GeneratorHandle {
       : keep_alive_(std::move(layout)) {
     const auto& geometry = nb::cast<const Layout&>(keep_alive_);
     const auto* const digits = static_cast<const std::uint8_t*>(start.data());
-    const auto in_grid = [&geometry](int cell) { return cell >= 0 && cell < geometry.cell_count(); };
+    const auto in_grid = [&geometry](int cell) {
+      return cell >= 0 && cell < geometry.cell_count();
+    };
     if (start.size() != static_cast<std::size_t>(geometry.cell_count()) || least < 0 ||
         most < least ||
-        std::any_of(digits, digits + start.size(),
-                    [&](int digit) { return digit > geometry.size(); }) ||
+        std::any_of(
+            digits, digits + start.size(), [&](int digit) { return digit > geometry.size(); }) ||
         !std::ranges::all_of(fixed, in_grid) ||
-        !std::ranges::all_of(orbits, [&](const std::vector<int>& orbit) {
-          return !orbit.empty() && std::ranges::all_of(orbit, in_grid);
-        })) {
+        !std::ranges::all_of(
+            orbits,
+            [&](const std::vector<int>& orbit) {
+              return !orbit.empty() && std::ranges::all_of(orbit, in_grid);
+            })) {
       throw nb::value_error("the request does not fit the layout");
     }
     const bool lockstep = !instruction_set.empty();
@@ -62,9 +66,8 @@ class GeneratorHandle {
                               lockstep,
                               tries};
     const auto sets = nonet::lockstep::instruction_sets();
-    const auto chosen = std::ranges::find(sets, instruction_set, [](const auto& set) {
-      return std::string(set.name);
-    });
+    const auto chosen = std::ranges::find(sets, instruction_set,
+                                          [](const auto& set) { return std::string(set.name); });
     if (lockstep && chosen == sets.end()) throw nb::value_error("no such instruction set");
     generator_ = std::make_unique<generate::Generator>(std::move(request), seed, wanted,
                                                        lockstep ? &*chosen : nullptr,

@@ -220,9 +220,8 @@ void Attempt::carved() {
   // That a single cell could not be taken away when there were more givens proves that it cannot
   // now. Groups, and cells that were never tried, are still to be proved.
   const bool proved =
-      request_.fixed.empty() && std::ranges::all_of(request_.orbits, [](const auto& orbit) {
-        return orbit.size() == 1;
-      });
+      request_.fixed.empty() &&
+      std::ranges::all_of(request_.orbits, [](const auto& orbit) { return orbit.size() == 1; });
   if (!request_.minimal || proved) {
     step_ = Step::succeeded;
   } else {

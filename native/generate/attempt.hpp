@@ -14,9 +14,9 @@ struct Question {
   std::vector<std::uint8_t> digits;  // 0 where the cell is empty
   int cell = -1;                     // where not -1: this cell has every digit but `not_digit`
   std::uint8_t not_digit = 0;
-  std::uint64_t limit = 2;       // how many solutions are counted
+  std::uint64_t limit = 2;  // how many solutions are counted
   bool wants_solution = false;
-  bool at_random = false;        // the solution must be a random one, by `seed`
+  bool at_random = false;  // the solution must be a random one, by `seed`
   std::uint64_t seed = 0;
   bool may_be_given_up = false;  // a solver may say "several" where it would take too long
 };

@@ -53,8 +53,8 @@ std::vector<Made> Attempts::take() {
     Result& result = next->second;
     tries_in_vain_ += result.tries;
     if (!result.solution.empty() && tries_in_vain_ <= request_.tries) {
-      made.push_back({std::move(result.puzzle), std::move(result.solution),
-                      std::exchange(tries_in_vain_, 0)});
+      made.push_back(
+          {std::move(result.puzzle), std::move(result.solution), std::exchange(tries_in_vain_, 0)});
       closest_.clear();
       ++taken_;
     } else {

@@ -19,8 +19,8 @@ struct Made {
   std::uint64_t tries;
 };
 
-// The attempts of one call, numbered from 0. Each has a seed of its own, and the puzzles come out in
-// the order of their attempts; so they are the same for any number of threads.
+// The attempts of one call, numbered from 0. Each has a seed of its own, and the puzzles come out
+// in the order of their attempts; so they are the same for any number of threads.
 class Attempts {
  public:
   Attempts(const Request& request, std::uint64_t seed, std::uint64_t wanted);

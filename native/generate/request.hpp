@@ -21,8 +21,8 @@ struct Request {
   std::vector<std::vector<int>> orbits;
   int least;  // number of givens
   int most;
-  bool fully;           // as few givens as an attempt comes to, rather than a random number of these
-  bool minimal;         // no given can be taken away alone; implies `fully`
+  bool fully;    // as few givens as an attempt comes to, rather than a random number of these
+  bool minimal;  // no given can be taken away alone; implies `fully`
   bool boxes_of_three;  // the layout is the plain 9 × 9
   std::uint64_t tries;  // for each puzzle, before giving up
 };

@@ -101,3 +101,30 @@ class Single:
     def depth(self) -> int: ...
 
     def solution(self, number: int) -> bytes: ...
+
+class Generator:
+    """Puzzles with one solution, as requested."""
+
+    def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, fully: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int) -> None: ...
+
+    def run(self, seconds: float) -> Outcome:
+        """Work for so many seconds, or until enough puzzles are made."""
+
+    def take(self) -> list[tuple[bytes, bytes, int]]:
+        """
+        Puzzles, solutions and tries of what was made since the last call, in order.
+        """
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether a puzzle took all its tries."""
+
+    @property
+    def tries(self) -> int:
+        """Tries since the last puzzle."""
+
+    @property
+    def closest(self) -> bytes:
+        """
+        Givens of the try that came closest since the last puzzle; may be empty.
+        """

@@ -13,18 +13,21 @@ from nonet.running import Watch
 from nonet.solving._engine import available_threads, instruction_set, native_layout
 
 _NINE = Layout.of_size(9)
+_ENDLESS = 2**64 - 1
 
 
 def puzzles(
     request: Request,
     *,
-    count: int,
+    count: int | None,
     seed: int,
     tries: int,
     threads: int | None,
     watch: Watch,
 ) -> Iterator[tuple[bytes, bytes, int]]:
     """Puzzles, their solutions and the tries that each took, in an order given by the seed.
+
+    Without a `count` there is no end.
 
     Raises
     ------
@@ -45,13 +48,13 @@ def puzzles(
         request.minimal,
         tries,
         seed,
-        count,
+        _ENDLESS if count is None else count,
         instruction_set() if request.layout == _NINE else "",
         available_threads() if threads is None else threads,
     )
     found = 0
     spent = 0
-    while found < count:
+    while count is None or found < count:
         generator.run(watch.slice())
         for puzzle, solution, its_tries in generator.take():
             found += 1
@@ -60,16 +63,16 @@ def puzzles(
         closest = generator.closest
         if generator.gave_up:
             raise GenerationFailed(
-                f"no puzzle as asked for in {generator.tries:,} tries",
-                tries=generator.tries,
+                f"no puzzle as asked for in {tries:,} tries",
+                tries=tries,
                 best=_grid(request.layout, closest) if any(closest) else None,
             )
-        if found < count:
+        if found != count:
             watch.between_slices(
                 found=found,
                 nodes=spent + generator.tries,
                 depth=sum(1 for digit in closest if digit),
-                fraction=found / count,
+                fraction=found / count if count else None,
             )
 
 

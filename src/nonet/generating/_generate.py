@@ -179,7 +179,7 @@ def generate_many(
     >>> import nonet
     >>> made = nonet.generate_many(2, nonet.Layout.of_size(4), givens=4, seed=1)
     >>> [one.puzzle.to_text() for one in made]
-    ['', '']
+    ['.32.......3....4', '.4...2.3...1....']
     """
     if count < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
@@ -233,8 +233,10 @@ def _make(
     found = 0
     in_vain = 0
     began = time.monotonic()
+    if count == 0:
+        return
     # With a predicate nobody knows how many puzzles it takes.
-    wanted = count if predicate is None or count == 0 else _SEEDS - 1
+    wanted = count if predicate is None else None
     for puzzle, solution, its_tries in puzzles(
         request, count=wanted, seed=seed, tries=tries, threads=threads, watch=watch
     ):
