@@ -101,3 +101,8 @@ class Single:
     def depth(self) -> int: ...
 
     def solution(self, number: int) -> bytes: ...
+
+def canonical_forms(box_side: int, grids: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], forms: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], automorphisms: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Write the canonical form and the number of automorphisms of each grid: digits a byte each, 0 where empty, one grid after the other.
+    """

@@ -18,8 +18,9 @@ FOLDERS = ("src", "native", "tests", "benchmarks", "fuzz", "tools", "examples")
 MAY_INCLUDE = {
     "core": {"core"},
     "solve": {"core", "solve"},
-    "bindings": {"core", "solve", "bindings"},
-    "tests": {"core", "solve", "tests"},
+    "canonical": {"core", "canonical"},
+    "bindings": {"core", "solve", "canonical", "bindings"},
+    "tests": {"core", "solve", "canonical", "tests"},
 }
 """Folder of native/ → folders whose headers its files may include."""
 
