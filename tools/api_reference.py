@@ -14,6 +14,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 CHAPTERS = {
     "Solving": ("nonet", ["solve", "count", "solutions", "check"]),
     "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
+    "Essentially equal puzzles": ("nonet", ["canonical", "automorphisms", "scramble"]),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),
     "Layouts": ("nonet", ["Layout", "House", "cell_name", "parse_cell"]),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
         Contradiction,
@@ -48,15 +49,19 @@ __all__ = [
     "Statistics",
     "Stopped",
     "TimeLimitReached",
+    "automorphisms",
+    "canonical",
     "cell_name",
     "check",
     "count",
     "parse_cell",
+    "scramble",
     "solutions",
     "solve",
 ]
 
 _HOMES = {
+    "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
         "Contradiction",
