@@ -19,7 +19,7 @@ namespace nonet {
 // An arrangement does not order what nothing tells apart yet: columns of a stack, and stacks, that
 // are alike in all rows placed stay *alike* and are ordered by the first row in which they differ.
 // Rows and bands that are the same digit for digit are placed in one order only. So the empty grid
-// has two arrangements at each row, and none but symmetric grids have many.
+// has two arrangements at each row, and few grids but symmetric ones have many.
 //
 // An object keeps the memory for its arrangements from one grid to the next.
 template <int Side>
