@@ -48,7 +48,7 @@ def canonical(grid: Grid | str) -> Grid:
     """
     read, side = _checked(grid)
     form, _ = canonical_form(read.digits, side)
-    return Grid(form, layout=read.layout)
+    return Grid._made(read.layout, form, form)  # noqa: SLF001
 
 
 def automorphisms(grid: Grid | str) -> int:
