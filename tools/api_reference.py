@@ -19,6 +19,7 @@ CHAPTERS = {
         "nonet.batch",
         ["solve", "count", "check", "solve_lines", "Solved", "Status"],
     ),
+    "Essentially equal puzzles": ("nonet", ["canonical", "automorphisms", "scramble"]),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),
     "Layouts": ("nonet", ["Layout", "House", "cell_name", "parse_cell"]),

@@ -32,4 +32,5 @@ NB_MODULE(_native, module) {
   bind_search(module);
   bind_lockstep(module);
   bind_generator(module);
+  bind_canonical(module);
 }

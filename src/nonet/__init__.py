@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
         Contradiction,
@@ -52,17 +53,21 @@ __all__ = [
     "Statistics",
     "Stopped",
     "TimeLimitReached",
+    "automorphisms",
+    "canonical",
     "cell_name",
     "check",
     "count",
     "generate",
     "generate_many",
     "parse_cell",
+    "scramble",
     "solutions",
     "solve",
 ]
 
 _HOMES = {
+    "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
         "Contradiction",

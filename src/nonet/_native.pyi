@@ -128,3 +128,8 @@ class Generator:
         """
         Givens of the try that came closest since the last puzzle; may be empty.
         """
+
+def canonical_forms(box_side: int, grids: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], forms: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], automorphisms: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Write the canonical form and the number of automorphisms of each grid: digits a byte each, 0 where empty, one grid after the other.
+    """

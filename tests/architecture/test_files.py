@@ -19,8 +19,9 @@ MAY_INCLUDE = {
     "core": {"core"},
     "solve": {"core", "solve"},
     "generate": {"core", "solve", "generate"},
-    "bindings": {"core", "solve", "generate", "bindings"},
-    "tests": {"core", "solve", "generate", "tests"},
+    "canonical": {"core", "canonical"},
+    "bindings": {"core", "solve", "generate", "canonical", "bindings"},
+    "tests": {"core", "solve", "generate", "canonical", "tests"},
 }
 """Folder of native/ → folders whose headers its files may include."""
 

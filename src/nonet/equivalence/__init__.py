@@ -1,0 +1,17 @@
+"""Essentially equal puzzles: scrambling, canonical form and automorphisms.
+
+| file          | purpose                                                                 |
+|---------------|-------------------------------------------------------------------------|
+| _canonical.py | `canonical` and `automorphisms`: one grid for all that are equal to it  |
+| _scramble.py  | `scramble`: another grid that is essentially equal                      |
+| _moves.py     | rows and columns moved so that houses stay houses, for any layout       |
+| _random.py    | the generator of the native core, in Python                             |
+| _engine.py    | the only module here that touches the native core                       |
+
+May import: errors, layout, grid.
+"""
+
+from nonet.equivalence._canonical import automorphisms, canonical
+from nonet.equivalence._scramble import scramble
+
+__all__ = ["automorphisms", "canonical", "scramble"]

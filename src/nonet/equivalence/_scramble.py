@@ -1,0 +1,54 @@
+"""Another grid that is essentially equal."""
+
+from __future__ import annotations
+
+from nonet.equivalence._moves import random_move
+from nonet.equivalence._random import Random
+from nonet.grid import Grid
+
+
+def scramble(grid: Grid | str, *, seed: int | None = None) -> Grid:
+    """Puzzle that looks different from `grid` and is essentially equal to it.
+
+    Digits are relabelled, rows and columns permuted and the grid transposed, at random, so that
+    houses stay houses: it has as many solutions, and is solved by the same steps. Entries move
+    with the grid and stay entries.
+
+    With boxes or rows and columns alone, all moves that there are have the same chance; the grid
+    is transposed where boxes are square or absent. Jigsaws and extra houses allow few moves, or
+    none but relabelling: the symmetries of the square, and exchanges of lines and chutes, that
+    keep the houses are combined at random.
+
+    Parameters
+    ----------
+    grid
+        A grid of any layout, or its text.
+    seed
+        From 0 to 2⁶⁴ − 1: always the same result, on every machine. None: another one each time.
+
+    Raises
+    ------
+    FormatError
+        The text is no grid.
+    NonetError
+        The seed is out of range.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> puzzle = nonet.Grid("1... .2.. ..3. ...4")
+    >>> nonet.scramble(puzzle, seed=1).to_text()
+    '4....3....2....1'
+    >>> nonet.canonical(nonet.scramble(puzzle, seed=2)) == nonet.canonical(puzzle)
+    True
+    """
+    original = Grid.parse(grid) if isinstance(grid, str) else grid
+    layout, random = original.layout, Random(seed)
+    move = random_move(layout, random)
+    labels = bytes([0, *random.shuffled(range(1, layout.size + 1))])
+    sources = [move.source(cell) for cell in range(layout.cell_count)]
+
+    def moved(digits: bytes) -> bytes:
+        return bytes([labels[digits[source]] for source in sources])
+
+    return Grid._made(layout, moved(original.digits), moved(original.givens))  # noqa: SLF001
