@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Literal
 from nonet.errors import FormatError, NonetError
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import Buffer, run_batch
+from nonet.solving._engine import MAX_THREADS, Buffer, run_batch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -164,7 +164,7 @@ def check(
     counts = _run(rows, 2, threads, watch, None, None)
     status = counts.astype(np.uint8)
     status[counts == MALFORMED] = Status.MALFORMED
-    unsolvable = np.flatnonzero(counts == 0)
+    unsolvable = np.flatnonzero((counts == 0) & ~np.asarray(rows.marked))
     for start in range(0, len(unsolvable), _AT_ONCE):
         watch.between_slices(found=rows.count, nodes=rows.count, depth=0, fraction=1.0)
         some = unsolvable[start : start + _AT_ONCE]
@@ -207,6 +207,9 @@ def solve_lines(
     >>> bytes(text[:9]), list(counts)
     (b'534678912', [1])
     """
+    if width not in {82, 83}:
+        raise NonetError(f"expected a width of 82 or 83, found {width!r}")
+    _check_options(limit, threads)
     number = (len(lines) + width - 81) // width
     text = bytearray(82 * number)
     text[81::82] = b"\n" * number
@@ -237,6 +240,8 @@ class _Rows:
     count: int
     stride: int
     form: Literal["digits", "text", "masks"]
+    marked: NDArray[np.bool_] | bool = False
+    """Which rows are candidates; their single candidates are not digits that stand."""
 
 
 def _run(
@@ -249,10 +254,7 @@ def _run(
 ) -> NDArray[np.int64]:
     import numpy as np  # noqa: PLC0415
 
-    if limit < 1:
-        raise NonetError(f"expected a limit of 1 or more, found {limit!r}")
-    if threads is not None and threads < 1:
-        raise NonetError(f"expected 1 thread or more, found {threads!r}")
+    _check_options(limit, threads)
     counts = np.empty(rows.count, dtype=np.int64)
     if rows.count:
         run_batch(
@@ -272,6 +274,13 @@ def _run(
     return counts
 
 
+def _check_options(limit: int, threads: int | None) -> None:
+    if not 1 <= limit < 2**63:
+        raise NonetError(f"expected a limit from 1 to 2**63 - 1, found {limit!r}")
+    if threads is not None and not 1 <= threads <= MAX_THREADS:
+        raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
+
+
 def _read(puzzles: Puzzles) -> _Rows:
     import numpy as np  # noqa: PLC0415
 
@@ -286,7 +295,13 @@ def _read(puzzles: Puzzles) -> _Rows:
         return _read_lines(data.splitlines())
     if isinstance(puzzles, str):
         raise FormatError("expected a list of lines, found one text; put it into a list")
-    return _read_lines([line.encode("utf-8", "replace") for line in puzzles])
+    lines = list(puzzles)
+    for number, line in enumerate(lines):
+        if not isinstance(line, str):
+            raise FormatError(
+                f"expected lines of text, found {type(line).__name__} in row {number}"
+            )
+    return _read_lines([line.encode("utf-8", "replace") for line in lines])
 
 
 def _read_array(puzzles: NDArray[np.generic]) -> _Rows:
@@ -300,7 +315,7 @@ def _read_array(puzzles: NDArray[np.generic]) -> _Rows:
         return _Rows(np.ascontiguousarray(puzzles).reshape(-1), len(puzzles), 81, "digits")
     if puzzles.dtype == np.uint16:
         masks = np.ascontiguousarray(puzzles, dtype="<u2").view(np.uint8)
-        return _Rows(masks.reshape(-1), len(puzzles), 162, "masks")
+        return _Rows(masks.reshape(-1), len(puzzles), 162, "masks", marked=True)
     raise FormatError(
         f"expected dtype uint8 for digits or uint16 for candidates, found {puzzles.dtype}"
     )
@@ -333,7 +348,8 @@ def _read_lines(lines: Sequence[bytes]) -> _Rows:
     for start in range(0, len(marked), _AT_ONCE):
         some = marked[start : start + _AT_ONCE]
         masks[some] = _read_marks(b"".join(stripped[row] for row in some))
-    return _Rows(masks.view(np.uint8).reshape(-1), len(stripped), 162, "masks")
+    data = masks.view(np.uint8).reshape(-1)
+    return _Rows(data, len(stripped), 162, "masks", marked=lengths == 729)
 
 
 @cache

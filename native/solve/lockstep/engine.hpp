@@ -199,6 +199,7 @@ class Engine final : public Worker {
   std::array<V, 6> pairs_;                    // (minirow, digit) pairs left in each chute
   V checksum_{};
   Bits active_ = 0;
+  Bits fresh_ = 0;  // filled since the last round: their checksum is another puzzle's
   std::array<std::uint16_t, static_cast<std::size_t>(lanes)> slot_of_{};
 
   // A row begins only when no work waits for a lane, so there is a slot for each lane at most.

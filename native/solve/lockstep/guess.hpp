@@ -54,9 +54,7 @@ inline constexpr auto guess_table = [] {
 // A stalled lane always gets a guess or is contradictory: it is not solved, so a chute has more
 // than 27 pairs (fewer would be a house without a digit, a contradiction), and so some digit is in
 // more than three minirows. Since nothing can be deduced any more each of these takes part in some
-// way to put the digit there, so there are at least two. (A lane that was filled in this round and
-// has the old checksum by chance may be at no such standstill: then no digit is found, it makes
-// no guess, and goes on.)
+// way to put the digit there, so there are at least two.
 template <class Isa>
 auto Engine<Isa>::choose_guesses(Bits stalled) -> Bits {
   V fewest = Isa::all(0x7FFF);
@@ -140,6 +138,7 @@ void Engine<Isa>::branch(Bits& freed) {
   }
   if (into != 0) {
     active_ |= into;
+    fresh_ |= into;
     freed &= ~into;
     copy_lanes(cells_, into, cells_, from);
     for (Bits rest = into; rest != 0;) {

@@ -14,8 +14,9 @@ void Engine<Isa>::serve(const Round& round) {
   const Bits bad = Isa::differ(round.houses, Isa::all(all_digits)) |
                    Isa::not_zero(round.empty & Isa::all(0x8000));
   const Bits open = Isa::differ(round.pairs, Isa::all(6 * 27));
-  const Bits moved = Isa::differ(round.checksum, checksum_);
+  const Bits moved = fresh_ | Isa::differ(round.checksum, checksum_);
   checksum_ = round.checksum;
+  fresh_ = 0;
 
   Bits freed = active_ & bad;
   const Bits solved = active_ & ~bad & ~open;
@@ -56,6 +57,7 @@ auto Engine<Isa>::take_solutions(Bits solved) -> Bits {
     if (slot.shared && slot.wish.first != nullptr) {
       start_alone(slot, lane);
       freed &= ~bit_of<Bits>(lane);
+      fresh_ |= bit_of<Bits>(lane);
     }
   }
   collect_solutions();
@@ -70,7 +72,6 @@ void Engine<Isa>::start_alone(Slot& slot, int lane) {
   slot.alone = true;
   slot.shared = false;
   share_after_ = std::min(share_after_ + 8, std::uint32_t{64});
-  collect_solutions();
   std::array<std::uint32_t, 41> pairs;
   read(slot.row, pairs.data(), 1);
   std::uint16_t* const cells = cells_.lane(lane);
@@ -82,6 +83,7 @@ void Engine<Isa>::start_alone(Slot& slot, int lane) {
 template <class Isa>
 void Engine<Isa>::refill(Bits freed) {
   if (feed_.interactive) freed |= Isa::every_lane & ~active_;
+  fresh_ |= freed;
   Bits into = 0;
   LaneNumbers from{};
   while (freed != 0) {

@@ -15,6 +15,7 @@ from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
+from nonet.solving._engine import MAX_THREADS
 
 _SEEDS = 2**64
 
@@ -181,12 +182,12 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['.32.......3....4', '.4...2.3...1....']
     """
-    if count < 0:
+    if not 0 <= count < _SEEDS:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if tries < 1:
+    if not 1 <= tries < _SEEDS:
         raise NonetError(f"expected 1 try or more, found {tries!r}")
-    if threads is not None and threads < 1:
-        raise NonetError(f"expected 1 thread or more, found {threads!r}")
+    if threads is not None and not 1 <= threads <= MAX_THREADS:
+        raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
     if seed is not None and not 0 <= seed < _SEEDS:
         raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)

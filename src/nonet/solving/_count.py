@@ -41,8 +41,8 @@ def count(
     >>> nonet.count(nonet.Grid.empty(nonet.Layout.of_size(4)), limit=1000)
     288
     """
-    if limit is not None and limit < 1:
-        raise NonetError(f"expected a limit of 1 or more, found {limit!r}")
+    if limit is not None and not 1 <= limit < 2**63:
+        raise NonetError(f"expected a limit from 1 to 2**63 - 1, found {limit!r}")
     work = engine(puzzle, most=limit, time_limit=time_limit, progress=progress, cancel=cancel)
     found = work.count(limit)
     if found == 0:

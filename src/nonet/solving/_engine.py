@@ -25,6 +25,9 @@ Buffer = Any
 Puzzle = Grid | Candidates | str
 """What can be solved: a grid, a grid with pencil marks, or the text of either."""
 
+MAX_THREADS = 1024
+"""Most threads of one call."""
+
 _SEEDS = 2**64
 _UNLIMITED = 2**64 - 1
 _CLASSIC = Layout.of_size(9)
@@ -241,7 +244,7 @@ def run_batch(
     Raises
     ------
     TimeLimitReached, Cancelled
-        Carrying the number of rows that are finished.
+        Carrying the number of rows that were taken up.
     """
     batch = _native.Batch(
         rows,
