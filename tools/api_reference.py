@@ -13,6 +13,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 
 CHAPTERS = {
     "Solving": ("nonet", ["solve", "count", "solutions", "check"]),
+    "Generating": ("nonet", ["full_grid"]),
     "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),

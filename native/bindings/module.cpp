@@ -31,4 +31,5 @@ NB_MODULE(_native, module) {
   bind_layout(module);
   bind_search(module);
   bind_lockstep(module);
+  bind_generate(module);
 }

@@ -2,6 +2,7 @@
 
 #include <nanobind/nanobind.h>
 
+void bind_generate(nanobind::module_& module);
 void bind_layout(nanobind::module_& module);
 void bind_lockstep(nanobind::module_& module);
 void bind_search(nanobind::module_& module);

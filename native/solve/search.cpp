@@ -63,13 +63,14 @@ class TreeSearch final : public Search {
     if (seed) random_.emplace(*seed);
   }
 
-  Outcome run(const Deadline& deadline) override {
+  Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
     for (;;) {
       if (must_go_back_) {
         exhausted_ = !go_back();
         if (exhausted_) return Outcome::exhausted;
         must_go_back_ = false;
       }
+      if (statistics_.nodes == node_limit) return Outcome::paused;
       if (--nodes_until_look_ == 0) {
         nodes_until_look_ = nodes_between_looks();
         if (deadline.passed()) return Outcome::paused;

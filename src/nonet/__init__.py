@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
+    from nonet.generating import full_grid
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
     from nonet.running import Cancel, Progress
@@ -51,6 +52,7 @@ __all__ = [
     "cell_name",
     "check",
     "count",
+    "full_grid",
     "parse_cell",
     "solutions",
     "solve",
@@ -69,6 +71,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
+    "nonet.generating": ("full_grid",),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
     "nonet.running": ("Cancel", "Progress"),
