@@ -66,7 +66,8 @@ void bind_generate(nb::module_& module) {
       .def_static("classic", &FullGridsHandle::classic, "Plain 9 x 9, all equally likely.")
       .def_static("latin", &FullGridsHandle::latin, nb::arg("size"), "Rows and columns only.")
       .def_static("boxes", &FullGridsHandle::boxes, nb::arg("layout"), nb::arg("rows"),
-                  nb::arg("columns"), "Boxes of this shape and no other houses.")
+                  nb::arg("columns"),
+                  "Boxes of this shape, perhaps with disjoint groups, and no other houses.")
       .def_static("any", &FullGridsHandle::any, nb::arg("layout"), "Any layout.")
       .def("begin", &FullGridsHandle::begin, nb::arg("seed"), "Begin a new grid.")
       .def("run", &FullGridsHandle::run, nb::arg("seconds"),

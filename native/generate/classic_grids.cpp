@@ -10,7 +10,8 @@ namespace nonet {
 namespace {
 
 // Most completions that a top band and a left stack have, and most where they are not both twins
-// (one pair in 45,000 is); found by going through all pairs, tools/count_completions.cpp.
+// (one pair in 63,000 is); found by going through all pairs,
+// native/tests/generate/count_completions.cpp.
 constexpr int most_completions = 11664;
 constexpr int most_without_twins = 5644;
 

@@ -152,16 +152,21 @@ class MovedGrids final : public FullGrids {
     search_.emplace(layout_, puzzle, random_.next());
   }
 
-  // Row after row moved on by a box's width, band after band by one:
+  // Digits in a table of `rows` by `columns` like a box: down it by the row in the band and the
+  // stack, along it by the band and the column in the stack. In the first two bands of 2 × 2:
   //
-  //     1 2 3 4    3 4 1 2  |  2 3 4 1    4 1 2 3
+  //     1 2 3 4        Every row, column, box and disjoint group leaves one of the two free in
+  //     3 4 1 2        each direction, so it has each digit once.
+  //     2 1 4 3
+  //     4 3 2 1
   void lay_pattern(BoxShape shape) {
     const int size = layout_.size();
     for (int row = 0; row < size; ++row) {
-      const int shift = shape.columns * (row % shape.rows) + row / shape.rows;
       for (int column = 0; column < size; ++column) {
+        const int down = (row % shape.rows + column / shape.columns) % shape.rows;
+        const int along = (row / shape.rows + column % shape.columns) % shape.columns;
         digits_[static_cast<std::size_t>(row * size + column)] =
-            static_cast<std::uint8_t>((column + shift) % size + 1);
+            static_cast<std::uint8_t>(down * shape.columns + along + 1);
       }
     }
   }

@@ -25,7 +25,8 @@ class FullGrids {
   static std::unique_ptr<FullGrids> classic_biased();
   // Rows and columns only.
   static std::unique_ptr<FullGrids> latin(int size);
-  // Boxes of this shape and no other houses; starts from a pattern, which no size is too large for.
+  // Boxes of this shape, perhaps with disjoint groups, and no other houses; where a search finds no
+  // first grid soon it starts from a pattern, so no size is too large.
   static std::unique_ptr<FullGrids> boxes(const Layout& layout, BoxShape shape);
   // Any layout; starts from a search.
   static std::unique_ptr<FullGrids> any(const Layout& layout);

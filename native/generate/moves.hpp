@@ -22,8 +22,8 @@ namespace nonet {
 // searched the grid stays as it is; that, too, depends on what was not cleared alone.
 class Moves {
  public:
-  // Three quarters of the moves and more are done within this on sizes up to 25, and a longer
-  // search seldom pays: the ways grow with the nodes, the change of the grid does not.
+  // Enough for three quarters of the moves on 9 × 9 and half of them on 36 × 36. Most others would
+  // take far more, and their time is better spent on further moves.
   static constexpr std::uint64_t node_limit = 500;
 
   explicit Moves(const Layout& layout);

@@ -101,3 +101,38 @@ class Single:
     def depth(self) -> int: ...
 
     def solution(self, number: int) -> bytes: ...
+
+class FullGrids:
+    """Random complete grids of one layout."""
+
+    @staticmethod
+    def classic() -> FullGrids:
+        """Plain 9 x 9, all equally likely."""
+
+    @staticmethod
+    def latin(size: int) -> FullGrids:
+        """Rows and columns only."""
+
+    @staticmethod
+    def boxes(layout: Layout, rows: int, columns: int) -> FullGrids:
+        """
+        Boxes of this shape, perhaps with disjoint groups, and no other houses.
+        """
+
+    @staticmethod
+    def any(layout: Layout) -> FullGrids:
+        """Any layout."""
+
+    def begin(self, seed: int) -> None:
+        """Begin a new grid."""
+
+    def run(self, seconds: float) -> Outcome:
+        """
+        Work on it for so many seconds; EXHAUSTED where the layout has no grid.
+        """
+
+    def digits(self) -> bytes:
+        """Digits of the grid that is complete."""
+
+    @property
+    def fraction(self) -> float: ...

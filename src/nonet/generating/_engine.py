@@ -38,10 +38,9 @@ def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
 def _source(layout: Layout) -> _native.FullGrids:
     if layout == _CLASSIC:
         return _native.FullGrids.classic()
-    if layout.diagonals or layout.windows or layout.disjoint_groups:
-        return _native.FullGrids.any(native_layout(layout))
-    if layout.box_shape is not None:
-        return _native.FullGrids.boxes(native_layout(layout), *layout.box_shape)
-    if layout.regions is None:
-        return _native.FullGrids.latin(layout.size)
+    if not layout.diagonals and not layout.windows:
+        if layout.box_shape is not None:
+            return _native.FullGrids.boxes(native_layout(layout), *layout.box_shape)
+        if layout.regions is None:
+            return _native.FullGrids.latin(layout.size)
     return _native.FullGrids.any(native_layout(layout))

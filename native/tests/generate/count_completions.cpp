@@ -1,9 +1,8 @@
 // Goes through every top band and left stack of a 9 × 9 grid and counts the ways to fill the other
 // four boxes, as native/generate/classic_grids.hpp describes. Prints the numbers that its draw and
-// docs/design/full-grids.md rely on. Takes half a minute:
+// docs/design/full-grids.md rely on. A program of its own, since it takes half a minute:
 //
-//     c++ -std=c++20 -O3 -march=native -I native tools/count_completions.cpp -o build/completions
-//     build/completions
+//     make native-tests && build/tests/native/tests/nonet_count_completions
 
 #include <algorithm>
 #include <array>
@@ -23,7 +22,7 @@ namespace {
 using nonet::Split;
 using nonet::split_count;
 using nonet::splits;
-using Wide = unsigned __int128;
+__extension__ typedef unsigned __int128 Wide;  // no standard type holds the number of grids
 // The digits of a box in three lines; sorted, since completions depend on no order within a chute.
 using Lines = std::array<std::uint16_t, 3>;
 using Pair = std::pair<std::size_t, std::size_t>;
