@@ -113,8 +113,8 @@ class MovedGrids final : public FullGrids {
   // Enough to see all grids of a layout that has few of them (but for the names of the digits).
   static constexpr std::uint64_t first_node_limit = 500;
 
-  // Twice what statistics of large grids take to forget the pattern they came from; the longer
-  // runs of large grids are what time allows (docs/design/full-grids.md).
+  // Twice what statistics of a grid take to forget the pattern it came from, up to 40 × 40; beyond
+  // that, what time allows (docs/design/full-grids.md).
   [[nodiscard]] int all_steps() const { return std::min(2 * layout_.size(), 80) * layout_.size(); }
 
   // Looks for a first grid, by searches from the start again with ever higher node limits: a
@@ -153,7 +153,7 @@ class MovedGrids final : public FullGrids {
   }
 
   // Digits in a table of `rows` by `columns` like a box: down it by the row in the band and the
-  // stack, along it by the band and the column in the stack. In the first two bands of 2 × 2:
+  // stack, along it by the band and the column in the stack. With boxes of 2 × 2:
   //
   //     1 2 3 4        Every row, column, box and disjoint group leaves one of the two free in
   //     3 4 1 2        each direction, so it has each digit once.

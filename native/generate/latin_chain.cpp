@@ -39,7 +39,6 @@ void LatinChain::step(Random& random) {
   // What stays in the three lines through `here` when the opposite corner's half has left.
   Corner rest = here;
   for (;;) {
-    ++moves_;
     symbols_[at(here.row, here.column)] = static_cast<std::uint8_t>(rest.symbol);
     columns_[at(here.row, here.symbol)] = static_cast<std::uint8_t>(rest.column);
     rows_[at(here.column, here.symbol)] = static_cast<std::uint8_t>(rest.row);

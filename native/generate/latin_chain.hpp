@@ -10,7 +10,7 @@ namespace nonet {
 
 // The chain of Jacobson and Matthews on the Latin squares of one order ("Generating uniformly
 // distributed random Latin squares", J. Combin. Designs 4, 1996). It goes from square to square
-// through *improper* ones, which hold one row, column and symbol once too rarely:
+// through *improper* ones, in which one cell owes a symbol (it counts −1 there):
 //
 //     move at row r, column c, symbol s              proper: (r', c', s') held s' and loses it
 //
@@ -28,11 +28,8 @@ class LatinChain {
   // Moves until the next proper square.
   void step(Random& random);
 
-  // The square, digits from 1; shorter by nothing than order² cells.
+  // The square, digits from 1; `digits` has order² cells.
   void write(std::span<std::uint8_t> digits) const;
-
-  // Moves made so far, through improper squares too.
-  [[nodiscard]] std::uint64_t moves() const { return moves_; }
 
  private:
   struct Corner {
@@ -47,7 +44,6 @@ class LatinChain {
   std::vector<std::uint8_t> symbols_;  // of row, column
   std::vector<std::uint8_t> columns_;  // of row, symbol
   std::vector<std::uint8_t> rows_;     // of column, symbol
-  std::uint64_t moves_ = 0;
 };
 
 }  // namespace nonet
