@@ -33,7 +33,8 @@ class GeneratorHandle {
   GeneratorHandle(nb::typed<nb::object, Layout> layout, bool plant, const nb::bytes& start,
                   std::vector<int> fixed, std::vector<std::vector<int>> orbits, int least, int most,
                   bool fully, bool minimal, std::uint64_t tries, std::uint64_t seed,
-                  std::uint64_t wanted, const std::string& instruction_set, int threads)
+                  std::uint64_t wanted, const std::string& instruction_set, int threads,
+                  int box_rows, int box_columns)
       : keep_alive_(std::move(layout)) {
     const auto& geometry = nb::cast<const Layout&>(keep_alive_);
     const auto* const digits = static_cast<const std::uint8_t*>(start.data());
@@ -64,7 +65,11 @@ class GeneratorHandle {
                               fully,
                               minimal,
                               lockstep,
-                              tries};
+                              tries,
+                              {}};
+    if (box_rows > 0 && box_columns > 0 && box_rows * box_columns == geometry.size()) {
+      request.box_shape = {box_rows, box_columns};
+    }
     const auto sets = nonet::lockstep::instruction_sets();
     const auto chosen = std::ranges::find(sets, instruction_set,
                                           [](const auto& set) { return std::string(set.name); });
@@ -100,11 +105,12 @@ void bind_generator(nb::module_& module) {
   nb::class_<GeneratorHandle>(module, "Generator", "Puzzles with one solution, as requested.")
       .def(nb::init<nb::typed<nb::object, Layout>, bool, const nb::bytes&, std::vector<int>,
                     std::vector<std::vector<int>>, int, int, bool, bool, std::uint64_t,
-                    std::uint64_t, std::uint64_t, const std::string&, int>(),
+                    std::uint64_t, std::uint64_t, const std::string&, int, int, int>(),
            nb::arg("layout"), nb::arg("plant"), nb::arg("start"), nb::arg("fixed"),
            nb::arg("orbits"), nb::arg("least"), nb::arg("most"), nb::arg("fully"),
            nb::arg("minimal"), nb::arg("tries"), nb::arg("seed"), nb::arg("wanted"),
-           nb::arg("instruction_set"), nb::arg("threads"))
+           nb::arg("instruction_set"), nb::arg("threads"), nb::arg("box_rows"),
+           nb::arg("box_columns"))
       .def("run", &GeneratorHandle::run, nb::arg("seconds"),
            "Work for so many seconds, or until enough puzzles are made.")
       .def("take", &GeneratorHandle::take,

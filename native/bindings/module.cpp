@@ -33,4 +33,5 @@ NB_MODULE(_native, module) {
   bind_lockstep(module);
   bind_generator(module);
   bind_canonical(module);
+  bind_generate(module);
 }

@@ -4,6 +4,7 @@
 
 void bind_generator(nanobind::module_& module);
 void bind_canonical(nanobind::module_& module);
+void bind_generate(nanobind::module_& module);
 void bind_layout(nanobind::module_& module);
 void bind_lockstep(nanobind::module_& module);
 void bind_search(nanobind::module_& module);

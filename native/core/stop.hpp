@@ -9,7 +9,6 @@ enum class Outcome {
   found,      // what was asked for stands; the next call looks for more
   exhausted,  // there is no more
   paused,     // the deadline passed; the next call goes on from here
-  given_up,   // it took more work than was allowed
 };
 
 // The end of a slice of work. The caller (Python) looks after Ctrl-C, cancelling, progress and

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/layout.hpp"
+#include "generate/full_grids.hpp"
 
 namespace nonet::generate {
 
@@ -25,6 +27,8 @@ struct Request {
   bool minimal;  // no given can be taken away alone; implies `fully`
   bool boxes_of_three;  // the layout is the plain 9 × 9
   std::uint64_t tries;  // for each puzzle, before giving up
+  // Where all houses but rows and columns are boxes of this shape.
+  std::optional<BoxShape> box_shape;
 };
 
 }  // namespace nonet::generate

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "generate/full_grids.hpp"
 #include "generate/generator.hpp"
 #include "solve/search.hpp"
 
@@ -25,6 +27,7 @@ class SearchMaker final : public Maker {
         if (!attempts_.matters(number_)) {
           attempt_.reset();
           search_.reset();
+          grids_.reset();
           return Outcome::exhausted;
         }
         if (!answer(deadline)) return Outcome::paused;
@@ -38,27 +41,42 @@ class SearchMaker final : public Maker {
  private:
   // Nodes after which a question counts as too hard: those that matter take far fewer.
   static constexpr std::uint64_t patience = 1000;
+  // From here on a search may find no first grid in any reasonable time.
+  static constexpr int large = 26;
 
   // False where the deadline came first.
   bool answer(const Deadline& deadline) {
     const Question& question = attempt_->question();
-    if (!search_) {
-      search_ = search_for(question);
-      if (question.may_be_given_up) search_->limit_nodes(patience);
+    const bool empty = std::ranges::all_of(question.digits, [](int digit) { return digit == 0; });
+    if (question.at_random && empty && request_.box_shape && request_.layout->size() >= large) {
+      return answer_by_full_grid(deadline);
     }
+    if (!search_) search_ = search_for(question);
+    const std::uint64_t most_nodes = question.may_be_given_up ? patience : ~std::uint64_t{0};
     std::uint64_t found = search_->statistics().found;
     while (found < question.limit) {
-      const Outcome outcome = search_->run(deadline);
-      if (outcome == Outcome::paused) return false;
+      const Outcome outcome = search_->run(deadline, most_nodes);
       if (outcome == Outcome::exhausted) break;
-      if (outcome == Outcome::given_up) {
-        found = question.limit;
-        break;
+      if (outcome == Outcome::paused) {
+        if (search_->statistics().nodes < most_nodes) return false;
+        found = question.limit;  // too hard
+      } else if (++found == 1) {
+        search_->write_solution(solution_);
       }
-      if (++found == 1) search_->write_solution(solution_);
     }
     search_.reset();
     attempt_->answer(found, solution_);
+    return true;
+  }
+
+  bool answer_by_full_grid(const Deadline& deadline) {
+    if (!grids_) {
+      grids_ = FullGrids::boxes(*request_.layout, *request_.box_shape);
+      grids_->begin(attempt_->question().seed);
+    }
+    if (grids_->run(deadline) == Outcome::paused) return false;
+    attempt_->answer(1, grids_->digits());
+    grids_.reset();
     return true;
   }
 
@@ -85,6 +103,7 @@ class SearchMaker final : public Maker {
   std::optional<Attempt> attempt_;
   std::uint64_t number_ = 0;
   std::unique_ptr<Search> search_;
+  std::unique_ptr<FullGrids> grids_;
   std::vector<std::uint8_t> solution_;
 };
 

@@ -63,18 +63,18 @@ class TreeSearch final : public Search {
     if (seed) random_.emplace(*seed);
   }
 
-  Outcome run(const Deadline& deadline) override {
+  Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
     for (;;) {
       if (must_go_back_) {
         exhausted_ = !go_back();
         if (exhausted_) return Outcome::exhausted;
         must_go_back_ = false;
       }
+      if (statistics_.nodes == node_limit) return Outcome::paused;
       if (--nodes_until_look_ == 0) {
         nodes_until_look_ = nodes_between_looks();
         if (deadline.passed()) return Outcome::paused;
       }
-      if (statistics_.nodes >= most_nodes_) return Outcome::given_up;
       ++statistics_.nodes;
       if (!propagation_.run(candidates_)) {
         must_go_back_ = true;
@@ -89,8 +89,6 @@ class TreeSearch final : public Search {
       }
     }
   }
-
-  void limit_nodes(std::uint64_t nodes) override { most_nodes_ = nodes; }
 
   void write_solution(std::span<std::uint8_t> digits) const override {
     for (std::size_t cell = 0; cell < digits.size(); ++cell) {
@@ -193,7 +191,6 @@ class TreeSearch final : public Search {
   std::optional<Random> random_;
   std::vector<Branch> branches_;
   SearchStatistics statistics_;
-  std::uint64_t most_nodes_ = ~std::uint64_t{0};
   int nodes_until_look_ = nodes_between_looks();
   bool must_go_back_ = false;
   bool exhausted_ = false;

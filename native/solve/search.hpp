@@ -39,10 +39,9 @@ class Search {
                                             std::optional<std::uint64_t> seed);
   virtual ~Search() = default;
 
-  // Looks for the next solution, until the deadline.
-  virtual Outcome run(const Deadline& deadline) = 0;
-  // From now on gives up after so many nodes in all.
-  virtual void limit_nodes(std::uint64_t nodes) = 0;
+  // Looks for the next solution, until the deadline or until so many nodes were seen in all.
+  virtual Outcome run(const Deadline& deadline, std::uint64_t node_limit) = 0;
+  Outcome run(const Deadline& deadline) { return run(deadline, ~std::uint64_t{0}); }
   // Looks for solutions until there are `limit` of them in all, or until the deadline.
   Outcome count(std::uint64_t limit, const Deadline& deadline);
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <set>
 #include <vector>
 
 #include "core/layout.hpp"
@@ -24,6 +26,19 @@ inline Layout make_layout(int size, int box_rows = 0, int box_columns = 0) {
     }
   }
   return {size, houses};
+}
+
+// Whether every house of a grid has each digit, counted from 1, once.
+inline bool is_solution(const Layout& layout, const std::vector<std::uint8_t>& digits) {
+  for (int house = 0; house < layout.house_count(); ++house) {
+    std::set<int> seen;
+    for (int position = 0; position < layout.size(); ++position) {
+      seen.insert(digits[static_cast<std::size_t>(layout.cell(house, position))]);
+    }
+    if (static_cast<int>(seen.size()) != layout.size()) return false;
+    if (*seen.begin() != 1 || *seen.rbegin() != layout.size()) return false;
+  }
+  return true;
 }
 
 }  // namespace nonet::tests

@@ -105,7 +105,7 @@ class Single:
 class Generator:
     """Puzzles with one solution, as requested."""
 
-    def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, fully: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int) -> None: ...
+    def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, fully: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int, box_rows: int, box_columns: int) -> None: ...
 
     def run(self, seconds: float) -> Outcome:
         """Work for so many seconds, or until enough puzzles are made."""
@@ -133,3 +133,38 @@ def canonical_forms(box_side: int, grids: Annotated[NDArray[numpy.uint8], dict(s
     """
     Write the canonical form and the number of automorphisms of each grid: digits a byte each, 0 where empty, one grid after the other.
     """
+
+class FullGrids:
+    """Random complete grids of one layout."""
+
+    @staticmethod
+    def classic() -> FullGrids:
+        """Plain 9 x 9, all equally likely."""
+
+    @staticmethod
+    def latin(size: int) -> FullGrids:
+        """Rows and columns only."""
+
+    @staticmethod
+    def boxes(layout: Layout, rows: int, columns: int) -> FullGrids:
+        """
+        Boxes of this shape, perhaps with disjoint groups, and no other houses.
+        """
+
+    @staticmethod
+    def any(layout: Layout) -> FullGrids:
+        """Any layout."""
+
+    def begin(self, seed: int) -> None:
+        """Begin a new grid."""
+
+    def run(self, seconds: float) -> Outcome:
+        """
+        Work on it for so many seconds; EXHAUSTED where the layout has no grid.
+        """
+
+    def digits(self) -> bytes:
+        """Digits of the grid that is complete."""
+
+    @property
+    def fraction(self) -> float: ...

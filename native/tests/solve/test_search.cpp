@@ -12,6 +12,7 @@ using nonet::Deadline;
 using nonet::Layout;
 using nonet::Outcome;
 using nonet::Search;
+using nonet::tests::is_solution;
 
 namespace {
 
@@ -26,17 +27,6 @@ std::uint64_t count_all(const Layout& layout, const std::vector<std::uint8_t>& d
 std::uint64_t count_empty(const Layout& layout) {
   return count_all(layout,
                    std::vector<std::uint8_t>(static_cast<std::size_t>(layout.cell_count())));
-}
-
-bool is_solution(const Layout& layout, const std::vector<std::uint8_t>& digits) {
-  for (int house = 0; house < layout.house_count(); ++house) {
-    std::set<int> seen;
-    for (int position = 0; position < layout.size(); ++position) {
-      seen.insert(digits[static_cast<std::size_t>(layout.cell(house, position))]);
-    }
-    if (static_cast<int>(seen.size()) != layout.size() || *seen.begin() != 1) return false;
-  }
-  return true;
 }
 
 }  // namespace

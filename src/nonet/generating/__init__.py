@@ -1,15 +1,17 @@
-"""Generating: puzzles with exactly one solution.
+"""Generating: random complete grids, and puzzles with exactly one solution.
 
-| file         | purpose                                                          |
-|--------------|------------------------------------------------------------------|
-| _generate.py | `generate`, `generate_many`: puzzles made to measure              |
-| _request.py  | what is wanted, in cells, and whether there can be such a puzzle  |
-| symmetry.py  | which givens come together                                       |
-| _engine.py   | the only module here that touches the native core                |
+| file          | purpose                                                          |
+|---------------|------------------------------------------------------------------|
+| _full_grid.py | `full_grid`: a random complete grid of any layout                 |
+| _generate.py  | `generate`, `generate_many`: puzzles made to measure              |
+| _request.py   | what is wanted, in cells, and whether there can be such a puzzle  |
+| symmetry.py   | which givens come together                                       |
+| _engine.py    | the only module here that touches the native core                |
 
 May import: errors, running, layout, grid, solving.
 """
 
+from nonet.generating._full_grid import full_grid
 from nonet.generating._generate import Generated, generate, generate_many
 
-__all__ = ["Generated", "generate", "generate_many"]
+__all__ = ["Generated", "full_grid", "generate", "generate_many"]

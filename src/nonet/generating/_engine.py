@@ -1,19 +1,52 @@
-"""The way from a request to the native generator and back."""
+"""The way from Python values to the native generators and back."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 
 from nonet import _native
-from nonet.errors import GenerationFailed
+from nonet.errors import GenerationFailed, NoSolution
 from nonet.generating._request import Request
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Watch
-from nonet.solving._engine import available_threads, instruction_set, native_layout
+from nonet.solving._engine import available_threads, checked_seed, instruction_set, native_layout
 
-_NINE = Layout.of_size(9)
+_CLASSIC = Layout.of_size(9)
 _ENDLESS = 2**64 - 1
+
+
+def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
+    """A random complete grid, by the best method that there is for the layout.
+
+    Raises
+    ------
+    NoSolution
+        The layout has no complete grid.
+    TimeLimitReached, Cancelled
+        As the watch says.
+    """
+    seed = checked_seed(seed)
+    grids = _source(layout)
+    grids.begin(secrets.randbits(64) if seed is None else seed)
+    while watch.is_due or (outcome := grids.run(watch.slice())) is _native.Outcome.PAUSED:
+        watch.between_slices(found=0, nodes=0, depth=0, fraction=grids.fraction)
+    if outcome is _native.Outcome.EXHAUSTED:
+        raise NoSolution(f"no grid has this layout: {layout!r}")
+    digits = grids.digits()
+    return Grid._made(layout, digits, digits)  # noqa: SLF001
+
+
+def _source(layout: Layout) -> _native.FullGrids:
+    if layout == _CLASSIC:
+        return _native.FullGrids.classic()
+    if not layout.diagonals and not layout.windows:
+        if layout.box_shape is not None:
+            return _native.FullGrids.boxes(native_layout(layout), *layout.box_shape)
+        if layout.regions is None:
+            return _native.FullGrids.latin(layout.size)
+    return _native.FullGrids.any(native_layout(layout))
 
 
 def puzzles(
@@ -49,8 +82,9 @@ def puzzles(
         tries,
         seed,
         _ENDLESS if count is None else count,
-        instruction_set() if request.layout == _NINE else "",
+        instruction_set() if request.layout == _CLASSIC else "",
         available_threads() if threads is None else threads,
+        *_box_shape(request.layout),
     )
     found = 0
     spent = 0
@@ -74,6 +108,12 @@ def puzzles(
                 depth=sum(1 for digit in closest if digit),
                 fraction=found / count if count else None,
             )
+
+
+def _box_shape(layout: Layout) -> tuple[int, int]:
+    """Of a layout of rows, columns and boxes only; (0, 0) of any other."""
+    plain = not (layout.diagonals or layout.windows or layout.disjoint_groups)
+    return layout.box_shape if plain and layout.box_shape is not None else (0, 0)
 
 
 def _grid(layout: Layout, digits: bytes) -> Grid:

@@ -15,9 +15,7 @@ from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
-from nonet.solving._engine import MAX_THREADS
-
-_SEEDS = 2**64
+from nonet.solving._engine import MAX_THREADS, checked_seed
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,14 +180,13 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['.32.......3....4', '.4...2.3...1....']
     """
-    if not 0 <= count < _SEEDS:
+    if not 0 <= count < 2**64:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if not 1 <= tries < _SEEDS:
+    if not 1 <= tries < 2**64:
         raise NonetError(f"expected 1 try or more, found {tries!r}")
     if threads is not None and not 1 <= threads <= MAX_THREADS:
         raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
-    if seed is not None and not 0 <= seed < _SEEDS:
-        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
+    chosen = checked_seed(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     request = make_request(
         layout,
@@ -207,7 +204,7 @@ def generate_many(
         count=count,
         predicate=predicate,
         tries=tries,
-        seed=secrets.randbelow(_SEEDS) if seed is None else seed,
+        seed=secrets.randbits(64) if chosen is None else chosen,
         threads=threads,
         watch=watch,
     )

@@ -31,8 +31,7 @@ def solve(
         Insist on exactly one solution.
     seed
         From 0 to 2⁶⁴ − 1: choose at random among the solutions, reproducibly on every machine
-        (not all equally likely). So a random complete grid is
-        ``solve(Grid.empty(layout), seed=1)``. None: always the same solution.
+        (not all equally likely; `nonet.full_grid` is fair). None: always the same solution.
     time_limit
         Seconds.
     progress

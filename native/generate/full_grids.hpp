@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "core/layout.hpp"
+#include "core/stop.hpp"
+
+namespace nonet {
+
+// Rows and columns of a box.
+struct BoxShape {
+  int rows;
+  int columns;
+};
+
+// Random complete grids of one layout, one after the other, each a function of its seed alone.
+// Work on a grid can pause; docs/design/full-grids.md has the methods and their bias.
+class FullGrids {
+ public:
+  // Plain 9 × 9: all grids equally likely.
+  static std::unique_ptr<FullGrids> classic();
+  // The same by a cheaper draw that is not quite uniform (see ClassicGrids::draw_biased).
+  static std::unique_ptr<FullGrids> classic_biased();
+  // Rows and columns only.
+  static std::unique_ptr<FullGrids> latin(int size);
+  // Boxes of this shape, perhaps with disjoint groups, and no other houses; where a search finds no
+  // first grid soon it starts from a pattern, so no size is too large.
+  static std::unique_ptr<FullGrids> boxes(const Layout& layout, BoxShape shape);
+  // Any layout; starts from a search.
+  static std::unique_ptr<FullGrids> any(const Layout& layout);
+  virtual ~FullGrids() = default;
+
+  // Drops what was in work and begins a new grid.
+  virtual void begin(std::uint64_t seed) = 0;
+  // Works on it: `found` when it is complete, `exhausted` where the layout has no grid.
+  virtual Outcome run(const Deadline& deadline) = 0;
+  // Digits from 1 of the grid that stands after `Outcome::found`.
+  [[nodiscard]] virtual std::span<const std::uint8_t> digits() const = 0;
+  // Share of the work that is behind; 0 while a first grid is searched for.
+  [[nodiscard]] virtual double fraction() const = 0;
+};
+
+}  // namespace nonet
