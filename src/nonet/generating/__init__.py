@@ -5,10 +5,11 @@
 | _full_grid.py | `full_grid`: a random complete grid of any layout                 |
 | _generate.py  | `generate`, `generate_many`: puzzles made to measure              |
 | _request.py   | what is wanted, in cells, and whether there can be such a puzzle  |
+| _distinct.py  | whether a puzzle is essentially equal to one before               |
 | symmetry.py   | which givens come together                                       |
 | _engine.py    | the only module here that touches the native core                |
 
-May import: errors, running, layout, grid, solving.
+May import: errors, running, layout, grid, equivalence, solving.
 """
 
 from nonet.generating._full_grid import full_grid

@@ -7,7 +7,9 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution
+from nonet.generating._distinct import Distinct
 from nonet.generating._engine import puzzles
 from nonet.generating._request import Method, Pattern, Request, make_request
 from nonet.generating.symmetry import Symmetry
@@ -155,6 +157,7 @@ def generate_many(
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
     predicate: Callable[[Generated], bool] | None = None,
+    distinct: bool = False,
     tries: int = 1_000_000,
     seed: int | None = None,
     method: Method | None = None,
@@ -168,10 +171,19 @@ def generate_many(
     Their order depends on the seed alone. When the iterator raises, because it was stopped or a
     puzzle took all its `tries`, the puzzles that it gave before are good.
 
+    Parameters
+    ----------
+    count
+        How many.
+    distinct
+        No two of them essentially equal, as `canonical` has it; for the layouts that it takes.
+
     Raises
     ------
     NonetError
         As `generate`; at once where the arguments are at fault.
+    LayoutError
+        With `distinct`, a layout that has no canonical form.
 
     Examples
     --------
@@ -199,6 +211,9 @@ def generate_many(
     )
     if any(request.start):
         _prove_solvable(request, time_limit, cancel)
+    if distinct:
+        canonical(Grid.empty(request.layout))  # raises where the layout has no such form
+        predicate = _distinct(predicate)
     return _make(
         request,
         count=count,
@@ -208,6 +223,13 @@ def generate_many(
         threads=threads,
         watch=watch,
     )
+
+
+def _distinct(
+    predicate: Callable[[Generated], bool] | None,
+) -> Callable[[Generated], bool]:
+    seen = Distinct()
+    return lambda made: (predicate is None or predicate(made)) and seen.add(made.puzzle)
 
 
 def _prove_solvable(request: Request, time_limit: float | None, cancel: Cancel | None) -> None:
