@@ -68,7 +68,6 @@ class Attempt {
   };
   enum class Failed { with_one_solution, with_several };
 
-
   void ask_to_fill();
   void take_filled(std::span<const std::uint8_t> solution);
   void begin_try();
