@@ -91,6 +91,7 @@ class GeneratorHandle {
     return made;
   }
   [[nodiscard]] bool gave_up() const { return generator_->attempts().gave_up(); }
+  [[nodiscard]] bool is_in_vain() const { return generator_->attempts().is_in_vain(); }
   [[nodiscard]] std::uint64_t tries() const { return generator_->attempts().tries_in_vain(); }
   [[nodiscard]] nb::bytes closest() const { return to_bytes(generator_->attempts().closest()); }
 
@@ -116,6 +117,8 @@ void bind_generator(nb::module_& module) {
       .def("take", &GeneratorHandle::take,
            "Puzzles, solutions and tries of what was made since the last call, in order.")
       .def_prop_ro("gave_up", &GeneratorHandle::gave_up, "Whether a puzzle took all its tries.")
+      .def_prop_ro("is_in_vain", &GeneratorHandle::is_in_vain,
+                   "Whether no try can succeed: the start has no solution, or the layout no grid.")
       .def_prop_ro("tries", &GeneratorHandle::tries, "Tries since the last puzzle.")
       .def_prop_ro("closest", &GeneratorHandle::closest,
                    "Givens of the try that came closest since the last puzzle; may be empty.");

@@ -26,7 +26,7 @@ void Attempt::answer(std::uint64_t found, std::span<const std::uint8_t> solution
   switch (step_) {
     case Step::fill:
       if (found == 0) {
-        step_ = Step::failed;
+        step_ = Step::in_vain;
       } else {
         take_filled(solution);
         begin_try();
@@ -44,14 +44,14 @@ void Attempt::answer(std::uint64_t found, std::span<const std::uint8_t> solution
       break;
     case Step::prove_minimal:
       if (found == 0) {
-        fail_try();
+        fail_try(Failed::with_one_solution);
       } else {
         prove_next();
       }
       break;
     case Step::start:
       if (found == 0) {
-        step_ = Step::failed;
+        step_ = Step::in_vain;
       } else if (found == 1) {
         solution_.assign(solution.begin(), solution.end());
         planted();
@@ -64,6 +64,7 @@ void Attempt::answer(std::uint64_t found, std::span<const std::uint8_t> solution
       break;
     case Step::succeeded:
     case Step::failed:
+    case Step::in_vain:
       break;
   }
 }
@@ -134,7 +135,12 @@ void Attempt::begin_try() {
   }
 }
 
-void Attempt::fail_try() {
+void Attempt::fail_try(Failed failed) {
+  const int off = std::max({0, request_.least - givens_, givens_ - request_.most});
+  if (failed == Failed::with_one_solution && (closest_.empty() || off < closest_off_)) {
+    closest_ = puzzle_;
+    closest_off_ = off;
+  }
   if (tries_ < tries_of_a_grid && static_cast<std::uint64_t>(tries_) < request_.tries) {
     begin_try();
   } else {
@@ -162,6 +168,7 @@ void Attempt::begin_carving() {
     step_ = Step::pattern;
     question_ = {};
     question_.digits = puzzle_;
+    question_.may_be_given_up = true;
   }
 }
 
@@ -214,7 +221,7 @@ void Attempt::take_carved(bool still_proper) {
 
 void Attempt::carved() {
   if (givens_ < request_.least || givens_ > request_.most) {
-    fail_try();
+    fail_try(Failed::with_one_solution);
     return;
   }
   // That a single cell could not be taken away when there were more givens proves that it cannot
@@ -251,10 +258,6 @@ void Attempt::begin_planting() {
   puzzle_ = request_.start;
   givens_ = static_cast<int>(std::ranges::count_if(puzzle_, [](int digit) { return digit != 0; }));
   member_ = 0;
-  if (givens_ == 0) {
-    begin_cell();
-    return;
-  }
   step_ = Step::start;
   question_ = {};
   question_.digits = puzzle_;
@@ -276,7 +279,7 @@ bool Attempt::fits(int cell, int digit) const {
 void Attempt::begin_cell() {
   const int most = request_.fully ? request_.most : target_;
   if (next_ == order_.size() || (member_ == 0 && givens_ >= most)) {
-    fail_try();
+    fail_try(Failed::with_several);
     return;
   }
   digits_to_try_.clear();
@@ -287,14 +290,20 @@ void Attempt::begin_cell() {
   ask_to_plant();
 }
 
-// Digits that leave no solution are not tried again; one does not, since the grid has some so far.
+// Digits that leave no solution are not tried again. One does leave some, unless the grid has had
+// none since a question was given up.
 void Attempt::ask_to_plant() {
+  if (digits_to_try_.empty()) {
+    fail_try(Failed::with_several);
+    return;
+  }
   step_ = Step::plant;
   question_ = {};
   question_.digits = puzzle_;
   question_.digits[static_cast<std::size_t>(orbit(next_)[member_])] =
       static_cast<std::uint8_t>(digits_to_try_.back());
   question_.wants_solution = true;
+  question_.may_be_given_up = true;
   digits_to_try_.pop_back();
 }
 

@@ -35,8 +35,10 @@ class Attempt {
  public:
   Attempt(const Request& request, std::uint64_t seed);
 
-  [[nodiscard]] bool ended() const { return succeeded() || step_ == Step::failed; }
+  [[nodiscard]] bool ended() const { return step_ >= Step::succeeded; }
   [[nodiscard]] bool succeeded() const { return step_ == Step::succeeded; }
+  // Whether no attempt can succeed: the start has no solution, or the layout has no grid.
+  [[nodiscard]] bool is_in_vain() const { return step_ == Step::in_vain; }
   // Valid until the attempt has ended.
   [[nodiscard]] const Question& question() const { return question_; }
   // `solution` is the first one, where one was wanted and there is one.
@@ -44,18 +46,32 @@ class Attempt {
 
   // Complete grids carved, or plantings, so far.
   [[nodiscard]] int tries() const { return tries_; }
-  // The givens of the puzzle; where the attempt failed, of the last try.
+  // Of an attempt that succeeded.
   [[nodiscard]] const std::vector<std::uint8_t>& puzzle() const { return puzzle_; }
   [[nodiscard]] const std::vector<std::uint8_t>& solution() const { return solution_; }
-  [[nodiscard]] int givens() const { return givens_; }
+  // Of one that failed: the givens of the try that came closest among those with one solution,
+  // and how many are too many or too few. Empty where there is none.
+  [[nodiscard]] const std::vector<std::uint8_t>& closest() const { return closest_; }
+  [[nodiscard]] int closest_off() const { return closest_off_; }
 
  private:
-  enum class Step { fill, pattern, carve, prove_minimal, start, plant, succeeded, failed };
+  enum class Step {
+    fill,
+    pattern,
+    carve,
+    prove_minimal,
+    start,
+    plant,
+    succeeded,
+    failed,
+    in_vain,
+  };
+  enum class Failed { with_one_solution, with_several };
 
   void ask_to_fill();
   void take_filled(std::span<const std::uint8_t> solution);
   void begin_try();
-  void fail_try();
+  void fail_try(Failed failed);
 
   void begin_carving();
   void ask_to_carve();
@@ -85,6 +101,8 @@ class Attempt {
 
   std::vector<std::uint8_t> solution_;
   std::vector<std::uint8_t> puzzle_;
+  std::vector<std::uint8_t> closest_;
+  int closest_off_ = 0;
   int givens_ = 0;
   int target_ = 0;          // carving and planting stop at this number of givens
   std::vector<int> order_;  // orbits in the order in which they are taken

@@ -4,9 +4,15 @@
 #include <utility>
 
 namespace nonet::generate {
+namespace {
+
+// More attempts than anybody will wait for, and room to allow more.
+constexpr std::uint64_t many = std::uint64_t{1} << 63;
+
+}  // namespace
 
 Attempts::Attempts(const Request& request, std::uint64_t seed, std::uint64_t wanted)
-    : request_(request), seed_(seed), wanted_(wanted), allowed_(wanted) {}
+    : request_(request), seed_(seed), wanted_(wanted), allowed_(std::min(wanted, many)) {}
 
 std::optional<std::uint64_t> Attempts::start() {
   std::uint64_t number = next_.load(std::memory_order_relaxed);
@@ -28,8 +34,15 @@ bool Attempts::matters(std::uint64_t number) const {
 
 void Attempts::finish(std::uint64_t number, const Attempt& attempt) {
   const std::scoped_lock lock(mutex_);
-  Result result{static_cast<std::uint64_t>(attempt.tries()), attempt.puzzle(), {}, 0};
+  Result result{static_cast<std::uint64_t>(attempt.tries()), {}, {}, 0};
+  if (attempt.is_in_vain()) {
+    in_vain_ = true;
+    last_that_matters_ = 0;
+    allowed_ = 0;
+    return;
+  }
   if (attempt.succeeded()) {
+    result.puzzle = attempt.puzzle();
     result.solution = attempt.solution();
     // Those below `taken_until_` are not needed any more to know which is the last.
     successes_.insert(std::ranges::upper_bound(successes_, number), number);
@@ -39,7 +52,8 @@ void Attempts::finish(std::uint64_t number, const Attempt& attempt) {
     }
   } else {
     allowed_ += 2;  // so that one puzzle that takes many attempts fills all lanes in the end
-    result.off = std::max(request_.least - attempt.givens(), attempt.givens() - request_.most);
+    result.puzzle = attempt.closest();
+    result.off = attempt.closest_off();
   }
   results_.emplace(number, std::move(result));
 }
@@ -58,7 +72,8 @@ std::vector<Made> Attempts::take() {
       closest_.clear();
       ++taken_;
     } else {
-      if (closest_.empty() || result.off < closest_off_) {
+      const bool comes_close = result.solution.empty() && !result.puzzle.empty();
+      if (comes_close && (closest_.empty() || result.off < closest_off_)) {
         closest_ = std::move(result.puzzle);
         closest_off_ = result.off;
       }

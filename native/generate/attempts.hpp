@@ -36,7 +36,9 @@ class Attempts {
   std::vector<Made> take();
   // Whether a puzzle took all its tries.
   [[nodiscard]] bool gave_up() const { return gave_up_; }
-  // Tries since the last puzzle that was taken, and the puzzle of the failed one that came
+  // Whether no attempt can succeed, since the start has no solution or the layout has no grid.
+  [[nodiscard]] bool is_in_vain() const { return in_vain_; }
+  // Tries since the last puzzle that was taken, and the puzzle with one solution that came
   // closest; empty where there is none.
   [[nodiscard]] std::uint64_t tries_in_vain() const { return tries_in_vain_; }
   [[nodiscard]] const std::vector<std::uint8_t>& closest() const { return closest_; }
@@ -44,7 +46,7 @@ class Attempts {
  private:
   struct Result {
     std::uint64_t tries;
-    std::vector<std::uint8_t> puzzle;
+    std::vector<std::uint8_t> puzzle;    // of a failed attempt, its closest
     std::vector<std::uint8_t> solution;  // empty where the attempt failed
     int off;                             // givens too many or too few
   };
@@ -64,6 +66,7 @@ class Attempts {
   std::vector<std::uint8_t> closest_;
   int closest_off_ = 0;
   bool gave_up_ = false;
+  bool in_vain_ = false;
 };
 
 }  // namespace nonet::generate

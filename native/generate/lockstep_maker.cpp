@@ -26,7 +26,12 @@ class LockstepMaker final : public Maker, private lockstep::Feed {
     worker_ = set.make(*this);
   }
 
-  Outcome run(const Deadline& deadline) override { return worker_->run(deadline); }
+  Outcome run(const Deadline& deadline) override {
+    deadline_ = &deadline;
+    interrupted_ = false;
+    const Outcome outcome = worker_->run(deadline);
+    return interrupted_ ? Outcome::paused : outcome;
+  }
 
  private:
   struct Job {
@@ -37,6 +42,9 @@ class LockstepMaker final : public Maker, private lockstep::Feed {
   bool next(Range& /*range*/, std::size_t& row) override {
     while (ready_.empty()) {
       if (free_.empty()) return false;
+      // Attempts that have nothing to ask end here, without the engine looking at the clock.
+      interrupted_ = deadline_->passed();
+      if (interrupted_) return false;
       const auto number = attempts_.start();
       if (!number) return false;
       const std::size_t job = free_.back();
@@ -110,6 +118,8 @@ class LockstepMaker final : public Maker, private lockstep::Feed {
   std::vector<std::size_t> free_;
   std::vector<std::size_t> ready_;
   std::unique_ptr<lockstep::Worker> worker_;
+  const Deadline* deadline_ = nullptr;
+  bool interrupted_ = false;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/random.hpp"
 #include "generate/full_grids.hpp"
 #include "generate/generator.hpp"
 #include "solve/search.hpp"
@@ -51,15 +52,28 @@ class SearchMaker final : public Maker {
     if (question.at_random && empty && request_.box_shape && request_.layout->size() >= large) {
       return answer_by_full_grid(deadline);
     }
-    if (!search_) search_ = search_for(question);
-    const std::uint64_t most_nodes = question.may_be_given_up ? patience : ~std::uint64_t{0};
+    if (!search_) {
+      seed_ = question.seed;
+      fill_patience_ = patience;
+      search_ = search_for(question);
+    }
     std::uint64_t found = search_->statistics().found;
     while (found < question.limit) {
+      const std::uint64_t most_nodes = question.at_random         ? fill_patience_
+                                       : question.may_be_given_up ? patience
+                                                                  : ~std::uint64_t{0};
       const Outcome outcome = search_->run(deadline, most_nodes);
       if (outcome == Outcome::exhausted) break;
       if (outcome == Outcome::paused) {
         if (search_->statistics().nodes < most_nodes) return false;
-        found = question.limit;  // too hard
+        if (question.at_random) {
+          // A search that has begun badly may take for ever; another one may be quick.
+          seed_ = Random(seed_).next();
+          fill_patience_ += fill_patience_ / 2;
+          search_ = search_for(question);
+        } else {
+          found = question.limit;  // too hard
+        }
       } else if (++found == 1) {
         search_->write_solution(solution_);
       }
@@ -81,7 +95,7 @@ class SearchMaker final : public Maker {
   }
 
   [[nodiscard]] std::unique_ptr<Search> search_for(const Question& question) const {
-    const auto seed = question.at_random ? std::optional(question.seed) : std::nullopt;
+    const auto seed = question.at_random ? std::optional(seed_) : std::nullopt;
     if (question.cell < 0) return Search::from_digits(*request_.layout, question.digits, seed);
     const int size = request_.layout->size();
     const auto width = static_cast<std::size_t>((size + 7) / 8);
@@ -103,6 +117,8 @@ class SearchMaker final : public Maker {
   std::optional<Attempt> attempt_;
   std::uint64_t number_ = 0;
   std::unique_ptr<Search> search_;
+  std::uint64_t seed_ = 0;
+  std::uint64_t fill_patience_ = 0;
   std::unique_ptr<FullGrids> grids_;
   std::vector<std::uint8_t> solution_;
 };

@@ -120,6 +120,12 @@ class Generator:
         """Whether a puzzle took all its tries."""
 
     @property
+    def is_in_vain(self) -> bool:
+        """
+        Whether no try can succeed: the start has no solution, or the layout no grid.
+        """
+
+    @property
     def tries(self) -> int:
         """Tries since the last puzzle."""
 

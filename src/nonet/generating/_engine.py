@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from nonet import _native
 from nonet.errors import GenerationFailed, NoSolution
@@ -15,6 +15,7 @@ from nonet.solving._engine import available_threads, checked_seed, instruction_s
 
 _CLASSIC = Layout.of_size(9)
 _ENDLESS = 2**64 - 1
+_MOST_THREADS = 1024
 
 
 def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
@@ -57,17 +58,20 @@ def puzzles(
     tries: int,
     threads: int | None,
     watch: Watch,
+    accepted: Callable[[], int],
 ) -> Iterator[tuple[bytes, bytes, int]]:
     """Puzzles, their solutions and the tries that each took, in an order given by the seed.
 
-    Without a `count` there is no end.
+    Without a `count` there is no end. `accepted` tells how many of them the caller will keep.
 
     Raises
     ------
     GenerationFailed
         One puzzle took all its tries.
+    NoSolution
+        The layout has no grid, or the start no solution.
     TimeLimitReached, Cancelled
-        Carrying the number of puzzles made.
+        Carrying the number of puzzles accepted.
     """
     generator = _native.Generator(
         native_layout(request.layout),
@@ -79,21 +83,28 @@ def puzzles(
         request.most,
         request.fully,
         request.minimal,
-        tries,
+        min(tries, _ENDLESS),
         seed,
-        _ENDLESS if count is None else count,
+        _ENDLESS if count is None else min(count, _ENDLESS),
         instruction_set() if request.layout == _CLASSIC else "",
-        available_threads() if threads is None else threads,
+        available_threads() if threads is None else min(threads, _MOST_THREADS),
         *_box_shape(request.layout),
     )
-    found = 0
+    made = 0
     spent = 0
-    while count is None or found < count:
-        generator.run(watch.slice())
+    while count is None or made < count:
+        if not watch.is_due:
+            generator.run(watch.slice())
         for puzzle, solution, its_tries in generator.take():
-            found += 1
+            made += 1
             spent += its_tries
             yield puzzle, solution, its_tries
+        if generator.is_in_vain:
+            raise NoSolution(
+                "the start has no solution"
+                if any(request.start)
+                else f"no grid has this layout: {request.layout!r}"
+            )
         closest = generator.closest
         if generator.gave_up:
             raise GenerationFailed(
@@ -101,12 +112,12 @@ def puzzles(
                 tries=tries,
                 best=_grid(request.layout, closest) if any(closest) else None,
             )
-        if found != count:
+        if made != count:
             watch.between_slices(
-                found=found,
+                found=accepted(),
                 nodes=spent + generator.tries,
                 depth=sum(1 for digit in closest if digit),
-                fraction=found / count if count else None,
+                fraction=made / count if count else None,
             )
 
 

@@ -13,8 +13,8 @@ from nonet.generating._distinct import Distinct
 from nonet.generating._engine import puzzles
 from nonet.generating._request import Method, Pattern, Request, make_request
 from nonet.generating.symmetry import Symmetry
-from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout, cell_name
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
 from nonet.solving._engine import MAX_THREADS, checked_seed
@@ -210,7 +210,7 @@ def generate_many(
         method=method,
     )
     if any(request.start):
-        _prove_solvable(request, time_limit, cancel)
+        _prove_start(request, watch, time_limit, cancel)
     if distinct:
         canonical(Grid.empty(request.layout))  # raises where the layout has no such form
         predicate = _distinct(predicate)
@@ -232,12 +232,33 @@ def _distinct(
     return lambda made: (predicate is None or predicate(made)) and seen.add(made.puzzle)
 
 
-def _prove_solvable(request: Request, time_limit: float | None, cancel: Cancel | None) -> None:
+def _prove_start(
+    request: Request, watch: Watch, time_limit: float | None, cancel: Cancel | None
+) -> None:
+    """Raise where the start cannot be completed, or makes a minimal puzzle impossible."""
     start = Grid._made(request.layout, request.start, request.start)  # noqa: SLF001
-    try:
-        solve(start, time_limit=time_limit, cancel=cancel)
-    except NoSolution:
-        raise NoSolution("the start has no solution") from None
+
+    def is_solvable(grid: Grid | Candidates) -> bool:
+        left = None if time_limit is None else max(0.0, time_limit - watch.seconds)
+        try:
+            solve(grid, time_limit=left, cancel=cancel)
+        except NoSolution:
+            return False
+        return True
+
+    if not is_solvable(start):
+        raise NoSolution("the start has no solution")
+    if not request.minimal:
+        return
+    any_digit = (1 << start.size) - 1
+    masks = [1 << digit - 1 if digit else any_digit for digit in start.digits]
+    for cell in filter(start.digits.__getitem__, range(len(masks))):
+        others = [mask ^ any_digit * (at == cell) for at, mask in enumerate(masks)]
+        if not is_solvable(Candidates(others, request.layout)):
+            name = cell_name(cell, start.size)
+            raise GenerationFailed(
+                f"the start's digit in {name} follows from its others: with it no puzzle is minimal"
+            )
 
 
 def _make(
@@ -252,15 +273,24 @@ def _make(
 ) -> Iterator[Generated]:
     found = 0
     in_vain = 0
+    refused: Grid | None = None
     began = time.monotonic()
     if count == 0:
         return
     # With a predicate nobody knows how many puzzles it takes.
     wanted = count if predicate is None else None
     for puzzle, solution, its_tries in puzzles(
-        request, count=wanted, seed=seed, tries=tries, threads=threads, watch=watch
+        request,
+        count=wanted,
+        seed=seed,
+        tries=tries,
+        threads=threads,
+        watch=watch,
+        accepted=lambda: found,
     ):
         in_vain += its_tries
+        if in_vain > tries:
+            break
         made = Generated(
             puzzle=Grid._made(request.layout, puzzle, puzzle),  # noqa: SLF001
             solution=Grid._made(request.layout, solution, puzzle),  # noqa: SLF001
@@ -273,11 +303,13 @@ def _make(
             found += 1
             if found == count:
                 return
-            in_vain = 0
+            in_vain, refused = 0, None
             began = time.monotonic()
-        elif in_vain >= tries:
-            raise GenerationFailed(
-                f"no puzzle that the predicate takes in {in_vain:,} tries",
-                tries=in_vain,
-                best=made.puzzle,
-            )
+        else:
+            refused = made.puzzle
+            if in_vain >= tries:
+                break
+    # Only a predicate's refusals lead here.
+    raise GenerationFailed(
+        f"no puzzle that the predicate takes in {tries:,} tries", tries=tries, best=refused
+    )

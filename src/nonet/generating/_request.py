@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Literal, get_args
+from typing import Literal, SupportsIndex, get_args
 
 from nonet.errors import Contradiction, GenerationFailed, NonetError
 from nonet.generating.symmetry import Symmetry, orbits
@@ -113,10 +114,15 @@ def _read_range(givens: int | tuple[int, int] | range | None, count: int) -> tup
         if len(givens) == 0 or givens.step != 1:
             raise NonetError(f"expected a range of numbers of givens, found {givens!r}")
         least, most = givens[0], givens[-1]
-    elif isinstance(givens, int):
-        least = most = givens
+    elif isinstance(givens, SupportsIndex):
+        least = most = operator.index(givens)
     else:
-        least, most = givens
+        try:
+            least, most = givens
+        except ValueError:
+            raise NonetError(
+                f"expected a number of givens, or the least and the most, found {givens!r}"
+            ) from None
     if not 0 <= least <= most <= count:
         raise NonetError(f"expected from 0 to {count} givens, found {givens!r}")
     return least, most
@@ -127,16 +133,25 @@ def _read_pattern(pattern: Pattern | None, layout: Layout) -> frozenset[int]:
     count = layout.cell_count
     if pattern is None:
         return frozenset(range(count))
-    marks: Sequence[bool | int]
+    marks: list[bool | int]
     if isinstance(pattern, str):
-        marks = [mark not in ".0_-" for mark in pattern if not mark.isspace()]
+        marks = _read_marks(pattern)
     else:
-        marks = [
-            mark for part in pattern for mark in (part if isinstance(part, Iterable) else (part,))
-        ]
+        marks = []
+        for part in pattern:
+            if isinstance(part, str):
+                marks += _read_marks(part)
+            elif isinstance(part, Iterable):
+                marks.extend(part)
+            else:
+                marks.append(part)
     if len(marks) != count:
         raise NonetError(f"expected a pattern of {count} cells, found {len(marks)}")
     return frozenset(cell for cell, mark in enumerate(marks) if mark)
+
+
+def _read_marks(text: str) -> list[bool | int]:
+    return [mark not in ".0_-" for mark in text if not mark.isspace()]
 
 
 def _prove_possible(request: Request, symmetry: Symmetry) -> None:
@@ -155,6 +170,12 @@ def _prove_possible(request: Request, symmetry: Symmetry) -> None:
     if room < request.least:
         raise GenerationFailed(
             f"the pattern has room for {room} givens, fewer than the {request.least} asked for"
+        )
+    size = request.layout.size
+    if request.minimal and request.least > size * (size - 1):
+        raise GenerationFailed(
+            f"no minimal puzzle has {request.least} givens: in a row that is full each digit "
+            "follows from the others"
         )
     fewest, why = _fewest_givens(request.layout)
     if min(request.most, room) < fewest:
