@@ -3,6 +3,7 @@
 | file         | purpose                                                          |
 |--------------|------------------------------------------------------------------|
 | _generate.py | `generate`, `generate_many`: puzzles made to measure              |
+| _minimize.py | `minimize`: a puzzle with no given too many                       |
 | _request.py  | what is wanted, in cells, and whether there can be such a puzzle  |
 | symmetry.py  | which givens come together                                       |
 | _engine.py   | the only module here that touches the native core                |
@@ -11,5 +12,8 @@ May import: errors, running, layout, grid, solving.
 """
 
 from nonet.generating._generate import Generated, generate, generate_many
+from nonet.generating._minimize import minimize
+from nonet.generating._request import Method
+from nonet.generating.symmetry import Symmetry
 
-__all__ = ["Generated", "generate", "generate_many"]
+__all__ = ["Generated", "Method", "Symmetry", "generate", "generate_many", "minimize"]

@@ -15,6 +15,7 @@ from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
+from nonet.solving._engine import checked_seed
 
 _SEEDS = 2**64
 
@@ -187,8 +188,7 @@ def generate_many(
         raise NonetError(f"expected 1 try or more, found {tries!r}")
     if threads is not None and threads < 1:
         raise NonetError(f"expected 1 thread or more, found {threads!r}")
-    if seed is not None and not 0 <= seed < _SEEDS:
-        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
+    checked_seed(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     request = make_request(
         layout,

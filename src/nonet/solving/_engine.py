@@ -168,7 +168,7 @@ def engine(
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     if seed is None and most is not None and most <= 2 and puzzle.layout == _CLASSIC:
         return Lockstep(puzzle, watch)
-    return Search(puzzle, watch, _checked_seed(seed))
+    return Search(puzzle, watch, checked_seed(seed))
 
 
 def search(
@@ -181,7 +181,7 @@ def search(
 ) -> Search:
     """The general search, for solutions one after the other."""
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return Search(_read(puzzle), watch, _checked_seed(seed))
+    return Search(_read(puzzle), watch, checked_seed(seed))
 
 
 def instruction_set() -> str:
@@ -205,7 +205,8 @@ def _read(puzzle: Puzzle) -> Grid | Candidates:
     return parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
 
 
-def _checked_seed(seed: int | None) -> int | None:
+def checked_seed(seed: int | None) -> int | None:
+    """The same seed, unless it is out of range."""
     if seed is not None and not 0 <= seed < _SEEDS:
         raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
     return seed
