@@ -48,8 +48,10 @@ def make(maker: Maker, *, count: int, nouns: tuple[str, str], output: Path | Non
             if out is sys.stdout:
                 out.flush()
             rate = made / (time.monotonic() - began)
-            digits = 0 if rate >= 100 else 1
-            gauge.show(f"{made:,} {nouns[0]}, {rate:,.{digits}f}/s, {progress.nodes:,} {nouns[1]}")
+            words = [f"{made:,} {nouns[0]}", f"{progress.nodes:,} {nouns[1]}"]
+            if made:
+                words.insert(1, f"{rate:,.{0 if rate >= 100 else 1}f}/s")
+            gauge.show(", ".join(words))
 
         try:
             for piece in maker(look, ending.cancel):
