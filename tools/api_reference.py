@@ -14,7 +14,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 CHAPTERS = {
     "Solving": ("nonet", ["solve", "count", "solutions", "check"]),
     "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
-    "Generating": ("nonet", ["full_grid", "generate", "generate_many", "Generated"]),
+    "Generating": ("nonet", ["full_grid", "generate", "generate_many", "minimize", "Generated"]),
     "Many 9×9 puzzles at once": (
         "nonet.batch",
         ["solve", "count", "check", "solve_lines", "Solved", "Status"],

@@ -76,7 +76,7 @@ def _spelling(option: TyperOption) -> str:
     names = sorted(option.opts, key=len)
     value = option.metavar
     if value is None and not option.is_flag:
-        choices = re.findall(r"'(\w+)'", repr(option.type))
+        choices = re.findall(r"'([\w-]+)'", repr(option.type))
         value = "|".join(choices)
     return ", ".join(_code(f"{name} {value}" if value else name) for name in names)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
-    from nonet.generating import Generated, full_grid, generate, generate_many
+    from nonet.generating import Generated, full_grid, generate, generate_many, minimize
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
     from nonet.running import Cancel, Progress
@@ -61,6 +61,7 @@ __all__ = [
     "full_grid",
     "generate",
     "generate_many",
+    "minimize",
     "parse_cell",
     "scramble",
     "solutions",
@@ -82,7 +83,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
-    "nonet.generating": ("Generated", "full_grid", "generate", "generate_many"),
+    "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
     "nonet.running": ("Cancel", "Progress"),

@@ -8,11 +8,15 @@
 | compression.py | `.gz` and `.zst`, in and out                                    |
 | blocks.py      | runs of 81-character lines, to be solved together               |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
+| making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
+| writing.py     | how grids are printed                                          |
 | gauge.py       | the progress bar                                               |
 | boxes.py       | the hint for puzzles that lack their boxes                      |
 | solve.py       | `nonet solve`                                                  |
 | check.py       | `nonet check`                                                  |
 | count.py       | `nonet count`                                                  |
+| generate.py    | `nonet generate`                                               |
+| minimize.py    | `nonet minimize`                                               |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

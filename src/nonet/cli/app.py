@@ -12,11 +12,13 @@ import typer
 import nonet
 from nonet.cli.check import check
 from nonet.cli.count import count
+from nonet.cli.generate import generate
+from nonet.cli.minimize import minimize
 from nonet.cli.solve import solve
 from nonet.errors import NonetError
 
 EXIT_CODES = {
-    0: "all puzzles were read and answered",
+    0: "all puzzles were read and answered, or made",
     1: "some were not: a line on standard error says where and why",
     2: "the command was wrong: an unknown option, a file that is not there",
     130: "interrupted by Ctrl-C; what was finished has been printed",
@@ -29,7 +31,7 @@ _EPILOG = "\b\nExit codes:\n" + "\n".join(
 
 app = typer.Typer(
     name="nonet",
-    help="Solve, check and count Sudoku of any size.",
+    help="Solve, check, count and make Sudoku of any size.",
     epilog=_EPILOG,
     no_args_is_help=True,
     add_completion=False,
@@ -40,6 +42,8 @@ app = typer.Typer(
 app.command()(solve)
 app.command()(check)
 app.command()(count)
+app.command()(generate)
+app.command()(minimize)
 
 
 def _print_version(wanted: bool) -> None:
@@ -58,7 +62,7 @@ def nonet_command(
         ),
     ] = False,
 ) -> None:
-    """Solve, check and count Sudoku of any size."""
+    """Solve, check, count and make Sudoku of any size."""
 
 
 def main() -> None:

@@ -167,10 +167,15 @@ def _source(number: int, argument: str) -> Source:
             _refuse(argument, "expected a file, found a folder")
         size = status.st_size if stat.S_ISREG(status.st_mode) else None
         return Source(argument, lambda: path.open("rb"), size)
-    if "/" in argument or path.suffix.lower() in _PUZZLE_SUFFIXES:
+    if seems_file(argument):
         _refuse(argument, "no such file")
     text = argument.encode("utf-8", "replace")
     return Source(f"argument {number}", lambda: io.BytesIO(text), len(text), argument)
+
+
+def seems_file(argument: str) -> bool:
+    """Whether an argument must be meant as the name of a file, be there one or not."""
+    return "/" in argument or Path(argument).suffix.lower() in _PUZZLE_SUFFIXES
 
 
 def _with_doubt(source: Source, located: Located) -> Located:

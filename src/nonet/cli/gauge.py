@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Self
 
 import typer
 
-from nonet.cli.files import Reading
 from nonet.running import Progress
 
 if TYPE_CHECKING:
@@ -22,15 +22,20 @@ BAR_EVERY = 0.1
 
 
 class Gauge:
-    """Counts puzzles, shows how far the work has come, and has the say on stderr."""
+    """Counts puzzles, shows how far the work has come, and has the say on stderr.
 
-    def __init__(self, reading: Reading, *, wanted: bool) -> None:
-        self._reading = reading
-        self._next = time.monotonic() + BAR_AFTER if wanted else float("inf")
+    How far that is, `done` of the `total`, is asked for when it is shown; without a total the bar
+    only moves. Where standard error is no terminal, nothing is shown.
+    """
+
+    def __init__(self, done: Callable[[], int], total: int | None) -> None:
+        self._done = done
+        self._total = total
+        self._wanted = sys.stderr is not None and sys.stderr.isatty()
+        self._next = time.monotonic() + BAR_AFTER if self._wanted else float("inf")
         self._bar: Bar | None = None
         self._shown = False
         self._count = 0
-        self._wanted = wanted
 
     @property
     def progress(self) -> Callable[[Progress], object] | None:
@@ -46,7 +51,19 @@ class Gauge:
     def tick(self, puzzles: int = 1) -> None:
         """Count puzzles that are done, and show it now and then."""
         self._count += puzzles
-        self._show(f"{self._count:,} puzzles")
+        self.show(f"{self._count:,} puzzles")
+
+    def show(self, text: str) -> None:
+        """Show these words beside the bar, now and then."""
+        if time.monotonic() < self._next:
+            return
+        self._next = time.monotonic() + BAR_EVERY
+        if self._bar is None:
+            self._bar = self._new_bar()
+        self._bar.update(self._bar.task_ids[0], completed=self._done(), text=text)
+        if not self._shown:
+            self._bar.start()
+            self._shown = True
 
     def say(self, line: str) -> None:
         """A line on stderr, above the bar."""
@@ -65,18 +82,7 @@ class Gauge:
             self._next = time.monotonic() + BAR_AFTER
 
     def _tick_in_puzzle(self, progress: Progress) -> None:
-        self._show(f"puzzle {self._count + 1:,}: {progress.nodes:,} nodes")
-
-    def _show(self, text: str) -> None:
-        if time.monotonic() < self._next:
-            return
-        self._next = time.monotonic() + BAR_EVERY
-        if self._bar is None:
-            self._bar = self._new_bar()
-        self._bar.update(self._bar.task_ids[0], completed=self._reading.done, text=text)
-        if not self._shown:
-            self._bar.start()
-            self._shown = True
+        self.show(f"puzzle {self._count + 1:,}: {progress.nodes:,} nodes")
 
     def _new_bar(self) -> Bar:
         from rich.console import Console  # noqa: PLC0415 (only where work is long)
@@ -92,9 +98,9 @@ class Gauge:
             BarColumn(),
             TaskProgressColumn(),
             TextColumn("{task.fields[text]}"),
-            *([] if self._reading.total is None else [TimeRemainingColumn()]),
+            *([] if self._total is None else [TimeRemainingColumn()]),
             console=Console(stderr=True),
             transient=True,
         )
-        bar.add_task("", total=self._reading.total, text="")
+        bar.add_task("", total=self._total, text="")
         return bar

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -15,7 +15,8 @@ from nonet.grid.text import MAX_TEXT
 from nonet.layout import Layout
 
 
-def _checked_time(seconds: float | None) -> float | None:
+def checked_time(seconds: float | None) -> float | None:
+    """The same time, unless it is negative or no number."""
     if seconds is not None and not seconds >= 0:
         raise typer.BadParameter(f"expected 0 or more seconds, found {seconds:g}")
     return seconds
@@ -27,6 +28,18 @@ Puzzles = Annotated[
         metavar="[FILE|-|PUZZLE]...",
         help="Files of puzzles (also .gz and .zst), - for standard input, or puzzles themselves. "
         "Without any: standard input.",
+        show_default=False,
+    ),
+]
+Form = Annotated[Literal["line", "grid", "json"], typer.Option("--format", help="How to print.")]
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        min=0,
+        max=2**64 - 1,
+        help="With the same number the same results, on every machine.",
         show_default=False,
     ),
 ]
@@ -67,7 +80,7 @@ TimeLimit = Annotated[
     typer.Option(
         "--time-limit",
         metavar="SECONDS",
-        callback=_checked_time,
+        callback=checked_time,
         help="Time for each puzzle, after which it is given up.",
         show_default=False,
     ),
@@ -108,6 +121,11 @@ class LayoutChoice:
     def is_classic(self) -> bool:
         """True where a line of 81 characters is a 9 × 9 grid with its boxes and nothing else."""
         return self.is_open or self.layout == Layout.of_size(9)
+
+    @property
+    def usual(self) -> Layout:
+        """The layout; 9 × 9 where the options leave its size open."""
+        return self.layout or Layout.of_size(9, **self.extras)
 
     def of(self, puzzle: Grid | Candidates) -> Grid | Candidates:
         """The puzzle in the layout that was chosen."""
@@ -152,7 +170,7 @@ def chosen_layout(
         if box is not None:
             layout = Layout.boxes(*_box_sides(box), **extras)
         elif regions is not None:
-            layout = Layout.jigsaw(_region_map(regions), **extras)
+            layout = Layout.jigsaw(file_text(regions, "--regions"), **extras)
         elif size is None:
             return LayoutChoice(None, extras)
         elif latin:
@@ -175,9 +193,10 @@ def _box_sides(text: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
-def _region_map(path: Path) -> str:
+def file_text(path: Path, option: str) -> str:
+    """Text of the file that an option names."""
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as file:
             return file.read(MAX_TEXT)
     except OSError as error:
-        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint="--regions") from error
+        raise typer.BadParameter(f"{path}: {error.strerror}", param_hint=option) from error

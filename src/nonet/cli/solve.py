@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from itertools import islice
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
 import nonet
-from nonet.cli import boxes, options
+from nonet.cli import boxes, options, writing
 from nonet.cli.work import Bulk, Command, Task, run
 from nonet.grid import Grid
 
@@ -17,9 +17,7 @@ from nonet.grid import Grid
 def solve(
     puzzles: options.Puzzles = None,
     *,
-    form: Annotated[
-        Literal["line", "grid", "json"], typer.Option("--format", help="How to print solutions.")
-    ] = "line",
+    form: options.Form = "line",
     every: Annotated[
         int, typer.Option("--all", metavar="N", min=1, help="Print up to N solutions of each.")
     ] = 1,
@@ -79,21 +77,13 @@ def solve(
                 _json(task, solution, len(found), statistics) for solution in found[:every]
             )
         if form == "grid":
-            return "".join(
-                solution.to_text("frame", alphabet=alphabet) + "\n\n" for solution in found[:every]
-            )
-        return "".join(_line(solution, alphabet) for solution in found[:every])
+            return "".join(writing.frame(solution, alphabet) for solution in found[:every])
+        return "".join(writing.line(solution, alphabet) + "\n" for solution in found[:every])
 
     bulk = Bulk(2 if unique else 1, lambda _, text: text.decode("ascii"), proper=unique)
     as_lines = form == "line" and every == 1 and not stats
     command = Command(answer, bulk if as_lines else None)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
-
-
-def _line(solution: Grid, alphabet: str | None) -> str:
-    if solution.size > 61 and alphabet is None:
-        return " ".join(map(str, solution.digits)) + "\n"
-    return solution.to_text(alphabet=alphabet) + "\n"
 
 
 def _json(task: Task, solution: Grid, count: int, statistics: nonet.Statistics) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -109,8 +108,7 @@ def run(
     reading = Reading(arguments or ["-"])
     with ExitStack() as stack:
         out = stack.enter_context(opened_output(output))
-        is_watched = sys.stderr is not None and sys.stderr.isatty()
-        gauge = stack.enter_context(Gauge(reading, wanted=is_watched))
+        gauge = stack.enter_context(Gauge(lambda: reading.done, reading.total))
         ahead = stack.enter_context(_Ahead())
         work = _Work(command, chosen, out, gauge, ahead)
         in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None

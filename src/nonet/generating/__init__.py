@@ -4,6 +4,7 @@
 |---------------|------------------------------------------------------------------|
 | _full_grid.py | `full_grid`: a random complete grid of any layout                 |
 | _generate.py  | `generate`, `generate_many`: puzzles made to measure              |
+| _minimize.py  | `minimize`: a puzzle with no given too many                       |
 | _request.py   | what is wanted, in cells, and whether there can be such a puzzle  |
 | _distinct.py  | whether a puzzle is essentially equal to one before               |
 | symmetry.py   | which givens come together                                       |
@@ -14,5 +15,16 @@ May import: errors, running, layout, grid, equivalence, solving.
 
 from nonet.generating._full_grid import full_grid
 from nonet.generating._generate import Generated, generate, generate_many
+from nonet.generating._minimize import minimize
+from nonet.generating._request import Method
+from nonet.generating.symmetry import Symmetry
 
-__all__ = ["Generated", "full_grid", "generate", "generate_many"]
+__all__ = [
+    "Generated",
+    "Method",
+    "Symmetry",
+    "full_grid",
+    "generate",
+    "generate_many",
+    "minimize",
+]

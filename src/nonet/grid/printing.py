@@ -30,11 +30,11 @@ def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> s
     characters = blank + _characters(form, size, alphabet)
     if blank in characters[1:]:
         raise FormatError(f"expected a blank that is no digit of the alphabet, found {blank!r}")
-    cells = [characters[digit] for digit in grid.digits]
+    cells = grid.digits.decode("latin-1").translate(characters)
     if form == "frame":
         return _framed(cells, grid.layout, left=False)
     if form == "line":
-        return "".join(cells)
+        return cells
     if form == "rows":
         return "\n".join("".join(row) for row in _rows(cells, size))
     if form == "pencilmarks":

@@ -1,0 +1,284 @@
+"""`nonet generate`: puzzles, or complete grids, made to measure."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import re
+import secrets
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import nonet
+from nonet.cli import options, writing
+from nonet.cli.files import Reading, seems_file
+from nonet.cli.making import make
+from nonet.generating import Generated, Method, Symmetry
+from nonet.grid import Grid, Located
+from nonet.layout import Layout
+from nonet.running import Cancel, Progress, Watch
+
+_SEEDS = 2**64
+
+
+def generate(
+    *,
+    count: Annotated[
+        int, typer.Option("--count", metavar="N", min=0, help="How many to make.")
+    ] = 1,
+    givens: Annotated[
+        str | None,
+        typer.Option(
+            "--givens",
+            metavar="N|N-M",
+            help="Number of givens, or from N to M; without it as few as come about.",
+            show_default=False,
+        ),
+    ] = None,
+    minimal: Annotated[
+        bool, typer.Option("--minimal", help="No given can be taken away any more.")
+    ] = False,
+    start: Annotated[
+        str | None,
+        typer.Option(
+            "--start",
+            metavar="FILE|PUZZLE",
+            help="Digits that are among the givens.",
+            show_default=False,
+        ),
+    ] = None,
+    pattern: Annotated[
+        str | None,
+        typer.Option(
+            "--pattern",
+            metavar="FILE|MASK",
+            help="Cells that may hold givens: a character for each cell; those with . 0 _ - stay "
+            "empty.",
+            show_default=False,
+        ),
+    ] = None,
+    symmetry: Annotated[
+        Symmetry,
+        typer.Option(
+            "--symmetry",
+            metavar="NAME",
+            help="Which givens come together: none, half-turn, quarter-turn, horizontal, vertical, "
+            "diagonal, anti-diagonal or full.",
+        ),
+    ] = "none",
+    full: Annotated[
+        bool, typer.Option("--full", help="Complete grids, instead of puzzles.")
+    ] = False,
+    method: Annotated[
+        Method | None,
+        typer.Option(
+            "--method",
+            help="Take digits away from a full grid (carve), or put them in an empty one (plant).",
+            show_default=False,
+        ),
+    ] = None,
+    tries: Annotated[
+        int, typer.Option("--tries", metavar="N", min=1, help="Tries for each, then it fails.")
+    ] = 1_000_000,
+    seed: options.Seed = None,
+    form: options.Form = "line",
+    with_solution: Annotated[
+        bool,
+        typer.Option(
+            "--with-solution", help="Print the solution too: on the same line, after a #."
+        ),
+    ] = False,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    threads: Annotated[
+        int | None,
+        typer.Option(
+            "--threads",
+            metavar="N",
+            min=1,
+            help="Processors to use; without it all of them.",
+            show_default=False,
+        ),
+    ] = None,
+    time_limit: Annotated[
+        float | None,
+        typer.Option(
+            "--time-limit",
+            metavar="SECONDS",
+            callback=options.checked_time,
+            help="Time for all of it, after which it ends with what it has.",
+            show_default=False,
+        ),
+    ] = None,
+    output: options.Output = None,
+) -> None:
+    """Make puzzles that have exactly one solution, of any size.
+
+    Prints them as they are made. Without a layout they are 9x9. A wish that cannot be fulfilled is
+    one line on stderr, and the exit code is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    if full:
+        _refuse_with_full(
+            {
+                "--givens": givens is not None,
+                "--minimal": minimal,
+                "--start": start is not None,
+                "--pattern": pattern is not None,
+                "--symmetry": symmetry != "none",
+                "--method": method is not None,
+                "--threads": threads is not None,
+                "--with-solution": with_solution,
+            }
+        )
+
+        def grids(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
+            watch = Watch(time_limit=time_limit, progress=look, cancel=cancel)
+            for grid, own_seed in _full_grids(chosen.usual, count, seed, watch):
+                yield _full_grid_text(grid, own_seed, form, alphabet)
+
+        make(grids, count=count, nouns=("grids", "nodes"), output=output)
+        return
+    wanted = _range(givens)
+    mask = _mask(pattern)
+    begun = _start(start, chosen, alphabet)
+
+    def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
+        for made in nonet.generate_many(
+            count,
+            chosen.usual if begun is None else begun.layout,
+            givens=wanted,
+            minimal=minimal,
+            start=begun,
+            pattern=mask,
+            symmetry=symmetry,
+            tries=tries,
+            seed=seed,
+            method=method,
+            threads=threads,
+            time_limit=time_limit,
+            progress=look,
+            cancel=cancel,
+        ):
+            yield _puzzle_text(made, form, alphabet, with_solution=with_solution)
+
+    make(puzzles, count=count, nouns=("puzzles", "tries"), output=output)
+
+
+def _full_grids(
+    layout: Layout, count: int, seed: int | None, watch: Watch
+) -> Iterator[tuple[Grid, int]]:
+    """Random complete grids and their seeds, each of them one more than the one before."""
+    first = secrets.randbelow(_SEEDS) if seed is None else seed
+    made = nodes = 0
+
+    def look(progress: Progress) -> None:
+        watch.between_slices(found=made, nodes=nodes + progress.nodes, depth=progress.depth)
+
+    while made < count:
+        seed = (first + made) % _SEEDS
+        search = nonet.solutions(Grid.empty(layout), seed=seed, progress=look)
+        yield next(search), seed
+        made += 1
+        nodes += search.statistics.nodes
+        if watch.is_due:
+            watch.between_slices(found=made, nodes=nodes, depth=0)
+
+
+def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> str:
+    if form == "json":
+        return json.dumps({"size": grid.size, "solution": list(grid.digits), "seed": seed}) + "\n"
+    if form == "grid":
+        return writing.frame(grid, alphabet)
+    return writing.line(grid, alphabet) + "\n"
+
+
+def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solution: bool) -> str:
+    puzzle, solution = made.puzzle, made.solution
+    if form == "json":
+        fields = {
+            "size": puzzle.size,
+            "puzzle": list(puzzle.digits),
+            "solution": list(solution.digits),
+            "givens": sum(1 for digit in puzzle.digits if digit),
+            "tries": made.tries,
+            "seed": made.seed,
+        }
+        return json.dumps(fields) + "\n"
+    if form == "grid":
+        shown = writing.frame(puzzle, alphabet)
+        return shown + writing.frame(solution, alphabet) if with_solution else shown
+    line = writing.line(puzzle, alphabet)
+    return f"{line} # {writing.line(solution, alphabet)}\n" if with_solution else f"{line}\n"
+
+
+def _refuse_with_full(given: dict[str, bool]) -> None:
+    for name, is_given in given.items():
+        if is_given:
+            raise typer.BadParameter(f"--full and {name} exclude each other")
+
+
+def _range(text: str | None) -> int | tuple[int, int] | None:
+    if text is None:
+        return None
+    match = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", text)
+    if match is None or int(match[2] or match[1]) < int(match[1]):
+        raise typer.BadParameter(
+            f"expected a number such as 24 or a range such as 24-28, found {text!r}",
+            param_hint="--givens",
+        )
+    return int(match[1]) if match[2] is None else (int(match[1]), int(match[2]))
+
+
+def _mask(argument: str | None) -> str | None:
+    """The mask, from the file where it names one."""
+    if argument is None:
+        return None
+    with contextlib.suppress(OSError, ValueError):  # a mask may be no possible name
+        if Path(argument).exists():
+            return options.file_text(Path(argument), "--pattern")
+    if seems_file(argument):
+        raise typer.BadParameter(f"{argument}: no such file", param_hint="--pattern")
+    return argument
+
+
+def _start(argument: str | None, chosen: options.LayoutChoice, alphabet: str | None) -> Grid | None:
+    """The one puzzle to start from, in its layout."""
+    if argument is None:
+        return None
+    read = Reading([argument]).items(
+        chosen.layout, alphabet, in_blocks=False, before_waiting=lambda: None
+    )
+    items = [item for _, item in islice(read, 2)]
+    if len(items) != 1:
+        reason = f"expected one puzzle, found {'several' if items else 'none'}"
+    elif not isinstance(items[0], Located):
+        reason = str(items[0])
+    elif items[0].error is not None:
+        reason = str(items[0].error)
+    else:
+        puzzle = items[0].puzzle
+        assert puzzle is not None
+        grid = chosen.of(puzzle)
+        if isinstance(grid, Grid):
+            return grid
+        reason = "expected digits, found pencil marks"
+    raise typer.BadParameter(reason, param_hint="--start")

@@ -1,0 +1,74 @@
+"""`nonet minimize`: puzzles without the givens that they can do without."""
+
+from __future__ import annotations
+
+import json
+
+import nonet
+from nonet.cli import boxes, options, writing
+from nonet.cli.work import Command, Task, run
+from nonet.grid import Grid
+
+
+def minimize(
+    puzzles: options.Puzzles = None,
+    *,
+    seed: options.Seed = None,
+    form: options.Form = "line",
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    time_limit: options.TimeLimit = None,
+    output: options.Output = None,
+) -> None:
+    """Take givens away from puzzles while the solution stays the only one.
+
+    Prints the minimal puzzles in the order of the puzzles. They are looked through from the last
+    cell to the first; with a seed, in random order. A puzzle that cannot be read or has not exactly
+    one solution is reported on stderr, and the rest goes on; the exit code is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+
+    def answer(task: Task) -> str:
+        puzzle = task.puzzle
+        if not isinstance(puzzle, Grid):
+            raise nonet.FormatError("expected a puzzle with givens, found pencil marks")
+        try:
+            minimal = nonet.minimize(
+                puzzle, seed=seed, time_limit=time_limit, progress=task.progress
+            )
+        except nonet.MultipleSolutions:
+            if boxes.may_lack(puzzle, chosen):
+                boxes.suggest(task)
+            raise
+        if form == "json":
+            return _json(task.place, puzzle, minimal)
+        if form == "grid":
+            return writing.frame(minimal, alphabet)
+        return writing.line(minimal, alphabet) + "\n"
+
+    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _json(place: str, puzzle: Grid, minimal: Grid) -> str:
+    fields = {
+        "place": place,
+        "size": puzzle.size,
+        "puzzle": list(puzzle.digits),
+        "minimal": list(minimal.digits),
+        "givens": sum(1 for digit in minimal.digits if digit),
+    }
+    return json.dumps(fields) + "\n"
