@@ -33,5 +33,6 @@ NB_MODULE(_native, module) {
   bind_lockstep(module);
   bind_generator(module);
   bind_canonical(module);
+  bind_logic(module);
   bind_generate(module);
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <iterator>
 
 namespace nonet {
 
@@ -75,6 +76,42 @@ class BitSet {
 
   [[nodiscard]] constexpr bool within(const BitSet& other) const { return (*this - other).empty(); }
 
+  [[nodiscard]] constexpr bool intersects(const BitSet& other) const {
+    std::uint64_t any = 0;
+    for (int word = 0; word < Words; ++word) {
+      any |= words_[index(word)] & other.words_[index(word)];
+    }
+    return any != 0;
+  }
+  [[nodiscard]] constexpr int size() const {
+    int count = 0;
+    for (const std::uint64_t word : words_) count += std::popcount(word);
+    return count;
+  }
+
+  // The numbers in ascending order; the set must not change meanwhile.
+  class Iterator {
+   public:
+    explicit constexpr Iterator(const BitSet& left) : left_(left) {}
+    constexpr int operator*() const { return left_.lowest(); }
+    constexpr Iterator& operator++() {
+      left_.take_lowest();
+      return *this;
+    }
+    friend constexpr bool operator!=(const Iterator& a, std::default_sentinel_t) {
+      return !a.left_.empty();
+    }
+
+   private:
+    BitSet left_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
+  [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
+
+  friend constexpr BitSet operator|(BitSet a, const BitSet& b) {
+    for (int word = 0; word < Words; ++word) a.words_[index(word)] |= b.words_[index(word)];
+    return a;
+  }
   friend constexpr BitSet operator-(BitSet a, const BitSet& b) {
     for (int word = 0; word < Words; ++word) a.words_[index(word)] &= ~b.words_[index(word)];
     return a;
@@ -83,6 +120,9 @@ class BitSet {
     for (int word = 0; word < Words; ++word) a.words_[index(word)] &= b.words_[index(word)];
     return a;
   }
+  constexpr BitSet& operator|=(const BitSet& other) { return *this = *this | other; }
+  constexpr BitSet& operator&=(const BitSet& other) { return *this = *this & other; }
+  constexpr BitSet& operator-=(const BitSet& other) { return *this = *this - other; }
   friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
  private:

@@ -71,6 +71,9 @@ def instruction_sets() -> list[tuple[str, int]]:
     Names and lanes of the instruction sets that this machine can run, the fastest first.
     """
 
+def all_lines_of_81(text: bytes) -> bool:
+    """Whether a text is nothing but lines of 81 characters, each one word."""
+
 class Batch:
     """Many 9 × 9 grids, solved in lockstep."""
 
@@ -139,6 +142,119 @@ def canonical_forms(box_side: int, grids: Annotated[NDArray[numpy.uint8], dict(s
     """
     Write the canonical form and the number of automorphisms of each grid: digits a byte each, 0 where empty, one grid after the other.
     """
+
+def technique_names() -> list[str]:
+    """Names of the techniques; elsewhere they are numbers, in this order."""
+
+def role_names() -> list[str]:
+    """
+    Names of the parts that groups of candidates play in a step, in the order of their numbers.
+    """
+
+class End(enum.Enum):
+    """How a walk towards the solution ended."""
+
+    SOLVED = 0
+
+    STUCK = 1
+
+    STOPPED = 2
+
+    UNSOUND = 3
+
+class Stop:
+    """Ends a search from another thread."""
+
+    def __init__(self) -> None: ...
+
+    def ask(self) -> None: ...
+
+class LogicOptions:
+    """How the techniques are understood."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def uniqueness(self) -> bool: ...
+
+    @uniqueness.setter
+    def uniqueness(self, arg: bool, /) -> None: ...
+
+    @property
+    def duals(self) -> bool: ...
+
+    @duals.setter
+    def duals(self, arg: bool, /) -> None: ...
+
+    @property
+    def siamese(self) -> bool: ...
+
+    @siamese.setter
+    def siamese(self, arg: bool, /) -> None: ...
+
+    @property
+    def two_cell_empty_rectangle(self) -> bool: ...
+
+    @two_cell_empty_rectangle.setter
+    def two_cell_empty_rectangle(self, arg: bool, /) -> None: ...
+
+    @property
+    def incomplete_rectangle(self) -> bool: ...
+
+    @incomplete_rectangle.setter
+    def incomplete_rectangle(self, arg: bool, /) -> None: ...
+
+    @property
+    def als_nodes(self) -> bool: ...
+
+    @als_nodes.setter
+    def als_nodes(self, arg: bool, /) -> None: ...
+
+    @property
+    def als_overlap(self) -> bool: ...
+
+    @als_overlap.setter
+    def als_overlap(self, arg: bool, /) -> None: ...
+
+    @property
+    def chain_length(self) -> int: ...
+
+    @chain_length.setter
+    def chain_length(self, arg: int, /) -> None: ...
+
+    @property
+    def als_chain_length(self) -> int: ...
+
+    @als_chain_length.setter
+    def als_chain_length(self, arg: int, /) -> None: ...
+
+    @property
+    def fins(self) -> int: ...
+
+    @fins.setter
+    def fins(self, arg: int, /) -> None: ...
+
+    @property
+    def endo_fins(self) -> int: ...
+
+    @endo_fins.setter
+    def endo_fins(self, arg: int, /) -> None: ...
+
+class Logic:
+    """The techniques of people on grids of one layout."""
+
+    def __init__(self, layout: Layout, kinds: Sequence[int]) -> None: ...
+
+    def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: Stop) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]:
+        """Steps of these techniques: all, or the first."""
+
+    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, stop: Stop) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]], list[int], End]:
+        """
+        Steps up to the end, for each its entry of the order, and how it ended.
+        """
+
+    def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: Stop) -> None:
+        """How many steps of each entry each row takes."""
 
 class FullGrids:
     """Random complete grids of one layout."""

@@ -19,7 +19,11 @@ class Candidates:
     layout
         Size and houses.
     masks
-        For each cell its candidates: bit ``digit - 1`` is set while `digit` may stand there.
+        For each cell its candidates: bit ``digit - 1`` is set while `digit` may stand there. A
+        filled cell has its own digit.
+    grid
+        The digits that stand, givens and entries. A single candidate in a cell that is empty there
+        is a pencil mark like any other.
 
     Examples
     --------
@@ -30,12 +34,13 @@ class Candidates:
     (1,)
     """
 
-    __slots__ = ("layout", "masks")
+    __slots__ = ("grid", "layout", "masks")
 
+    grid: Grid
     layout: Layout
     masks: tuple[int, ...]
 
-    def __init__(self, masks: Iterable[int], layout: Layout) -> None:
+    def __init__(self, masks: Iterable[int], layout: Layout, grid: Grid | None = None) -> None:
         masks = tuple(map(operator.index, masks))
         if len(masks) != layout.cell_count:
             raise FormatError(f"expected {layout.cell_count} masks, found {len(masks)}")
@@ -45,6 +50,14 @@ class Candidates:
                     f"expected a mask of digits from 1 to {layout.size}, "
                     f"found {mask!r} in {cell_name(cell, layout.size)}"
                 )
+        if grid is None:
+            grid = Grid.empty(layout)
+        elif grid.layout != layout:
+            raise PlacementError(f"expected a grid of {layout!r}, found one of {grid.layout!r}")
+        elif any(grid.digits):
+            pairs = zip(grid.digits, masks, strict=True)
+            masks = tuple(1 << digit - 1 if digit else mask for digit, mask in pairs)
+        object.__setattr__(self, "grid", grid)
         object.__setattr__(self, "layout", layout)
         object.__setattr__(self, "masks", masks)
 
@@ -69,7 +82,7 @@ class Candidates:
             for house in houses:
                 mask &= ~taken[house]
             masks.append(mask)
-        return cls(masks, layout)
+        return cls(masks, layout, grid)
 
     @classmethod
     def parse(cls, text: str, layout: Layout | None = None) -> Candidates:
@@ -116,6 +129,37 @@ class Candidates:
             for digit in range(size)
         )
 
+    def without(self, eliminations: Iterable[tuple[int, int]]) -> Candidates:
+        """Candidates without these, given as cell index and digit.
+
+        Examples
+        --------
+        >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4"))
+        >>> candidates.without([(1, 3)])["r1c2"]
+        (4,)
+        """
+        masks = list(self.masks)
+        for cell, digit in eliminations:
+            masks[cell] &= ~(1 << digit - 1)
+        return Candidates(masks, self.layout, self.grid)
+
+    def place(self, cell: int, digit: int) -> Candidates:
+        """Candidates with a digit entered in an empty cell, and gone from all cells that see it.
+
+        Examples
+        --------
+        >>> candidates = Candidates.of(Grid("1... .2.. ..3. ...4")).place(1, 3)
+        >>> candidates["r1c3"], candidates.grid["r1c2"]
+        ((2, 4), 3)
+        """
+        grid = self.grid.place(divmod(cell, self.size), digit)
+        masks = list(self.masks)
+        for house in self.layout.cell_houses[cell]:
+            for peer in self.layout.houses[house].cells:
+                if not grid.digits[peer]:
+                    masks[peer] &= ~(1 << digit - 1)
+        return Candidates(masks, self.layout, grid)
+
     def __getitem__(self, cell: tuple[int, int] | str) -> tuple[int, ...]:
         size = self.layout.size
         if isinstance(cell, str):
@@ -139,15 +183,17 @@ class Candidates:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Candidates):
             return NotImplemented
-        return self.masks == other.masks and self.layout == other.layout
+        return self.masks == other.masks and self.grid == other.grid
 
     def __hash__(self) -> int:
-        return hash((self.layout, self.masks))
+        return hash((self.grid, self.masks))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Candidates, (self.masks, self.layout)
+        return Candidates, (self.masks, self.layout, self.grid)
 
     def __repr__(self) -> str:
+        if any(self.grid.digits):
+            return f"Candidates({self.masks!r}, {self.layout!r}, {self.grid!r})"
         if 1 < self.size <= len(STANDARD):
             return f"Candidates.parse({self.to_text()!r}, {self.layout!r})"
         return f"Candidates({self.masks!r}, {self.layout!r})"

@@ -1,0 +1,268 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <atomic>
+#include <bit>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <thread>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bindings/module.hpp"
+#include "core/layout.hpp"
+#include "logic/finders.hpp"
+#include "logic/walk.hpp"
+
+namespace nb = nanobind;
+namespace logic = nonet::logic;
+using nonet::Layout;
+
+namespace {
+
+using CellDigit = std::pair<int, int>;  // digit from 1
+using GroupTuple = std::tuple<int, logic::Mask, int, std::vector<int>>;
+using LinkTuple = std::tuple<int, int, bool>;
+using StepTuple = std::tuple<int, std::vector<CellDigit>, std::vector<CellDigit>,
+                             std::vector<GroupTuple>, std::vector<LinkTuple>>;
+using Rows = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Counts = nb::ndarray<std::uint16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Ends = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+// Set from another thread while a search goes on.
+struct Stop {
+  std::atomic<bool> asked = false;
+};
+
+std::span<const std::uint8_t> bytes_of(const nb::bytes& bytes) {
+  return {static_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
+}
+
+StepTuple to_tuple(const logic::Step& step) {
+  const auto listed = [](const std::vector<logic::Candidate>& candidates) {
+    std::vector<CellDigit> list;
+    for (const auto& [cell, digit] : candidates) list.emplace_back(cell, digit + 1);
+    return list;
+  };
+  std::vector<GroupTuple> groups;
+  for (const logic::Group& group : step.groups) {
+    const auto cells = step.cells_of(group);
+    groups.emplace_back(static_cast<int>(group.role), group.digits, group.house,
+                        std::vector<int>(cells.begin(), cells.end()));
+  }
+  std::vector<LinkTuple> links;
+  for (const logic::Link& link : step.links) links.emplace_back(link.from, link.to, link.strong);
+  return {static_cast<int>(step.technique), listed(step.placements), listed(step.eliminations),
+          std::move(groups), std::move(links)};
+}
+
+logic::TechniqueSet set_of(const std::vector<int>& techniques) {
+  logic::TechniqueSet set;
+  for (const int technique : techniques) {
+    if (technique < 0 || technique >= logic::technique_count) {
+      throw nb::value_error("no such technique");
+    }
+    set.insert(technique);
+  }
+  return set;
+}
+
+logic::Order order_of(const std::vector<std::vector<int>>& entries) {
+  logic::Order order;
+  for (const auto& entry : entries) order.push_back(set_of(entry));
+  return order;
+}
+
+class Logic {
+ private:
+  [[nodiscard]] std::size_t cell_count() const {
+    return std::visit(
+        [](const auto& houses) { return static_cast<std::size_t>(houses->cell_count()); }, houses_);
+  }
+
+  template <class Work>
+  auto visit(const nb::bytes& digits, const nb::bytes& givens, const nb::bytes& masks,
+             const nb::bytes& solution, Work work) const {
+    const std::size_t cells = cell_count();
+    if (digits.size() != cells || givens.size() != cells || masks.size() != 4 * cells ||
+        (solution.size() != 0 && solution.size() != cells)) {
+      throw nb::value_error("expected a value for each cell");
+    }
+    std::vector<logic::Mask> candidates(cells);
+    std::memcpy(candidates.data(), masks.data(), masks.size());
+    return std::visit(
+        [&](const auto& houses) {
+          return work(logic::Grid(*houses, bytes_of(digits), bytes_of(givens), candidates));
+        },
+        houses_);
+  }
+
+  template <int W>
+  static logic::Grid<W> from_givens(const logic::Houses<W>& houses,
+                                    std::span<const std::uint8_t> givens) {
+    std::vector<logic::Mask> candidates(givens.size());
+    std::vector<logic::Mask> taken(static_cast<std::size_t>(houses.count()));
+    for (int cell = 0; cell < houses.cell_count(); ++cell) {
+      const int digit = givens[static_cast<std::size_t>(cell)];
+      if (digit == 0) continue;
+      for (const int house : houses.of(cell)) {
+        taken[static_cast<std::size_t>(house)] |= logic::bit(digit - 1);
+      }
+    }
+    for (int cell = 0; cell < houses.cell_count(); ++cell) {
+      logic::Mask mask = logic::bit(houses.size()) - 1;
+      for (const int house : houses.of(cell)) mask &= ~taken[static_cast<std::size_t>(house)];
+      candidates[static_cast<std::size_t>(cell)] = mask;
+    }
+    return {houses, givens, givens, candidates};
+  }
+
+ public:
+  Logic(const Layout& layout, const std::vector<int>& kinds) {
+    std::vector<logic::HouseKind> house_kinds;
+    for (const int kind : kinds) house_kinds.push_back(static_cast<logic::HouseKind>(kind));
+    if (house_kinds.size() != static_cast<std::size_t>(layout.house_count()) ||
+        layout.size() > logic::largest_size<10> || layout.house_count() > logic::most_houses<10>) {
+      throw nb::value_error("expected a size of at most 25 and a kind for each house");
+    }
+    if (layout.size() <= logic::largest_size<2> && layout.house_count() <= logic::most_houses<2>) {
+      houses_ = std::make_unique<logic::Houses<2>>(layout, house_kinds);
+    } else {
+      houses_ = std::make_unique<logic::Houses<10>>(layout, house_kinds);
+    }
+  }
+
+  std::vector<StepTuple> steps(const nb::bytes& digits, const nb::bytes& givens,
+                               const nb::bytes& masks, const std::vector<int>& techniques,
+                               logic::Options options, const nb::bytes& solution, bool all,
+                               const Stop& stop) const {
+    return visit(digits, givens, masks, solution, [&](const auto& grid) {
+      options.solution = bytes_of(solution);
+      logic::Steps found(all ? logic::Steps::Wanted::all : logic::Steps::Wanted::first,
+                         set_of(techniques), options, &stop.asked);
+      {
+        const nb::gil_scoped_release release;
+        find_steps(grid, found);
+      }
+      std::vector<StepTuple> tuples;
+      for (const logic::Step& step : found.found) tuples.push_back(to_tuple(step));
+      return tuples;
+    });
+  }
+
+  std::tuple<std::vector<StepTuple>, std::vector<int>, logic::End> walk(
+      const nb::bytes& digits, const nb::bytes& givens, const nb::bytes& masks,
+      const std::vector<std::vector<int>>& order, logic::Options options, const nb::bytes& solution,
+      const Stop& stop) const {
+    return visit(digits, givens, masks, solution, [&](const auto& grid) {
+      options.solution = bytes_of(solution);
+      const logic::Order entries = order_of(order);
+      logic::Walk walked;
+      {
+        const nb::gil_scoped_release release;
+        walked = logic::walk(grid, entries, options, &stop.asked);
+      }
+      std::vector<StepTuple> tuples;
+      for (const logic::Step& step : walked.steps) tuples.push_back(to_tuple(step));
+      return std::tuple{std::move(tuples), std::move(walked.entries), walked.end};
+    });
+  }
+
+  // Rows of givens and their solutions, a byte a cell; rows with an end other than 0 are left out.
+  void grade(const Rows& rows, const Rows& solutions, const std::vector<std::vector<int>>& order,
+             const logic::Options& options, const Counts& counts, const Ends& ends, int threads,
+             const Stop& stop) const {
+    const std::size_t entries = order.size();
+    const std::size_t cells = cell_count();
+    const std::size_t number = ends.size();
+    if (rows.size() != number * cells || solutions.size() != rows.size() ||
+        counts.size() != number * entries || threads < 1) {
+      throw nb::value_error("expected rows, solutions and results of the same number");
+    }
+    const logic::Order sets = order_of(order);
+    const nb::gil_scoped_release release;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
+        if (ends.data()[row] != 0) continue;
+        logic::Options own = options;
+        own.solution = {solutions.data() + row * cells, cells};
+        const std::span<const std::uint8_t> givens{rows.data() + row * cells, cells};
+        std::visit(
+            [&](const auto& houses) {
+              const logic::End end =
+                  logic::grade(from_givens(*houses, givens), sets, own, &stop.asked,
+                               {counts.data() + row * entries, entries});
+              ends.data()[row] = static_cast<std::uint8_t>(end);
+            },
+            houses_);
+      }
+    };
+    std::vector<std::jthread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
+  }
+
+ private:
+  std::variant<std::unique_ptr<logic::Houses<2>>, std::unique_ptr<logic::Houses<10>>> houses_;
+};
+
+template <std::size_t N>
+std::vector<std::string> listed(const std::array<std::string_view, N>& names) {
+  return {names.begin(), names.end()};
+}
+
+}  // namespace
+
+void bind_logic(nb::module_& module) {
+  module.def(
+      "technique_names", [] { return listed(logic::technique_names); },
+      "Names of the techniques; elsewhere they are numbers, in this order.");
+  module.def(
+      "role_names", [] { return listed(logic::role_names); },
+      "Names of the parts that groups of candidates play in a step, in the order of their "
+      "numbers.");
+
+  nb::enum_<logic::End>(module, "End", "How a walk towards the solution ended.")
+      .value("SOLVED", logic::End::solved)
+      .value("STUCK", logic::End::stuck)
+      .value("STOPPED", logic::End::stopped)
+      .value("UNSOUND", logic::End::unsound);
+
+  nb::class_<Stop>(module, "Stop", "Ends a search from another thread.")
+      .def(nb::init<>())
+      .def("ask", [](Stop& stop) { stop.asked = true; });
+
+  nb::class_<logic::Options>(module, "LogicOptions", "How the techniques are understood.")
+      .def(nb::init<>())
+      .def_rw("uniqueness", &logic::Options::uniqueness)
+      .def_rw("duals", &logic::Options::duals)
+      .def_rw("siamese", &logic::Options::siamese)
+      .def_rw("two_cell_empty_rectangle", &logic::Options::two_cell_empty_rectangle)
+      .def_rw("incomplete_rectangle", &logic::Options::incomplete_rectangle)
+      .def_rw("als_nodes", &logic::Options::als_nodes)
+      .def_rw("als_overlap", &logic::Options::als_overlap)
+      .def_rw("chain_length", &logic::Options::chain_length)
+      .def_rw("als_chain_length", &logic::Options::als_chain_length)
+      .def_rw("fins", &logic::Options::fins)
+      .def_rw("endo_fins", &logic::Options::endo_fins);
+
+  nb::class_<Logic>(module, "Logic", "The techniques of people on grids of one layout.")
+      .def(nb::init<const Layout&, const std::vector<int>&>(), nb::arg("layout"), nb::arg("kinds"))
+      .def("steps", &Logic::steps, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
+           nb::arg("techniques"), nb::arg("options"), nb::arg("solution"), nb::arg("all"),
+           nb::arg("stop"), "Steps of these techniques: all, or the first.")
+      .def("walk", &Logic::walk, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
+           nb::arg("order"), nb::arg("options"), nb::arg("solution"), nb::arg("stop"),
+           "Steps up to the end, for each its entry of the order, and how it ended.")
+      .def("grade", &Logic::grade, nb::arg("rows"), nb::arg("solutions"), nb::arg("order"),
+           nb::arg("options"), nb::arg("counts"), nb::arg("ends"), nb::arg("threads"),
+           nb::arg("stop"), "How many steps of each entry each row takes.");
+}

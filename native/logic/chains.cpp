@@ -1,0 +1,11 @@
+#include "logic/chains.hpp"
+
+namespace nonet::logic {
+
+template <int W>
+void find_chains(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+
+template void find_chains(const Grid<2>&, Steps&);
+template void find_chains(const Grid<10>&, Steps&);
+
+}  // namespace nonet::logic

@@ -1,0 +1,28 @@
+#include "logic/steps.hpp"
+
+#include <algorithm>
+
+namespace nonet::logic {
+namespace {
+
+void sort(std::vector<Candidate>& candidates) {
+  std::ranges::sort(candidates);
+  const auto doubles = std::ranges::unique(candidates);
+  candidates.erase(doubles.begin(), doubles.end());
+}
+
+}  // namespace
+
+bool Steps::add() {
+  if (step_.placements.empty() && step_.eliminations.empty()) return false;
+  sort(step_.placements);
+  sort(step_.eliminations);
+  const bool known = std::ranges::any_of(found, [this](const Step& step) {
+    return step.technique == step_.technique && step.placements == step_.placements &&
+           step.eliminations == step_.eliminations;
+  });
+  if (!known) found.push_back(step_);
+  return wanted_ == Wanted::first;
+}
+
+}  // namespace nonet::logic

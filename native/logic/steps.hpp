@@ -1,0 +1,78 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "logic/step.hpp"
+#include "logic/technique.hpp"
+
+namespace nonet::logic {
+
+// How the techniques are understood where players differ; the defaults are those of a walkthrough.
+struct Options {
+  bool uniqueness = true;  // the puzzle is known to have one solution
+  bool duals = false;      // two kites or two empty rectangles in one step
+  bool siamese = false;    // two fish with one base in one step, besides the single ones
+  bool two_cell_empty_rectangle = false;  // the box may hold only two candidates
+  bool incomplete_rectangle = true;  // a cell with extra candidates may lack a rectangle's digit
+  bool als_nodes = false;            // almost locked sets as nodes of grouped chains
+  bool als_overlap = false;          // almost locked sets may share cells
+  int chain_length = 20;             // most links of X-chains, XY-chains and remote pairs
+  int als_chain_length = 6;          // most sets of a chain of them
+  int fins = 5;                      // most fins of a fish
+  int endo_fins = 2;                 // and of those that two base houses share
+  // Digits of the solution, from 1, where it is known: for brute force alone.
+  std::span<const std::uint8_t> solution;
+};
+
+// Where a search for steps puts what it finds, and what it asks when it should go on.
+//
+//     Step& step = steps.begin(Technique::x_wing);
+//     step.eliminate(…);                        // first what follows,
+//     if (step.eliminations.empty()) continue;
+//     step.add(Role::base, …);                  // then why
+//     if (steps.add()) return;
+class Steps {
+ public:
+  enum class Wanted { first, all };
+
+  Steps(Wanted wanted, TechniqueSet techniques, const Options& how,
+        const std::atomic<bool>* stop = nullptr)
+      : options(how), wanted_(wanted), techniques_(techniques), stop_(stop) {}
+
+  // Whether steps of a technique are asked for.
+  [[nodiscard]] bool wants(Technique technique) const {
+    return techniques_.contains(static_cast<int>(technique));
+  }
+  [[nodiscard]] const TechniqueSet& wanted() const { return techniques_; }
+  [[nodiscard]] bool wants_all() const { return wanted_ == Wanted::all; }
+
+  // An empty step to be filled; the one before is forgotten unless it was added.
+  Step& begin(Technique technique) {
+    step_.clear(technique);
+    return step_;
+  }
+  // Adds it, in ascending order and without doubles, unless the same conclusion of the same
+  // technique is there or nothing follows from it. True where no more are wanted.
+  bool add();
+  // True once somebody has asked to stop; long searches look at it every few µs.
+  [[nodiscard]] bool stopped() const {
+    return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
+  }
+
+  void ask_for(TechniqueSet techniques) { techniques_ = techniques; }
+  void forget() { found.clear(); }
+
+  const Options& options;
+  std::vector<Step> found;
+
+ private:
+  Wanted wanted_;
+  TechniqueSet techniques_;
+  const std::atomic<bool>* stop_;
+  Step step_{};
+};
+
+}  // namespace nonet::logic

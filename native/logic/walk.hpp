@@ -1,0 +1,40 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "logic/grid.hpp"
+#include "logic/steps.hpp"
+
+namespace nonet::logic {
+
+// How a walk from a puzzle towards its solution ended.
+enum class End : std::uint8_t {
+  solved,
+  stuck,    // no technique finds a step
+  stopped,  // somebody asked
+  unsound,  // a step contradicts the solution: an error of ours
+};
+
+// Techniques in the order in which they are tried; those of one entry are tried together.
+using Order = std::vector<TechniqueSet>;
+
+struct Walk {
+  std::vector<Step> steps;
+  std::vector<int> entries;  // for each step the entry of the order that gave it
+  End end;
+};
+
+// Applies the first step of the first entry that gives one, again and again. Each step is compared
+// with the solution, where that is known.
+template <int W>
+Walk walk(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop);
+
+// The same, but counting only: how many steps each entry gave goes to `counts`.
+template <int W>
+End grade(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop,
+          std::span<std::uint16_t> counts);
+
+}  // namespace nonet::logic

@@ -1,0 +1,46 @@
+"""How techniques are understood where players differ."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """How techniques are understood where players differ; the defaults suit a walkthrough.
+
+    Attributes
+    ----------
+    uniqueness
+        Whether the puzzle is known to have one solution, on which some techniques stand.
+    duals
+        Join two kites, or two empty rectangles, in one step.
+    siamese
+        Join two fish with one base in one step, besides the single fish.
+    two_cell_empty_rectangle
+        The box of an empty rectangle may hold only two candidates of the digit.
+    incomplete_rectangle
+        A cell with extra candidates may lack one digit of a unique rectangle.
+    als_nodes
+        Almost locked sets may be nodes of grouped chains.
+    als_overlap
+        Almost locked sets of one step may share cells.
+    chain_length
+        Most links of X-chains, XY-chains and remote pairs.
+    als_chain_length
+        Most sets of a chain of almost locked sets.
+    fins, endo_fins
+        Most fins of a fish, and most of them that lie in two base houses.
+    """
+
+    uniqueness: bool = True
+    duals: bool = False
+    siamese: bool = False
+    two_cell_empty_rectangle: bool = False
+    incomplete_rectangle: bool = True
+    als_nodes: bool = False
+    als_overlap: bool = False
+    chain_length: int = 20
+    als_chain_length: int = 6
+    fins: int = 5
+    endo_fins: int = 2
