@@ -43,9 +43,7 @@ def minimize(
     )
 
     def answer(task: Task) -> str:
-        puzzle = task.puzzle
-        if not isinstance(puzzle, Grid):
-            raise nonet.FormatError("expected a puzzle with givens, found pencil marks")
+        puzzle = task.grid
         try:
             minimal = nonet.minimize(
                 puzzle, seed=seed, time_limit=time_limit, progress=task.progress
@@ -56,9 +54,7 @@ def minimize(
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
-        if form == "grid":
-            return writing.frame(minimal, alphabet)
-        return writing.line(minimal, alphabet) + "\n"
+        return writing.shown(minimal, form, alphabet)
 
     run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

@@ -19,7 +19,13 @@ def solve(
     *,
     form: options.Form = "line",
     every: Annotated[
-        int, typer.Option("--all", metavar="N", min=1, help="Print up to N solutions of each.")
+        int,
+        typer.Option(
+            "--all",
+            metavar="N",
+            parser=options.whole_number(1),
+            help="Print up to N solutions of each.",
+        ),
     ] = 1,
     unique: Annotated[
         bool, typer.Option("--unique", help="Report puzzles with several solutions as errors.")
@@ -76,12 +82,10 @@ def solve(
             return "".join(
                 _json(task, solution, len(found), statistics) for solution in found[:every]
             )
-        if form == "grid":
-            return "".join(writing.frame(solution, alphabet) for solution in found[:every])
-        return "".join(writing.line(solution, alphabet) + "\n" for solution in found[:every])
+        return "".join(writing.shown(solution, form, alphabet) for solution in found[:every])
 
     bulk = Bulk(2 if unique else 1, lambda _, text: text.decode("ascii"), proper=unique)
-    as_lines = form == "line" and every == 1 and not stats
+    as_lines = form == "line" and every == 1 and not stats and options.is_ample(time_limit)
     command = Command(answer, bulk if as_lines else None)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

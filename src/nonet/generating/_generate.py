@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution
 from nonet.generating._distinct import Distinct
@@ -17,7 +17,7 @@ from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
-from nonet.solving._engine import MAX_THREADS, checked_seed
+from nonet.solving._engine import MAX_THREADS
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,7 @@ def generate_many(
         raise NonetError(f"expected 1 try or more, found {tries!r}")
     if threads is not None and not 1 <= threads <= MAX_THREADS:
         raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
-    chosen = checked_seed(seed)
+    seed = chosen_seed(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     request = make_request(
         layout,
@@ -219,7 +219,7 @@ def generate_many(
         count=count,
         predicate=predicate,
         tries=tries,
-        seed=secrets.randbits(64) if chosen is None else chosen,
+        seed=seed,
         threads=threads,
         watch=watch,
     )
