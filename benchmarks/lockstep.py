@@ -85,8 +85,9 @@ def array_lines(files: dict[str, Path], seconds: float) -> Iterator[Line | str]:
                 cells.append(Cell(f"{name}, {instructions}", head, speed, len(digits)))
             figures = "".join(f"{cell.per_second / 1e6:>18.3f}" for cell in cells)
             yield Line(f"{name:<16}{instructions:<14}{figures}", cells)
-    os.environ.pop("NONET_ISA")
-    if before is not None:
+    if before is None:
+        os.environ.pop("NONET_ISA", None)
+    else:
         os.environ["NONET_ISA"] = before
 
 

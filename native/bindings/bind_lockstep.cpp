@@ -16,6 +16,7 @@
 
 #include "bindings/module.hpp"
 #include "solve/lockstep/batch.hpp"
+#include "solve/lockstep/lines.hpp"
 
 namespace nb = nanobind;
 namespace lockstep = nonet::lockstep;
@@ -157,6 +158,14 @@ void bind_lockstep(nb::module_& module) {
         return sets;
       },
       "Names and lanes of the instruction sets that this machine can run, the fastest first.");
+
+  module.def(
+      "all_lines_of_81",
+      [](const nb::bytes& text) {
+        return lockstep::all_lines_of_81(
+            {static_cast<const std::uint8_t*>(text.data()), text.size()});
+      },
+      nb::arg("text"), "Whether a text is nothing but lines of 81 characters, each one word.");
 
   nb::class_<BatchHandle>(module, "Batch", "Many 9 × 9 grids, solved in lockstep.")
       .def(nb::init<Input, std::size_t, std::size_t, const std::string&, std::uint64_t, Counts,

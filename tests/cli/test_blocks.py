@@ -159,7 +159,7 @@ def answers(arguments: list[str], file: Path, *, small: bool) -> Outcome:
         patch.setattr(blocks, "SMALLEST", 2)
         patch.setattr(blocks, "CHUNK", 1_500)
         if not small:
-            patch.setattr(blocks, "_has_no_words", lambda _: False)
+            patch.setattr(blocks, "all_lines_of_81", lambda _: False)
         return call(*arguments, file)
 
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from nonet.errors import FormatError
+from nonet.solving._engine import all_lines_of_81
 
-CHUNK = 1 << 22
-"""Bytes that are looked at together: enough for the engine, little enough for memory."""
+CHUNK = 1 << 20
+"""Bytes that are looked at together: enough for the engine, little enough for the caches."""
 
 SMALLEST = 64
 """Lines from which a block is worth its while."""
@@ -58,7 +59,7 @@ def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Bloc
     for lines in _whole_lines(_chunks(read, at_once=at_once)):
         for block in _cut(lines, line):
             yield block
-            line += block.data.count(b"\n")
+            line += len(block.data) // WIDTH if block.regular else block.data.count(b"\n")
 
 
 def _chunks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[bytes]:
@@ -105,13 +106,11 @@ def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
 
 def _cut(data: bytes, line: int) -> Iterator[Block]:
     """Blocks of whole lines."""
-    count = len(data) // WIDTH
-    even = len(data) % WIDTH == 0 and data[81::WIDTH] == b"\n" * count == b"\n" * data.count(b"\n")
-    if even and _has_no_words(data):
+    if all_lines_of_81(data):
         yield Block(line, data, regular=True)
         return
     pending: list[bytes] = []
-    for regular, group in groupby(io.BytesIO(data), _is_regular):
+    for regular, group in groupby(io.BytesIO(data), all_lines_of_81):
         lines = list(group)
         if regular and len(lines) >= SMALLEST:
             if pending:
@@ -126,10 +125,3 @@ def _cut(data: bytes, line: int) -> Iterator[Block]:
         yield Block(line, b"".join(pending), regular=False)
 
 
-def _is_regular(line: bytes) -> bool:
-    return len(line) == WIDTH and _has_no_words(line)
-
-
-def _has_no_words(data: bytes) -> bool:
-    """Whether no line can be a row of numbers, or of a drawn grid."""
-    return not (b" " in data or b"," in data or b"|" in data)

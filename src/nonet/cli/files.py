@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from io import BufferedIOBase
 from itertools import groupby
 from pathlib import Path
-from typing import IO, Never, cast
+from typing import IO, Never, TextIO, cast
 
 import typer
 
@@ -203,7 +203,7 @@ def _refuse(place: str, message: str) -> Never:
 
 
 @contextlib.contextmanager
-def opened_output(path: Path | None) -> Iterator[IO[str]]:
+def opened_output(path: Path | None) -> Iterator[TextIO]:
     """Where results go: standard output, or a file that appears only when it is complete."""
     if path is None or str(path) == "-":
         if sys.stdout is None:
@@ -234,7 +234,7 @@ def opened_output(path: Path | None) -> Iterator[IO[str]]:
 
 
 @contextlib.contextmanager
-def _text(raw: IO[bytes], suffix: str) -> Iterator[IO[str]]:
+def _text(raw: IO[bytes], suffix: str) -> Iterator[TextIO]:
     with compressed(raw, suffix) as stream:
         text = io.TextIOWrapper(cast("io.BufferedWriter", stream), encoding="utf-8", newline="\n")
         yield text

@@ -84,7 +84,7 @@ def solve(
             )
         return "".join(writing.shown(solution, form, alphabet) for solution in found[:every])
 
-    bulk = Bulk(2 if unique else 1, lambda _, text: text.decode("ascii"), proper=unique)
+    bulk = Bulk(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.is_ample(time_limit)
     command = Command(answer, bulk if as_lines else None)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import IO, Self
+from typing import Self, TextIO
 
 import typer
 
@@ -21,6 +21,10 @@ from nonet.cli.options import LayoutChoice
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
 from nonet.running import Cancel, Progress, Watch
+
+
+Answer = str | bytes | bytearray
+"""What is written: text, or many lines of it at once as they stand in a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ class Bulk:
     """
 
     limit: int
-    answers: Callable[[Sequence[int], bytearray], str]
+    answers: Callable[[Sequence[int], bytearray], Answer]
     proper: bool = False
 
 
@@ -167,7 +171,7 @@ class _Work:
     """Turns what was read into what is written, in order."""
 
     def __init__(
-        self, command: Command, chosen: LayoutChoice, out: IO[str], gauge: Gauge, ahead: _Ahead
+        self, command: Command, chosen: LayoutChoice, out: TextIO, gauge: Gauge, ahead: _Ahead
     ) -> None:
         self.failed = False
         self._command = command
@@ -233,10 +237,14 @@ class _Work:
         self._gauge.say(f"{place}: {message}")
         self.failed = True
 
-    def _write(self, text: str) -> None:
-        if self._on_screen and text:
+    def _write(self, answer: Answer) -> None:
+        if self._on_screen and answer:
             self._gauge.hide()
-        self._out.write(text)
+        if isinstance(answer, str):
+            self._out.write(answer)
+        else:
+            self._out.flush()
+            self._out.buffer.write(answer)
 
 
 def _block_answers(
@@ -244,7 +252,7 @@ def _block_answers(
     text: bytearray,
     counts: Sequence[int],
     one: Callable[[str, Located], str],
-) -> Iterator[str]:
+) -> Iterator[Answer]:
     """Answers to the rows of a block in order; those that are not plain come one by one."""
     bulk, block = pending.bulk, pending.block
     most = 1 if bulk.proper else bulk.limit

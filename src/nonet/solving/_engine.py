@@ -261,6 +261,11 @@ def run_batch(
         )
 
 
+def all_lines_of_81(text: bytes) -> bool:
+    """Whether a text is nothing but lines of 81 characters, each one word."""
+    return _native.all_lines_of_81(text)
+
+
 def available_threads() -> int:
     """Processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
