@@ -28,10 +28,11 @@ def canonical(
     alphabet: options.Alphabet = None,
     output: options.Output = None,
 ) -> None:
-    """Print the least of all puzzles that are essentially equal to each.
+    """Print the least puzzle that is essentially equal to each.
 
-    It is the same for all of them: players call it minlex. For 9x9 and 4x4 with boxes; any other
-    puzzle is reported on stderr, and the rest goes on; the exit code is then 1.
+    So two puzzles are essentially equal when they give the same; players call it minlex. For 9x9
+    and 4x4 with boxes; any other puzzle is reported on stderr, and the rest goes on; the exit code
+    is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -35,9 +35,10 @@ def count(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Print the number of solutions of each puzzle, at most the limit.
+    """Print the number of solutions of each puzzle.
 
-    A puzzle with two equal digits in a house is reported on stderr; the exit code is then 1.
+    Counting stops at the limit. A puzzle with two equal digits in a house is reported on stderr;
+    the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

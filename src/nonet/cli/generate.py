@@ -77,7 +77,7 @@ def generate(
         typer.Option("--distinct", help="No two of them essentially equal; on 9x9 and 4x4."),
     ] = False,
     full: Annotated[
-        bool, typer.Option("--full", help="Complete grids, instead of puzzles.")
+        bool, typer.Option("--full", help="Random complete grids, instead of puzzles.")
     ] = False,
     method: Annotated[
         Method | None,
@@ -136,8 +136,9 @@ def generate(
 ) -> None:
     """Make puzzles that have exactly one solution, of any size.
 
-    Prints them as they are made. Without a layout they are 9x9. A wish that cannot be fulfilled is
-    one line on stderr, and the exit code is then 1.
+    Prints them as they are made, and keeps them when it is interrupted. Without a layout they are
+    9x9. With --full and --seed N the first grid has that seed, the next one N + 1, and so on. A
+    wish that cannot be fulfilled is one line on stderr, and the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -44,10 +44,11 @@ def solve(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Solve puzzles, one a line or drawn over several lines, of any size.
+    """Solve puzzles of any size.
 
-    Prints the solutions in the order of the puzzles. A puzzle that cannot be read or solved is
-    reported on stderr as file:line: message, and the rest goes on; the exit code is then 1.
+    They stand one a line or are drawn over several lines. Prints the solutions in the order of the
+    puzzles. A puzzle that cannot be read or solved is reported on stderr as file:line: message,
+    and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
