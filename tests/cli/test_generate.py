@@ -288,6 +288,17 @@ def test_a_time_limit_keeps_what_is_made(tmp_path: Path) -> None:
     assert_begun_well(file.read_bytes())
 
 
+# Essentially different 4×4 puzzles with four givens: 13. Wikipedia, "Mathematics of Sudoku",
+# section on minimal puzzles of 4×4.
+def test_no_more_distinct_puzzles() -> None:
+    """Where no other puzzles exist, those that do are printed, and one line says so."""
+    options = ("--size", "4", "--givens", "4", "--distinct", "--tries", "1000", "--seed", "1")
+    outcome = run("generate", "--count", "10000", *options)
+    assert (outcome.code, outcome.err) == (1, "nonet: no puzzle that is new in 1,000 tries\n")
+    forms = [nonet.canonical(line) for line in outcome.lines]
+    assert len(forms) == len(set(forms)) == 13
+
+
 def test_nothing_made_leaves_an_older_file(tmp_path: Path) -> None:
     """`-o FILE` is as it was where not one puzzle was made."""
     file = tmp_path / "puzzles"

@@ -56,14 +56,14 @@ def scramble(
 
     def answer(task: Task) -> str:
         puzzle = task.grid
-        for number in islice(made, count):
+        for done, number in enumerate(islice(made, count), 1):
             own_seed = (first + number) % SEEDS
             scrambled = nonet.scramble(puzzle, seed=own_seed)
             if form == "json":
                 task.write(_json(task.place, puzzle, scrambled, own_seed))
             else:
                 task.write(writing.shown(scrambled, form, alphabet))
-            task.gauge.show(f"{number + 1:,} scrambles")
+            task.gauge.show(f"{done:,} of {count:,} scrambles")
         return ""
 
     run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)

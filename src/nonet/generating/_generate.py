@@ -211,13 +211,16 @@ def generate_many(
     )
     if any(request.start):
         _prove_start(request, watch, time_limit, cancel)
+    wish = "that the predicate takes"
     if distinct:
         canonical(Grid.empty(request.layout))  # raises where the layout has no such form
+        wish = "that is new" if predicate is None else "that is new and that the predicate takes"
         predicate = _distinct(predicate)
     return _make(
         request,
         count=count,
         predicate=predicate,
+        wish=wish,
         tries=tries,
         seed=seed,
         threads=threads,
@@ -266,6 +269,7 @@ def _make(
     *,
     count: int,
     predicate: Callable[[Generated], bool] | None,
+    wish: str,
     tries: int,
     seed: int,
     threads: int | None,
@@ -310,6 +314,4 @@ def _make(
             if in_vain >= tries:
                 break
     # Only a predicate's refusals lead here.
-    raise GenerationFailed(
-        f"no puzzle that the predicate takes in {tries:,} tries", tries=tries, best=refused
-    )
+    raise GenerationFailed(f"no puzzle {wish} in {tries:,} tries", tries=tries, best=refused)
