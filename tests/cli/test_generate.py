@@ -289,7 +289,7 @@ def test_a_time_limit_keeps_what_is_made(tmp_path: Path) -> None:
 
 
 # Essentially different 4×4 puzzles with four givens: 13. Wikipedia, "Mathematics of Sudoku",
-# section on minimal puzzles of 4×4.
+# minimum number of givens.
 def test_no_more_distinct_puzzles() -> None:
     """Where no other puzzles exist, those that do are printed, and one line says so."""
     options = ("--size", "4", "--givens", "4", "--distinct", "--tries", "1000", "--seed", "1")
