@@ -71,6 +71,9 @@ def instruction_sets() -> list[tuple[str, int]]:
     Names and lanes of the instruction sets that this machine can run, the fastest first.
     """
 
+def all_lines_of_81(text: bytes) -> bool:
+    """Whether a text is nothing but lines of 81 characters, each one word."""
+
 class Batch:
     """Many 9 × 9 grids, solved in lockstep."""
 
