@@ -22,7 +22,6 @@ from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
 from nonet.running import Cancel, Progress, Watch
 
-
 Answer = str | bytes | bytearray
 """What is written: text, or many lines of it at once as they stand in a file."""
 

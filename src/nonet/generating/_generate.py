@@ -277,6 +277,10 @@ def _make(
     began = time.monotonic()
     if count == 0:
         return
+
+    def accepted() -> int:
+        return found
+
     # With a predicate nobody knows how many puzzles it takes.
     wanted = count if predicate is None else None
     for puzzle, solution, its_tries in puzzles(
@@ -286,7 +290,7 @@ def _make(
         tries=tries,
         threads=threads,
         watch=watch,
-        accepted=lambda: found,
+        accepted=accepted,
     ):
         in_vain += its_tries
         if in_vain > tries:
