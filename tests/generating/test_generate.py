@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from typing import get_args
 
 import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 from tests.generating.puzzles import givens, is_minimal, is_proper
 from tests.strategies import JIGSAWS, layouts
 
@@ -46,7 +48,7 @@ NO_GRID = [
 ]
 
 # Mirrors and turns of an array of cells, by NumPy.
-MOVES = {
+MOVES: dict[Symmetry, list[Callable[[NDArray[np.bool_]], NDArray[np.bool_]]]] = {
     "half-turn": [lambda cells: np.rot90(cells, 2)],
     "quarter-turn": [np.rot90],
     "horizontal": [np.flipud],

@@ -86,7 +86,7 @@ def test_a_stopped_batch_keeps_what_it_gave() -> None:
 def test_a_batch_that_fails_keeps_what_it_gave() -> None:
     """When one puzzle takes all its tries, those before it are good."""
     made = generate_many(100, givens=(21, 21), tries=60, seed=1)
-    taken = []
+    taken: list[Generated] = []
     with pytest.raises(nonet.GenerationFailed) as failed:
         taken.extend(made)
     assert failed.value.tries == 60
