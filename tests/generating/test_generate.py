@@ -165,7 +165,6 @@ def test_the_start_is_kept_and_the_pattern_respected(
     free = set(cells[started + 41 - room :]) | set(cells[:started])
     start = Grid(bytes(full[cell] if cell in cells[:started] else 0 for cell in range(81)))
     pattern = "".join("x" if cell in free else "." for cell in range(81))
-    made, best = None, None
     try:
         made = generate(
             start=start.to_text() if as_text else start,
@@ -174,13 +173,11 @@ def test_the_start_is_kept_and_the_pattern_respected(
             seed=seed,
             tries=200,
         )
-    except nonet.GenerationFailed as error:
-        best = error.best
-    if made is not None:
-        assert all(made.puzzle.givens[cell] == full[cell] for cell in cells[:started])
-        assert all(cell in free for cell in range(81) if made.puzzle.givens[cell])
-        assert is_proper(made)
-    assert best is None or nonet.count(best) == 1
+    except nonet.GenerationFailed:
+        assume(False)  # few cells: hardly any puzzle has its givens there
+    assert all(made.puzzle.givens[cell] == full[cell] for cell in cells[:started])
+    assert all(cell in free for cell in range(81) if made.puzzle.givens[cell])
+    assert is_proper(made)
 
 
 @pytest.mark.parametrize("method", METHODS)
@@ -329,13 +326,13 @@ def test_hard_wishes_can_be_stopped(name: str) -> None:
     hard = HARD[name]
     start = time.monotonic()
     with pytest.raises(nonet.TimeLimitReached) as reached:
-        generate(**hard, tries=10**30, time_limit=0.15)  # type: ignore[arg-type]
+        generate(**hard, tries=2**60, time_limit=0.15)  # type: ignore[arg-type]
     assert reached.value.found == 0
     cancel = Cancel()
     timer = threading.Timer(0.15, cancel.cancel)
     timer.start()
     with pytest.raises(nonet.Cancelled):
-        generate(**hard, tries=10**30, cancel=cancel, time_limit=60)  # type: ignore[arg-type]
+        generate(**hard, tries=2**60, cancel=cancel, time_limit=60)  # type: ignore[arg-type]
     assert time.monotonic() - start < 0.3 + SOON
 
 

@@ -281,6 +281,10 @@ def _make(
     began = time.monotonic()
     if count == 0:
         return
+
+    def accepted() -> int:
+        return found
+
     # With a predicate nobody knows how many puzzles it takes.
     wanted = count if predicate is None else None
     for puzzle, solution, its_tries in puzzles(
@@ -290,7 +294,7 @@ def _make(
         tries=tries,
         threads=threads,
         watch=watch,
-        accepted=lambda: found,  # noqa: B023 (it tells the number of the moment)
+        accepted=accepted,
     ):
         in_vain += its_tries
         if in_vain > tries:
