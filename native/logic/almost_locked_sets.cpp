@@ -17,7 +17,7 @@ template <int W>
 AlmostLockedSets<W>::AlmostLockedSets(const Grid<W>& grid, int most_cells)
     : grid_(&grid), most_cells_(most_cells) {
   sets_.reserve(128);
-  seen_.reserve(512);
+  views_.reserve(512);
   for (int house = 0; house < grid.houses().count(); ++house) {
     grow({.cells = {}, .house = house}, grid.empty(house));
   }
@@ -45,9 +45,11 @@ void AlmostLockedSets<W>::add(const Growing& set) {
   houses.for_each_common(set.cells, [&](int house) { is_first = is_first && house >= set.house; });
   if (!is_first) return;
   sets_.push_back({set.cells, set.digits, static_cast<std::uint16_t>(set.house),
-                   static_cast<std::uint16_t>(set.size), static_cast<std::uint32_t>(seen_.size())});
+                   static_cast<std::uint16_t>(set.size),
+                   static_cast<std::uint32_t>(views_.size())});
   for (const int digit : digits_of(set.digits)) {
-    seen_.push_back(houses.common_peers(places(sets_.back(), digit)) & grid_->places(digit));
+    const CellSet<W> places = set.cells & grid_->places(digit);
+    views_.push_back({places, houses.common_peers(places) & grid_->places(digit)});
   }
 }
 

@@ -16,7 +16,7 @@ struct AlmostLockedSet {
   Mask digits;
   std::uint16_t house;  // the first that holds them all
   std::uint16_t size;   // number of cells
-  std::uint32_t first;  // where what its digits see begins
+  std::uint32_t first;  // number of its lowest digit
 };
 
 // All almost locked sets of a state: those of the first house first, then by their cells.
@@ -34,30 +34,21 @@ class AlmostLockedSets {
   [[nodiscard]] auto begin() const { return sets_.begin(); }
   [[nodiscard]] auto end() const { return sets_.end(); }
 
+  // A number for each digit of each set, below `digit_count`.
+  [[nodiscard]] std::size_t number(const AlmostLockedSet<W>& set, int digit) const {
+    return set.first + at(std::popcount(set.digits & (bit(digit) - 1)));
+  }
+  [[nodiscard]] std::size_t digit_count() const { return views_.size(); }
+
   // Cells of the set that may hold one of its digits.
-  [[nodiscard]] CellSet<W> places(const AlmostLockedSet<W>& set, int digit) const {
-    return set.cells & grid_->places(digit);
+  [[nodiscard]] const CellSet<W>& places(const AlmostLockedSet<W>& set, int digit) const {
+    return views_[number(set, digit)].places;
   }
   // Cells elsewhere that may hold one of its digits and see all of the set that may.
   [[nodiscard]] const CellSet<W>& seen(const AlmostLockedSet<W>& set, int digit) const {
-    return seen_[set.first + at(std::popcount(set.digits & (bit(digit) - 1)))];
+    return views_[number(set, digit)].seen;
   }
-  // Whether at most one of two sets can hold a digit that both have: they share no place of it,
-  // and all places of the one see all of the other.
-  [[nodiscard]] bool is_restricted(const AlmostLockedSet<W>& a, const AlmostLockedSet<W>& b,
-                                   int digit) const {
-    return places(b, digit).within(seen(a, digit));
-  }
-  // Digits of both sets of which at most one set can hold each.
-  [[nodiscard]] Mask restricted_commons(const AlmostLockedSet<W>& a,
-                                        const AlmostLockedSet<W>& b) const {
-    Mask restricted = 0;
-    for (const int digit : digits_of(a.digits & b.digits)) {
-      if (is_restricted(a, b, digit)) restricted |= bit(digit);
-    }
-    return restricted;
-  }
-
+  // How many cells a set may have on a size.
   static constexpr int most_cells(int size) { return size <= 9 ? size : size <= 16 ? 4 : 3; }
 
  private:
@@ -66,10 +57,15 @@ class AlmostLockedSets {
   void grow(const Growing& from, CellSet<W> further);
   void add(const Growing& set);
 
+  // A set as one of its digits sees it.
+  struct View {
+    CellSet<W> places, seen;
+  };
+
   const Grid<W>* grid_;
   int most_cells_;
   std::vector<AlmostLockedSet<W>> sets_;
-  std::vector<CellSet<W>> seen_;
+  std::vector<View> views_;
 };
 
 extern template class AlmostLockedSets<2>;
