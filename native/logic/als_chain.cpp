@@ -51,6 +51,7 @@ class AlsChains {
       for (const int number : commons_.of(link.set)) {
         const RestrictedCommon& common = commons_[number];
         const int next = common.other(link.set);
+        if (!steps_.options.als_chain_both_ways && next < link.set) continue;
         if (contains(at, next)) continue;
         const Mask digits = at == 0 ? common.digits & bit(digit) : common.digits & ~bit(link.digit);
         for (const int by : digits_of(digits)) {
@@ -64,9 +65,8 @@ class AlsChains {
     }
   }
 
-  // Whether a set has its place before a link already, or shares cells with one that has.
+  // Whether a set is part of the chain up to a link.
   bool contains(int at, int set) const {
-    if (!steps_.options.als_overlap) return links_[index(at)].cells.intersects(sets_[set].cells);
     while (at >= 0 && links_[index(at)].set != set) at = links_[index(at)].before;
     return at >= 0;
   }

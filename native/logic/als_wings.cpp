@@ -24,7 +24,7 @@ bool find_als_xz(const AlmostLockedSets<W>& sets, const RestrictedCommons<W>& co
       eliminate_seen_by_both(common.digits);
       for (const auto& set : {a, b}) {
         for (const int digit : digits_of(set.digits & ~common.digits)) {
-          step.eliminate(sets.seen(set, digit), digit);
+          step.eliminate(sets.seen(set, digit) - a.cells - b.cells, digit);
         }
       }
     }

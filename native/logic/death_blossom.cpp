@@ -71,7 +71,7 @@ class DeathBlossoms {
 
   bool fits(const AlmostLockedSet<W>& petal) const {
     return std::ranges::none_of(chosen_, [&](const AlmostLockedSet<W>* other) {
-      return steps_.options.als_overlap ? other == &petal : other->cells.intersects(petal.cells);
+      return !steps_.options.als_overlap && other->cells.intersects(petal.cells);
     });
   }
 
