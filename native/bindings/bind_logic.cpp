@@ -249,6 +249,7 @@ void bind_logic(nb::module_& module) {
       .def_rw("incomplete_rectangle", &logic::Options::incomplete_rectangle)
       .def_rw("als_nodes", &logic::Options::als_nodes)
       .def_rw("als_overlap", &logic::Options::als_overlap)
+      .def_rw("als_chain_both_ways", &logic::Options::als_chain_both_ways)
       .def_rw("chain_length", &logic::Options::chain_length)
       .def_rw("als_chain_length", &logic::Options::als_chain_length)
       .def_rw("fins", &logic::Options::fins)
