@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from nonet import _native
+from nonet._seeds import checked_seed
 from nonet.errors import Contradiction, NonetError, NoSolution
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
@@ -28,7 +29,6 @@ Puzzle = Grid | Candidates | str
 MAX_THREADS = 1024
 """Most threads of one call."""
 
-_SEEDS = 2**64
 _UNLIMITED = 2**64 - 1
 _CLASSIC = Layout.of_size(9)
 
@@ -213,13 +213,6 @@ def _instruction_set(wanted: str | None) -> str:
 
 def _read(puzzle: Puzzle) -> Grid | Candidates:
     return parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
-
-
-def checked_seed(seed: int | None) -> int | None:
-    """The seed; NonetError unless it is None or from 0 to 2⁶⁴ − 1."""
-    if seed is not None and not 0 <= seed < _SEEDS:
-        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
-    return seed
 
 
 def _mask_bytes(puzzle: Candidates) -> bytes:
