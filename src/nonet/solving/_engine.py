@@ -174,6 +174,13 @@ def engine(
     return Search(puzzle, watch, checked_seed(seed))
 
 
+def solutions_within(puzzle: Grid | Candidates, watch: Watch) -> list[Grid]:
+    """The first two solutions, as part of work that is watched already."""
+    if puzzle.layout == _CLASSIC:
+        return Lockstep(puzzle, watch).solutions(2)
+    return Search(puzzle, watch, None).solutions(2)
+
+
 def search(
     puzzle: Puzzle,
     *,
