@@ -10,6 +10,7 @@
 #include "logic/chains.hpp"
 #include "logic/colouring.hpp"
 #include "logic/complex_fish.hpp"
+#include "logic/empty_rectangles.hpp"
 #include "logic/exocet.hpp"
 #include "logic/fireworks.hpp"
 #include "logic/fish.hpp"
@@ -55,7 +56,8 @@ constexpr auto all_finders = std::to_array<Finder<W>>({
     {range(x_wing, sashimi_leviathan), find_fish<W>},
     {range(franken_x_wing, finned_mutant_leviathan), find_complex_fish<W>},
     {range(kraken_fish_1, kraken_fish_2), find_kraken_fish<W>},
-    {range(skyscraper, dual_empty_rectangle), find_single_digit_patterns<W>},
+    {range(skyscraper, turbot_fish), find_single_digit_patterns<W>},
+    {range(empty_rectangle, dual_empty_rectangle), find_empty_rectangles<W>},
     {range(simple_colours_trap, multi_colours_2), find_colourings<W>},
     {range(medusa_trap, medusa_wrap), find_medusas<W>},
     {range(xy_wing, w_wing), find_wings<W>},

@@ -17,6 +17,8 @@
 | count.py       | `nonet count`                                                  |
 | generate.py    | `nonet generate`                                               |
 | minimize.py    | `nonet minimize`                                               |
+| scramble.py    | `nonet scramble`                                               |
+| canonical.py   | `nonet canonical`                                              |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

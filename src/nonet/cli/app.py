@@ -10,10 +10,12 @@ from typing import Annotated
 import typer
 
 import nonet
+from nonet.cli.canonical import canonical
 from nonet.cli.check import check
 from nonet.cli.count import count
 from nonet.cli.generate import generate
 from nonet.cli.minimize import minimize
+from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.errors import NonetError
 
@@ -44,6 +46,8 @@ app.command()(check)
 app.command()(count)
 app.command()(generate)
 app.command()(minimize)
+app.command()(scramble)
+app.command()(canonical)
 
 
 def _print_version(wanted: bool) -> None:

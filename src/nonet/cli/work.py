@@ -22,7 +22,6 @@ from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
 from nonet.running import Cancel, Progress, Watch
 
-
 Answer = str | bytes | bytearray
 """What is written: text, or many lines of it at once as they stand in a file."""
 
@@ -39,11 +38,21 @@ class Task:
         Where it stands, for messages.
     gauge
         Shows that the work goes on.
+    write
+        Writes a part of the answer that is ready before the rest of it.
     """
 
     puzzle: Grid | Candidates
     place: str
     gauge: Gauge
+    write: Callable[[str], None]
+
+    @property
+    def grid(self) -> Grid:
+        """The puzzle, of a command that has no use for pencil marks."""
+        if not isinstance(self.puzzle, Grid):
+            raise FormatError("expected a puzzle with givens, found pencil marks")
+        return self.puzzle
 
     @property
     def progress(self) -> Callable[[Progress], object] | None:
@@ -218,7 +227,7 @@ class _Work:
         elif located.puzzle is not None:
             try:
                 puzzle = self._chosen.of(located.puzzle)
-                answer = self._command.answer(Task(puzzle, place, self._gauge))
+                answer = self._command.answer(Task(puzzle, place, self._gauge, self._write))
             except NonetError as error:
                 self._fail(place, error)
         return answer
