@@ -1,9 +1,25 @@
 #include "logic/als_steps.hpp"
 
+#include "logic/als_chain.hpp"
+#include "logic/als_wings.hpp"
+#include "logic/death_blossom.hpp"
+
 namespace nonet::logic {
 
 template <int W>
-void find_als_steps(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+void find_als_steps(const Grid<W>& grid, Steps& steps) {
+  const AlmostLockedSets<W> sets(grid);
+  if (steps.stopped()) return;
+  const bool wants_pairs = steps.wants(Technique::als_xz) || steps.wants(Technique::als_xy_wing) ||
+                           steps.wants(Technique::als_chain);
+  if (wants_pairs) {
+    const RestrictedCommons<W> commons(sets, steps.options.als_overlap);
+    if (steps.wants(Technique::als_xz) && find_als_xz(sets, commons, steps)) return;
+    if (steps.wants(Technique::als_xy_wing) && find_als_xy_wings(sets, commons, steps)) return;
+    if (steps.wants(Technique::als_chain) && find_als_chains(sets, commons, steps)) return;
+  }
+  if (steps.wants(Technique::death_blossom)) find_death_blossoms(grid, sets, steps);
+}
 
 template void find_als_steps(const Grid<2>&, Steps&);
 template void find_als_steps(const Grid<10>&, Steps&);

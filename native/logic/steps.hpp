@@ -19,6 +19,7 @@ struct Options {
   bool incomplete_rectangle = true;  // a cell with extra candidates may lack a rectangle's digit
   bool als_nodes = false;            // almost locked sets as nodes of grouped chains
   bool als_overlap = false;          // almost locked sets may share cells
+  bool als_chain_both_ways = false;  // a chain of them may go back in their order
   int chain_length = 20;             // most links of X-chains, XY-chains and remote pairs
   int als_chain_length = 6;          // most sets of a chain of them
   int fins = 5;                      // most fins of a fish

@@ -139,6 +139,7 @@ class Case:
             als_nodes=(code, variant)
             in {("0709", "2"), ("0710", "3"), ("0710", "4"), ("0711", "3"), ("0711", "4")},
             als_overlap=(code, variant) in {("0902", "2"), ("0904", "2")},
+            als_chain_both_ways=True,
             als_chain_length=12,
         )
 

@@ -24,7 +24,9 @@ class Options:
     als_nodes
         Almost locked sets may be nodes of grouped chains.
     als_overlap
-        Almost locked sets of one step may share cells.
+        Almost locked sets of one step may share cells; in a chain, sets that follow each other.
+    als_chain_both_ways
+        A chain of almost locked sets may go back in the order of houses and cells.
     chain_length
         Most links of X-chains, XY-chains and remote pairs.
     als_chain_length
@@ -40,6 +42,7 @@ class Options:
     incomplete_rectangle: bool = True
     als_nodes: bool = False
     als_overlap: bool = False
+    als_chain_both_ways: bool = False
     chain_length: int = 20
     als_chain_length: int = 6
     fins: int = 5

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "logic/grid.hpp"
+
+namespace nonet::logic {
+
+// Cells of one house with one digit more than there are cells: once one of the digits is gone, all
+// others are locked in them.
+template <int W>
+struct AlmostLockedSet {
+  CellSet<W> cells;
+  Mask digits;
+  std::uint16_t house;  // the first that holds them all
+  std::uint16_t size;   // number of cells
+  std::uint32_t first;  // number of its lowest digit
+};
+
+// All almost locked sets of a state: those of the first house first, then by their cells.
+// On sizes up to 9 the sets are all there; on larger ones they have at most `most_cells` cells,
+// because nobody sees larger sets and there are thousands.
+template <int W>
+class AlmostLockedSets {
+ public:
+  explicit AlmostLockedSets(const Grid<W>& grid)
+      : AlmostLockedSets(grid, most_cells(grid.size())) {}
+  AlmostLockedSets(const Grid<W>& grid, int most_cells);
+
+  [[nodiscard]] int count() const { return static_cast<int>(sets_.size()); }
+  [[nodiscard]] const AlmostLockedSet<W>& operator[](int set) const { return sets_[at(set)]; }
+  [[nodiscard]] auto begin() const { return sets_.begin(); }
+  [[nodiscard]] auto end() const { return sets_.end(); }
+
+  // A number for each digit of each set, below `digit_count`.
+  [[nodiscard]] std::size_t number(const AlmostLockedSet<W>& set, int digit) const {
+    return set.first + at(std::popcount(set.digits & (bit(digit) - 1)));
+  }
+  [[nodiscard]] std::size_t digit_count() const { return views_.size(); }
+
+  // Cells of the set that may hold one of its digits.
+  [[nodiscard]] const CellSet<W>& places(const AlmostLockedSet<W>& set, int digit) const {
+    return views_[number(set, digit)].places;
+  }
+  // Cells elsewhere that may hold one of its digits and see all of the set that may.
+  [[nodiscard]] const CellSet<W>& seen(const AlmostLockedSet<W>& set, int digit) const {
+    return views_[number(set, digit)].seen;
+  }
+  // How many cells a set may have on a size.
+  static constexpr int most_cells(int size) { return size <= 9 ? size : size <= 16 ? 4 : 3; }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  struct Growing;
+  void grow(const Growing& from, CellSet<W> further);
+  void add(const Growing& set);
+
+  // A set as one of its digits sees it.
+  struct View {
+    CellSet<W> places, seen;
+  };
+
+  const Grid<W>* grid_;
+  int most_cells_;
+  std::vector<AlmostLockedSet<W>> sets_;
+  std::vector<View> views_;
+};
+
+extern template class AlmostLockedSets<2>;
+extern template class AlmostLockedSets<10>;
+
+}  // namespace nonet::logic

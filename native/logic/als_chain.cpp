@@ -1,0 +1,123 @@
+#include "logic/als_chain.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace nonet::logic {
+namespace {
+
+template <int W>
+class AlsChains {
+ public:
+  AlsChains(const AlmostLockedSets<W>& sets, const RestrictedCommons<W>& commons, Steps& steps)
+      : sets_(sets), commons_(commons), steps_(steps), reached_(sets.digit_count()) {}
+
+  bool find() {
+    for (int start = 0; start < sets_.count() && !steps_.stopped(); ++start) {
+      for (const int digit : digits_of(sets_[start].digits)) follow(start, digit);
+    }
+    std::ranges::sort(found_, {}, [](const Found& found) { return found.order; });
+    for (Found& found : found_) {
+      Step& step = steps_.begin(Technique::als_chain);
+      step = std::move(found.step);
+      if (steps_.add()) return true;
+    }
+    return false;
+  }
+
+ private:
+  // A set that lacks a digit because the one before holds it.
+  struct Link {
+    int set, digit;
+    int before;        // among the links; −1 for the start
+    int length;        // sets up to here
+    CellSet<W> cells;  // of all these sets
+  };
+  struct Found {
+    // Most eliminations first, then those of lower cells, then fewer sets, then fewer cells.
+    std::tuple<int, int, std::vector<Candidate>, int, int> order;
+    Step step;
+  };
+
+  // All chains from a set whose first common is this digit, the shortest to each end.
+  void follow(int start, int digit) {
+    ++round_;
+    links_.assign(1, {start, digit, -1, 1, sets_[start].cells});
+    for (int at = 0; at < static_cast<int>(links_.size()); ++at) {
+      const Link link = links_[index(at)];
+      if (link.length == steps_.options.als_chain_length) return;
+      for (const int number : commons_.of(link.set)) {
+        const RestrictedCommon& common = commons_[number];
+        const int next = common.other(link.set);
+        if (!steps_.options.als_chain_both_ways && next < link.set) continue;
+        if (contains(at, next)) continue;
+        const Mask digits = at == 0 ? common.digits & bit(digit) : common.digits & ~bit(link.digit);
+        for (const int by : digits_of(digits)) {
+          int& reached = reached_[sets_.number(sets_[next], by)];
+          if (reached == round_) continue;
+          reached = round_;
+          links_.push_back({next, by, at, link.length + 1, link.cells | sets_[next].cells});
+          if (link.length >= 3 && next > start) add(start, digit, links_.back());
+        }
+      }
+    }
+  }
+
+  // Whether a set is part of the chain up to a link.
+  bool contains(int at, int set) const {
+    while (at >= 0 && links_[index(at)].set != set) at = links_[index(at)].before;
+    return at >= 0;
+  }
+
+  void add(int start, int digit, const Link& last) {
+    const AlmostLockedSet<W>& a = sets_[start];
+    const AlmostLockedSet<W>& b = sets_[last.set];
+    Step step{};
+    step.clear(Technique::als_chain);
+    for (const int z : digits_of(a.digits & b.digits & ~bit(digit) & ~bit(last.digit))) {
+      step.eliminate(sets_.seen(a, z) & sets_.seen(b, z), z);
+    }
+    if (step.eliminations.empty()) return;
+    std::vector<int> path;
+    std::vector<Mask> by;
+    for (const Link* link = &last; link->before >= 0; link = &links_[index(link->before)]) {
+      path.push_back(link->set);
+      by.push_back(bit(link->digit));
+    }
+    path.push_back(start);
+    std::ranges::reverse(path);
+    std::ranges::reverse(by);
+    add_path<W>(step, sets_, path, by);
+    std::ranges::sort(step.eliminations);
+    int cells = 0;
+    for (const Candidate& gone : step.eliminations) cells += gone.cell;
+    found_.push_back({{-static_cast<int>(step.eliminations.size()), cells, step.eliminations,
+                       last.length, last.cells.size()},
+                      std::move(step)});
+  }
+
+  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+  const AlmostLockedSets<W>& sets_;
+  const RestrictedCommons<W>& commons_;
+  Steps& steps_;
+  int round_ = 0;
+  std::vector<int> reached_;  // for each digit of each set the last round that reached it
+  std::vector<Link> links_;
+  std::vector<Found> found_;
+};
+
+}  // namespace
+
+template <int W>
+bool find_als_chains(const AlmostLockedSets<W>& sets, const RestrictedCommons<W>& commons,
+                     Steps& steps) {
+  return AlsChains<W>(sets, commons, steps).find();
+}
+
+template bool find_als_chains(const AlmostLockedSets<2>&, const RestrictedCommons<2>&, Steps&);
+template bool find_als_chains(const AlmostLockedSets<10>&, const RestrictedCommons<10>&, Steps&);
+
+}  // namespace nonet::logic
