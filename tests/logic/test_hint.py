@@ -32,7 +32,7 @@ def struck(*candidates: tuple[str, int], grid: Grid = GRID) -> Candidates:
 
 
 def test_a_clean_grid_gets_the_easiest_step() -> None:
-    """Where nothing is wrong, the first step of the order is given, and it keeps to the solution."""
+    """Where nothing is wrong, the first step of the order is given, and it is right."""
     hint = nonet.hint(GRID)
     assert hint.mistakes == ()
     assert hint.step is not None
@@ -48,11 +48,11 @@ def test_a_clean_grid_gets_the_easiest_step() -> None:
             "conflict",
             "Two 6s in row 1, at r1c1 and r1c9.",
         ),
-        (played(("r1c1", 5)), "entry", "The 5 in r1c1 is wrong."),
+        (played(("r1c1", 3)), "entry", "The 3 in r1c1 is wrong."),
         (
-            played(("r1c1", 5), ("r1c2", 8), ("r1c4", 3)),
+            played(("r1c1", 3), ("r1c2", 8), ("r1c4", 1)),
             "entry",
-            "The 5 in r1c1 is wrong. The 3 in r1c4 is wrong.",
+            "The 3 in r1c1 is wrong. The 1 in r1c4 is wrong.",
         ),
         (struck(("r1c1", 1)), "mark", "A candidate is missing in r1c1."),
         (
@@ -64,7 +64,9 @@ def test_a_clean_grid_gets_the_easiest_step() -> None:
     ids=["conflict", "wrong", "two wrong", "struck", "empty"],
 )
 @pytest.mark.parametrize("depth", ["nudge", "point", "show"])
-def test_mistakes_come_first(state: Grid | Candidates, kind: str, message: str, depth: str) -> None:
+def test_mistakes_come_first(
+    state: Grid | Candidates, kind: str, message: str, depth: str
+) -> None:
     """What is wrong is said at any depth, with its place, and no step is given."""
     hint = nonet.hint(state)
     assert hint.step is None
@@ -173,16 +175,16 @@ def test_json_has_all_there_is_to_say() -> None:
     fields = json.loads(hint.to_json())
     assert fields["show"] == hint.explain("show")
     assert fields["step"]["technique"] == (hint.step.technique if hint.step else None)
-    wrong = json.loads(nonet.hint(played(("r1c1", 5))).to_json())
+    wrong = json.loads(nonet.hint(played(("r1c1", 3))).to_json())
     assert wrong["step"] is None
     assert wrong["mistakes"] == [
-        {"kind": "entry", "cells": ["r1c1"], "message": "The 5 in r1c1 is wrong."}
+        {"kind": "entry", "cells": ["r1c1"], "message": "The 3 in r1c1 is wrong."}
     ]
 
 
 def test_notebooks_show_the_drawing() -> None:
     """A hint at the end of a notebook cell is drawn, with or without a step."""
-    for hint in (nonet.hint(GRID), nonet.hint(played(("r1c1", 5)))):
+    for hint in (nonet.hint(GRID), nonet.hint(played(("r1c1", 3)))):
         assert isinstance(hint, Hint)
         assert (hint._repr_svg_() or "").startswith("<svg")
 

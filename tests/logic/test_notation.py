@@ -56,7 +56,7 @@ def test_what_names_no_cell_is_refused(text: str) -> None:
 def test_digits_survive_their_text(size: int, data: st.DataObject) -> None:
     """Digits are read back, also those above nine."""
     digits = data.draw(st.sets(st.integers(1, size), min_size=1))
-    assert set(parse_digits(digits_text(digits), size)) == digits
+    assert set(parse_digits(digits_text(digits, size), size)) == digits
 
 
 def test_lists_read_as_sentences_do() -> None:

@@ -18,7 +18,7 @@ entries = [
 ]
 [options]
 chain_length = 8
-"""
+"""  # noqa: E501 (a table of TOML is one line)
 
 
 def test_built_in_orders_have_every_technique_once() -> None:

@@ -131,6 +131,8 @@ class Step:
         """
         try:
             fields = json.loads(text)
+            if not isinstance(fields["links"], list):
+                raise FormatError("expected a list of links")
             layout = layout_of(fields["layout"])
             groups = tuple(
                 Group(
