@@ -67,11 +67,15 @@ class Search {
 
   // Every conclusion by its shortest argument. True where no more are wanted.
   bool run();
-  // A contradiction of the candidate that comes first when those that lead furthest are tried
-  // first: nets of the whole grid would take too long.
+  // The shortest of the first few contradictions that show where the candidates that lead furthest
+  // are tried first: a look at all of them takes too long.
   bool run_quickly();
 
  private:
+  // With one, nine tenths of the steps have up to 290 groups and one takes 3.6 ms on average; with
+  // four it is 202 and 5.7 ms, with six 181 and 7.3 ms.
+  static constexpr std::size_t enough = 4;
+
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   [[nodiscard]] bool wants(Shape shape) const {
@@ -278,13 +282,17 @@ bool Search<W>::run_quickly() {
     reach.emplace_back(probe.implications().nodes().size(), on);
   }
   std::ranges::stable_sort(reach, std::greater{}, &std::pair<std::size_t, Node>::first);
+  std::vector<std::pair<int, Node>> absurd;
   for (const auto& [size, on] : reach) {
     if (steps_.stopped()) return true;
     if (!branch(0).assume(on)) continue;
-    consider(contradiction, {on}, -1, {on.opposite()});
-    return add_steps();
+    absurd.emplace_back(branch(0).length(branch(0).implications().contradiction()), on);
+    if (absurd.size() == enough) break;
   }
-  return false;
+  if (absurd.empty()) return false;
+  const Node shortest = std::ranges::min(absurd).second;
+  consider(contradiction, {shortest}, -1, {shortest.opposite()});
+  return add_steps();
 }
 
 bool any_wanted(const Steps& steps, const Family& family) {

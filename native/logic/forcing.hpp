@@ -17,8 +17,8 @@ namespace nonet::logic {
 // inside their branches, as few as do: patterns first, then inner chains and nets.
 //
 // One conclusion a step: placements before eliminations, lower cells first, and for each the
-// argument with the fewest nodes. Of nested nets with inner chains a first step is the first one
-// that shows; all such steps are looked for only where patterns alone give none.
+// argument with the fewest nodes. Nested nets go deeper only where less gives none; where one step
+// is enough, a net with inner chains is the shortest of the first few contradictions that show.
 template <int W>
 void find_forcing_chains(const Grid<W>& grid, Steps& steps);
 
