@@ -1,5 +1,7 @@
 #include "logic/locked_candidates.hpp"
 
+#include <bit>
+
 namespace nonet::logic {
 namespace {
 
@@ -16,9 +18,12 @@ bool find_locked(const Grid<W>& grid, Steps& steps, From from) {
     for (const int digit : digits_of(all & ~grid.placed(house))) {
       const Mask positions = grid.positions(house, digit);
       if ((positions & (positions - 1)) == 0) continue;  // a single, or nothing
-      const auto places = grid.places(digit, house);
-      for (const int other : houses.of(places.lowest())) {
-        if (other == house || !places.within(houses.cells(other))) continue;
+      const int first = houses.cell(house, std::countr_zero(positions));
+      const int last = houses.cell(house, std::bit_width(positions) - 1);
+      for (const int other : houses.of(first)) {
+        if (other == house || !houses.cells(other).contains(last)) continue;  // nearly always
+        const auto places = grid.places(digit, house);
+        if (!places.within(houses.cells(other))) continue;
         const auto gone = grid.places(digit, other) - places;
         if (gone.empty()) continue;
         Step& step = steps.begin(technique);

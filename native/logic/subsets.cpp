@@ -36,17 +36,6 @@ bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask tog
   }
 }
 
-// Boxes first, then rows, columns and all others.
-template <int W, class Visit>
-bool for_each_house(const Houses<W>& houses, Visit visit) {
-  for (const bool boxes : {true, false}) {
-    for (int house = 0; house < houses.count(); ++house) {
-      if (houses.is_box(house) == boxes && visit(house)) return true;
-    }
-  }
-  return false;
-}
-
 template <int W>
 class SubsetSearch {
  public:
@@ -57,15 +46,17 @@ class SubsetSearch {
   bool find_naked(Technique technique, bool locked) {
     if (!steps_.wants(technique)) return false;
     const Cells small = with_two_to<Size>();
-    const auto visit = [&](const std::array<int, Size>& cells, Mask digits) {
-      return add_naked(technique, locked, Size <= 3, cells, digits);
-    };
-    return for_each_house(houses_, [&](int house) {
+    // Where all houses are lines and boxes, cells in two of them lie in a box.
+    return for_each_house(locked && houses_.is_plain(), [&](int house) {
       std::size_t count = 0;
       for (const int cell : small& houses_.cells(house)) {
         items_[count++] = {grid_.candidates(cell), cell};
       }
-      return count >= Size && choose_from<Size>(count, visit);
+      return choose_from<Size>(count, [&](const std::array<int, Size>& cells, Mask digits) {
+        Mask positions = 0;
+        for (const int digit : digits_of(digits)) positions |= grid_.positions(house, digit);
+        return !has_at_most<Size>(positions) && add_naked(technique, locked, cells, digits);
+      });
     });
   }
 
@@ -73,7 +64,7 @@ class SubsetSearch {
   bool find_hidden(Technique technique) {
     if (!steps_.wants(technique)) return false;
     const Mask all = bit(grid_.size()) - 1;
-    return for_each_house(houses_, [&](int house) {
+    return for_each_house(false, [&](int house) {
       std::size_t count = 0;
       for (const int digit : digits_of(all & ~grid_.placed(house))) {
         const Mask positions = grid_.positions(house, digit);
@@ -81,18 +72,37 @@ class SubsetSearch {
           items_[count++] = {positions, digit};
         }
       }
-      const auto visit = [&](const std::array<int, Size>& digits, Mask positions) {
-        return add_hidden(technique, house, digits, positions);
-      };
-      return count >= Size && choose_from<Size>(count, visit);
+      return choose_from<Size>(count, [&](const std::array<int, Size>& digits, Mask positions) {
+        Cells cells;
+        Mask candidates = 0;
+        for (const int position : digits_of(positions)) {
+          const int cell = houses_.cell(house, position);
+          cells.insert(cell);
+          candidates |= grid_.candidates(cell);
+        }
+        return !has_at_most<Size>(candidates) && add_hidden(technique, house, cells, digits);
+      });
     });
   }
 
  private:
   using Cells = CellSet<W>;
 
+  // Boxes first, then rows, columns and all others.
+  template <class Visit>
+  bool for_each_house(bool boxes_alone, Visit visit) const {
+    for (const bool boxes : {true, false}) {
+      if (!boxes && boxes_alone) break;
+      for (int house = 0; house < houses_.count(); ++house) {
+        if (houses_.is_box(house) == boxes && visit(house)) return true;
+      }
+    }
+    return false;
+  }
+
   template <int Size, class Visit>
   bool choose_from(std::size_t count, Visit visit) {
+    if (count < Size) return false;
     std::array<int, Size> chosen{};
     return choose<Size>({items_.data(), count}, chosen, 0, visit);
   }
@@ -110,8 +120,8 @@ class SubsetSearch {
   }
 
   template <std::size_t Size>
-  bool add_naked(Technique technique, bool locked, bool may_be_locked,
-                 const std::array<int, Size>& chosen, Mask digits) {
+  bool add_naked(Technique technique, bool locked, const std::array<int, Size>& chosen,
+                 Mask digits) {
     Cells cells;
     for (const int cell : chosen) cells.insert(cell);
     Step& step = steps_.begin(technique);
@@ -119,30 +129,28 @@ class SubsetSearch {
     int reached = 0;
     houses_.for_each_common(cells, [&](int house) {
       const std::size_t before = step.eliminations.size();
-      const Cells others = grid_.empty(house) - cells;
-      for (const int digit : digits_of(digits)) step.eliminate(others & grid_.places(digit), digit);
+      for (const int digit : digits_of(digits)) {
+        step.eliminate(grid_.places(digit, house) - cells, digit);
+      }
       if (step.eliminations.size() == before) return;
       step.add_house(Role::house, house);
       ++reached;
     });
-    if (may_be_locked && (reached >= 2) != locked) return false;
-    return steps_.add();
+    const bool is_locked = Size <= 3 && reached > 1;
+    return is_locked == locked && steps_.add();
   }
 
   template <std::size_t Size>
-  bool add_hidden(Technique technique, int house, const std::array<int, Size>& chosen,
-                  Mask positions) {
+  bool add_hidden(Technique technique, int house, const Cells& cells,
+                  const std::array<int, Size>& chosen) {
     Mask digits = 0;
     for (const int digit : chosen) digits |= bit(digit);
-    Cells cells;
-    for (const int position : digits_of(positions)) cells.insert(houses_.cell(house, position));
     Step& step = steps_.begin(technique);
     for (const int cell : cells) {
       for (const int digit : digits_of(grid_.candidates(cell) & ~digits)) {
         step.eliminate(cell, digit);
       }
     }
-    if (step.eliminations.empty()) return false;
     step.add(Role::pattern, digits, cells);
     step.add_house(Role::house, house);
     return steps_.add();

@@ -96,9 +96,7 @@ def _parts(step: Step) -> str:
     if bases and covers:
         shape = f"{houses_short(bases)}\\{houses_short(covers)}"
         kept = [
-            text
-            for text, group in zip(texts, _shown(step), strict=True)
-            if group.role != "pattern"
+            text for text, group in zip(texts, _shown(step), strict=True) if group.role != "pattern"
         ]
         fish_digits = sorted({digit for group in step.groups for digit in group.digits})
         return " ".join([digits_text(fish_digits), shape, *kept])
