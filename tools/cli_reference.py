@@ -55,17 +55,18 @@ def _command(command: TyperCommand) -> Iterator[str]:
     options = [p for p in command.params if isinstance(p, TyperOption)]
     usage = " ".join(argument.metavar or "" for argument in arguments)
     yield "```text"
-    yield f"nonet {command.name} [OPTIONS] {usage}"
+    yield f"nonet {command.name} [OPTIONS] {usage}".rstrip()
     yield "```"
     yield ""
     for paragraph in (command.help or "").split("\n\n"):
         yield paragraph.replace("\n", " ")
         yield ""
-    yield from _table(
-        ("argument", "meaning"),
-        [(_code(argument.metavar), argument.help or "") for argument in arguments],
-    )
-    yield ""
+    if arguments:
+        yield from _table(
+            ("argument", "meaning"),
+            [(_code(argument.metavar), argument.help or "") for argument in arguments],
+        )
+        yield ""
     yield from _table(
         ("option", "default", "meaning"),
         [(_spelling(option), _default(option), option.help or "") for option in options],

@@ -160,14 +160,14 @@ class Logic {
   std::tuple<std::vector<StepTuple>, std::vector<int>, logic::End> walk(
       const nb::bytes& digits, const nb::bytes& givens, const nb::bytes& masks,
       const std::vector<std::vector<int>>& order, logic::Options options, const nb::bytes& solution,
-      const Stop& stop) const {
+      std::size_t most, const Stop& stop) const {
     return visit(digits, givens, masks, solution, [&](const auto& grid) {
       options.solution = bytes_of(solution);
       const logic::Order entries = order_of(order);
       logic::Walk walked;
       {
         const nb::gil_scoped_release release;
-        walked = logic::walk(grid, entries, options, &stop.asked);
+        walked = logic::walk(grid, entries, options, most, &stop.asked);
       }
       std::vector<StepTuple> tuples;
       for (const logic::Step& step : walked.steps) tuples.push_back(to_tuple(step));
@@ -234,7 +234,8 @@ void bind_logic(nb::module_& module) {
       .value("SOLVED", logic::End::solved)
       .value("STUCK", logic::End::stuck)
       .value("STOPPED", logic::End::stopped)
-      .value("UNSOUND", logic::End::unsound);
+      .value("UNSOUND", logic::End::unsound)
+      .value("ENOUGH", logic::End::enough);
 
   nb::class_<Stop>(module, "Stop", "Ends a search from another thread.")
       .def(nb::init<>())
@@ -261,8 +262,9 @@ void bind_logic(nb::module_& module) {
            nb::arg("techniques"), nb::arg("options"), nb::arg("solution"), nb::arg("all"),
            nb::arg("stop"), "Steps of these techniques: all, or the first.")
       .def("walk", &Logic::walk, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
-           nb::arg("order"), nb::arg("options"), nb::arg("solution"), nb::arg("stop"),
-           "Steps up to the end, for each its entry of the order, and how it ended.")
+           nb::arg("order"), nb::arg("options"), nb::arg("solution"), nb::arg("most"),
+           nb::arg("stop"),
+           "Steps up to the end or as many, for each its entry of the order, and how it ended.")
       .def("grade", &Logic::grade, nb::arg("rows"), nb::arg("solutions"), nb::arg("order"),
            nb::arg("options"), nb::arg("counts"), nb::arg("ends"), nb::arg("threads"),
            nb::arg("stop"), "How many steps of each entry each row takes.");

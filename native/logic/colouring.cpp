@@ -1,9 +1,177 @@
 #include "logic/colouring.hpp"
 
+#include <array>
+#include <span>
+#include <vector>
+
+#include "logic/strong_links.hpp"
+
 namespace nonet::logic {
+namespace {
 
 template <int W>
-void find_colourings(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+struct Cluster {
+  std::array<CellSet<W>, 2> colours;
+  std::array<CellSet<W>, 2> seen;  // by some cell of the colour
+
+  [[nodiscard]] CellSet<W> cells() const { return colours[0] | colours[1]; }
+};
+
+template <int W>
+class ColourSearch {
+ public:
+  ColourSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+
+  void find() {
+    using enum Technique;
+    for (digit_ = 0; digit_ < grid_.size() && !steps_.stopped(); ++digit_) {
+      make_clusters();
+      for (const Cluster<W>& cluster : clusters_) {
+        if (steps_.wants(simple_colours_wrap) && find_wrap(cluster)) return;
+        if (steps_.wants(simple_colours_trap) && find_trap(cluster)) return;
+      }
+      for (const Cluster<W>& one : clusters_) {
+        for (const Cluster<W>& other : clusters_) {
+          if (&one == &other) continue;
+          if (steps_.wants(multi_colours_1) && &one < &other && find_multi_colours_1(one, other)) {
+            return;
+          }
+          if (steps_.wants(multi_colours_2) && find_multi_colours_2(one, other)) return;
+        }
+      }
+    }
+  }
+
+ private:
+  using Cells = CellSet<W>;
+
+  void make_clusters() {
+    clusters_.clear();
+    const ConjugatePairs<W> pairs(grid_, digit_);
+    Cells coloured;
+    for (const Conjugates& first : pairs.all()) {
+      if (coloured.contains(first.cells[0])) continue;
+      Cluster<W> cluster;
+      cluster.colours[0].insert(first.cells[0]);
+      while (spread(cluster, pairs.all())) {
+      }
+      coloured |= cluster.cells();
+      for (const std::size_t colour : {0U, 1U}) {
+        for (const int cell : cluster.colours[colour]) cluster.seen[colour] |= houses_.peers(cell);
+      }
+      clusters_.push_back(cluster);
+    }
+  }
+
+  // Colours the other cell of each pair that has a colour at one cell; false where all had it.
+  static bool spread(Cluster<W>& cluster, std::span<const Conjugates> pairs) {
+    const auto before = cluster.colours;
+    for (const auto& [house, cells] : pairs) {
+      for (const std::size_t colour : {0U, 1U}) {
+        for (const std::size_t end : {0U, 1U}) {
+          if (cluster.colours[colour].contains(cells[end])) {
+            cluster.colours[1 - colour].insert(cells[1 - end]);
+          }
+        }
+      }
+    }
+    return cluster.colours != before;
+  }
+
+  bool find_wrap(const Cluster<W>& cluster) {
+    for (const std::size_t colour : {0U, 1U}) {
+      const Cells& gone = cluster.colours[colour];
+      if (!gone.intersects(cluster.seen[colour])) continue;
+      Step& step = steps_.begin(Technique::simple_colours_wrap);
+      step.eliminate(gone, digit_);
+      add_cluster(step, Role::colour_a, cluster, colour);
+      add_house(step, gone, gone);
+      if (steps_.add()) return true;
+    }
+    return false;
+  }
+
+  bool find_trap(const Cluster<W>& cluster) {
+    const Cells gone = (grid_.places(digit_) & cluster.seen[0] & cluster.seen[1]) - cluster.cells();
+    if (gone.empty()) return false;
+    Step& step = steps_.begin(Technique::simple_colours_trap);
+    step.eliminate(gone, digit_);
+    add_cluster(step, Role::colour_a, cluster, 0);
+    return steps_.add();
+  }
+
+  // Two colours see each other, so that one of the other two is true; all such pairs at once.
+  bool find_multi_colours_1(const Cluster<W>& one, const Cluster<W>& other) {
+    Step& step = steps_.begin(Technique::multi_colours_1);
+    for (const std::size_t a : {0U, 1U}) {
+      for (const std::size_t c : {0U, 1U}) {
+        if (!one.colours[a].intersects(other.seen[c])) continue;
+        const Cells gone = grid_.places(digit_) & one.seen[1 - a] & other.seen[1 - c];
+        if (gone.empty()) continue;
+        if (step.groups.empty()) {
+          add_cluster(step, Role::colour_a, one, 0);
+          add_cluster(step, Role::colour_c, other, 0);
+        }
+        step.eliminate(gone, digit_);
+        step.link(static_cast<int>(a), 2 + static_cast<int>(c), false);
+        add_house(step, one.colours[a], other.colours[c]);
+      }
+    }
+    return steps_.add();
+  }
+
+  // A colour sees both of another cluster.
+  bool find_multi_colours_2(const Cluster<W>& one, const Cluster<W>& other) {
+    for (const std::size_t colour : {0U, 1U}) {
+      const Cells& gone = one.colours[colour];
+      if (!gone.intersects(other.seen[0]) || !gone.intersects(other.seen[1])) continue;
+      Step& step = steps_.begin(Technique::multi_colours_2);
+      step.eliminate(gone, digit_);
+      add_cluster(step, Role::colour_a, one, colour);
+      add_cluster(step, Role::colour_c, other, 0);
+      for (const std::size_t seen : {0U, 1U}) {
+        step.link(0, 2 + static_cast<int>(seen), false);
+        add_house(step, gone, other.colours[seen]);
+      }
+      if (steps_.add()) return true;
+    }
+    return false;
+  }
+
+  // Both colours, the given one first.
+  void add_cluster(Step& step, Role role, const Cluster<W>& cluster, std::size_t first) const {
+    const Role next = role == Role::colour_a ? Role::colour_b : Role::colour_d;
+    const int a = step.add(role, bit(digit_), cluster.colours[first]);
+    const int b = step.add(next, bit(digit_), cluster.colours[1 - first]);
+    step.link(a, b, true);
+  }
+
+  // The first house in which a cell of the one set sees one of the other set.
+  void add_house(Step& step, const Cells& from, const Cells& to) const {
+    for (const int cell : from) {
+      for (const int house : houses_.of(cell)) {
+        Cells others = to & houses_.cells(house);
+        others.remove(cell);
+        if (others.empty()) continue;
+        step.add_house(Role::house, house, bit(digit_));
+        return;
+      }
+    }
+  }
+
+  const Grid<W>& grid_;
+  const Houses<W>& houses_ = grid_.houses();
+  Steps& steps_;
+  int digit_ = 0;
+  std::vector<Cluster<W>> clusters_;
+};
+
+}  // namespace
+
+template <int W>
+void find_colourings(const Grid<W>& grid, Steps& steps) {
+  ColourSearch<W>(grid, steps).find();
+}
 
 template void find_colourings(const Grid<2>&, Steps&);
 template void find_colourings(const Grid<10>&, Steps&);

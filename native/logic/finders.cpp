@@ -10,6 +10,7 @@
 #include "logic/chains.hpp"
 #include "logic/colouring.hpp"
 #include "logic/complex_fish.hpp"
+#include "logic/empty_rectangles.hpp"
 #include "logic/exocet.hpp"
 #include "logic/fireworks.hpp"
 #include "logic/fish.hpp"
@@ -55,11 +56,13 @@ constexpr auto all_finders = std::to_array<Finder<W>>({
     {range(x_wing, sashimi_leviathan), find_fish<W>},
     {range(franken_x_wing, finned_mutant_leviathan), find_complex_fish<W>},
     {range(kraken_fish_1, kraken_fish_2), find_kraken_fish<W>},
-    {range(skyscraper, dual_empty_rectangle), find_single_digit_patterns<W>},
+    {range(skyscraper, turbot_fish), find_single_digit_patterns<W>},
+    {range(empty_rectangle, dual_empty_rectangle), find_empty_rectangles<W>},
     {range(simple_colours_trap, multi_colours_2), find_colourings<W>},
     {range(medusa_trap, medusa_wrap), find_medusas<W>},
     {range(xy_wing, w_wing), find_wings<W>},
-    {range(unique_rectangle_1, avoidable_rectangle_2), find_unique_rectangles<W>},
+    {range(unique_rectangle_1, hidden_rectangle), find_unique_rectangles<W>},
+    {range(avoidable_rectangle_1, avoidable_rectangle_2), find_avoidable_rectangles<W>},
     {range(extended_rectangle, unique_loop), find_unique_loops<W>},
     {range(bug_1, bug_4), find_bugs<W>},
     {range(remote_pair, xy_chain), find_chains<W>},

@@ -1,9 +1,200 @@
 #include "logic/fish.hpp"
 
+#include <array>
+
+#include "logic/fish_pattern.hpp"
+
 namespace nonet::logic {
+namespace {
+
+constexpr bool at_most(Mask mask, int bits) {
+  for (; bits > 0; --bits) mask &= mask - 1;
+  return mask == 0;
+}
+
+constexpr HouseSet houses_from(Mask lines, int first) {
+  HouseSet set;
+  for (const int line : digits_of(lines)) set.insert(first + line);
+  return set;
+}
+
+// Fish of one size and one digit, lines of one direction against those of the other. Both are
+// masks, so that line r has the digit's places as bits c, and line c across as bits r.
+template <int W>
+class LineFish {
+ public:
+  LineFish(const Grid<W>& grid, const Steps& steps, FishSteps<W>& found, int size, int digit,
+           HouseKind direction)
+      : grid_(grid),
+        steps_(steps),
+        found_(found),
+        size_(size),
+        digit_(digit),
+        base_(direction == HouseKind::row ? 0 : grid.size()),
+        cover_(grid.size() - base_) {}
+
+  // True where no more are wanted.
+  bool find_basic();
+  bool find_finned();
+
+ private:
+  [[nodiscard]] Mask places(int line) const { return grid_.positions(base_ + line, digit_); }
+  [[nodiscard]] Mask places_across(int line) const {
+    return grid_.positions(cover_ + line, digit_);
+  }
+
+  [[nodiscard]] int line_of(int cell) const {
+    return base_ == 0 ? grid_.houses().row(cell) : grid_.houses().column(cell);
+  }
+  [[nodiscard]] int line_across(int cell) const {
+    return base_ == 0 ? grid_.houses().column(cell) : grid_.houses().row(cell);
+  }
+
+  // Calls visit for each choice of `left` more lines from a pool such that all `needs_` have at
+  // most so many bits together.
+  template <class Visit>
+  bool choose(Mask pool, int left, int most, Mask chosen, Mask covered, const Visit& visit);
+  bool find_finned_at(int cell, const CellSet<W>& fins);
+  bool add_basic(Mask lines, Mask covered);
+  bool add_finned(Mask lines, Mask covered);
+  bool add(Technique technique, Mask lines, Mask covered) {
+    Fish<W> fish = fish_of(grid_, digit_, houses_from(lines, base_), houses_from(covered, cover_));
+    fish.technique = technique + (size_ - smallest_fish);
+    return found_.add(fish);
+  }
+
+  const Grid<W>& grid_;
+  const Steps& steps_;
+  FishSteps<W>& found_;
+  int size_, digit_, base_, cover_;
+  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> needs_{};
+};
 
 template <int W>
-void find_fish(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+template <class Visit>
+bool LineFish<W>::choose(Mask pool, int left, int most, Mask chosen, Mask covered,
+                         const Visit& visit) {
+  if (left == 0) return visit(chosen, covered);
+  if (left > 2 && steps_.stopped()) return true;
+  for (; pool != 0; pool &= pool - 1) {
+    const int line = std::countr_zero(pool);
+    const Mask now = covered | needs_[static_cast<std::size_t>(line)];
+    if (at_most(now, most) &&
+        choose(pool & (pool - 1), left - 1, most, chosen | bit(line), now, visit)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+template <int W>
+bool LineFish<W>::find_basic() {
+  Mask pool = 0;
+  for (int line = 0; line < grid_.size(); ++line) {
+    const Mask here = places(line);
+    needs_[static_cast<std::size_t>(line)] = here;
+    if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
+  }
+  return choose(pool, size_, size_, 0, 0,
+                [this](Mask lines, Mask covered) { return add_basic(lines, covered); });
+}
+
+template <int W>
+bool LineFish<W>::add_basic(Mask lines, Mask covered) {
+  if (at_most(covered, size_ - 1)) return false;
+  Mask left = 0;
+  for (const int across : digits_of(covered)) left |= places_across(across) & ~lines;
+  return left != 0 && add(Technique::x_wing, lines, covered);
+}
+
+// A fish removes a candidate if that sees all fins. So each candidate is asked: which lines have
+// places that it does not see? `size` of them, in `size` − 1 lines across, make a fish together
+// with the candidate's own line across.
+template <int W>
+bool LineFish<W>::find_finned() {
+  const Houses<W>& houses = grid_.houses();
+  for (const int cell : grid_.places(digit_)) {
+    const int row = houses.row_house(cell);
+    const int column = houses.column_house(cell);
+    const auto fins = (houses.peers(cell) & grid_.places(digit_)) - houses.cells(row) -
+                      houses.cells(column);
+    if (!fins.empty() && find_finned_at(cell, fins)) return true;
+  }
+  return false;
+}
+
+template <int W>
+bool LineFish<W>::find_finned_at(int cell, const CellSet<W>& fins) {
+  const int line = line_of(cell);
+  const int across = line_across(cell);
+  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> seen{};
+  Mask finned = 0;
+  for (const int fin : fins) {
+    seen[static_cast<std::size_t>(line_of(fin))] |= bit(line_across(fin));
+    finned |= bit(line_of(fin));
+  }
+  const auto usable = [&](int other) {
+    const Mask need = places(other) & ~bit(across) & ~seen[static_cast<std::size_t>(other)];
+    needs_[static_cast<std::size_t>(other)] = need;
+    return need != 0 && at_most(need, size_ - 1);
+  };
+  Mask starts = 0;
+  for (const int other : digits_of(finned)) {
+    if (usable(other)) starts |= bit(other);
+  }
+  if (starts == 0) return false;
+  Mask pool = starts;
+  for (int other = 0; other < grid_.size(); ++other) {
+    if ((finned >> other & 1) == 0 && other != line && usable(other)) pool |= bit(other);
+  }
+  for (const int start : digits_of(starts)) {
+    pool &= ~bit(start);
+    if (choose(pool, size_ - 1, size_ - 1, bit(start), needs_[static_cast<std::size_t>(start)],
+               [&](Mask lines, Mask covered) {
+                 return !at_most(covered, size_ - 2) && add_finned(lines, covered | bit(across));
+               })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Sashimi: a base line has only one place left without the fins.
+template <int W>
+bool LineFish<W>::add_finned(Mask lines, Mask covered) {
+  bool sashimi = false;
+  bool finned = false;
+  for (const int line : digits_of(lines)) {
+    sashimi = sashimi || at_most(places(line) & covered, 1);
+    finned = finned || (places(line) & ~covered) != 0;
+  }
+  const Technique technique = sashimi ? Technique::sashimi_x_wing : Technique::finned_x_wing;
+  const bool wanted =
+      steps_.options.siamese || steps_.wants(technique + (size_ - smallest_fish));
+  return finned && wanted && add(technique, lines, covered);
+}
+
+}  // namespace
+
+template <int W>
+void find_fish(const Grid<W>& grid, Steps& steps) {
+  FishSteps<W> found(grid, steps);
+  for (int size = smallest_fish; size <= largest_fish && size < grid.size(); ++size) {
+    const int place = size - smallest_fish;
+    const bool basic = steps.wants(Technique::x_wing + place);
+    const bool finned = steps.wants(Technique::finned_x_wing + place) ||
+                        steps.wants(Technique::sashimi_x_wing + place);
+    if (!basic && !finned) continue;
+    for (int digit = 0; digit < grid.size(); ++digit) {
+      for (const HouseKind direction : {HouseKind::row, HouseKind::column}) {
+        LineFish<W> fish(grid, steps, found, size, digit, direction);
+        if (basic && fish.find_basic()) return;
+        if (finned && fish.find_finned()) return;
+        if (steps.options.siamese && found.join_siamese()) return;
+      }
+    }
+  }
+}
 
 template void find_fish(const Grid<2>&, Steps&);
 template void find_fish(const Grid<10>&, Steps&);

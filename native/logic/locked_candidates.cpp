@@ -1,9 +1,50 @@
 #include "logic/locked_candidates.hpp"
 
+#include <bit>
+
 namespace nonet::logic {
+namespace {
+
+enum class From : bool { boxes, other_houses };
+
+// A house that may hold a digit only in cells of a second house takes it from the rest of that.
+template <int W>
+bool find_locked(const Grid<W>& grid, Steps& steps, From from) {
+  const Houses<W>& houses = grid.houses();
+  const Technique technique = from == From::boxes ? Technique::pointing : Technique::claiming;
+  const Mask all = bit(grid.size()) - 1;
+  for (int house = 0; house < houses.count(); ++house) {
+    if (houses.is_box(house) != (from == From::boxes)) continue;
+    for (const int digit : digits_of(all & ~grid.placed(house))) {
+      const Mask positions = grid.positions(house, digit);
+      if ((positions & (positions - 1)) == 0) continue;  // a single, or nothing
+      const int first = houses.cell(house, std::countr_zero(positions));
+      const int last = houses.cell(house, std::bit_width(positions) - 1);
+      for (const int other : houses.of(first)) {
+        if (other == house || !houses.cells(other).contains(last)) continue;  // nearly always
+        const auto places = grid.places(digit, house);
+        if (!places.within(houses.cells(other))) continue;
+        const auto gone = grid.places(digit, other) - places;
+        if (gone.empty()) continue;
+        Step& step = steps.begin(technique);
+        step.eliminate(gone, digit);
+        step.add(Role::pattern, bit(digit), places);
+        step.add_house(Role::base, house, bit(digit));
+        step.add_house(Role::cover, other, bit(digit));
+        if (steps.add()) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
 
 template <int W>
-void find_locked_candidates(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+void find_locked_candidates(const Grid<W>& grid, Steps& steps) {
+  if (steps.wants(Technique::pointing) && find_locked(grid, steps, From::boxes)) return;
+  if (steps.wants(Technique::claiming)) find_locked(grid, steps, From::other_houses);
+}
 
 template void find_locked_candidates(const Grid<2>&, Steps&);
 template void find_locked_candidates(const Grid<10>&, Steps&);

@@ -1,9 +1,183 @@
 #include "logic/subsets.hpp"
 
+#include <array>
+#include <span>
+
 namespace nonet::logic {
+namespace {
+
+// A cell of a house with its candidates, or a digit with its positions.
+struct Item {
+  Mask mask;
+  int number;
+};
+
+template <int Most>
+constexpr bool has_at_most(Mask mask) {
+  for (int i = 0; i < Most; ++i) mask &= mask - 1;
+  return mask == 0;
+}
+
+// Calls visit(chosen, together) for all ways to choose so many items with that many bits together;
+// true as soon as a visit is.
+template <int Size, int Depth = 0, class Visit>
+bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask together,
+            Visit& visit) {
+  if constexpr (Depth == Size) {
+    return !has_at_most<Size - 1>(together) && visit(chosen, together);
+  } else {
+    for (std::size_t i = 0; i + (Size - Depth) <= items.size(); ++i) {
+      const Mask more = together | items[i].mask;
+      if (!has_at_most<Size>(more)) continue;
+      chosen[Depth] = items[i].number;
+      if (choose<Size, Depth + 1>(items.subspan(i + 1), chosen, more, visit)) return true;
+    }
+    return false;
+  }
+}
 
 template <int W>
-void find_subsets(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+class SubsetSearch {
+ public:
+  SubsetSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+
+  // Locked subsets are those that eliminate in two houses.
+  template <int Size>
+  bool find_naked(Technique technique, bool locked) {
+    if (!steps_.wants(technique)) return false;
+    const Cells small = with_two_to<Size>();
+    // Where all houses are lines and boxes, cells in two of them lie in a box.
+    return for_each_house(locked && houses_.is_plain(), [&](int house) {
+      std::size_t count = 0;
+      for (const int cell : small& houses_.cells(house)) {
+        items_[count++] = {grid_.candidates(cell), cell};
+      }
+      return choose_from<Size>(count, [&](const std::array<int, Size>& cells, Mask digits) {
+        Mask positions = 0;
+        for (const int digit : digits_of(digits)) positions |= grid_.positions(house, digit);
+        return !has_at_most<Size>(positions) && add_naked(technique, locked, cells, digits);
+      });
+    });
+  }
+
+  template <int Size>
+  bool find_hidden(Technique technique) {
+    if (!steps_.wants(technique)) return false;
+    const Mask all = bit(grid_.size()) - 1;
+    return for_each_house(false, [&](int house) {
+      std::size_t count = 0;
+      for (const int digit : digits_of(all & ~grid_.placed(house))) {
+        const Mask positions = grid_.positions(house, digit);
+        if (has_at_most<Size>(positions) && !has_at_most<1>(positions)) {
+          items_[count++] = {positions, digit};
+        }
+      }
+      return choose_from<Size>(count, [&](const std::array<int, Size>& digits, Mask positions) {
+        Cells cells;
+        Mask candidates = 0;
+        for (const int position : digits_of(positions)) {
+          const int cell = houses_.cell(house, position);
+          cells.insert(cell);
+          candidates |= grid_.candidates(cell);
+        }
+        return !has_at_most<Size>(candidates) && add_hidden(technique, house, cells, digits);
+      });
+    });
+  }
+
+ private:
+  using Cells = CellSet<W>;
+
+  // Boxes first, then rows, columns and all others.
+  template <class Visit>
+  bool for_each_house(bool boxes_alone, Visit visit) const {
+    for (const bool boxes : {true, false}) {
+      if (!boxes && boxes_alone) break;
+      for (int house = 0; house < houses_.count(); ++house) {
+        if (houses_.is_box(house) == boxes && visit(house)) return true;
+      }
+    }
+    return false;
+  }
+
+  template <int Size, class Visit>
+  bool choose_from(std::size_t count, Visit visit) {
+    if (count < Size) return false;
+    std::array<int, Size> chosen{};
+    return choose<Size>({items_.data(), count}, chosen, 0, visit);
+  }
+
+  // Empty cells with so many candidates, and not with one alone.
+  template <int Most>
+  Cells with_two_to() const {
+    Cells cells = grid_.bivalue();
+    if constexpr (Most > 2) {
+      for (const int cell : grid_.empty() - cells) {
+        if (grid_.count(cell) > 2 && grid_.count(cell) <= Most) cells.insert(cell);
+      }
+    }
+    return cells;
+  }
+
+  template <std::size_t Size>
+  bool add_naked(Technique technique, bool locked, const std::array<int, Size>& chosen,
+                 Mask digits) {
+    Cells cells;
+    for (const int cell : chosen) cells.insert(cell);
+    Step& step = steps_.begin(technique);
+    step.add(Role::pattern, digits, cells);
+    int reached = 0;
+    houses_.for_each_common(cells, [&](int house) {
+      const std::size_t before = step.eliminations.size();
+      for (const int digit : digits_of(digits)) {
+        step.eliminate(grid_.places(digit, house) - cells, digit);
+      }
+      if (step.eliminations.size() == before) return;
+      step.add_house(Role::house, house);
+      ++reached;
+    });
+    const bool is_locked = Size <= 3 && reached > 1;
+    return is_locked == locked && steps_.add();
+  }
+
+  template <std::size_t Size>
+  bool add_hidden(Technique technique, int house, const Cells& cells,
+                  const std::array<int, Size>& chosen) {
+    Mask digits = 0;
+    for (const int digit : chosen) digits |= bit(digit);
+    Step& step = steps_.begin(technique);
+    for (const int cell : cells) {
+      for (const int digit : digits_of(grid_.candidates(cell) & ~digits)) {
+        step.eliminate(cell, digit);
+      }
+    }
+    step.add(Role::pattern, digits, cells);
+    step.add_house(Role::house, house);
+    return steps_.add();
+  }
+
+  const Grid<W>& grid_;
+  const Houses<W>& houses_ = grid_.houses();
+  Steps& steps_;
+  std::array<Item, static_cast<std::size_t>(largest_size<W>)> items_;
+};
+
+}  // namespace
+
+template <int W>
+void find_subsets(const Grid<W>& grid, Steps& steps) {
+  SubsetSearch<W> search(grid, steps);
+  if (search.template find_naked<2>(Technique::locked_pair, true) ||
+      search.template find_naked<3>(Technique::locked_triple, true) ||
+      search.template find_naked<2>(Technique::naked_pair, false) ||
+      search.template find_naked<3>(Technique::naked_triple, false) ||
+      search.template find_hidden<2>(Technique::hidden_pair) ||
+      search.template find_hidden<3>(Technique::hidden_triple) ||
+      search.template find_naked<4>(Technique::naked_quadruple, false)) {
+    return;
+  }
+  search.template find_hidden<4>(Technique::hidden_quadruple);
+}
 
 template void find_subsets(const Grid<2>&, Steps&);
 template void find_subsets(const Grid<10>&, Steps&);

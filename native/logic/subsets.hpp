@@ -5,7 +5,15 @@
 
 namespace nonet::logic {
 
-// Naked and hidden subsets; locked pairs and triples, which are naked in two houses at once.
+// Naked subsets: so many cells of a house with so many candidates together. They eliminate in all
+// houses that have all the cells; pairs and triples that do so in two houses are locked ones.
+// Hidden subsets: so many digits with so many places in a house.
+//
+// Singles are not part of a subset: each cell of a naked one has two candidates or more, each digit
+// of a hidden one two places or more.
+//
+// Roles: `pattern` the cells with the digits of the subset; `house` those in which a naked subset
+// eliminates, or the one of a hidden subset.
 template <int W>
 void find_subsets(const Grid<W>& grid, Steps& steps);
 

@@ -1,11 +1,14 @@
 #include "logic/walk.hpp"
 
+#include <limits>
 #include <utility>
 
 #include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
+
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
   if (solution.empty()) return false;
@@ -19,10 +22,11 @@ bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
 }
 
 template <int W, class Visit>
-End for_each_step(Grid<W> grid, const Order& order, const Options& options,
+End for_each_step(Grid<W> grid, const Order& order, const Options& options, std::size_t most,
                   const std::atomic<bool>* stop, Visit visit) {
   Steps steps(Steps::Wanted::first, {}, options, stop);
-  while (!grid.is_solved()) {
+  for (std::size_t made = 0; !grid.is_solved(); ++made) {
+    if (made == most) return End::enough;
     std::size_t entry = 0;
     for (; entry < order.size() && steps.found.empty() && !steps.stopped(); ++entry) {
       steps.ask_for(order[entry]);
@@ -43,9 +47,10 @@ End for_each_step(Grid<W> grid, const Order& order, const Options& options,
 }  // namespace
 
 template <int W>
-Walk walk(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop) {
+Walk walk(Grid<W> grid, const Order& order, const Options& options, std::size_t most,
+          const std::atomic<bool>* stop) {
   Walk result{};
-  result.end = for_each_step(std::move(grid), order, options, stop,
+  result.end = for_each_step(std::move(grid), order, options, most, stop,
                              [&result](std::size_t entry, Step& step) {
                                result.steps.push_back(std::move(step));
                                result.entries.push_back(static_cast<int>(entry));
@@ -56,12 +61,12 @@ Walk walk(Grid<W> grid, const Order& order, const Options& options, const std::a
 template <int W>
 End grade(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop,
           std::span<std::uint16_t> counts) {
-  return for_each_step(std::move(grid), order, options, stop,
+  return for_each_step(std::move(grid), order, options, no_limit, stop,
                        [counts](std::size_t entry, const Step&) { ++counts[entry]; });
 }
 
-template Walk walk(Grid<2>, const Order&, const Options&, const std::atomic<bool>*);
-template Walk walk(Grid<10>, const Order&, const Options&, const std::atomic<bool>*);
+template Walk walk(Grid<2>, const Order&, const Options&, std::size_t, const std::atomic<bool>*);
+template Walk walk(Grid<10>, const Order&, const Options&, std::size_t, const std::atomic<bool>*);
 template End grade(Grid<2>, const Order&, const Options&, const std::atomic<bool>*,
                    std::span<std::uint16_t>);
 template End grade(Grid<10>, const Order&, const Options&, const std::atomic<bool>*,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -16,6 +17,7 @@ enum class End : std::uint8_t {
   stuck,    // no technique finds a step
   stopped,  // somebody asked
   unsound,  // a step contradicts the solution: an error of ours
+  enough,   // as many steps as were asked for
 };
 
 // Techniques in the order in which they are tried; those of one entry are tried together.
@@ -27,10 +29,11 @@ struct Walk {
   End end;
 };
 
-// Applies the first step of the first entry that gives one, again and again. Each step is compared
-// with the solution, where that is known.
+// Applies the first step of the first entry that gives one, again and again, at most so many times.
+// Each step is compared with the solution, where that is known.
 template <int W>
-Walk walk(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop);
+Walk walk(Grid<W> grid, const Order& order, const Options& options, std::size_t most,
+          const std::atomic<bool>* stop);
 
 // The same, but counting only: how many steps each entry gave goes to `counts`.
 template <int W>

@@ -25,6 +25,19 @@ if TYPE_CHECKING:
     from nonet.generating import Generated, full_grid, generate, generate_many, minimize
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
+    from nonet.logic import (
+        Grade,
+        Hint,
+        Order,
+        Step,
+        Technique,
+        Walkthrough,
+        grade,
+        hint,
+        steps,
+        techniques,
+        walkthrough,
+    )
     from nonet.running import Cancel, Progress
     from nonet.solving import Check, Solutions, Statistics, check, count, solutions, solve
 
@@ -40,19 +53,25 @@ __all__ = [
     "FormatError",
     "Generated",
     "GenerationFailed",
+    "Grade",
     "Grid",
+    "Hint",
     "House",
     "Layout",
     "LayoutError",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
+    "Order",
     "PlacementError",
     "Progress",
     "Solutions",
     "Statistics",
+    "Step",
     "Stopped",
+    "Technique",
     "TimeLimitReached",
+    "Walkthrough",
     "automorphisms",
     "canonical",
     "cell_name",
@@ -61,11 +80,16 @@ __all__ = [
     "full_grid",
     "generate",
     "generate_many",
+    "grade",
+    "hint",
     "minimize",
     "parse_cell",
     "scramble",
     "solutions",
     "solve",
+    "steps",
+    "techniques",
+    "walkthrough",
 ]
 
 _HOMES = {
@@ -86,6 +110,19 @@ _HOMES = {
     "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
+    "nonet.logic": (
+        "Grade",
+        "Hint",
+        "Order",
+        "Step",
+        "Technique",
+        "Walkthrough",
+        "grade",
+        "hint",
+        "steps",
+        "techniques",
+        "walkthrough",
+    ),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": ("Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"),
 }

@@ -162,6 +162,8 @@ class End(enum.Enum):
 
     UNSOUND = 3
 
+    ENOUGH = 4
+
 class Stop:
     """Ends a search from another thread."""
 
@@ -248,9 +250,9 @@ class Logic:
     def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: Stop) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]:
         """Steps of these techniques: all, or the first."""
 
-    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, stop: Stop) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]], list[int], End]:
+    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, stop: Stop) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]], list[int], End]:
         """
-        Steps up to the end, for each its entry of the order, and how it ended.
+        Steps up to the end or as many, for each its entry of the order, and how it ended.
         """
 
     def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: Stop) -> None:

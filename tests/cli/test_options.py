@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.cli.program import FOUR, NINE, call
+from tests.cli.program import FOUR, FOUR_SOLVED, NINE, call
 
 WRONG = {
     ("--box", "2"): "expected ROWSxCOLUMNS such as 2x3, found '2'",
@@ -19,9 +19,10 @@ WRONG = {
     ("--regions", "no-such-map"): "no-such-map: No such file or directory",
     ("--latin",): "--latin needs --size",
     ("--latin", "--size", "9", "--windows"): "--latin excludes --windows",
-    ("--size", "0"): "expected a size from 1 to 100, found 0",
-    ("--size", "101"): "expected a size from 1 to 100, found 101",
-    ("--size", "nine"): "'nine' is not a valid int",
+    ("--size", "0"): "'--size': expected a whole number from 1 to 100, found '0'",
+    ("--size", "101"): "'--size': expected a whole number from 1 to 100, found '101'",
+    ("--size", "nine"): "'--size': expected a whole number from 1 to 100, found 'nine'",
+    ("--size", "1" * 5000): "'--size': expected a whole number from 1 to 100, found '1111",
     ("--size", "5", "--windows"): "windows need a size that is a square",
     ("--time-limit", "-1"): "expected 0 or more seconds, found -1",
     ("--time-limit", "nan"): "expected 0 or more seconds, found nan",
@@ -30,7 +31,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("command", ["solve", "check", "count"])
-@pytest.mark.parametrize("options", WRONG, ids=" ".join)
+@pytest.mark.parametrize("options", WRONG, ids=lambda options: " ".join(options)[:40])
 def test_wrong_options_end_the_command(command: str, options: tuple[str, ...]) -> None:
     """Exit code 2, nothing printed, and a last line that says what was expected."""
     outcome = call(command, *options, FOUR)
@@ -38,10 +39,44 @@ def test_wrong_options_end_the_command(command: str, options: tuple[str, ...]) -
     assert WRONG[options] in outcome.err.splitlines()[-1]
 
 
-@pytest.mark.parametrize("option", [("--all", "0"), ("--format", "picture"), ("--all", "many")])
-def test_wrong_values_of_solve_end_it(option: tuple[str, str]) -> None:
-    """The options of `nonet solve` alone are checked, too."""
-    assert call("solve", *option, FOUR).code == 2
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        ("solve", ("--all", "0")),
+        ("solve", ("--all", "many")),
+        ("solve", ("--all", str(2**63))),
+        ("solve", ("--format", "picture")),
+        ("count", ("--limit", "-1")),
+        ("count", ("--limit", "1" * 5000)),
+    ],
+    ids=lambda value: value if isinstance(value, str) else " ".join(value)[:40],
+)
+def test_wrong_values_of_one_command_end_it(command: str, option: tuple[str, str]) -> None:
+    """The options of single commands are checked, too, and the last line names the option."""
+    outcome = call(command, *option, FOUR)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert f"Invalid value for '{option[0]}'" in outcome.err.splitlines()[-1]
+
+
+def test_the_greatest_values_do_no_harm() -> None:
+    """Numbers up to the greatest that the message names are taken."""
+    most = str(2**63 - 1)
+    assert call("solve", "--all", most, FOUR).lines == [FOUR_SOLVED]
+    assert call("count", "--limit", most, FOUR).lines == ["1"]
+    assert call("generate", "--tries", most, "--size", "4").code == 0
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "count"])
+@pytest.mark.parametrize("seconds", ["0", "1e-9"])
+def test_a_time_limit_holds_for_lines_of_a_file(command: str, seconds: str, tmp_path: Path) -> None:
+    """A limit that is too short is reported for 9×9 lines as for any other puzzle."""
+    file = tmp_path / "puzzles"
+    file.write_text(f"{NINE}\n" * 100 + f"{FOUR}\n", "utf-8")
+    outcome = call(command, "--time-limit", seconds, file)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert len(outcome.err.splitlines()) == 101
+    assert all("the time limit of" in line for line in outcome.err.splitlines())
+    assert call(command, "--time-limit", "1", file).code == 0
 
 
 def test_a_map_that_is_none_is_refused(tmp_path: Path) -> None:

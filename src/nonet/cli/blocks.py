@@ -123,5 +123,3 @@ def _cut(data: bytes, line: int) -> Iterator[Block]:
             pending += lines
     if pending:
         yield Block(line, b"".join(pending), regular=False)
-
-

@@ -49,7 +49,8 @@ def check(
             boxes.suggest(task)
         return f"{verdict.status}\n"
 
-    command = Command(answer, Bulk(2, _verdicts), lambda reason: f"invalid: {reason}\n")
+    bulk = Bulk(2, _verdicts) if options.is_ample(time_limit) else None
+    command = Command(answer, bulk, lambda reason: f"invalid: {reason}\n")
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 
 

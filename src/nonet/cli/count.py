@@ -16,7 +16,13 @@ def count(
     puzzles: options.Puzzles = None,
     *,
     limit: Annotated[
-        int, typer.Option("--limit", metavar="N", min=0, help="Where to stop counting; 0: never.")
+        int,
+        typer.Option(
+            "--limit",
+            metavar="N",
+            parser=options.whole_number(0),
+            help="Where to stop counting; 0: never.",
+        ),
     ] = 1_000_000,
     size: options.Size = None,
     box: options.Box = None,
@@ -29,9 +35,10 @@ def count(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Print the number of solutions of each puzzle, at most the limit.
+    """Print the number of solutions of each puzzle.
 
-    A puzzle with two equal digits in a house is reported on stderr; the exit code is then 1.
+    Counting stops at the limit. A puzzle with two equal digits in a house is reported on stderr;
+    the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -52,7 +59,8 @@ def count(
         return f"{number}\n"
 
     # A puzzle with countless solutions would hold up all others of its block.
-    bulk = Bulk(limit, _numbers) if 0 < limit <= 1_000 else None
+    together = 0 < limit <= 1_000 and options.is_ample(time_limit)
+    bulk = Bulk(limit, _numbers) if together else None
     run(Command(answer, bulk), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 
 

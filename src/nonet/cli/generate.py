@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-import secrets
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Annotated
 import typer
 
 import nonet
+from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import options, writing
 from nonet.cli.files import Reading, seems_file
 from nonet.cli.making import make
@@ -21,14 +21,16 @@ from nonet.generating import Generated, Method, Symmetry
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-
-_SEEDS = 2**64
+from nonet.solving._engine import MAX_THREADS
 
 
 def generate(
     *,
     count: Annotated[
-        int, typer.Option("--count", metavar="N", min=0, help="How many to make.")
+        int,
+        typer.Option(
+            "--count", metavar="N", parser=options.whole_number(0), help="How many to make."
+        ),
     ] = 1,
     givens: Annotated[
         str | None,
@@ -70,8 +72,12 @@ def generate(
             "diagonal, anti-diagonal or full.",
         ),
     ] = "none",
+    distinct: Annotated[
+        bool,
+        typer.Option("--distinct", help="No two of them essentially equal; on 9x9 and 4x4."),
+    ] = False,
     full: Annotated[
-        bool, typer.Option("--full", help="Complete grids, instead of puzzles.")
+        bool, typer.Option("--full", help="Random complete grids, instead of puzzles.")
     ] = False,
     method: Annotated[
         Method | None,
@@ -82,7 +88,13 @@ def generate(
         ),
     ] = None,
     tries: Annotated[
-        int, typer.Option("--tries", metavar="N", min=1, help="Tries for each, then it fails.")
+        int,
+        typer.Option(
+            "--tries",
+            metavar="N",
+            parser=options.whole_number(1),
+            help="Tries for each, then it fails.",
+        ),
     ] = 1_000_000,
     seed: options.Seed = None,
     form: options.Form = "line",
@@ -105,7 +117,7 @@ def generate(
         typer.Option(
             "--threads",
             metavar="N",
-            min=1,
+            parser=options.whole_number(1, MAX_THREADS),
             help="Processors to use; without it all of them.",
             show_default=False,
         ),
@@ -124,8 +136,9 @@ def generate(
 ) -> None:
     """Make puzzles that have exactly one solution, of any size.
 
-    Prints them as they are made. Without a layout they are 9x9. A wish that cannot be fulfilled is
-    one line on stderr, and the exit code is then 1.
+    Prints them as they are made, and keeps them when it is interrupted. Without a layout they are
+    9x9. With --full and --seed N the first grid has that seed, the next one N + 1, and so on. A
+    wish that cannot be fulfilled is one line on stderr, and the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -144,6 +157,7 @@ def generate(
                 "--start": start is not None,
                 "--pattern": pattern is not None,
                 "--symmetry": symmetry != "none",
+                "--distinct": distinct,
                 "--method": method is not None,
                 "--threads": threads is not None,
                 "--with-solution": with_solution,
@@ -155,7 +169,7 @@ def generate(
             for grid, own_seed in _full_grids(chosen.usual, count, seed, watch):
                 yield _full_grid_text(grid, own_seed, form, alphabet)
 
-        make(grids, count=count, nouns=("grids", "nodes"), output=output)
+        make(grids, count=count, noun="grids", effort=_share_of_grid, output=output)
         return
     wanted = _range(givens)
     mask = _mask(pattern)
@@ -170,6 +184,7 @@ def generate(
             start=begun,
             pattern=mask,
             symmetry=symmetry,
+            distinct=distinct,
             tries=tries,
             seed=seed,
             method=method,
@@ -180,35 +195,41 @@ def generate(
         ):
             yield _puzzle_text(made, form, alphabet, with_solution=with_solution)
 
-    make(puzzles, count=count, nouns=("puzzles", "tries"), output=output)
+    make(puzzles, count=count, noun="puzzles", effort=_tries, output=output)
 
 
 def _full_grids(
     layout: Layout, count: int, seed: int | None, watch: Watch
 ) -> Iterator[tuple[Grid, int]]:
     """Random complete grids and their seeds, each of them one more than the one before."""
-    first = secrets.randbelow(_SEEDS) if seed is None else seed
-    made = nodes = 0
+    first = chosen_seed(seed)
+    made = 0
 
-    def look(progress: Progress) -> None:
-        watch.between_slices(found=made, nodes=nodes + progress.nodes, depth=progress.depth)
+    def look(progress: Progress | None = None) -> None:
+        watch.between_slices(
+            found=made, nodes=0, depth=0, fraction=progress.fraction if progress else 0
+        )
 
     while made < count:
-        seed = (first + made) % _SEEDS
-        search = nonet.solutions(Grid.empty(layout), seed=seed, progress=look)
-        yield next(search), seed
-        made += 1
-        nodes += search.statistics.nodes
         if watch.is_due:
-            watch.between_slices(found=made, nodes=nodes, depth=0)
+            look()
+        own_seed = (first + made) % SEEDS
+        yield nonet.full_grid(layout, seed=own_seed, progress=look), own_seed
+        made += 1
+
+
+def _share_of_grid(progress: Progress) -> str:
+    return f"{progress.fraction or 0:.0%} of the next"
+
+
+def _tries(progress: Progress) -> str:
+    return f"{progress.nodes:,} tries"
 
 
 def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> str:
     if form == "json":
         return json.dumps({"size": grid.size, "solution": list(grid.digits), "seed": seed}) + "\n"
-    if form == "grid":
-        return writing.frame(grid, alphabet)
-    return writing.line(grid, alphabet) + "\n"
+    return writing.shown(grid, form, alphabet)
 
 
 def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solution: bool) -> str:
@@ -223,11 +244,11 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
             "seed": made.seed,
         }
         return json.dumps(fields) + "\n"
-    if form == "grid":
-        shown = writing.frame(puzzle, alphabet)
-        return shown + writing.frame(solution, alphabet) if with_solution else shown
-    line = writing.line(puzzle, alphabet)
-    return f"{line} # {writing.line(solution, alphabet)}\n" if with_solution else f"{line}\n"
+    shown = writing.shown(puzzle, form, alphabet)
+    if not with_solution:
+        return shown
+    solved = writing.shown(solution, form, alphabet)
+    return shown + solved if form == "grid" else f"{shown[:-1]} # {solved}"
 
 
 def _refuse_with_full(given: dict[str, bool]) -> None:
@@ -242,7 +263,8 @@ def _range(text: str | None) -> int | tuple[int, int] | None:
     match = re.fullmatch(r"([0-9]{1,5})(?:-([0-9]{1,5}))?", text)
     if match is None or int(match[2] or match[1]) < int(match[1]):
         raise typer.BadParameter(
-            f"expected a number such as 24 or a range such as 24-28, found {text!r}",
+            f"expected a number such as 24 or a range such as 24-28, "
+            f"found {options.shortened(text)}",
             param_hint="--givens",
         )
     return int(match[1]) if match[2] is None else (int(match[1]), int(match[2]))

@@ -22,11 +22,19 @@ Maker = Callable[[Callable[[Progress], object], Cancel], Iterator[str]]
 """Gives what is to be written, piece by piece; tells its progress, and stops when cancelled."""
 
 
-def make(maker: Maker, *, count: int, nouns: tuple[str, str], output: Path | None) -> None:
+def make(
+    maker: Maker,
+    *,
+    count: int,
+    noun: str,
+    effort: Callable[[Progress], str],
+    output: Path | None,
+) -> None:
     """Write `count` pieces, each as soon as it is there.
 
-    The nouns name, in the words beside the progress bar, the pieces and the `nodes` of the
-    progress. When the maker fails or is interrupted, what it has made is kept, in a file too.
+    Beside the progress bar stand the pieces with their noun, their rate, and what `effort` says
+    of the progress. When the maker fails or is interrupted, what it has made is kept, in a file
+    too.
 
     Raises
     ------
@@ -48,7 +56,7 @@ def make(maker: Maker, *, count: int, nouns: tuple[str, str], output: Path | Non
             if out is sys.stdout:
                 out.flush()
             rate = made / (time.monotonic() - began)
-            words = [f"{made:,} {nouns[0]}", f"{progress.nodes:,} {nouns[1]}"]
+            words = [f"{made:,} {noun}", effort(progress)]
             if made:
                 words.insert(1, f"{rate:,.{0 if rate >= 100 else 1}f}/s")
             gauge.show(", ".join(words))

@@ -26,7 +26,7 @@ def minimize(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Take givens away from puzzles while the solution stays the only one.
+    """Take givens away while the solution stays the only one.
 
     Prints the minimal puzzles in the order of the puzzles. They are looked through from the last
     cell to the first; with a seed, in random order. A puzzle that cannot be read or has not exactly
@@ -43,9 +43,7 @@ def minimize(
     )
 
     def answer(task: Task) -> str:
-        puzzle = task.puzzle
-        if not isinstance(puzzle, Grid):
-            raise nonet.FormatError("expected a puzzle with givens, found pencil marks")
+        puzzle = task.grid
         try:
             minimal = nonet.minimize(
                 puzzle, seed=seed, time_limit=time_limit, progress=task.progress
@@ -56,9 +54,7 @@ def minimize(
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
-        if form == "grid":
-            return writing.frame(minimal, alphabet)
-        return writing.line(minimal, alphabet) + "\n"
+        return writing.shown(minimal, form, alphabet)
 
     run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

@@ -3,16 +3,50 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from nonet._seeds import SEEDS
 from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
-from nonet.layout import Layout
+from nonet.layout import MAX_SIZE, Layout
+
+MOST = 2**63 - 1
+"""Where numbers end that have no other end."""
+
+_AMPLE = 1.0
+"""Seconds; the longest search on 9 × 9 takes some thousandths."""
+
+
+def whole_number(least: int, most: int = MOST) -> Callable[[str | int], int]:
+    """Parser of an option that takes a number from `least` to `most`."""
+    end = str(most) if most < 2**32 else f"2**{most.bit_length()} - 1"
+
+    def parse(value: str | int) -> int:
+        text = str(value).strip()
+        # Python reads no number of more than 4300 digits; 30 are enough for any that fits.
+        if re.fullmatch(r"[+-]?[0-9]{1,30}", text) and least <= int(text) <= most:
+            return int(text)
+        raise typer.BadParameter(
+            f"expected a whole number from {least} to {end}, found {shortened(text)}"
+        )
+
+    return parse
+
+
+def shortened(text: str) -> str:
+    """A value as messages show it: quoted, and not longer than a line."""
+    return repr(text) if len(text) <= 40 else f"{text[:30]!r} and so on"
+
+
+def is_ample(time_limit: float | None) -> bool:
+    """Whether no 9 × 9 puzzle takes as long, so that many can be solved together."""
+    return time_limit is None or time_limit >= _AMPLE
 
 
 def checked_time(seconds: float | None) -> float | None:
@@ -37,15 +71,20 @@ Seed = Annotated[
     typer.Option(
         "--seed",
         metavar="N",
-        min=0,
-        max=2**64 - 1,
+        parser=whole_number(0, SEEDS - 1),
         help="With the same number the same results, on every machine.",
         show_default=False,
     ),
 ]
 Size = Annotated[
     int | None,
-    typer.Option("--size", metavar="N", help="Size of the grids, 1 to 100.", show_default=False),
+    typer.Option(
+        "--size",
+        metavar="N",
+        parser=whole_number(1, MAX_SIZE),
+        help="Size of the grids, 1 to 100.",
+        show_default=False,
+    ),
 ]
 Box = Annotated[
     str | None,
@@ -188,7 +227,7 @@ def _box_sides(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"([0-9]{1,3})[xX×]([0-9]{1,3})", text)
     if match is None:
         raise typer.BadParameter(
-            f"expected ROWSxCOLUMNS such as 2x3, found {text!r}", param_hint="--box"
+            f"expected ROWSxCOLUMNS such as 2x3, found {shortened(text)}", param_hint="--box"
         )
     return int(match[1]), int(match[2])
 

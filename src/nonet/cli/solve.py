@@ -19,7 +19,13 @@ def solve(
     *,
     form: options.Form = "line",
     every: Annotated[
-        int, typer.Option("--all", metavar="N", min=1, help="Print up to N solutions of each.")
+        int,
+        typer.Option(
+            "--all",
+            metavar="N",
+            parser=options.whole_number(1),
+            help="Print up to N solutions of each.",
+        ),
     ] = 1,
     unique: Annotated[
         bool, typer.Option("--unique", help="Report puzzles with several solutions as errors.")
@@ -38,10 +44,11 @@ def solve(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Solve puzzles, one a line or drawn over several lines, of any size.
+    """Solve puzzles of any size.
 
-    Prints the solutions in the order of the puzzles. A puzzle that cannot be read or solved is
-    reported on stderr as file:line: message, and the rest goes on; the exit code is then 1.
+    They stand one a line or are drawn over several lines. Prints the solutions in the order of the
+    puzzles. A puzzle that cannot be read or solved is reported on stderr as file:line: message,
+    and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -76,12 +83,10 @@ def solve(
             return "".join(
                 _json(task, solution, len(found), statistics) for solution in found[:every]
             )
-        if form == "grid":
-            return "".join(writing.frame(solution, alphabet) for solution in found[:every])
-        return "".join(writing.line(solution, alphabet) + "\n" for solution in found[:every])
+        return "".join(writing.shown(solution, form, alphabet) for solution in found[:every])
 
     bulk = Bulk(2 if unique else 1, lambda _, text: text, proper=unique)
-    as_lines = form == "line" and every == 1 and not stats
+    as_lines = form == "line" and every == 1 and not stats and options.is_ample(time_limit)
     command = Command(answer, bulk if as_lines else None)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

@@ -12,6 +12,11 @@ def line(grid: Grid, alphabet: str | None) -> str:
     return grid.to_text(alphabet=alphabet)
 
 
+def shown(grid: Grid, form: str, alphabet: str | None) -> str:
+    """A grid drawn where the form is "grid", otherwise on a line."""
+    return frame(grid, alphabet) if form == "grid" else line(grid, alphabet) + "\n"
+
+
 def frame(grid: Grid, alphabet: str | None) -> str:
     """A drawn grid, and an empty line below it."""
     return grid.to_text("frame", alphabet=alphabet) + "\n\n"

@@ -8,7 +8,7 @@
 | _random.py    | the generator of the native core, in Python                             |
 | _engine.py    | the only module here that touches the native core                       |
 
-May import: errors, layout, grid.
+May import: errors, _seeds, layout, grid.
 """
 
 from nonet.equivalence._canonical import automorphisms, canonical

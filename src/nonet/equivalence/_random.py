@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from typing import TypeVar
 
-from nonet.errors import NonetError
+from nonet._seeds import chosen_seed
 
 _Item = TypeVar("_Item")
 _RANGE = 2**64
@@ -18,11 +17,7 @@ class Random:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int | None) -> None:
-        if seed is None:
-            seed = secrets.randbits(64)
-        elif not 0 <= seed < _RANGE:
-            raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
-        self._state = seed
+        self._state = chosen_seed(seed)
 
     def next(self) -> int:
         """From 0 to 2**64 - 1."""

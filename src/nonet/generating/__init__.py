@@ -10,7 +10,7 @@
 | symmetry.py   | which givens come together                                       |
 | _engine.py    | the only module here that touches the native core                |
 
-May import: errors, running, layout, grid, equivalence, solving.
+May import: errors, _seeds, running, layout, grid, equivalence, solving.
 """
 
 from nonet.generating._full_grid import full_grid

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterator
 
 from nonet import _native
+from nonet._seeds import chosen_seed
 from nonet.errors import GenerationFailed, NoSolution
 from nonet.generating._request import Request
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Watch
-from nonet.solving._engine import available_threads, checked_seed, instruction_set, native_layout
+from nonet.solving._engine import available_threads, instruction_set, native_layout
 
 _CLASSIC = Layout.of_size(9)
 _ENDLESS = 2**64 - 1
@@ -28,9 +28,9 @@ def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
     TimeLimitReached, Cancelled
         As the watch says.
     """
-    seed = checked_seed(seed)
+    seed = chosen_seed(seed)
     grids = _source(layout)
-    grids.begin(secrets.randbits(64) if seed is None else seed)
+    grids.begin(seed)
     while watch.is_due or (outcome := grids.run(watch.slice())) is _native.Outcome.PAUSED:
         watch.between_slices(found=0, nodes=0, depth=0, fraction=grids.fraction)
     if outcome is _native.Outcome.EXHAUSTED:

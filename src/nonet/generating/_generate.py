@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution
 from nonet.generating._distinct import Distinct
@@ -17,7 +17,7 @@ from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
-from nonet.solving._engine import MAX_THREADS, checked_seed
+from nonet.solving._engine import MAX_THREADS
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,13 +192,13 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['.32.......3....4', '.4...2.3...1....']
     """
-    if not 0 <= count < 2**64:
+    if count < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if not 1 <= tries < 2**64:
+    if tries < 1:
         raise NonetError(f"expected 1 try or more, found {tries!r}")
     if threads is not None and not 1 <= threads <= MAX_THREADS:
         raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
-    chosen = checked_seed(seed)
+    seed = chosen_seed(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     request = make_request(
         layout,
@@ -211,15 +211,18 @@ def generate_many(
     )
     if any(request.start):
         _prove_start(request, watch, time_limit, cancel)
+    wish = "that the predicate takes"
     if distinct:
         canonical(Grid.empty(request.layout))  # raises where the layout has no such form
+        wish = "that is new" if predicate is None else "that is new and that the predicate takes"
         predicate = _distinct(predicate)
     return _make(
         request,
         count=count,
         predicate=predicate,
+        wish=wish,
         tries=tries,
-        seed=secrets.randbits(64) if chosen is None else chosen,
+        seed=seed,
         threads=threads,
         watch=watch,
     )
@@ -266,6 +269,7 @@ def _make(
     *,
     count: int,
     predicate: Callable[[Generated], bool] | None,
+    wish: str,
     tries: int,
     seed: int,
     threads: int | None,
@@ -277,6 +281,10 @@ def _make(
     began = time.monotonic()
     if count == 0:
         return
+
+    def accepted() -> int:
+        return found
+
     # With a predicate nobody knows how many puzzles it takes.
     wanted = count if predicate is None else None
     for puzzle, solution, its_tries in puzzles(
@@ -286,7 +294,7 @@ def _make(
         tries=tries,
         threads=threads,
         watch=watch,
-        accepted=lambda: found,
+        accepted=accepted,
     ):
         in_vain += its_tries
         if in_vain > tries:
@@ -310,6 +318,4 @@ def _make(
             if in_vain >= tries:
                 break
     # Only a predicate's refusals lead here.
-    raise GenerationFailed(
-        f"no puzzle that the predicate takes in {tries:,} tries", tries=tries, best=refused
-    )
+    raise GenerationFailed(f"no puzzle {wish} in {tries:,} tries", tries=tries, best=refused)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from nonet._seeds import checked_seed
 from nonet.grid import Candidates, Grid
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import count, solve
-from nonet.solving._engine import checked_seed
 
 
 def minimize(

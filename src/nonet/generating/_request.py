@@ -15,7 +15,7 @@ from nonet.grid import Grid
 from nonet.layout import Layout, cell_name
 
 Method = Literal["carve", "plant"]
-Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]]
+Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]
 
 _NINE = Layout.of_size(9)
 _FOUR = Layout.of_size(4)

@@ -4,14 +4,50 @@
 |-----------------|----------------------------------------------------------------|
 | _step.py        | `Step`: a conclusion and the argument for it                    |
 | _steps.py       | `steps`: all that are there now                                 |
+| _hint.py        | `hint`: what is wrong, or else the easiest step                 |
+| _walkthrough.py | `walkthrough`, `grade`: the easiest step, again and again       |
+| _grade.py       | `Grade`: level, score, hardest technique                        |
+| _order.py       | `Order`: techniques from easy to hard; hodoku.toml is the usual |
+| catalogue/      | `techniques`: what each is called, and what it is               |
+| explaining/     | steps in sentences                                              |
+| _notation.py    | steps in the notation of players                                |
+| _words.py       | cells, digits and lists of them as text                         |
+| _json.py        | steps and grades as JSON                                        |
+| _state.py       | a state as text; what is known and what is wrong about it       |
 | _options.py     | `Options`: how techniques are understood where players differ   |
-| _engine.py      | the only module here that touches the native core              |
+| _engine.py      | the only module here that touches the native core               |
 
-May import: errors, running, layout, grid, solving.
+May import: errors, running, the slot for drawings, layout, grid, solving.
 """
 
+from nonet.logic._grade import Grade
+from nonet.logic._hint import Hint, hint
 from nonet.logic._options import Options
-from nonet.logic._step import Group, Link, Step
+from nonet.logic._order import Entry, Level, Order
+from nonet.logic._state import Mistake
+from nonet.logic._step import Depth, Group, Link, Step
 from nonet.logic._steps import steps
+from nonet.logic._walkthrough import Walkthrough, grade, walkthrough
+from nonet.logic.catalogue import Technique, technique, techniques
 
-__all__ = ["Group", "Link", "Options", "Step", "steps"]
+__all__ = [
+    "Depth",
+    "Entry",
+    "Grade",
+    "Group",
+    "Hint",
+    "Level",
+    "Link",
+    "Mistake",
+    "Options",
+    "Order",
+    "Step",
+    "Technique",
+    "Walkthrough",
+    "grade",
+    "hint",
+    "steps",
+    "technique",
+    "techniques",
+    "walkthrough",
+]

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from nonet import _native
 from nonet.errors import LayoutError
@@ -14,10 +14,24 @@ from nonet.grid import Candidates
 from nonet.layout import Layout
 from nonet.logic._options import Options
 from nonet.running import Watch
-from nonet.solving._engine import native_layout
+from nonet.solving._engine import Buffer, native_layout
+
+End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
+"""How a walk towards the solution ended."""
 
 LARGEST = 25
 """The largest size that techniques work on."""
+
+MOST_STEPS = 2**32
+"""More steps than any grid takes."""
+
+_ENDS: dict[_native.End, End] = {
+    _native.End.SOLVED: "solved",
+    _native.End.STUCK: "stuck",
+    _native.End.STOPPED: "stopped",
+    _native.End.UNSOUND: "unsound",
+    _native.End.ENOUGH: "enough",
+}
 
 _KINDS = ("row", "column", "box", "region", "diagonal", "window", "group")
 
@@ -31,6 +45,7 @@ RawStep = tuple[
 """Technique, placements, eliminations, groups (role, digit mask, house or -1, cells), links."""
 
 TECHNIQUES: tuple[str, ...] = tuple(_native.technique_names())
+NUMBERS = {name: number for number, name in enumerate(TECHNIQUES)}
 ROLES: tuple[str, ...] = tuple(_native.role_names())
 
 Result = TypeVar("Result")
@@ -63,19 +78,57 @@ def walk(
     *,
     watch: Watch,
     solution: bytes = b"",
-) -> tuple[list[RawStep], list[int], _native.End]:
-    """Steps up to the end, for each its entry in the order, and how it ended."""
+    most: int = MOST_STEPS,
+) -> tuple[list[RawStep], list[int], End]:
+    """Steps up to the end or as many, for each its entry in the order, and how it ended."""
     stop = _native.Stop()
-    return _stoppable(
+    raw, entries, end = _stoppable(
         lambda: _logic(candidates.layout).walk(
-            *_state(candidates), order, _native_options(options), solution, stop
+            *_state(candidates), order, _native_options(options), solution, most, stop
         ),
         stop,
         watch,
     )
+    return raw, entries, _ENDS[end]
 
 
-def _stoppable(work: Callable[[], Result], stop: _native.Stop, watch: Watch) -> Result:
+def grade_rows(
+    rows: Buffer,
+    solutions: Buffer,
+    order: Sequence[Sequence[int]],
+    options: Options,
+    *,
+    counts: Buffer,
+    ends: Buffer,
+    threads: int,
+    look: Callable[[], int],
+    watch: Watch,
+) -> None:
+    """Count the steps of each entry for rows of 9 × 9 givens; rows whose end is set are left out.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Carrying the number of rows that were taken up, which `look` tells.
+    """
+    stop = _native.Stop()
+    logic = _logic(Layout.of_size(9))
+    _stoppable(
+        lambda: logic.grade(
+            rows, solutions, order, _native_options(options), counts, ends, threads, stop
+        ),
+        stop,
+        watch,
+        look,
+    )
+
+
+def _stoppable(
+    work: Callable[[], Result],
+    stop: _native.Stop,
+    watch: Watch,
+    look: Callable[[], int] = lambda: 0,
+) -> Result:
     """The result of native work, which another thread does while this one looks at the clock."""
     with ThreadPoolExecutor(max_workers=1) as pool:
         running = pool.submit(work)
@@ -84,7 +137,8 @@ def _stoppable(work: Callable[[], Result], stop: _native.Stop, watch: Watch) -> 
                 try:
                     return running.result(timeout=watch.slice())
                 except TimeoutError:
-                    watch.between_slices(found=0, nodes=0, depth=0)
+                    found = look()
+                    watch.between_slices(found=found, nodes=found, depth=0)
         except BaseException:
             stop.ask()
             raise
@@ -106,5 +160,9 @@ def _native_options(options: Options) -> _native.LogicOptions:
 @lru_cache(maxsize=64)
 def _logic(layout: Layout) -> _native.Logic:
     if layout.size > LARGEST:
-        raise LayoutError(f"expected a size of at most {LARGEST} for techniques, found {layout.size}")
-    return _native.Logic(native_layout(layout), [_KINDS.index(house.kind) for house in layout.houses])
+        raise LayoutError(
+            f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
+        )
+    return _native.Logic(
+        native_layout(layout), [_KINDS.index(house.kind) for house in layout.houses]
+    )

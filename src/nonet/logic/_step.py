@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Literal
 
+from nonet import _display
+from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates
-from nonet.layout import Layout
+from nonet.layout import House, Layout, parse_cell
 from nonet.logic._engine import ROLES, TECHNIQUES, RawStep
+from nonet.logic._json import candidates_of, house_number, layout_of, step_fields
+from nonet.logic._notation import notation
+from nonet.logic.catalogue import technique
+from nonet.logic.explaining import explain
 
-if TYPE_CHECKING:
-    from nonet.layout import House
+Depth = Literal["nudge", "point", "show"]
+"""How much of a step is given away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +89,80 @@ class Step:
         for cell, digit in self.placements:
             candidates = candidates.place(cell, digit)
         return candidates.without(self.eliminations) if self.eliminations else candidates
+
+    @property
+    def title(self) -> str:
+        """Name of the technique for people, such as "Naked Pair"."""
+        return technique(self.technique).title
+
+    @property
+    def notation(self) -> str:
+        """Argument and result on one line, as players write them; chains in Eureka notation."""
+        return notation(self)
+
+    def explain(self, depth: Depth = "show") -> str:
+        """The step in sentences: the deeper, the more it gives away.
+
+        Parameters
+        ----------
+        depth
+            "nudge": the technique and where to look; "point": the cells, too; "show": the whole
+            argument and what follows.
+
+        Raises
+        ------
+        NonetError
+            There is no such depth.
+        """
+        return explain(self, depth)
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` reads back: cells and houses by name."""
+        return json.dumps(step_fields(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Step:
+        """The step in a text that `to_json` wrote.
+
+        Raises
+        ------
+        FormatError
+            It is no step.
+        """
+        try:
+            fields = json.loads(text)
+            layout = layout_of(fields["layout"])
+            groups = tuple(
+                Group(
+                    item["role"],
+                    tuple(item["digits"]),
+                    tuple(parse_cell(name, layout.size) for name in item["cells"]),
+                    house_number(layout, item["house"]),
+                )
+                for item in fields["groups"]
+            )
+            links = tuple(
+                Link(item["start"], item["end"], item["strong"]) for item in fields["links"]
+            )
+            step = cls(
+                fields["technique"],
+                candidates_of(fields["placements"], layout),
+                candidates_of(fields["eliminations"], layout),
+                groups,
+                links,
+                layout,
+            )
+        except (NonetError, TypeError, ValueError, LookupError) as error:
+            raise FormatError(f"expected a step in JSON, found what is none: {error}") from error
+        if step.technique not in TECHNIQUES:
+            raise FormatError(f"expected the name of a technique, found {step.technique!r}")
+        return step
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.notation}"
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
 
     def houses(self, role: str) -> tuple[House, ...]:
         """Houses that play a part."""

@@ -9,7 +9,7 @@
 | statistics.py  | `Statistics`: what a search has done                      |
 | _engine.py     | the only module here that touches the native core         |
 
-May import: errors, running, layout, grid.
+May import: errors, _seeds, running, layout, grid.
 """
 
 from nonet.solving._check import Check, check

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from nonet import _native
+from nonet._seeds import checked_seed
 from nonet.errors import Contradiction, NonetError, NoSolution
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
@@ -28,7 +29,6 @@ Puzzle = Grid | Candidates | str
 MAX_THREADS = 1024
 """Most threads of one call."""
 
-_SEEDS = 2**64
 _UNLIMITED = 2**64 - 1
 _CLASSIC = Layout.of_size(9)
 
@@ -174,6 +174,13 @@ def engine(
     return Search(puzzle, watch, checked_seed(seed))
 
 
+def solutions_within(puzzle: Grid | Candidates, watch: Watch) -> list[Grid]:
+    """The first two solutions, as part of work that is watched already."""
+    if puzzle.layout == _CLASSIC:
+        return Lockstep(puzzle, watch).solutions(2)
+    return Search(puzzle, watch, None).solutions(2)
+
+
 def search(
     puzzle: Puzzle,
     *,
@@ -206,13 +213,6 @@ def _instruction_set(wanted: str | None) -> str:
 
 def _read(puzzle: Puzzle) -> Grid | Candidates:
     return parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
-
-
-def checked_seed(seed: int | None) -> int | None:
-    """The seed; NonetError unless it is None or from 0 to 2⁶⁴ − 1."""
-    if seed is not None and not 0 <= seed < _SEEDS:
-        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
-    return seed
 
 
 def _mask_bytes(puzzle: Candidates) -> bytes:

@@ -1,0 +1,157 @@
+#include "logic/empty_rectangles.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "logic/strong_links.hpp"
+
+namespace nonet::logic {
+namespace {
+
+// A box whose places lie in a row and a column, seen from the one that meets a line.
+struct Box {
+  int house, near, far;
+};
+
+template <int W>
+struct Meeting {
+  int digit;
+  Box box;
+  int line, start, joined;
+  CellSet<W> gone;
+};
+
+template <int W>
+class EmptyRectangleSearch {
+ public:
+  EmptyRectangleSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+
+  // These return true where nothing more is wanted.
+  bool find() {
+    return for_each([this](const Meeting<W>& meeting) {
+      write(steps_.begin(Technique::empty_rectangle), meeting);
+      return steps_.add();
+    });
+  }
+
+  bool find_duals() {
+    std::vector<Meeting<W>> found;
+    for_each([&found](const Meeting<W>& meeting) {
+      found.push_back(meeting);
+      return false;
+    });
+    for (auto one = found.begin(); one != found.end(); ++one) {
+      for (auto other = one + 1; other != found.end(); ++other) {
+        if (one->digit != other->digit || one->box.house != other->box.house) continue;
+        if (one->gone == other->gone) continue;
+        Step& step = steps_.begin(Technique::dual_empty_rectangle);
+        write(step, *one);
+        write(step, *other);
+        if (steps_.add()) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  using Cells = CellSet<W>;
+
+  template <class Visit>
+  bool for_each(Visit visit) {
+    for (int digit = 0; digit < grid_.size(); ++digit) {
+      const ConjugatePairs<W> pairs(grid_, digit);
+      for (int house = 2 * houses_.size(); house < houses_.count(); ++house) {
+        if (for_each_arms(digit, house, [&](int row, int column) {
+              return meet(digit, {house, row, column}, pairs.columns(), visit) ||
+                     meet(digit, {house, column, row}, pairs.rows(), visit);
+            })) {
+          return true;
+        }
+      }
+      if (steps_.stopped()) return true;
+    }
+    return false;
+  }
+
+  // Calls visit(row, column) for each row and column that hold all places of the house together,
+  // and not alone.
+  template <class Visit>
+  bool for_each_arms(int digit, int house, Visit visit) const {
+    const Mask positions = grid_.positions(house, digit);
+    if ((positions & (positions - 1)) == 0) return false;
+    if (has_two(positions) && !steps_.options.two_cell_empty_rectangle) return false;
+    const Cells places = grid_.places(digit, house);
+    Cells left = places;
+    while (!left.empty()) {
+      const int row = houses_.row_house(left.lowest());
+      const Cells in_row = left & houses_.cells(row);
+      left -= in_row;
+      const Cells rest = places - in_row;
+      if (rest.empty()) return false;
+      const int column = houses_.column_house(rest.lowest());
+      if (!rest.within(houses_.cells(column)) || in_row.within(houses_.cells(column))) continue;
+      if (visit(row, column)) return true;
+    }
+    return false;
+  }
+
+  // The lines run as the far arm does.
+  template <class Visit>
+  bool meet(int digit, const Box& box, std::span<const Conjugates> lines, Visit visit) {
+    const Cells& cells = houses_.cells(box.house);
+    const Cells far = grid_.places(digit, box.far) - cells;
+    if (far.empty()) return false;
+    for (const Conjugates& line : lines) {
+      for (const bool end : {false, true}) {
+        const int joined = line.cells[end];
+        const int start = line.cells[!end];
+        if (!houses_.cells(box.near).contains(joined) || cells.contains(joined) ||
+            cells.contains(start)) {
+          continue;
+        }
+        const Cells gone = far & houses_.peers(start);
+        if (gone.empty()) continue;
+        if (visit(Meeting<W>{digit, box, line.house, start, joined, gone})) return true;
+      }
+    }
+    return false;
+  }
+
+  void write(Step& step, const Meeting<W>& meeting) const {
+    const auto& [digit, box, line, start, joined, gone] = meeting;
+    step.eliminate(gone, digit);
+    const Cells places = grid_.places(digit, box.house);
+    const Cells near = places & houses_.cells(box.near);
+    add_chain(step, digit, std::array{cell_set(start), cell_set(joined), near, places - near});
+    step.add_house(Role::base, line, bit(digit));
+    step.add_house(Role::base, box.house, bit(digit));
+    step.add_house(Role::house, box.near, bit(digit));
+    step.add_house(Role::house, box.far, bit(digit));
+  }
+
+  static Cells cell_set(int cell) {
+    Cells cells;
+    cells.insert(cell);
+    return cells;
+  }
+
+  const Grid<W>& grid_;
+  const Houses<W>& houses_ = grid_.houses();
+  Steps& steps_;
+};
+
+}  // namespace
+
+template <int W>
+void find_empty_rectangles(const Grid<W>& grid, Steps& steps) {
+  EmptyRectangleSearch<W> search(grid, steps);
+  const bool duals = steps.options.duals && steps.wants(Technique::dual_empty_rectangle);
+  if (duals && search.find_duals()) return;
+  if (steps.wants(Technique::empty_rectangle)) search.find();
+}
+
+template void find_empty_rectangles(const Grid<2>&, Steps&);
+template void find_empty_rectangles(const Grid<10>&, Steps&);
+
+}  // namespace nonet::logic

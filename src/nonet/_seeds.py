@@ -1,0 +1,23 @@
+"""Seeds: which there are, and one by chance where none is given."""
+
+from __future__ import annotations
+
+import secrets
+
+from nonet.errors import NonetError
+
+SEEDS = 2**64
+"""How many there are: 0 to 2⁶⁴ - 1."""
+
+
+def checked_seed(seed: int | None) -> int | None:
+    """The seed; NonetError unless it is None or from 0 to 2⁶⁴ - 1."""
+    if seed is not None and not 0 <= seed < SEEDS:
+        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
+    return seed
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed, checked; any one where it is None."""
+    checked = checked_seed(seed)
+    return secrets.randbelow(SEEDS) if checked is None else checked

@@ -1,0 +1,69 @@
+"""`nonet canonical`: the one puzzle that stands for all that are essentially equal."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+import nonet
+from nonet.cli import options, writing
+from nonet.cli.work import Command, Task, run
+from nonet.grid import Grid
+
+
+def canonical(
+    puzzles: options.Puzzles = None,
+    *,
+    automorphisms: Annotated[
+        bool,
+        typer.Option(
+            "--automorphisms",
+            help="Print also how many moves leave the puzzle as it is: after a #.",
+        ),
+    ] = False,
+    form: options.Form = "line",
+    size: options.Size = None,
+    alphabet: options.Alphabet = None,
+    output: options.Output = None,
+) -> None:
+    """Print the least puzzle that is essentially equal to each.
+
+    So two puzzles are essentially equal when they give the same; players call it minlex. For 9x9
+    and 4x4 with boxes; any other puzzle is reported on stderr, and the rest goes on; the exit code
+    is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=None,
+        latin=False,
+        diagonal=False,
+        windows=False,
+        disjoint_groups=False,
+        regions=None,
+    )
+
+    def answer(task: Task) -> str:
+        puzzle = task.grid
+        least = nonet.canonical(puzzle)
+        if form == "json":
+            return _json(task.place, puzzle, least)
+        shown = writing.shown(least, form, alphabet)
+        if not automorphisms:
+            return shown
+        moves = nonet.automorphisms(puzzle)
+        return f"{shown[:-1]} # {moves}\n" if form == "line" else f"{shown[:-1]}# {moves}\n\n"
+
+    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _json(place: str, puzzle: Grid, least: Grid) -> str:
+    fields = {
+        "place": place,
+        "size": puzzle.size,
+        "puzzle": list(puzzle.digits),
+        "canonical": list(least.digits),
+        "automorphisms": nonet.automorphisms(puzzle),
+    }
+    return json.dumps(fields) + "\n"

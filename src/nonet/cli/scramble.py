@@ -1,0 +1,80 @@
+"""`nonet scramble`: puzzles in disguise."""
+
+from __future__ import annotations
+
+import json
+from itertools import count as numbers
+from itertools import islice
+from typing import Annotated
+
+import typer
+
+import nonet
+from nonet._seeds import SEEDS, chosen_seed
+from nonet.cli import options, writing
+from nonet.cli.work import Command, Task, run
+from nonet.grid import Grid
+
+
+def scramble(
+    puzzles: options.Puzzles = None,
+    *,
+    count: Annotated[
+        int,
+        typer.Option(
+            "--count", metavar="N", parser=options.whole_number(0), help="Scrambles of each puzzle."
+        ),
+    ] = 1,
+    seed: options.Seed = None,
+    form: options.Form = "line",
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    output: options.Output = None,
+) -> None:
+    """Print puzzles that look different and are essentially equal.
+
+    Digits are relabelled, rows and columns moved, at random, so that houses stay houses. With
+    --seed N the first that is printed has that seed, the next one N + 1, and so on.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    first = chosen_seed(seed)
+    made = numbers()
+
+    def answer(task: Task) -> str:
+        puzzle = task.grid
+        for done, number in enumerate(islice(made, count), 1):
+            own_seed = (first + number) % SEEDS
+            scrambled = nonet.scramble(puzzle, seed=own_seed)
+            if form == "json":
+                task.write(_json(task.place, puzzle, scrambled, own_seed))
+            else:
+                task.write(writing.shown(scrambled, form, alphabet))
+            task.gauge.show(f"{done:,} of {count:,} scrambles")
+        return ""
+
+    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _json(place: str, puzzle: Grid, scrambled: Grid, seed: int) -> str:
+    fields = {
+        "place": place,
+        "size": puzzle.size,
+        "puzzle": list(puzzle.digits),
+        "scrambled": list(scrambled.digits),
+        "seed": seed,
+    }
+    return json.dumps(fields) + "\n"

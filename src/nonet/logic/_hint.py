@@ -1,0 +1,144 @@
+"""A hint: what is wrong, or else the easiest step that there is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+
+from nonet import _display
+from nonet.grid import Candidates, Grid
+from nonet.logic._json import step_fields
+from nonet.logic._order import Order
+from nonet.logic._state import Mistake, as_candidates, examine, state_text
+from nonet.logic._step import Depth, Step
+from nonet.logic._walkthrough import first_step
+from nonet.logic.catalogue import technique_names
+from nonet.running import Cancel, Progress, Watch
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What helps a player on.
+
+    Attributes
+    ----------
+    step
+        The easiest step that there is; None where something is wrong, or there is no step.
+    mistakes
+        What is wrong; then no step is given.
+    candidates
+        The state that was looked at, without pencil marks that a digit in a house rules out.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> hint = nonet.hint("...4 ..31 34.. 2...")
+    >>> print(hint)
+    Look for a full house in row 2.
+    >>> print(hint.explain("show"))
+    Full house: ...
+    >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", "2...............")))
+    The 2 in r1c1 is wrong.
+    """
+
+    step: Step | None
+    mistakes: tuple[Mistake, ...]
+    candidates: Candidates = field(repr=False)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the grid is full and right."""
+        return self.candidates.grid.is_full and not self.mistakes
+
+    def explain(self, depth: Depth = "nudge") -> str:
+        """The hint in sentences: the deeper, the more it gives away.
+
+        Parameters
+        ----------
+        depth
+            "nudge": the technique and where to look; "point": the cells, too; "show": the whole
+            argument and what follows. What is wrong is said at any depth.
+        """
+        if self.mistakes:
+            return " ".join(mistake.message for mistake in self.mistakes)
+        if self.step is not None:
+            return self.step.explain(depth)
+        return "The grid is solved." if self.is_solved else "None of the techniques finds a step."
+
+    def to_json(self) -> str:
+        """A JSON object: the state, what is wrong, the step, and the sentences of each depth."""
+        fields = {
+            "state": state_text(self.candidates),
+            "solved": self.is_solved,
+            "mistakes": [
+                {"kind": mistake.kind, "cells": list(mistake.cells), "message": mistake.message}
+                for mistake in self.mistakes
+            ],
+            "step": None if self.step is None else step_fields(self.step),
+            "nudge": self.explain("nudge"),
+            "point": self.explain("point"),
+            "show": self.explain("show"),
+        }
+        return json.dumps(fields)
+
+    def __str__(self) -> str:
+        return self.explain()
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
+
+def hint(
+    puzzle: Candidates | Grid | str,
+    *,
+    allowed: str | Collection[str] | None = None,
+    without: str | Collection[str] = (),
+    order: Order | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Hint:
+    """What is wrong in `puzzle`; or, where nothing is, the easiest step that there is.
+
+    Parameters
+    ----------
+    puzzle
+        As the player has it: a grid with its entries, with or without pencil marks, or a text.
+    allowed
+        Techniques that may be used, by any of their names; None: all of the order but brute force.
+    without
+        Techniques that may not be used.
+    order
+        From easy to hard; None: `Order.everything()`.
+    time_limit, progress, cancel
+        As for `solve`.
+
+    Raises
+    ------
+    NonetError
+        There is no technique of such a name.
+    LayoutError
+        The size is above 25.
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> grid = nonet.Grid("1... .2.. ..3. ...4")
+    >>> print(nonet.hint(grid, allowed="hidden single").explain("show"))
+    Hidden single: ...
+    """
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    chosen = order or Order.everything()
+    if allowed is not None:
+        chosen = chosen.only(technique_names(allowed))
+    else:
+        chosen = chosen.without({"brute_force"})
+    chosen = chosen.without(technique_names(without))
+    examined = examine(as_candidates(puzzle), watch)
+    step = None
+    if not examined.mistakes and not examined.candidates.grid.is_full:
+        step = first_step(examined, chosen, watch)
+    return Hint(step, examined.mistakes, examined.candidates)

@@ -1,0 +1,115 @@
+"""Steps in the notation of players: ``35 r4c79 => r4c1<>3``, and Eureka for chains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from nonet.logic._words import by_digit, cells_text, digits_text
+
+if TYPE_CHECKING:
+    from nonet.layout import House
+    from nonet.logic._step import Group, Link, Step
+
+_NODES = frozenset({"on", "off", "assumption", "conclusion"})
+_SHORT = {"fin": "f", "endo_fin": "ef", "als": "als", "guardian": "g", "target": "t"}
+
+
+def notation(step: Step) -> str:
+    """The step on one line: its argument, and what follows after ``=>``.
+
+    Eureka (https://www.sudopedia.org/wiki/Eureka): ``=`` is a strong link, ``-`` a weak one.
+    """
+    argument = "; ".join(eureka(step)) if step.links else _parts(step)
+    return f"{argument} => {result(step)}" if argument else result(step)
+
+
+def result(step: Step) -> str:
+    """What follows: ``r4c7=5`` or ``r4c1<>3``."""
+    size = step.layout.size
+    return ", ".join(
+        [
+            *by_digit(step.placements, size, lambda digits, cells: f"{cells}={digits}"),
+            *by_digit(step.eliminations, size, lambda digits, cells: f"{cells}<>{digits}"),
+        ]
+    )
+
+
+def eureka(step: Step) -> list[str]:
+    """The chains of a step, each ``(5)r1c2 = (5)r1c8 - (5=3)r4c8``."""
+    return [_chain(step, run) for run in runs(step.links)]
+
+
+def runs(links: Sequence[Link]) -> Iterator[list[Link]]:
+    """Links that follow each other, put together."""
+    run: list[Link] = []
+    for link in links:
+        if run and run[-1].end != link.start:
+            yield run
+            run = []
+        run.append(link)
+    if run:
+        yield run
+
+
+def _chain(step: Step, run: Sequence[Link]) -> str:
+    size = step.layout.size
+    closes = len(run) > 2 and run[-1].end == run[0].start
+    ends_in_itself = closes and run[-1].strong == run[0].strong
+    numbers = [run[0].start, *(link.end for link in run)]
+    if closes and not ends_in_itself:
+        numbers.pop()
+    nodes = [step.groups[number] for number in numbers]
+    signs = ["=" if link.strong else "-" for link in run]
+    text = ""
+    inside = _digits(nodes[0])
+    for node, after, sign in zip(nodes, nodes[1:], signs, strict=False):
+        if after.cells == node.cells:
+            inside += sign + _digits(after)
+        else:
+            text += f"({inside}){cells_text(node.cells, size)} {sign} "
+            inside = _digits(after)
+    text += f"({inside}){cells_text(nodes[-1].cells, size)}"
+    return f"{text} {signs[-1]} loop" if closes and not ends_in_itself else text
+
+
+def _digits(node: Group) -> str:
+    return digits_text(node.digits)
+
+
+def _parts(step: Step) -> str:
+    """The groups of a step that is no chain, each role with its candidates."""
+    size = step.layout.size
+    texts = []
+    digits: tuple[int, ...] = ()
+    for group in step.groups:
+        if group.house is not None or group.role in _NODES:
+            continue
+        shown = f"{cells_text(group.cells, size)}"
+        if group.digits != digits:
+            shown = f"{digits_text(group.digits)} {shown}"
+            digits = group.digits
+        if group.role in _SHORT:
+            shown = f"{_SHORT[group.role]} {shown}"
+        texts.append(shown)
+    bases, covers = step.houses("base"), step.houses("cover")
+    if bases and covers:
+        shape = f"{houses_short(bases)}\\{houses_short(covers)}"
+        kept = [
+            text for text, group in zip(texts, _shown(step), strict=True) if group.role != "pattern"
+        ]
+        fish_digits = sorted({digit for group in step.groups for digit in group.digits})
+        return " ".join([digits_text(fish_digits), shape, *kept])
+    return ", ".join(texts)
+
+
+def _shown(step: Step) -> list[Group]:
+    return [group for group in step.groups if group.house is None and group.role not in _NODES]
+
+
+def houses_short(houses: Sequence[House]) -> str:
+    """Houses by the letters of their kinds and their numbers: ``r27b3``."""
+    numbers: dict[str, list[int]] = {}
+    for house in houses:
+        numbers.setdefault(house.kind, []).append(house.index + 1)
+    return "".join(f"{kind[0]}{digits_text(found)}" for kind, found in numbers.items())

@@ -1,0 +1,219 @@
+"""A puzzle solved as people do: the easiest step that there is, again and again."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
+from nonet.grid import Candidates, Grid
+from nonet.logic._engine import MOST_STEPS, NUMBERS, walk
+from nonet.logic._grade import Grade
+from nonet.logic._json import grade_fields, step_fields
+from nonet.logic._order import Order
+from nonet.logic._state import Examined, as_candidates, examine, state_text
+from nonet.logic._step import Step, step_from
+from nonet.running import Cancel, Progress, Watch
+
+
+@dataclass(frozen=True, slots=True)
+class Walkthrough:
+    """The way to the solution, step by step.
+
+    Attributes
+    ----------
+    start
+        The state before the first step.
+    steps
+        Each the easiest that there was.
+    solved
+        Whether they lead to the end.
+    grade
+        How hard the puzzle is, by these steps.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> walked = nonet.walkthrough("...4 ..31 34.. 2...")
+    >>> len(walked.steps), walked.level, walked.score
+    (10, 'Easy', 40)
+    >>> print(walked.steps[0])
+    Full House: r1c3=2
+    """
+
+    start: Candidates = field(repr=False)
+    steps: tuple[Step, ...] = field(repr=False)
+    solved: bool
+    grade: Grade
+
+    @property
+    def level(self) -> str:
+        """Level of the puzzle."""
+        return self.grade.level
+
+    @property
+    def score(self) -> int:
+        """Score of the puzzle: those of all steps added."""
+        return self.grade.score
+
+    @property
+    def end(self) -> Candidates:
+        """The state after the last step."""
+        *_, end = self.states()
+        return end
+
+    def states(self) -> Iterator[Candidates]:
+        """The states before, between and after the steps."""
+        state = self.start
+        yield state
+        for step in self.steps:
+            state = step.apply(state)
+            yield state
+
+    def to_json(self) -> str:
+        """A JSON object: the state before the first step, the steps, and the grade."""
+        fields = {
+            "start": state_text(self.start),
+            "steps": [step_fields(step) for step in self.steps],
+            "grade": grade_fields(self.grade),
+        }
+        return json.dumps(fields)
+
+    def __str__(self) -> str:
+        width = len(str(len(self.steps)))
+        lines = [f"{number:>{width}}. {step}" for number, step in enumerate(self.steps, 1)]
+        end = "solved" if self.solved else "not solved"
+        return "\n".join([*lines, f"{self.level}, {self.score}, {end}"])
+
+
+def walkthrough(
+    puzzle: Candidates | Grid | str,
+    *,
+    order: Order | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Walkthrough:
+    """The way to the solution of `puzzle`, each step the easiest that there is.
+
+    Techniques that stand on uniqueness are used only where the givens have exactly one solution.
+
+    Parameters
+    ----------
+    puzzle
+        A grid, a grid with pencil marks, or the text of either.
+    order
+        Techniques in the order of difficulty; None: those of HoDoKu.
+    time_limit, progress, cancel
+        As for `solve`.
+
+    Raises
+    ------
+    Contradiction, NoSolution
+        What stands there cannot be solved.
+    LayoutError
+        The size is above 25.
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> print(nonet.walkthrough("1... .2.. ..3. ...4").steps[0].explain("show"))
+    Naked single: r1c2 has no other candidate than 3. So r1c2 is 3.
+    """
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    return _walked(_examined(puzzle, watch), order or Order.hodoku(), watch)
+
+
+def grade(
+    puzzle: Candidates | Grid | str,
+    *,
+    order: Order | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Grade:
+    """How hard `puzzle` is, by the easiest step that there is each time.
+
+    Parameters
+    ----------
+    puzzle
+        With exactly one solution.
+    order
+        Techniques, scores and levels; None: those of HoDoKu.
+    time_limit, progress, cancel
+        As for `solve`.
+
+    Raises
+    ------
+    Contradiction, NoSolution, MultipleSolutions
+        It has not exactly one solution.
+    LayoutError
+        The size is above 25.
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    References
+    ----------
+    Levels and scores: HoDoKu 2.2.0, https://hodoku.sourceforge.net.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> nonet.grade("...4 ..31 34.. 2...").level
+    'Easy'
+    """
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    examined = _examined(puzzle, watch)
+    if not examined.solution:
+        first, second = examined.solutions
+        raise MultipleSolutions("the grid has more than one solution", first=first, second=second)
+    return _walked(examined, order or Order.hodoku(), watch).grade
+
+
+def first_step(examined: Examined, order: Order, watch: Watch) -> Step | None:
+    """The easiest step that there is; None where there is none."""
+    steps = _walked(examined, order, watch, most=1).steps
+    return steps[0] if steps else None
+
+
+def _examined(puzzle: Candidates | Grid | str, watch: Watch) -> Examined:
+    """What is known of a puzzle that has a solution."""
+    examined = examine(as_candidates(puzzle), watch)
+    if not examined.mistakes:
+        return examined
+    for conflict in examined.candidates.grid.conflicts():
+        raise Contradiction(
+            str(conflict), cells=conflict.cells, digit=conflict.digit, house=conflict.house
+        )
+    message = examined.mistakes[0].message.removesuffix(".")
+    raise NoSolution(f"the grid has no solution: {message[0].lower()}{message[1:]}")
+
+
+def _walked(examined: Examined, order: Order, watch: Watch, most: int = MOST_STEPS) -> Walkthrough:
+    candidates = examined.candidates
+    enabled = order.enabled
+    uniqueness = order.options.uniqueness and examined.is_proper
+    raw, entries, end = walk(
+        candidates,
+        [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
+        replace(order.options, uniqueness=uniqueness),
+        watch=watch,
+        solution=examined.solution,
+        most=most,
+    )
+    steps = tuple(step_from(step, candidates.layout) for step in raw)
+    if end == "unsound":
+        raise NonetError(
+            f"an error of nonet, please report it: {steps[-1]} contradicts the solution "
+            f"of {state_text(candidates)}"
+        )
+    counts = Counter(entries)
+    solved = end == "solved"
+    grade = Grade.of(
+        ((entry, counts[number]) for number, entry in enumerate(enabled)), order, solved=solved
+    )
+    return Walkthrough(candidates, steps, solved, grade)

@@ -1,0 +1,152 @@
+"""Cells, digits and lists of them as they stand in a sentence or in a notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+
+from nonet.errors import FormatError
+from nonet.layout import cell_name
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NAME = re.compile(r"r([0-9]+)c([0-9]+)")
+
+
+def cells_text(cells: Iterable[int], size: int) -> str:
+    """Names of cells, those that share rows or columns written together: ``r4c79 r14c2``.
+
+    Above size 9, where digits side by side would be read as one number, each has its own name.
+
+    Examples
+    --------
+    >>> cells_text([33, 35, 1, 28], 9)
+    'r4c79 r14c2'
+    """
+    wanted = sorted(set(cells))
+    if size > 9:
+        return " ".join(cell_name(cell, size) for cell in wanted)
+    return " ".join(
+        f"r{''.join(str(row + 1) for row in rows)}c{''.join(str(column + 1) for column in columns)}"
+        for rows, columns in _rectangles(wanted, size)
+    )
+
+
+def parse_cells(text: str, size: int) -> list[int]:
+    """Cell indices from names as `cells_text` writes them.
+
+    Raises
+    ------
+    FormatError
+        A name is none, or lies outside the grid.
+    """
+    cells = []
+    for name in text.split():
+        match = _NAME.fullmatch(name)
+        if match is None:
+            raise FormatError(f"expected cells such as r4c79, found {name!r}")
+        rows, columns = ([part] if size > 9 else list(part) for part in match.groups())
+        for row in map(int, rows):
+            for column in map(int, columns):
+                if not (1 <= row <= size and 1 <= column <= size):
+                    raise FormatError(f"expected cells from r1c1 to r{size}c{size}, found {name!r}")
+                cells.append((row - 1) * size + column - 1)
+    return cells
+
+
+def _rectangles(cells: Sequence[int], size: int) -> Iterator[tuple[list[int], list[int]]]:
+    """Rows and columns of few rectangles that are just these cells, in the order of the cells."""
+    left = set(cells)
+    while left:
+        first = min(left)
+        row, column = divmod(first, size)
+        wide = [c for c in range(size) if row * size + c in left]
+        high = [r for r in range(size) if r * size + column in left]
+        by_rows = [r for r in range(size) if all(r * size + c in left for c in wide)]
+        by_columns = [c for c in range(size) if all(r * size + c in left for r in high)]
+        if len(by_rows) * len(wide) >= len(high) * len(by_columns):
+            rows, columns = by_rows, wide
+        else:
+            rows, columns = high, by_columns
+        left -= {r * size + c for r in rows for c in columns}
+        yield rows, columns
+
+
+def listed(things: Collection[object], last: str = "and") -> str:
+    """Things in a sentence: ``a, b and c``.
+
+    Examples
+    --------
+    >>> listed(["a", "b", "c"])
+    'a, b and c'
+    """
+    words = [str(thing) for thing in things]
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def digits_text(digits: Iterable[int]) -> str:
+    """Digits in a notation: side by side, or with commas where one is above 9.
+
+    Examples
+    --------
+    >>> digits_text([3, 5]), digits_text([3, 12])
+    ('35', '3,12')
+    """
+    numbers = sorted(set(digits))
+    return ("," if any(number > 9 for number in numbers) else "").join(map(str, numbers))
+
+
+def parse_digits(text: str, size: int) -> list[int]:
+    """Digits as `digits_text` writes them.
+
+    Raises
+    ------
+    FormatError
+        They are none, or above the size.
+    """
+    parts = text.split(",") if "," in text or size > 9 else list(text)
+    if not all(part.isdecimal() and 1 <= int(part) <= size for part in parts) or not parts:
+        raise FormatError(f"expected digits from 1 to {size}, found {text!r}")
+    return [int(part) for part in parts]
+
+
+def in_words(number: int) -> str:
+    """A small number in words, a large one in digits.
+
+    Examples
+    --------
+    >>> in_words(3), in_words(12)
+    ('three', '12')
+    """
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+
+
+def several(count: int, one: str, more: str) -> str:
+    """One of two words, by how many there are."""
+    return one if count == 1 else more
+
+
+def by_digit(
+    candidates: Iterable[tuple[int, int]], size: int, shown: Callable[[str, str], str]
+) -> list[str]:
+    """Candidates put together: digits that go from the same cells in one part.
+
+    Parameters
+    ----------
+    candidates
+        Cell and digit of each.
+    size
+        Of the grid.
+    shown
+        Text of a part, from its digits and its cells.
+    """
+    cells_of: dict[int, list[int]] = {}
+    for cell, digit in candidates:
+        cells_of.setdefault(digit, []).append(cell)
+    digits_of: dict[tuple[int, ...], list[int]] = {}
+    for digit in sorted(cells_of):
+        digits_of.setdefault(tuple(sorted(cells_of[digit])), []).append(digit)
+    return [
+        shown(digits_text(digits), cells_text(cells, size)) for cells, digits in digits_of.items()
+    ]

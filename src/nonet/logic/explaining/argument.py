@@ -1,0 +1,31 @@
+"""What is to be said for a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nonet.logic.explaining.parts import Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """The argument of a step, in pieces of sentences.
+
+    Attributes
+    ----------
+    where
+        Completes "Look for a naked pair …": ``in row 4``.
+    look
+        Completes "Look at …": ``r4c79 in row 4``.
+    why
+        Whole sentences, up to what follows.
+    """
+
+    where: str
+    look: str
+    why: str
+
+
+Arguing = Callable[[Parts], Argument]
+"""Makes the argument for the steps of some techniques."""

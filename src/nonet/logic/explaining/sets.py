@@ -1,0 +1,204 @@
+"""Arguments for uniqueness, almost locked sets, rare patterns and what is left."""
+
+from __future__ import annotations
+
+from nonet.logic._words import in_words, listed, several
+from nonet.logic.explaining.argument import Arguing, Argument
+from nonet.logic.explaining.parts import Parts
+
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def _rectangle(parts: Parts) -> Argument:
+    """Cells that must not be left with the digits of the pattern alone."""
+    cells = parts.cells("floor", "roof", "pattern")
+    digits = parts.digits("floor") or parts.digits("pattern")
+    roof, extra = parts.cells("roof"), parts.digits("extra")
+    why = (
+        f"left with {listed(digits)} alone, {cells} could be filled in two ways, and there would "
+        "be two solutions."
+    )
+    if extra:
+        holders = parts.cells("extra") or roof
+        why += (
+            f" So {listed(extra, 'or')} is true in {several(len(extra), 'one of ', '')}{holders}."
+        )
+    elif roof:
+        why += f" So {roof} {several(parts.count('roof'), 'holds', 'hold')} something else."
+    house = parts.houses("house")
+    if house:
+        why += f" This is used in {house}."
+    return Argument(f"in {_rows(parts, 'floor', 'roof', 'pattern')}", cells, why)
+
+
+def _rows(parts: Parts, *roles: str) -> str:
+    """The rows of the cells of these parts."""
+    rows = sorted({cell // parts.size for cell in parts.of_role(*roles)})
+    return parts.named_houses([parts.step.layout.houses[row] for row in rows])
+
+
+def _bug(parts: Parts) -> Argument:
+    cells = parts.cells("roof", "extra", "pattern")
+    extra = listed(parts.digits("extra") or parts.digits("roof", "pattern"), "or")
+    return Argument(
+        "in the whole grid",
+        cells,
+        f"but for {extra} in {cells}, every empty cell would have two candidates and every digit "
+        "two places in each house; such a grid has no solution, or more than one. So one of these "
+        "candidates is true.",
+    )
+
+
+def _almost_locked(parts: Parts) -> Argument:
+    """Sets A, B … with the digits that two of them cannot both hold."""
+    sets = parts.groups("als")
+    named = [
+        f"{letter} = {parts.named(group.cells)} with {listed(group.digits)}"
+        for letter, group in zip(_LETTERS, sets, strict=False)
+    ]
+    common = listed(list(dict.fromkeys(_ordered_digits(parts, "restricted_common"))))
+    why = f"there are the almost locked sets {'; '.join(named)}."
+    if common:
+        one = several(len(parts.digits("restricted_common")), "digit", "digits")
+        why += f" The {one} {common} cannot stand in two of them that share it."
+    stem = parts.cells("pivot")
+    if stem:
+        why += f" Whatever {stem} is, one of the sets loses a digit and is locked."
+    else:
+        why += " So the sets cannot all keep their spare digits, and what one lacks locks another."
+    houses = [parts.house_of(group.cells) for group in sets[:2]]
+    where = f"in {listed(list(dict.fromkeys(house for house in houses if house)))}"
+    return Argument(where, listed([parts.named(group.cells) for group in sets]), why)
+
+
+def _ordered_digits(parts: Parts, role: str) -> list[int]:
+    return [digit for group in parts.groups(role) for digit in group.digits]
+
+
+def _sue_de_coq(parts: Parts) -> Argument:
+    middle = parts.cells("pattern", "pivot")
+    sides = [
+        f"{parts.named(group.cells)} ({listed(group.digits)})"
+        for group in parts.groups("als", "pincer")
+    ]
+    digits = listed(parts.digits("pattern", "pivot"))
+    return Argument(
+        f"in {parts.houses('house', 'base', 'cover') or parts.house_of(parts.of_role('pattern'))}",
+        f"{middle} with {parts.cells('als', 'pincer')}",
+        f"{middle} have the candidates {digits}; {listed(sides)} take the rest of them. Together "
+        "there are as many cells as digits, and each digit is confined to one house.",
+    )
+
+
+def _exclusion(parts: Parts) -> Argument:
+    cells = parts.cells("pattern", "base_cells")
+    return Argument(
+        f"in {_rows(parts, 'pattern', 'base_cells')}",
+        cells,
+        f"every combination of digits in {cells} that has one of these candidates would leave a "
+        "cell or an almost locked set that they see with too few candidates.",
+    )
+
+
+def _fireworks(parts: Parts) -> Argument:
+    cells, digits = parts.cells("pattern"), parts.digits("pattern")
+    return Argument(
+        f"in {parts.houses('house', 'base') or _rows(parts, 'pattern')}",
+        cells,
+        f"the digits {listed(digits)} can leave the box of their row and column only in {cells}, "
+        f"and so fill these {in_words(parts.count('pattern'))} cells.",
+    )
+
+
+def _locked_sets(parts: Parts) -> Argument:
+    cells = parts.cells("pattern")
+    houses = parts.houses("house", "base", "cover")
+    return Argument(
+        f"in {houses}" if houses else "in the whole grid",
+        cells,
+        f"the {parts.count('pattern')} cells {cells} can take no more digits than there are "
+        "cells, counted once in each house that holds all places of a digit among them. So every "
+        "one of these digits stands in one of the cells.",
+    )
+
+
+def _exocet(parts: Parts) -> Argument:
+    base, target = parts.cells("base_cells"), parts.cells("target")
+    digits = listed(parts.digits("base_cells"))
+    return Argument(
+        f"with its base in {parts.house_of(parts.of_role('base_cells'))}",
+        f"{base}, with the targets {target}",
+        f"{base} have the candidates {digits}. In the cross lines {parts.houses('cross_line')} "
+        f"these digits have so few places that the two that stand in {base} must stand in {target} "
+        "as well.",
+    )
+
+
+def _oddagon(parts: Parts) -> Argument:
+    cells, digits = parts.cells("pattern"), listed(parts.digits("pattern"))
+    guards = listed(
+        [
+            f"{listed(group.digits, 'or')} in {parts.named(group.cells)}"
+            for group in parts.groups("guardian")
+        ],
+        "or",
+    )
+    return Argument(
+        f"of {digits}",
+        cells,
+        f"{cells} cannot be filled with {digits} alone, so a guardian is true: {guards}.",
+    )
+
+
+def _templates(parts: Parts) -> Argument:
+    digits = sorted({digit for _, digit in parts.conclusions})
+    shown = listed(digits)
+    ways = f"the ways to place {shown} in all houses at once"
+    every = "all of" if parts.step.placements else "none of"
+    cells = parts.named([cell for cell, _ in parts.conclusions])
+    return Argument(f"of the digit {shown}", cells, f"{every} {ways} use {cells}.")
+
+
+def _brute_force(parts: Parts) -> Argument:
+    (cell, _), *_ = parts.step.placements
+    where = parts.named([cell])
+    return Argument(f"in {parts.house_of([cell])}", where, "no technique, a look at the solution.")
+
+
+def anything(parts: Parts) -> Argument:
+    """What can be said of every step."""
+    groups = [group for group in parts.step.groups if group.house is None]
+    cells = parts.named(sorted({cell for group in groups for cell in group.cells}))
+    houses = parts.houses(*{group.role for group in parts.step.groups})
+    return Argument(f"in {houses}" if houses else "", cells or houses or "the whole grid", "")
+
+
+_UNIQUENESS = (
+    *(f"unique_rectangle_{number}" for number in range(1, 7)),
+    "hidden_rectangle",
+    "avoidable_rectangle_1",
+    "avoidable_rectangle_2",
+    "extended_rectangle",
+    "unique_loop",
+)
+
+SETS: dict[str, Arguing] = {
+    **dict.fromkeys(_UNIQUENESS, _rectangle),
+    **{f"bug_{number}": _bug for number in range(1, 5)},
+    **dict.fromkeys(("als_xz", "als_xy_wing", "als_chain", "death_blossom"), _almost_locked),
+    "sue_de_coq": _sue_de_coq,
+    "extended_sue_de_coq": _sue_de_coq,
+    "aligned_pair_exclusion": _exclusion,
+    "aligned_triple_exclusion": _exclusion,
+    "fireworks_triple": _fireworks,
+    "fireworks_quadruple": _fireworks,
+    "sk_loop": _locked_sets,
+    "multi_sector_locked_set": _locked_sets,
+    "junior_exocet": _exocet,
+    "senior_exocet": _exocet,
+    "tridagon": _oddagon,
+    "bivalue_oddagon": _oddagon,
+    "template_set": _templates,
+    "template_delete": _templates,
+    "brute_force": _brute_force,
+}
