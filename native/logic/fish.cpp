@@ -3,20 +3,10 @@
 #include <array>
 
 #include "logic/fish_pattern.hpp"
+#include "logic/line_choice.hpp"
 
 namespace nonet::logic {
 namespace {
-
-constexpr bool at_most(Mask mask, int bits) {
-  for (; bits > 0; --bits) mask &= mask - 1;
-  return mask == 0;
-}
-
-constexpr HouseSet houses_from(Mask lines, int first) {
-  HouseSet set;
-  for (const int line : digits_of(lines)) set.insert(first + line);
-  return set;
-}
 
 // Fish of one size and one digit, lines of one direction against those of the other. Both are
 // masks, so that line r has the digit's places as bits c, and line c across as bits r.
@@ -50,15 +40,12 @@ class LineFish {
     return base_ == 0 ? grid_.houses().column(cell) : grid_.houses().row(cell);
   }
 
-  // Calls visit for each choice of `left` more lines from a pool such that all `needs_` have at
-  // most so many bits together.
-  template <class Visit>
-  bool choose(Mask pool, int left, int most, Mask chosen, Mask covered, const Visit& visit);
   bool find_finned_at(int cell, const CellSet<W>& fins);
-  bool add_basic(Mask lines, Mask covered);
-  bool add_finned(Mask lines, Mask covered);
-  bool add(Technique technique, Mask lines, Mask covered) {
-    Fish<W> fish = fish_of(grid_, digit_, houses_from(lines, base_), houses_from(covered, cover_));
+  bool add_basic(const LineChoice& choice);
+  bool add_finned(const LineChoice& choice);
+  bool add(Technique technique, const LineChoice& choice) {
+    Fish<W> fish = fish_of(grid_, digit_, houses_from(choice.lines, base_),
+                           houses_from(choice.across, cover_));
     fish.technique = technique + (size_ - smallest_fish);
     return found_.add(fish);
   }
@@ -71,23 +58,6 @@ class LineFish {
 };
 
 template <int W>
-template <class Visit>
-bool LineFish<W>::choose(Mask pool, int left, int most, Mask chosen, Mask covered,
-                         const Visit& visit) {
-  if (left == 0) return visit(chosen, covered);
-  if (left > 2 && steps_.stopped()) return true;
-  for (; pool != 0; pool &= pool - 1) {
-    const int line = std::countr_zero(pool);
-    const Mask now = covered | needs_[static_cast<std::size_t>(line)];
-    if (at_most(now, most) &&
-        choose(pool & (pool - 1), left - 1, most, chosen | bit(line), now, visit)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-template <int W>
 bool LineFish<W>::find_basic() {
   Mask pool = 0;
   for (int line = 0; line < grid_.size(); ++line) {
@@ -95,16 +65,16 @@ bool LineFish<W>::find_basic() {
     needs_[static_cast<std::size_t>(line)] = here;
     if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
   }
-  return choose(pool, size_, size_, 0, 0,
-                [this](Mask lines, Mask covered) { return add_basic(lines, covered); });
+  return choose_lines(needs_, pool, size_, size_, {},
+                      [this](const LineChoice& choice) { return add_basic(choice); });
 }
 
 template <int W>
-bool LineFish<W>::add_basic(Mask lines, Mask covered) {
-  if (at_most(covered, size_ - 1)) return false;
+bool LineFish<W>::add_basic(const LineChoice& choice) {
+  if (at_most(choice.across, size_ - 1)) return false;
   Mask left = 0;
-  for (const int across : digits_of(covered)) left |= places_across(across) & ~lines;
-  return left != 0 && add(Technique::x_wing, lines, covered);
+  for (const int across : digits_of(choice.across)) left |= places_across(across) & ~choice.lines;
+  return left != 0 && add(Technique::x_wing, choice);
 }
 
 // A fish removes a candidate if that sees all fins. So each candidate is asked: which lines have
@@ -116,8 +86,8 @@ bool LineFish<W>::find_finned() {
   for (const int cell : grid_.places(digit_)) {
     const int row = houses.row_house(cell);
     const int column = houses.column_house(cell);
-    const auto fins = (houses.peers(cell) & grid_.places(digit_)) - houses.cells(row) -
-                      houses.cells(column);
+    const auto fins =
+        (houses.peers(cell) & grid_.places(digit_)) - houses.cells(row) - houses.cells(column);
     if (!fins.empty() && find_finned_at(cell, fins)) return true;
   }
   return false;
@@ -149,10 +119,11 @@ bool LineFish<W>::find_finned_at(int cell, const CellSet<W>& fins) {
   }
   for (const int start : digits_of(starts)) {
     pool &= ~bit(start);
-    if (choose(pool, size_ - 1, size_ - 1, bit(start), needs_[static_cast<std::size_t>(start)],
-               [&](Mask lines, Mask covered) {
-                 return !at_most(covered, size_ - 2) && add_finned(lines, covered | bit(across));
-               })) {
+    const LineChoice first{bit(start), needs_[static_cast<std::size_t>(start)]};
+    if (choose_lines(needs_, pool, size_ - 1, size_ - 1, first, [&](const LineChoice& choice) {
+          return !at_most(choice.across, size_ - 2) &&
+                 add_finned({choice.lines, choice.across | bit(across)});
+        })) {
       return true;
     }
   }
@@ -161,17 +132,16 @@ bool LineFish<W>::find_finned_at(int cell, const CellSet<W>& fins) {
 
 // Sashimi: a base line has only one place left without the fins.
 template <int W>
-bool LineFish<W>::add_finned(Mask lines, Mask covered) {
+bool LineFish<W>::add_finned(const LineChoice& choice) {
   bool sashimi = false;
   bool finned = false;
-  for (const int line : digits_of(lines)) {
-    sashimi = sashimi || at_most(places(line) & covered, 1);
-    finned = finned || (places(line) & ~covered) != 0;
+  for (const int line : digits_of(choice.lines)) {
+    sashimi = sashimi || at_most(places(line) & choice.across, 1);
+    finned = finned || (places(line) & ~choice.across) != 0;
   }
   const Technique technique = sashimi ? Technique::sashimi_x_wing : Technique::finned_x_wing;
-  const bool wanted =
-      steps_.options.siamese || steps_.wants(technique + (size_ - smallest_fish));
-  return finned && wanted && add(technique, lines, covered);
+  const bool wanted = steps_.options.siamese || steps_.wants(technique + (size_ - smallest_fish));
+  return finned && wanted && add(technique, choice);
 }
 
 }  // namespace
