@@ -63,9 +63,9 @@ class ColourSearch {
     }
   }
 
-  // Colours the other cell of each pair that has a colour at one cell; false where all have it.
+  // Colours the other cell of each pair that has a colour at one cell; false where all had it.
   static bool spread(Cluster<W>& cluster, std::span<const Conjugates> pairs) {
-    const Cells before = cluster.cells();
+    const auto before = cluster.colours;
     for (const auto& [house, cells] : pairs) {
       for (const std::size_t colour : {0U, 1U}) {
         for (const std::size_t end : {0U, 1U}) {
@@ -75,7 +75,7 @@ class ColourSearch {
         }
       }
     }
-    return cluster.cells() != before;
+    return cluster.colours != before;
   }
 
   bool find_wrap(const Cluster<W>& cluster) {

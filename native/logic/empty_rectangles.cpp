@@ -121,13 +121,13 @@ class EmptyRectangleSearch {
   void write(Step& step, const Meeting<W>& meeting) const {
     const auto& [digit, box, line, start, joined, gone] = meeting;
     step.eliminate(gone, digit);
+    const Cells places = grid_.places(digit, box.house);
+    const Cells near = places & houses_.cells(box.near);
+    add_chain(step, digit, std::array{cell_set(start), cell_set(joined), near, places - near});
     step.add_house(Role::base, line, bit(digit));
     step.add_house(Role::base, box.house, bit(digit));
     step.add_house(Role::house, box.near, bit(digit));
     step.add_house(Role::house, box.far, bit(digit));
-    const Cells places = grid_.places(digit, box.house);
-    const Cells near = places & houses_.cells(box.near);
-    add_chain(step, digit, std::array{cell_set(start), cell_set(joined), near, places - near});
   }
 
   static Cells cell_set(int cell) {

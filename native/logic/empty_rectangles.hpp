@@ -12,9 +12,9 @@ namespace nonet::logic {
 // A dual one is two of the same box; it is looked for where the options say so, and boxes with two
 // places likewise.
 //
-// Roles: `base` the line and the box, `house` the row and the column, that at the line first; then
-// the chain from the far place of the line to the places at the other arm. A dual one has the one
-// after the other.
+// Roles: the chain from the far place of the line to the places in the far arm; `base` the line and
+// the box, `house` the row and the column, that at the line first. A dual one has the one after the
+// other.
 template <int W>
 void find_empty_rectangles(const Grid<W>& grid, Steps& steps);
 

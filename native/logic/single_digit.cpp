@@ -185,12 +185,12 @@ class StringSearch {
   static void write(Step& step, const Meeting<W>& meeting) {
     const auto& [digit, first, second, house, gone] = meeting;
     step.eliminate(gone, digit);
-    step.add_house(Role::base, first.house, bit(digit));
-    step.add_house(Role::base, second.house, bit(digit));
-    step.add_house(Role::house, house, bit(digit));
     add_chain(step, digit,
               std::array{std::array{first.free}, std::array{first.joined},
                          std::array{second.joined}, std::array{second.free}});
+    step.add_house(Role::base, first.house, bit(digit));
+    step.add_house(Role::base, second.house, bit(digit));
+    step.add_house(Role::house, house, bit(digit));
   }
 
   const Grid<W>& grid_;

@@ -15,8 +15,8 @@ namespace nonet::logic {
 // A dual kite is two kites through the same two cells of a box, of one digit or of two; it is
 // looked for where the options say so.
 //
-// Roles: `base` the two houses, `house` the one that joins them; then the chain from one free end
-// to the other. A dual kite has the one kite after the other.
+// Roles: the chain from one free end to the other; `base` the two houses, `house` the one that
+// joins them. A dual kite has the one kite after the other.
 template <int W>
 void find_single_digit_patterns(const Grid<W>& grid, Steps& steps);
 
