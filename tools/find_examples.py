@@ -33,10 +33,10 @@ EXAMPLES = {
 '''
 
 
-def states(walked: Walkthrough) -> Iterator[tuple[Candidates, bool]]:
-    """States of a walkthrough, and whether it takes more than a single to go on."""
+def states(walked: Walkthrough, names: set[str]) -> Iterator[tuple[Candidates, set[str]]]:
+    """States of a walkthrough, and what to look for in each; of singles only the easiest."""
     for state, step in zip(walked.states(), walked.steps, strict=False):
-        yield state, step.technique not in SINGLES
+        yield state, names & {step.technique} if step.technique in SINGLES else names - SINGLES
 
 
 def complexity(state: Candidates, step: Step) -> tuple[int, int, int]:
@@ -65,8 +65,8 @@ def search(count: int, names: set[str]) -> dict[str, str]:
             walked = nonet.walkthrough(made.puzzle, order=order, time_limit=20)
         except nonet.Stopped:
             continue
-        for state, is_hard in states(walked):
-            for name in sorted(names if is_hard else names & SINGLES):
+        for state, wanted in states(walked, names):
+            for name in sorted(wanted):
                 if name in best and number % 8:
                     continue
                 try:

@@ -64,9 +64,7 @@ def test_a_clean_grid_gets_the_easiest_step() -> None:
     ids=["conflict", "wrong", "two wrong", "struck", "empty"],
 )
 @pytest.mark.parametrize("depth", ["nudge", "point", "show"])
-def test_mistakes_come_first(
-    state: Grid | Candidates, kind: str, message: str, depth: str
-) -> None:
+def test_mistakes_come_first(state: Grid | Candidates, kind: str, message: str, depth: str) -> None:
     """What is wrong is said at any depth, with its place, and no step is given."""
     hint = nonet.hint(state)
     assert hint.step is None
