@@ -46,7 +46,8 @@ class AvoidableRectangles {
     for (const int cell : grid_.empty()) {
       const int row = houses_.row(cell);
       const int column = houses_.column(cell);
-      const Mask both = grid_.placed(houses_.row_house(cell)) & grid_.placed(houses_.column_house(cell));
+      const Mask both =
+          grid_.placed(houses_.row_house(cell)) & grid_.placed(houses_.column_house(cell));
       for (const int digit : digits_of(both)) {
         const int other_column = placed_.column(row, digit);
         const int other_row = placed_.row(column, digit);
@@ -102,8 +103,8 @@ class AvoidableRectangles {
     const int digit_a = std::countr_zero(grid_.candidates(a) & ~extra);
     const int digit_b = std::countr_zero(grid_.candidates(b) & ~extra);
     const bool in_row = houses_.row(a) == houses_.row(b);
-    const int line = in_row ? placed_.row(houses_.column(a), digit_b)
-                            : placed_.column(houses_.row(a), digit_b);
+    const int line =
+        in_row ? placed_.row(houses_.column(a), digit_b) : placed_.column(houses_.row(a), digit_b);
     if (line < 0) return false;
     const int beside_a = in_row ? at(line, houses_.column(a)) : at(houses_.row(a), line);
     const int beside_b = in_row ? at(line, houses_.column(b)) : at(houses_.row(b), line);

@@ -6,10 +6,9 @@
 namespace nonet::logic {
 
 template <int W>
-ChainSearch<W>::ChainSearch(const Links<W>& links, int most_links, bool sets_may_overlap)
+ChainSearch<W>::ChainSearch(const Links<W>& links, int most_links)
     : links_(&links),
       most_links_(most_links),
-      sets_may_overlap_(sets_may_overlap),
       visits_(at(links.count())),
       dead_ends_(at(links.words())) {
   queue_.reserve(at(links.count()));
@@ -39,16 +38,14 @@ void ChainSearch<W>::from(int start) {
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     const int on = queue_[next];
     const Visit& visit = visits_[at(on)];
-    if (visit.is_end) continue;
+    if (on == start) continue;
     if (visit.length + 2 > most_links_) return;
     const auto row = links_->weak(on);
     for (int word = 0; word < links_->words(); ++word) {
       std::uint64_t left = row[at(word)] & ~off_[at(word)];
       for (; left != 0; left &= left - 1) {
         const int off = 64 * word + std::countr_zero(left);
-        const CellSet<W>& cells = (*links_)[off].cells;
-        if (cells.intersects(visit.cells) && cells != (*links_)[on].cells) continue;
-        follow(on, off);
+        if (!is_used(on, (*links_)[off])) follow(on, off);
       }
     }
   }
@@ -65,7 +62,23 @@ void ChainSearch<W>::follow(int on, int off) {
   if (all) insert(off_, off);
 }
 
-// Makes a node true, unless that needs a cell twice.
+// Whether a node shares a candidate with one of the chain to another node.
+template <int W>
+bool ChainSearch<W>::is_used(int on, const Node<W>& node) const {
+  if (!node.cells.intersects(visits_[at(on)].cells)) return false;
+  const auto shares = [&](int used) {
+    const Node<W>& other = (*links_)[used];
+    return other.digit == node.digit && other.cells.intersects(node.cells);
+  };
+  for (;;) {
+    const Visit& visit = visits_[at(on)];
+    if (shares(on) || shares(visit.off_by)) return true;
+    if (visit.length == 1) return false;
+    on = visit.on_by;
+  }
+}
+
+// Makes a node true, unless that needs a candidate twice.
 template <int W>
 bool ChainSearch<W>::reach(int on, int off, const StrongLink& link) {
   const Links<W>& links = *links_;
@@ -75,22 +88,14 @@ bool ChainSearch<W>::reach(int on, int off, const StrongLink& link) {
               .off_by = static_cast<std::uint16_t>(off),
               .length = 1,
               .grouped = link.set >= 0 || !to.is_candidate || !links[off].is_candidate,
-              .is_end = false,
               .set = link.set};
   if (on >= 0) {
     const Visit& before = visits_[at(on)];
-    if (to.cells.intersects(before.cells)) {
-      visit.is_end = to.is_candidate && to.cells == links[start_].cells;
-      if (!visit.is_end) return false;
-    }
-    if (link.set >= 0 && !sets_may_overlap_ && links.set(link.set).cells.intersects(before.cells)) {
-      return false;
-    }
+    if (!(link.to == start_ && to.is_candidate) && is_used(on, to)) return false;
     visit.cells |= before.cells;
     visit.length = static_cast<std::uint16_t>(before.length + 2);
     visit.grouped = visit.grouped || before.grouped;
   }
-  if (link.set >= 0 && !sets_may_overlap_) visit.cells |= links.set(link.set).cells;
   visits_[link.to] = visit;
   insert(on_, link.to);
   queue_.push_back(link.to);
@@ -114,20 +119,25 @@ std::span<const Hop> ChainSearch<W>::chain_to(int end) {
 
 template <int W>
 void ChainSearch<W>::write(Step& step, std::span<const Hop> chain) const {
-  int before = -1;
-  bool is_on = false;
-  for (const Hop& hop : chain) {
-    const Node<W>& node = (*links_)[hop.node];
+  const Links<W>& links = *links_;
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const Node<W>& node = links[chain[i].node];
+    const bool is_on = i % 2 == 1;
     const int group = step.add(is_on ? Role::on : Role::off, bit(node.digit), node.cells);
-    if (before >= 0) step.link(before, group, is_on);
-    before = group;
-    is_on = !is_on;
+    if (i > 0) step.link(group - 1, group, is_on);
   }
-  for (const Hop& hop : chain) {
-    if (hop.set < 0) continue;
-    const AlmostLockedSet<W>& set = links_->set(hop.set);
-    step.add(Role::als, set.digits, set.cells);
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    if (chain[i].set >= 0) write_set(step, chain[i].set, chain[i - 1].node, chain[i].node);
   }
+}
+
+template <int W>
+void ChainSearch<W>::write_set(Step& step, int number, int from, int to) const {
+  const AlmostLockedSet<W>& set = links_->set(number);
+  const CellSet<W> cells = set.cells | (*links_)[from].cells | (*links_)[to].cells;
+  Mask digits = set.digits;
+  for (const int cell : cells - set.cells) digits |= links_->grid().candidates(cell);
+  step.add(Role::als, digits, cells);
 }
 
 template class ChainSearch<2>;

@@ -20,12 +20,12 @@ struct Hop {
 //     false  ──────────▸      ────────▸       ──────────▸                true
 //
 // so that one of start and end is true. The same chain read backwards leads from the end to the
-// start. No chain uses a cell twice but for two digits in succession; where the shortest one
-// would, a longer one is taken. It may end in the cell where it starts.
+// start. No chain uses a candidate twice, though the start may be the end; where the shortest one
+// would, a longer one is taken.
 template <int W>
 class ChainSearch {
  public:
-  ChainSearch(const Links<W>& links, int most_links, bool sets_may_overlap = true);
+  ChainSearch(const Links<W>& links, int most_links);
 
   // Looks for the chains from a node to all others, and back to it.
   void from(int start);
@@ -41,6 +41,8 @@ class ChainSearch {
   [[nodiscard]] std::span<const Hop> chain_to(int end);
   // Adds them to a step as groups with their links, and after them the almost locked sets.
   void write(Step& step, std::span<const Hop> chain) const;
+  // Adds the set that links two nodes, with the cell at its side if there is one.
+  void write_set(Step& step, int number, int from, int to) const;
 
  private:
   // How a node became true.
@@ -50,7 +52,6 @@ class ChainSearch {
     std::uint16_t off_by;  // false node between them
     std::uint16_t length;
     bool grouped;
-    bool is_end;  // back in the first cell: the chain ends here
     std::int32_t set;
   };
 
@@ -58,11 +59,11 @@ class ChainSearch {
   static bool contains(std::span<const std::uint64_t> row, int node);
   static void insert(std::span<std::uint64_t> row, int node);
   void follow(int on, int off);
+  [[nodiscard]] bool is_used(int on, const Node<W>& node) const;
   bool reach(int on, int off, const StrongLink& link);
 
   const Links<W>* links_;
   int most_links_;
-  bool sets_may_overlap_;
   int start_ = 0;
   std::vector<Visit> visits_;
   std::vector<std::uint64_t> on_;         // nodes that have a visit

@@ -24,7 +24,7 @@ class NiceLoops {
         grid_(links.grid()),
         steps_(steps),
         ranked_(steps),
-        search_(links, no_limit, steps.options.als_overlap),
+        search_(links, no_limit),
         grouped_(grouped),
         shortest_(at(grid_.houses().cell_count() * grid_.size()), no_limit) {}
 
@@ -35,8 +35,7 @@ class NiceLoops {
       search_.from(start_);
       for (const int end : search_.ends()) {
         // Chains of one link are houses or cells with two candidates.
-        if (end < start_ || search_.length(end) == 1 || search_.is_grouped(end) != grouped_)
-          continue;
+        if (search_.length(end) == 1 || search_.is_grouped(end) != grouped_) continue;
         end_ = end;
         look_at_chain();
       }
@@ -88,7 +87,7 @@ class NiceLoops {
     const auto last = static_cast<int>(chain.size()) - 2;
     step_->link(last, 0, true);
     if (const int set = chain.back().set; set >= 0) {
-      step_->add(Role::als, links_.set(set).digits, links_.set(set).cells);
+      search_.write_set(*step_, set, chain[at(last)].node, start_);
     }
     ranked_.offer(*step_, length);
   }
@@ -133,11 +132,14 @@ class NiceLoops {
     if (!steps_.wants(technique(Technique::continuous_nice_loop))) return;
     Step& step = steps_.begin(technique(Technique::continuous_nice_loop));
     const auto chain = search_.chain_to(end_);
+    // The loop's own cells lose what its links inside them leave out, and nothing else.
+    CellSet<W> outside = grid_.empty();
+    for (const Hop& hop : chain) outside -= links_[hop.node].cells;
     const Hop* before = &chain.back();
     for (const Hop& hop : chain) {
       // Weak links lead to nodes that are false.
       if ((&hop - chain.data()) % 2 == 0) {
-        eliminate_by_weak(step, links_[before->node], links_[hop.node]);
+        eliminate_by_weak(step, outside, links_[before->node], links_[hop.node]);
       } else if (hop.set >= 0) {
         eliminate_by_set(step, links_.set(hop.set), links_[before->node], links_[hop.node]);
       }
@@ -150,9 +152,10 @@ class NiceLoops {
     step.link(length - 1, 0, false);
     ranked_.offer(step, length);
   }
-  void eliminate_by_weak(Step& step, const Node<W>& a, const Node<W>& b) const {
+  void eliminate_by_weak(Step& step, const CellSet<W>& outside, const Node<W>& a,
+                         const Node<W>& b) const {
     if (a.digit == b.digit) {
-      step.eliminate(a.seen & b.seen, a.digit);
+      step.eliminate(outside & a.seen & b.seen, a.digit);
       return;
     }
     const int cell = a.cells.lowest();
@@ -160,11 +163,14 @@ class NiceLoops {
       step.eliminate(cell, digit);
     }
   }
-  // One of two digits leaves the set, so all others stay in it.
+  // One of the two leaves the set, or the cell at its side, so all other digits stay there.
   void eliminate_by_set(Step& step, const AlmostLockedSet<W>& set, const Node<W>& a,
                         const Node<W>& b) const {
+    const CellSet<W> aside = (a.cells | b.cells) - set.cells;
     for (const int digit : digits_of(set.digits & ~bit(a.digit) & ~bit(b.digit))) {
-      step.eliminate(links_.sets().seen(set, digit), digit);
+      CellSet<W> gone = links_.sets().seen(set, digit);
+      for (const int cell : aside& grid_.places(digit)) gone &= grid_.houses().peers(cell);
+      step.eliminate(gone, digit);
     }
   }
 

@@ -62,19 +62,19 @@ def _chain(step: Step, run: Sequence[Link]) -> str:
     nodes = [step.groups[number] for number in numbers]
     signs = ["=" if link.strong else "-" for link in run]
     text = ""
-    inside = _digits(nodes[0])
+    inside = _digits(nodes[0], size)
     for node, after, sign in zip(nodes, nodes[1:], signs, strict=False):
         if after.cells == node.cells:
-            inside += sign + _digits(after)
+            inside += sign + _digits(after, size)
         else:
             text += f"({inside}){cells_text(node.cells, size)} {sign} "
-            inside = _digits(after)
+            inside = _digits(after, size)
     text += f"({inside}){cells_text(nodes[-1].cells, size)}"
     return f"{text} {signs[-1]} loop" if closes and not ends_in_itself else text
 
 
-def _digits(node: Group) -> str:
-    return digits_text(node.digits)
+def _digits(node: Group, size: int) -> str:
+    return digits_text(node.digits, size)
 
 
 def _parts(step: Step) -> str:
@@ -87,19 +87,19 @@ def _parts(step: Step) -> str:
             continue
         shown = f"{cells_text(group.cells, size)}"
         if group.digits != digits:
-            shown = f"{digits_text(group.digits)} {shown}"
+            shown = f"{digits_text(group.digits, size)} {shown}"
             digits = group.digits
         if group.role in _SHORT:
             shown = f"{_SHORT[group.role]} {shown}"
         texts.append(shown)
     bases, covers = step.houses("base"), step.houses("cover")
     if bases and covers:
-        shape = f"{houses_short(bases)}\\{houses_short(covers)}"
+        shape = f"{houses_short(bases, size)}\\{houses_short(covers, size)}"
         kept = [
             text for text, group in zip(texts, _shown(step), strict=True) if group.role != "pattern"
         ]
         fish_digits = sorted({digit for group in step.groups for digit in group.digits})
-        return " ".join([digits_text(fish_digits), shape, *kept])
+        return " ".join([digits_text(fish_digits, size), shape, *kept])
     return ", ".join(texts)
 
 
@@ -107,9 +107,9 @@ def _shown(step: Step) -> list[Group]:
     return [group for group in step.groups if group.house is None and group.role not in _NODES]
 
 
-def houses_short(houses: Sequence[House]) -> str:
+def houses_short(houses: Sequence[House], size: int) -> str:
     """Houses by the letters of their kinds and their numbers: ``r27b3``."""
     numbers: dict[str, list[int]] = {}
     for house in houses:
         numbers.setdefault(house.kind, []).append(house.index + 1)
-    return "".join(f"{kind[0]}{digits_text(found)}" for kind, found in numbers.items())
+    return "".join(f"{kind[0]}{digits_text(found, size)}" for kind, found in numbers.items())

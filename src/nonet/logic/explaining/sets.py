@@ -82,11 +82,14 @@ def _sue_de_coq(parts: Parts) -> Argument:
         for group in parts.groups("als", "pincer")
     ]
     digits = listed(parts.digits("pattern", "pivot"))
+    first, second = (set(group.digits) for group in parts.groups("als"))
+    twice = f", if {listed(sorted(first & second))} on both sides count twice"
     return Argument(
         f"in {parts.houses('house', 'base', 'cover') or parts.house_of(parts.of_role('pattern'))}",
         f"{middle} with {parts.cells('als', 'pincer')}",
         f"{middle} have the candidates {digits}; {listed(sides)} take the rest of them. Together "
-        "there are as many cells as digits, and each digit is confined to one house.",
+        f"there are as many cells as digits{twice if first & second else ''}, and each digit is "
+        "confined to one house.",
     )
 
 
