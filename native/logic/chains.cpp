@@ -17,6 +17,7 @@ class Chains {
     const Links<W> links(grid_, cells, kind);
     ChainSearch<W> search(links, steps_.options.chain_length);
     for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
+      if (technique_ == Technique::x_chain && !steps_.wants_digit(links[start].digit)) continue;
       search.from(start);
       for (const int end : search.ends()) {
         if (end <= start || search.length(end) < shortest) continue;
