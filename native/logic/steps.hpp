@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "logic/step.hpp"
@@ -64,7 +65,11 @@ class Steps {
   }
 
   void ask_for(TechniqueSet techniques) { techniques_ = techniques; }
-  void forget() { found.clear(); }
+  // Keeps the memory of the first one for the next.
+  void forget() {
+    if (!found.empty()) std::swap(step_, found.front());
+    found.clear();
+  }
 
   const Options& options;
   std::vector<Step> found;
