@@ -109,6 +109,8 @@ struct Step {
   void link(int from, int to, bool strong) {
     links.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to), strong});
   }
+  // Brings the conclusion into ascending order, without doubles.
+  void sort();
   [[nodiscard]] std::span<const std::uint16_t> cells_of(const Group& group) const {
     return {cells.data() + group.first, cells.data() + group.last};
   }

@@ -26,7 +26,7 @@ class SueDeCoqs {
   bool find() {
     for (const Crossing<W>& crossing : grid_.houses().crossings()) {
       if (crossing.from > crossing.to) continue;
-      if (steps_.stopped() || find(crossing)) return true;
+      if (find(crossing)) return true;
     }
     return false;
   }
@@ -36,6 +36,10 @@ class SueDeCoqs {
     CellSet<W> cells;
     Mask digits = 0;
     int size = 0;
+  };
+  struct Usable {
+    const Part* wing;
+    int takes;  // so many digits of the middle
   };
 
   bool find(const Crossing<W>& crossing) {
@@ -57,7 +61,7 @@ class SueDeCoqs {
       CellSet<W> others = left;
       while (!others.empty()) {
         const int b = others.take_lowest();
-        Part middle = with(with({}, a), b);
+        const Part middle = with(with({}, a), b);
         if (find_wings(middle)) return true;
         for (const int c : others) {
           if (find_wings(with(middle, c))) return true;
@@ -96,26 +100,36 @@ class SueDeCoqs {
     // So many digits of the middle do not stand there.
     const int left = std::popcount(middle.digits) - middle.size;
     if (left < 2) return false;
-    for (const Part& first : first_) {
-      const int by_first = spare(first, middle.digits);
-      if (by_first < 1 || by_first >= left) continue;
-      for (const Part& second : second_) {
-        const Mask shared = first.digits & second.digits;
-        if (!steps_.wants(shared == 0 ? Technique::sue_de_coq : Technique::extended_sue_de_coq)) {
-          continue;
-        }
-        const int by_second = spare(second, middle.digits);
-        if (by_second < 1 || by_second >= left) continue;
+    const auto& firsts = usable(first_, middle, left, usable_first_);
+    const auto& seconds = usable(second_, middle, left, usable_second_);
+    for (const auto& [first, by_first] : firsts) {
+      if (steps_.stopped()) return true;
+      for (const auto& [second, by_second] : seconds) {
+        if (by_first + by_second < left) continue;
+        const Mask shared = first->digits & second->digits;
         if (by_first + by_second != left + std::popcount(shared & middle.digits)) continue;
-        if (add(middle, first, second)) return true;
+        const Technique technique =
+            shared == 0 ? Technique::sue_de_coq : Technique::extended_sue_de_coq;
+        if (steps_.wants(technique) && add(technique, middle, *first, *second)) return true;
       }
     }
     return false;
   }
 
-  bool add(const Part& middle, const Part& first, const Part& second) {
+  // Wings that take some digits of a middle but not all that are left.
+  static const std::vector<Usable>& usable(const std::vector<Part>& wings, const Part& middle,
+                                           int left, std::vector<Usable>& into) {
+    into.clear();
+    for (const Part& wing : wings) {
+      const int takes = spare(wing, middle.digits);
+      if (takes > 0 && takes < left) into.push_back({&wing, takes});
+    }
+    return into;
+  }
+
+  bool add(Technique technique, const Part& middle, const Part& first, const Part& second) {
     const Mask shared = first.digits & second.digits;
-    Step& step = steps_.begin(shared == 0 ? Technique::sue_de_coq : Technique::extended_sue_de_coq);
+    Step& step = steps_.begin(technique);
     const auto eliminate = [&](Mask digits, int house, const CellSet<W>& places) {
       for (const int digit : digits_of(digits)) {
         step.eliminate(grid_.places(digit, house) - places, digit);
@@ -142,6 +156,8 @@ class SueDeCoqs {
   Mask middle_digits_ = 0;    // of all cells in both houses
   std::vector<Part> first_;   // wings in the first house
   std::vector<Part> second_;  // and in the second
+  std::vector<Usable> usable_first_;
+  std::vector<Usable> usable_second_;
 };
 
 }  // namespace

@@ -28,7 +28,7 @@ from nonet.logic._state import Mistake
 from nonet.logic._step import Depth, Group, Link, Step
 from nonet.logic._steps import steps
 from nonet.logic._walkthrough import Walkthrough, grade, walkthrough
-from nonet.logic.catalogue import Technique, techniques
+from nonet.logic.catalogue import Technique, technique, techniques
 
 __all__ = [
     "Depth",
@@ -47,6 +47,7 @@ __all__ = [
     "grade",
     "hint",
     "steps",
+    "technique",
     "techniques",
     "walkthrough",
 ]
