@@ -145,7 +145,7 @@ bool LineFish<W>::find_finned_at(int cell) {
   const auto usable = [&](int other) {
     const Mask need = places(other) & ~bit(across) & ~seen[at(other)];
     needs_[at(other)] = need;
-    return need != 0 && at_most(need, size_ - 1);
+    return need != 0 && at_most(need, size_ - 1) && !at_most(places(other), 1);
   };
   Mask starts = 0;
   for (const int other : digits_of(finned)) {
