@@ -17,6 +17,7 @@ class Chains {
     const Links<W> links(grid_, cells, kind);
     ChainSearch<W> search(links, steps_.options.chain_length, steps_.wants_all() ? 8 : 1);
     for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
+      if (technique_ == Technique::x_chain && !steps_.wants_digit(links[start].digit)) continue;
       search.from(start);
       for (int chain = 0; chain < search.count(); ++chain) {
         if (search.end(chain) == start || search.length(chain) < shortest) continue;

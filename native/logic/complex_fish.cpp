@@ -32,8 +32,8 @@ class ComplexFish {
  private:
   struct House {
     int number;
-    Cells places;  // of the digit
-    Cells unseen;  // by the candidate that is asked
+    Cells places;       // of the digit
+    Cells unseen;       // by the candidate that is asked
     std::uint8_t side;  // in the base
   };
 
@@ -112,9 +112,8 @@ bool ComplexFish<W>::choose_base(std::size_t next, int left, const Cells& unseen
   if (steps_.stopped()) return true;
   const int covers = finned_ ? size_ - 1 : size_;
   if (left == 0) {
-    return choose_cover(unseen, covers, sides, [this](std::uint8_t all, int unused) {
-      return unused == 0 && add(all);
-    });
+    return choose_cover(unseen, covers, sides,
+                        [this](std::uint8_t all, int unused) { return unused == 0 && add(all); });
   }
   for (; next + static_cast<std::size_t>(left) <= candidates_.size(); ++next) {
     const House& house = candidates_[next];
@@ -124,9 +123,8 @@ bool ComplexFish<W>::choose_base(std::size_t next, int left, const Cells& unseen
     if (overlap.size() > steps_.options.endo_fins) continue;
     base_.insert(house.number);
     const Cells open = unseen | house.unseen;
-    const bool enough =
-        choose_cover(open, covers, now, [](std::uint8_t, int) { return true; }) &&
-        choose_base(next + 1, left - 1, open, held | house.places, overlap, now);
+    const bool enough = choose_cover(open, covers, now, [](std::uint8_t, int) { return true; }) &&
+                        choose_base(next + 1, left - 1, open, held | house.places, overlap, now);
     base_.remove(house.number);
     if (enough) return true;
   }
@@ -158,10 +156,9 @@ bool ComplexFish<W>::add(std::uint8_t sides) {
     Fish<W> fish = fish_of(grid_, digit_, base_, cover);
     const bool has_fins = !fish.fins.empty() || !fish.endo_fins.empty();
     if (has_fins != finned_) return false;
-    const Technique technique = finned_ ? (mutant ? Technique::finned_mutant_x_wing
-                                                  : Technique::finned_franken_x_wing)
-                                        : (mutant ? Technique::mutant_x_wing
-                                                  : Technique::franken_x_wing);
+    const Technique technique =
+        finned_ ? (mutant ? Technique::finned_mutant_x_wing : Technique::finned_franken_x_wing)
+                : (mutant ? Technique::mutant_x_wing : Technique::franken_x_wing);
     fish.technique = technique + (size_ - smallest_fish);
     return found_.add(fish);
   };
@@ -191,6 +188,7 @@ void find_complex_fish(const Grid<W>& grid, Steps& steps) {
     for (const bool finned : {false, true}) {
       if (!wants_complex(steps, finned, size - smallest_fish)) continue;
       for (int digit = 0; digit < grid.size(); ++digit) {
+        if (!steps.wants_digit(digit)) continue;
         if (ComplexFish<W>(grid, steps, found, size, digit, finned).find()) return;
         if (steps.options.siamese && found.join_siamese()) return;
       }

@@ -3,20 +3,10 @@
 #include <array>
 
 #include "logic/fish_pattern.hpp"
+#include "logic/line_choice.hpp"
 
 namespace nonet::logic {
 namespace {
-
-constexpr bool at_most(Mask mask, int bits) {
-  for (; bits > 0; --bits) mask &= mask - 1;
-  return mask == 0;
-}
-
-constexpr HouseSet houses_from(Mask lines, int first) {
-  HouseSet set;
-  for (const int line : digits_of(lines)) set.insert(first + line);
-  return set;
-}
 
 // Fish of one size and one digit, lines of one direction against those of the other. Both are
 // masks, so that line r has the digit's places as bits c, and line c across as bits r.
@@ -38,27 +28,29 @@ class LineFish {
   bool find_finned();
 
  private:
+  using Lines = std::array<Mask, static_cast<std::size_t>(largest_size<W>)>;
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
   [[nodiscard]] Mask places(int line) const { return grid_.positions(base_ + line, digit_); }
   [[nodiscard]] Mask places_across(int line) const {
     return grid_.positions(cover_ + line, digit_);
   }
 
+  // Rows come first among the houses of a cell, then columns; quicker than a division.
   [[nodiscard]] int line_of(int cell) const {
-    return base_ == 0 ? grid_.houses().row(cell) : grid_.houses().column(cell);
+    return grid_.houses().of(cell)[base_ == 0 ? 0 : 1] - base_;
   }
   [[nodiscard]] int line_across(int cell) const {
-    return base_ == 0 ? grid_.houses().column(cell) : grid_.houses().row(cell);
+    return grid_.houses().of(cell)[base_ == 0 ? 1 : 0] - cover_;
   }
 
-  // Calls visit for each choice of `left` more lines from a pool such that all `needs_` have at
-  // most so many bits together.
-  template <class Visit>
-  bool choose(Mask pool, int left, int most, Mask chosen, Mask covered, const Visit& visit);
-  bool find_finned_at(int cell, const CellSet<W>& fins);
-  bool add_basic(Mask lines, Mask covered);
-  bool add_finned(Mask lines, Mask covered);
-  bool add(Technique technique, Mask lines, Mask covered) {
-    Fish<W> fish = fish_of(grid_, digit_, houses_from(lines, base_), houses_from(covered, cover_));
+  [[nodiscard]] bool may_start(int line, Mask fins, Mask across) const;
+  bool find_finned_at(int cell);
+  bool add_basic(const LineChoice& choice);
+  bool add_finned(const LineChoice& choice);
+  bool add(Technique technique, const LineChoice& choice) {
+    Fish<W> fish = fish_of(grid_, digit_, houses_from(choice.lines, base_),
+                           houses_from(choice.across, cover_));
     fish.technique = technique + (size_ - smallest_fish);
     return found_.add(fish);
   }
@@ -67,75 +59,92 @@ class LineFish {
   const Steps& steps_;
   FishSteps<W>& found_;
   int size_, digit_, base_, cover_;
-  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> needs_{};
+  Lines needs_{};
 };
 
 template <int W>
-template <class Visit>
-bool LineFish<W>::choose(Mask pool, int left, int most, Mask chosen, Mask covered,
-                         const Visit& visit) {
-  if (left == 0) return visit(chosen, covered);
-  if (left > 2 && steps_.stopped()) return true;
-  for (; pool != 0; pool &= pool - 1) {
-    const int line = std::countr_zero(pool);
-    const Mask now = covered | needs_[static_cast<std::size_t>(line)];
-    if (at_most(now, most) &&
-        choose(pool & (pool - 1), left - 1, most, chosen | bit(line), now, visit)) {
-      return true;
+bool LineFish<W>::find_basic() {
+  if (steps_.stopped()) return true;
+  Mask pool = 0;
+  for (int line = 0; line < grid_.size(); ++line) {
+    const Mask here = places(line);
+    needs_[at(line)] = here;
+    if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
+  }
+  return choose_lines(needs_, pool, size_, size_, {},
+                      [this](const LineChoice& choice) { return add_basic(choice); });
+}
+
+template <int W>
+bool LineFish<W>::add_basic(const LineChoice& choice) {
+  if (at_most(choice.across, size_ - 1)) return false;
+  Mask left = 0;
+  for (const int across : digits_of(choice.across)) left |= places_across(across) & ~choice.lines;
+  return left != 0 && add(Technique::x_wing, choice);
+}
+
+// A fish removes a candidate if that sees all fins. So each candidate is asked: which lines have
+// places that it does not see? `size` of them, in `size` − 1 lines across, make a fish together
+// with the candidate's own line across. It sees fins in boxes and the like, few of which have a
+// line with so few places outside.
+template <int W>
+bool LineFish<W>::find_finned() {
+  const Houses<W>& houses = grid_.houses();
+  for (int house = 2 * grid_.size(); house < houses.count(); ++house) {
+    const Mask inside = grid_.positions(house, digit_);
+    if (at_most(inside, 1)) continue;
+    if (steps_.stopped()) return true;
+    Lines fins{};
+    Mask finned = 0;
+    Mask across = 0;
+    for (const int position : digits_of(inside)) {
+      const int cell = houses.cell(house, position);
+      fins[at(line_of(cell))] |= bit(line_across(cell));
+      finned |= bit(line_of(cell));
+    }
+    for (const int fin : digits_of(finned)) across |= fins[at(fin)];
+    for (const int line : digits_of(houses.is_plain() ? finned : 0)) {
+      if (!may_start(line, fins[at(line)], across)) finned &= ~bit(line);
+    }
+    if (finned == 0) continue;
+    for (const int position : digits_of(inside)) {
+      const int cell = houses.cell(house, position);
+      if ((finned & ~bit(line_of(cell))) != 0 && find_finned_at(cell)) return true;
     }
   }
   return false;
 }
 
+// Whether there are enough lines that go with this one, if it has fins in a box, and the fish has a
+// line across through the box.
 template <int W>
-bool LineFish<W>::find_basic() {
-  Mask pool = 0;
-  for (int line = 0; line < grid_.size(); ++line) {
-    const Mask here = places(line);
-    needs_[static_cast<std::size_t>(line)] = here;
-    if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
+bool LineFish<W>::may_start(int line, Mask fins, Mask across) const {
+  const Mask outside = places(line) & ~fins;
+  if (outside == 0 || !at_most(outside, size_ - 1)) return false;
+  int others = 0;
+  for (int other = 0; other < grid_.size(); ++other) {
+    const Mask here = places(other);
+    others += here != 0 && other != line && at_most(outside | (here & ~across), size_ - 1) ? 1 : 0;
   }
-  return choose(pool, size_, size_, 0, 0,
-                [this](Mask lines, Mask covered) { return add_basic(lines, covered); });
+  return others >= size_ - 1;
 }
 
 template <int W>
-bool LineFish<W>::add_basic(Mask lines, Mask covered) {
-  if (at_most(covered, size_ - 1)) return false;
-  Mask left = 0;
-  for (const int across : digits_of(covered)) left |= places_across(across) & ~lines;
-  return left != 0 && add(Technique::x_wing, lines, covered);
-}
-
-// A fish removes a candidate if that sees all fins. So each candidate is asked: which lines have
-// places that it does not see? `size` of them, in `size` − 1 lines across, make a fish together
-// with the candidate's own line across.
-template <int W>
-bool LineFish<W>::find_finned() {
+bool LineFish<W>::find_finned_at(int cell) {
   const Houses<W>& houses = grid_.houses();
-  for (const int cell : grid_.places(digit_)) {
-    const int row = houses.row_house(cell);
-    const int column = houses.column_house(cell);
-    const auto fins = (houses.peers(cell) & grid_.places(digit_)) - houses.cells(row) -
-                      houses.cells(column);
-    if (!fins.empty() && find_finned_at(cell, fins)) return true;
-  }
-  return false;
-}
-
-template <int W>
-bool LineFish<W>::find_finned_at(int cell, const CellSet<W>& fins) {
   const int line = line_of(cell);
   const int across = line_across(cell);
-  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> seen{};
+  const auto fins = (houses.peers(cell) & grid_.places(digit_)) - houses.cells(base_ + line) -
+                    houses.cells(cover_ + across);
+  Lines seen{};
   Mask finned = 0;
   for (const int fin : fins) {
-    seen[static_cast<std::size_t>(line_of(fin))] |= bit(line_across(fin));
+    seen[at(line_of(fin))] |= bit(line_across(fin));
     finned |= bit(line_of(fin));
   }
   const auto usable = [&](int other) {
-    const Mask need = places(other) & ~bit(across) & ~seen[static_cast<std::size_t>(other)];
-    needs_[static_cast<std::size_t>(other)] = need;
+    const Mask need = places(other) & ~bit(across) & ~seen[at(other)];
+    needs_[at(other)] = need;
     return need != 0 && at_most(need, size_ - 1);
   };
   Mask starts = 0;
@@ -149,10 +158,11 @@ bool LineFish<W>::find_finned_at(int cell, const CellSet<W>& fins) {
   }
   for (const int start : digits_of(starts)) {
     pool &= ~bit(start);
-    if (choose(pool, size_ - 1, size_ - 1, bit(start), needs_[static_cast<std::size_t>(start)],
-               [&](Mask lines, Mask covered) {
-                 return !at_most(covered, size_ - 2) && add_finned(lines, covered | bit(across));
-               })) {
+    const LineChoice first{bit(start), needs_[at(start)]};
+    if (choose_lines(needs_, pool, size_ - 1, size_ - 1, first, [&](const LineChoice& choice) {
+          return !at_most(choice.across, size_ - 2) &&
+                 add_finned({choice.lines, choice.across | bit(across)});
+        })) {
       return true;
     }
   }
@@ -161,17 +171,16 @@ bool LineFish<W>::find_finned_at(int cell, const CellSet<W>& fins) {
 
 // Sashimi: a base line has only one place left without the fins.
 template <int W>
-bool LineFish<W>::add_finned(Mask lines, Mask covered) {
+bool LineFish<W>::add_finned(const LineChoice& choice) {
   bool sashimi = false;
   bool finned = false;
-  for (const int line : digits_of(lines)) {
-    sashimi = sashimi || at_most(places(line) & covered, 1);
-    finned = finned || (places(line) & ~covered) != 0;
+  for (const int line : digits_of(choice.lines)) {
+    sashimi = sashimi || at_most(places(line) & choice.across, 1);
+    finned = finned || (places(line) & ~choice.across) != 0;
   }
   const Technique technique = sashimi ? Technique::sashimi_x_wing : Technique::finned_x_wing;
-  const bool wanted =
-      steps_.options.siamese || steps_.wants(technique + (size_ - smallest_fish));
-  return finned && wanted && add(technique, lines, covered);
+  const bool wanted = steps_.options.siamese || steps_.wants(technique + (size_ - smallest_fish));
+  return finned && wanted && add(technique, choice);
 }
 
 }  // namespace
@@ -186,6 +195,7 @@ void find_fish(const Grid<W>& grid, Steps& steps) {
                         steps.wants(Technique::sashimi_x_wing + place);
     if (!basic && !finned) continue;
     for (int digit = 0; digit < grid.size(); ++digit) {
+      if (!steps.wants_digit(digit)) continue;
       for (const HouseKind direction : {HouseKind::row, HouseKind::column}) {
         LineFish<W> fish(grid, steps, found, size, digit, direction);
         if (basic && fish.find_basic()) return;

@@ -34,6 +34,8 @@ struct Crossing {
 template <int W>
 class Houses {
  public:
+  static constexpr int words = W;
+
   // The kinds say what each house of the layout is.
   Houses(const Layout& layout, const std::vector<HouseKind>& kinds);
 

@@ -12,7 +12,7 @@ template <int W>
 bool find_locked(const Grid<W>& grid, Steps& steps, From from) {
   const Houses<W>& houses = grid.houses();
   const Technique technique = from == From::boxes ? Technique::pointing : Technique::claiming;
-  const Mask all = bit(grid.size()) - 1;
+  const Mask all = (bit(grid.size()) - 1) & steps.digits();
   for (int house = 0; house < houses.count(); ++house) {
     if (houses.is_box(house) != (from == From::boxes)) continue;
     for (const int digit : digits_of(all & ~grid.placed(house))) {

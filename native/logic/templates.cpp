@@ -13,8 +13,7 @@ class Ways {
  public:
   using Cells = CellSet<W>;
 
-  Ways(const Grid<W>& grid, const Steps& steps, int digit)
-      : houses_(grid.houses()), steps_(steps) {
+  Ways(const Grid<W>& grid, const Steps& steps, int digit) : houses_(grid.houses()), steps_(steps) {
     for (int house = 0; house < houses_.count(); ++house) {
       if ((grid.placed(house) >> digit & 1) == 0) open_.insert(house);
     }
@@ -155,8 +154,7 @@ void find_by_templates(const Grid<W>& grid, Steps& steps) {
   const Templates<W> templates(grid, steps);
   if (steps.stopped() || !templates.consistent()) return;
   for (int digit = 0; digit < grid.size(); ++digit) {
-    if (steps.wants(Technique::template_set) &&
-        add_template_set(grid, templates, digit, steps)) {
+    if (steps.wants(Technique::template_set) && add_template_set(grid, templates, digit, steps)) {
       return;
     }
     if (steps.wants(Technique::template_delete) &&

@@ -12,7 +12,6 @@ import nonet
 from nonet.cli import options, teaching
 from nonet.cli.files import opened_output
 from nonet.drawing import draw
-from nonet.logic import technique
 from nonet.logic._state import state_text
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def techniques(
     The list has name, level, score and title; those that do not count for grades have their level
     and score in brackets. As svg a technique is shown at work.
     """
-    chosen = [technique(name) for name in names or []]
+    chosen = teaching.chosen_techniques(names or [], "NAME")
     if form == "svg" and not chosen:
         raise typer.BadParameter("expected a technique to draw", param_hint="NAME")
     with opened_output(output) as out:
