@@ -192,12 +192,13 @@ def test_an_empty_rectangle(nine: Candidates) -> None:
 
 
 def test_a_dual_empty_rectangle_is_given_on_demand(nine: Candidates) -> None:
-    """Two strong links at one box are one step, with the option alone."""
+    """Two strong links at one box are one step, with the option or by name."""
     lines = {"column 5": "r2c5 r7c5", "row 9": "r9c1 r9c8"}
     state = with_places(6, {"box 1": "r2c2 r2c3 r3c1", **lines}, nine)
     (step,) = steps(state, "dual_empty_rectangle", options=Options(duals=True))
     assert gone(step) == {"6r7c1", "6r2c8"}
-    assert steps(state, "dual_empty_rectangle") == []
+    assert [both.technique for both in steps(state, "dual_empty_rectangle")] == [step.technique]
+    assert "dual_empty_rectangle" not in {other.technique for other in steps(state)}
 
 
 def test_a_box_with_two_places_is_used_on_demand(nine: Candidates) -> None:
