@@ -41,8 +41,28 @@ class KrakenFish {
     int last_cover = -1;
   };
 
+  // Places of the base that the target makes false, by lines across: how many, and the links of the
+  // chains to them.
+  struct Gone {
+    std::array<int, at(largest_size<W>)> places{};
+    std::array<int, at(largest_size<W>)> links{};
+    Mask across = 0;
+    Mask own = 0;  // line of the target, which is not among the others
+
+    // Takes out the first line that has the most.
+    Mask take(const std::array<int, at(largest_size<W>)>& counts) {
+      int best = std::countr_zero(across);
+      for (const int line : digits_of(across)) {
+        if (counts[at(line)] > counts[at(best)]) best = line;
+      }
+      across &= ~bit(best);
+      return bit(best);
+    }
+  };
+
   void search(int size, int digit, int first_base);
   void weigh(int size, const LineChoice& choice);
+  [[nodiscard]] Gone gone_outside(const LineChoice& choice) const;
   [[nodiscard]] int cell_at(int line, int across) const {
     return first_base_ == 0 ? line * grid_.size() + across : across * grid_.size() + line;
   }
@@ -103,59 +123,56 @@ void KrakenFish<W>::search(int size, int digit, int first_base) {
 
 template <int W>
 void KrakenFish<W>::weigh(int size, const LineChoice& choice) {
-  const int first_cover = grid_.size() - first_base_;
-  // Places that are gone: how many there are in each line across, and the links to them.
-  std::array<int, at(largest_size<W>)> places{};
-  std::array<int, at(largest_size<W>)> links{};
-  Mask left = 0;
-  Mask own = 0;
-  for (const int line : digits_of(choice.lines)) {
-    for (const int across :
-         digits_of(grid_.positions(first_base_ + line, digit_) & ~choice.across)) {
-      ++places[at(across)];
-      links[at(across)] += chains_.length(candidate_at(cell_at(line, across), digit_));
-      left |= bit(across);
-      if (is_own(first_cover, across)) own = bit(across);
-    }
-  }
-  const bool type_1 = own != 0;
-  left &= ~own;
+  Gone gone = gone_outside(choice);
+  const bool type_1 = gone.own != 0;
   // Of the lines across that are free to choose, those with the longest chains are best covered.
   Mask covers = choice.across;
-  for (int free = size - 1 - std::popcount(covers); free > 0 && left != 0; --free) {
-    int best = std::countr_zero(left);
-    for (const int across : digits_of(left)) {
-      if (links[at(across)] > links[at(best)]) best = across;
-    }
-    covers |= bit(best);
-    left &= ~bit(best);
+  for (int free = size - 1 - std::popcount(covers); free > 0 && gone.across != 0; --free) {
+    covers |= gone.take(gone.links);
   }
-  if (std::popcount(covers) < size - 1 || left == 0) return;
-  int last = type_1 ? std::countr_zero(own) : std::countr_zero(left);
-  for (const int across : digits_of(type_1 ? 0 : left)) {
-    if (places[at(across)] > places[at(last)]) last = across;
-  }
-  covers |= bit(last);
-  int total = 0;
+  if (std::popcount(covers) < size - 1 || gone.across == 0) return;
+  int links = 0;
   int ends = 0;
-  for (const int across : digits_of(left)) {
-    total += links[at(across)];
-    ends += places[at(across)];
+  for (const int across : digits_of(gone.across)) {
+    links += gone.links[at(across)];
+    ends += gone.places[at(across)];
   }
   // One end alone needs no fish around it, and fins that are seen at once no kraken.
-  if (type_1 ? total == ends : ends < 2) return;
-  if (ends - (type_1 ? 0 : places[at(last)]) > steps_.options.fins) return;
+  if (type_1 ? links == ends : ends < 2) return;
+  const Mask last = type_1 ? gone.own : gone.take(gone.places);
+  const int last_line = std::countr_zero(last);
+  if (ends - (type_1 ? 0 : gone.places[at(last_line)]) > steps_.options.fins) return;
   Best& best = type_1 ? type_1_ : type_2_;
-  if (size > best.size || (size == best.size && total >= best.links)) return;
+  if (size > best.size || (size == best.size && links >= best.links)) return;
+  covers |= last;
   for (const int line : digits_of(choice.lines)) {
     if ((grid_.positions(first_base_ + line, digit_) & covers) == 0) return;
   }
+  const int first_cover = grid_.size() - first_base_;
   best.size = size;
-  best.links = total;
+  best.links = links;
   best.fish = fish_of(grid_, digit_, houses_from(choice.lines, first_base_),
                       houses_from(covers, first_cover));
   best.fish.technique = type_1 ? Technique::kraken_fish_1 : Technique::kraken_fish_2;
-  best.last_cover = first_cover + last;
+  best.last_cover = first_cover + last_line;
+}
+
+template <int W>
+typename KrakenFish<W>::Gone KrakenFish<W>::gone_outside(const LineChoice& choice) const {
+  Gone gone;
+  for (const int line : digits_of(choice.lines)) {
+    const Mask places = grid_.positions(first_base_ + line, digit_) & ~choice.across;
+    for (const int across : digits_of(places)) {
+      ++gone.places[at(across)];
+      gone.links[at(across)] += chains_.length(candidate_at(cell_at(line, across), digit_));
+      gone.across |= bit(across);
+    }
+  }
+  for (const int across : digits_of(gone.across)) {
+    if (is_own(grid_.size() - first_base_, across)) gone.own = bit(across);
+  }
+  gone.across &= ~gone.own;
+  return gone;
 }
 
 template <int W>
