@@ -59,8 +59,9 @@ class AvoidableRectangles {
         if (!is_deadly({cell, opposite}, neighbours)) continue;
         Step& step = steps_.begin(avoidable_rectangle_1);
         step.eliminate(cell, gone);
-        step.add(Role::floor, bit(gone) | bit(digit),
-                 std::array{neighbours[0], neighbours[1], opposite});
+        CellSet<W> floor;
+        for (const int placed : {neighbours[0], neighbours[1], opposite}) floor.insert(placed);
+        step.add(Role::floor, bit(gone) | bit(digit), floor);
         step.add_cell(Role::roof, bit(gone), cell);
         step.add_cell(Role::extra, grid_.candidates(cell) & ~bit(gone), cell);
         if (steps_.add()) return true;

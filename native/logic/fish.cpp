@@ -145,7 +145,7 @@ bool LineFish<W>::find_finned_at(int cell) {
   const auto usable = [&](int other) {
     const Mask need = places(other) & ~bit(across) & ~seen[at(other)];
     needs_[at(other)] = need;
-    return need != 0 && at_most(need, size_ - 1);
+    return need != 0 && at_most(need, size_ - 1) && !at_most(places(other), 1);
   };
   Mask starts = 0;
   for (const int other : digits_of(finned)) {
@@ -195,6 +195,7 @@ void find_fish(const Grid<W>& grid, Steps& steps) {
                         steps.wants(Technique::sashimi_x_wing + place);
     if (!basic && !finned) continue;
     for (int digit = 0; digit < grid.size(); ++digit) {
+      if (!steps.wants_digit(digit)) continue;
       for (const HouseKind direction : {HouseKind::row, HouseKind::column}) {
         LineFish<W> fish(grid, steps, found, size, digit, direction);
         if (basic && fish.find_basic()) return;

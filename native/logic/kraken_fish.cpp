@@ -84,7 +84,8 @@ void KrakenFish<W>::search(int size, int digit, int first_base) {
     const Mask need = needs[static_cast<std::size_t>(line)];
     const bool own =
         digit == target_.digit && houses.cells(first_base + line).contains(target_.cell);
-    if (!own && need != 0 && at_most(need, size - 1)) pool |= bit(line);
+    if (own || need == 0 || at_most(grid_.positions(first_base + line, digit), 1)) continue;
+    if (at_most(need, size - 1)) pool |= bit(line);
   }
   choose_lines(needs, pool, size, size - 1, {}, [&](const LineChoice& choice) {
     if (!at_most(choice.across, size - 2)) weigh(size, digit, first_base, choice);

@@ -3,6 +3,11 @@
 #include <bit>
 
 namespace nonet::logic {
+namespace {
+
+constexpr int most_nodes = 1 << 16;
+
+}  // namespace
 
 template <int W>
 Links<W>::Links(const Grid<W>& grid, const CellSet<W>& cells, LinkKind links, NodeKind nodes,
@@ -120,7 +125,8 @@ void Links<W>::link_sets(const CellSet<W>& cells) {
   std::vector<int> nodes;
   for (int number = 0; number < sets_->count(); ++number) {
     const AlmostLockedSet<W>& set = (*sets_)[number];
-    if (set.size == 1) continue;
+    // A cell with two candidates is linked already. Numbers of nodes have 16 bits.
+    if (set.size == 1 || count() > most_nodes - grid_->size()) continue;
     nodes.clear();
     for (const int digit : digits_of(set.digits)) {
       const CellSet<W>& places = sets_->places(set, digit);

@@ -58,6 +58,7 @@ class Links {
   [[nodiscard]] int candidate(int cell, int digit) const {
     return numbers_[at(cell * grid_->size() + digit)];
   }
+  [[nodiscard]] bool has_sets() const { return sets_ != nullptr; }
   // The sets, and the one of a strong link; where there are any.
   [[nodiscard]] const AlmostLockedSets<W>& sets() const { return *sets_; }
   [[nodiscard]] const AlmostLockedSet<W>& set(int number) const { return (*sets_)[number]; }

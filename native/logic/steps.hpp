@@ -64,7 +64,14 @@ class Steps {
     return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
   }
 
-  void ask_for(TechniqueSet techniques) { techniques_ = techniques; }
+  // Whether steps of a technique that looks at one digit at a time are asked for, for this digit.
+  [[nodiscard]] Mask digits() const { return digits_; }
+  [[nodiscard]] bool wants_digit(int digit) const { return (digits_ >> digit & 1) != 0; }
+
+  void ask_for(TechniqueSet techniques, Mask digits = ~Mask{0}) {
+    techniques_ = techniques;
+    digits_ = digits;
+  }
   // Keeps the memory of the first one for the next.
   void forget() {
     if (!found.empty()) std::swap(step_, found.front());
@@ -77,6 +84,7 @@ class Steps {
  private:
   Wanted wanted_;
   TechniqueSet techniques_;
+  Mask digits_ = ~Mask{0};
   const std::atomic<bool>* stop_;
   Step step_{};
 };

@@ -21,23 +21,41 @@ bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
   return false;
 }
 
+template <int W>
+Mask digits_touched(const Grid<W>& grid, const Step& step) {
+  Mask touched = 0;
+  for (const Candidate& placed : step.placements) {
+    touched |= bit(placed.digit) | grid.candidates(placed.cell);
+  }
+  for (const Candidate& gone : step.eliminations) touched |= bit(gone.digit);
+  return touched;
+}
+
 template <int W, class Visit>
 End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
                   const std::atomic<bool>* stop, Visit visit) {
   Steps steps(Steps::Wanted::first, {}, options, stop);
+  // Digits for which a search has found nothing, and of which no candidate has gone since.
+  std::vector<Mask> in_vain(plan.items().size());
+  const Mask every = bit(grid.size()) - 1;
   for (std::size_t made = 0; !grid.is_solved(); ++made) {
     if (made == most) return End::enough;
     std::size_t entry = 0;
-    for (const typename Plan<W>::Item& item : plan.items()) {
-      steps.ask_for(item.techniques);
+    for (std::size_t i = 0; i < plan.items().size(); ++i) {
+      const typename Plan<W>::Item& item = plan.items()[i];
+      if (in_vain[i] == every) continue;
+      steps.ask_for(item.techniques, ~in_vain[i]);
       item.find(grid, steps);
       entry = item.entry;
       if (!steps.found.empty() || steps.stopped()) break;
+      if (item.by_digit) in_vain[i] = every;
     }
     if (steps.stopped()) return End::stopped;
     if (steps.found.empty()) return End::stuck;
     Step& step = steps.found.front();
     const bool unsound = contradicts(step, options.solution);
+    const Mask touched = digits_touched(grid, step);
+    for (Mask& digits : in_vain) digits &= ~touched;
     grid.apply(step);
     visit(entry, step);
     if (unsound) return End::unsound;
@@ -53,7 +71,9 @@ Plan<W>::Plan(const Order& order) {
   for (std::size_t entry = 0; entry < order.size(); ++entry) {
     for (const Finder<W>& finder : finders<W>()) {
       const TechniqueSet techniques = finder.techniques & order[entry];
-      if (!techniques.empty()) items_.push_back({entry, techniques, finder.find});
+      if (techniques.empty()) continue;
+      const bool by_digit = techniques.within(single_digit_techniques());
+      items_.push_back({entry, techniques, by_digit, finder.find});
     }
   }
 }

@@ -30,6 +30,7 @@ class Plan {
   struct Item {
     std::size_t entry;
     TechniqueSet techniques;
+    bool by_digit;  // each digit is looked at by itself
     void (*find)(const Grid<W>&, Steps&);
   };
 
