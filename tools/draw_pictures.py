@@ -7,6 +7,7 @@ from pathlib import Path
 import nonet
 from nonet import Grid, Layout
 from nonet.drawing import draw
+from nonet.logic import example_of
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
@@ -55,9 +56,10 @@ def gallery() -> Iterator[tuple[str, str]]:
     """File names and contents of the gallery: a picture for each technique, and the page."""
     yield "README.md", "\n".join(_gallery_page())
     for item in nonet.techniques():
-        if item.example is not None:
-            step = nonet.steps(item.example, item.name)[0]
-            yield f"{item.name}.svg", draw(step, item.example)
+        example = example_of(item)
+        if example is not None:
+            state, step = example
+            yield f"{item.name}.svg", draw(step, state)
 
 
 def _gallery_page() -> Iterator[str]:
@@ -96,12 +98,12 @@ def _gallery_entry(item: nonet.Technique) -> Iterator[str]:
     yield f"Also {', '.join(item.aliases)}."
     yield ""
     yield item.description
-    if item.example is not None:
-        step = nonet.steps(item.example, item.name)[0]
+    example = example_of(item)
+    if example is not None:
         yield ""
         yield f'<img src="{item.name}.svg" width="420" alt="{item.title} at work">'
         yield ""
-        yield f"> {step.explain()}"
+        yield f"> {example[1].explain()}"
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 
 import nonet
 from nonet import Candidates, Layout, Step
+from nonet.logic import example_of
 
 JIGSAW = "111222333 114222533 114222553 144446533 146666535 446666555 777789999 777889999 778888889"
 
@@ -36,8 +37,9 @@ def examples() -> dict[str, tuple[Candidates, Step]]:
     """For each technique that has one its example, and the first step there."""
     found = {}
     for item in nonet.techniques():
-        if item.example is not None:
-            found[item.name] = item.example, nonet.steps(item.example, item.name)[0]
+        example = example_of(item)
+        if example is not None:
+            found[item.name] = example
     return found
 
 

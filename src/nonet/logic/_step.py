@@ -75,6 +75,15 @@ class Step:
         between them.
     layout
         Of the grid.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> step = nonet.steps("...4 ..31 34.. 2...", "full house")[0]
+    >>> step.technique, step.placements
+    ('full_house', ((2, 2),))
+    >>> print(step)
+    Full House: r1c3=2
     """
 
     technique: str

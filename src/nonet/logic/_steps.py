@@ -9,10 +9,27 @@ from nonet.logic._engine import NUMBERS, find_steps
 from nonet.logic._options import Options
 from nonet.logic._state import as_candidates
 from nonet.logic._step import Step, step_from
-from nonet.logic.catalogue import technique_names
+from nonet.logic.catalogue import Technique, technique_names
 from nonet.running import Cancel, Progress, Watch
 
+
 _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
+
+
+def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
+    """A state that shows the technique at work, and its step; None where there is none yet.
+
+    Examples
+    --------
+    >>> from nonet.logic import technique
+    >>> state, step = example_of(technique("naked pair"))
+    >>> step.explain("nudge")
+    'Look for a naked pair in row 9.'
+    """
+    state = technique.example
+    if state is None:
+        return None
+    return state, steps(state, technique.name)[0]
 
 
 def steps(
