@@ -45,7 +45,7 @@ bool Branch<W>::find_locked(bool in_boxes) {
     if (houses.is_box(from) != in_boxes) continue;
     for (int digit = 0; digit < grid.size(); ++digit) {
       const Mask left = grid.positions(from, digit);
-      if (left == source.positions(from, digit) || std::popcount(left) < 2) continue;
+      if (left == source.positions(from, digit) || count_bits(left) < 2) continue;
       const CellSet<W> places = grid.places(digit, from);
       if (!places.within(common)) continue;
       strike(grid.places(digit, to) - places, digit);
@@ -65,7 +65,7 @@ bool Branch<W>::find_hidden_pairs() {
   for (int house = 0; house < houses.count(); ++house) {
     for (int a = 0; a < grid.size(); ++a) {
       const Mask positions = grid.positions(house, a);
-      if (std::popcount(positions) != 2) continue;
+      if (count_bits(positions) != 2) continue;
       for (int b = a + 1; b < grid.size(); ++b) {
         if (grid.positions(house, b) != positions) continue;
         const CellSet<W> cells = grid.places(a, house);
@@ -120,7 +120,7 @@ bool Branch<W>::find_x_wings() {
     for (const int first : {0, size}) {
       for (int a = first; a < first + size; ++a) {
         const Mask positions = grid.positions(a, digit);
-        if (std::popcount(positions) != 2) continue;
+        if (count_bits(positions) != 2) continue;
         for (int b = a + 1; b < first + size; ++b) {
           if (grid.positions(b, digit) != positions) continue;
           const CellSet<W> cells = grid.places(digit, a) | grid.places(digit, b);
