@@ -15,9 +15,10 @@ class AlsChains {
       : sets_(sets), commons_(commons), steps_(steps), reached_(sets.digit_count()) {}
 
   bool find() {
-    for (int start = 0; start < sets_.count() && !steps_.stopped(); ++start) {
+    for (int start = 0; start < sets_.count(); ++start) {
       for (const int digit : digits_of(sets_[start].digits)) follow(start, digit);
     }
+    if (steps_.stopped()) return true;
     std::ranges::sort(found_, {}, [](const Found& found) { return found.order; });
     for (Found& found : found_) {
       Step& step = steps_.begin(Technique::als_chain);
@@ -47,7 +48,7 @@ class AlsChains {
     links_.assign(1, {start, digit, -1, 1, sets_[start].cells});
     for (int at = 0; at < static_cast<int>(links_.size()); ++at) {
       const Link link = links_[index(at)];
-      if (link.length == steps_.options.als_chain_length) return;
+      if (link.length == steps_.options.als_chain_length || steps_.stopped()) return;
       for (const int number : commons_.of(link.set)) {
         const RestrictedCommon& common = commons_[number];
         const int next = common.other(link.set);

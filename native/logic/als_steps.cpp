@@ -9,11 +9,10 @@ namespace nonet::logic {
 template <int W>
 void find_als_steps(const Grid<W>& grid, Steps& steps) {
   const AlmostLockedSets<W> sets(grid);
-  if (steps.stopped()) return;
   const bool wants_pairs = steps.wants(Technique::als_xz) || steps.wants(Technique::als_xy_wing) ||
                            steps.wants(Technique::als_chain);
   if (wants_pairs) {
-    const RestrictedCommons<W> commons(sets, steps.options.als_overlap);
+    const RestrictedCommons<W> commons(sets, steps);
     if (steps.wants(Technique::als_xz) && find_als_xz(sets, commons, steps)) return;
     if (steps.wants(Technique::als_xy_wing) && find_als_xy_wings(sets, commons, steps)) return;
     if (steps.wants(Technique::als_chain) && find_als_chains(sets, commons, steps)) return;

@@ -10,6 +10,7 @@ template <int W>
 bool find_als_xz(const AlmostLockedSets<W>& sets, const RestrictedCommons<W>& commons,
                  Steps& steps) {
   for (const RestrictedCommon& common : commons) {
+    if (steps.stopped()) return true;
     const AlmostLockedSet<W>& a = sets[common.a];
     const AlmostLockedSet<W>& b = sets[common.b];
     Step& step = steps.begin(Technique::als_xz);

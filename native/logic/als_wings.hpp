@@ -1,7 +1,6 @@
 #pragma once
 
 #include "logic/restricted_commons.hpp"
-#include "logic/steps.hpp"
 
 namespace nonet::logic {
 

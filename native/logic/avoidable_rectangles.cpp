@@ -46,7 +46,8 @@ class AvoidableRectangles {
     for (const int cell : grid_.empty()) {
       const int row = houses_.row(cell);
       const int column = houses_.column(cell);
-      const Mask both = grid_.placed(houses_.row_house(cell)) & grid_.placed(houses_.column_house(cell));
+      const Mask both =
+          grid_.placed(houses_.row_house(cell)) & grid_.placed(houses_.column_house(cell));
       for (const int digit : digits_of(both)) {
         const int other_column = placed_.column(row, digit);
         const int other_row = placed_.row(column, digit);
@@ -58,8 +59,9 @@ class AvoidableRectangles {
         if (!is_deadly({cell, opposite}, neighbours)) continue;
         Step& step = steps_.begin(avoidable_rectangle_1);
         step.eliminate(cell, gone);
-        step.add(Role::floor, bit(gone) | bit(digit),
-                 std::array{neighbours[0], neighbours[1], opposite});
+        CellSet<W> floor;
+        for (const int placed : {neighbours[0], neighbours[1], opposite}) floor.insert(placed);
+        step.add(Role::floor, bit(gone) | bit(digit), floor);
         step.add_cell(Role::roof, bit(gone), cell);
         step.add_cell(Role::extra, grid_.candidates(cell) & ~bit(gone), cell);
         if (steps_.add()) return true;
@@ -102,8 +104,8 @@ class AvoidableRectangles {
     const int digit_a = std::countr_zero(grid_.candidates(a) & ~extra);
     const int digit_b = std::countr_zero(grid_.candidates(b) & ~extra);
     const bool in_row = houses_.row(a) == houses_.row(b);
-    const int line = in_row ? placed_.row(houses_.column(a), digit_b)
-                            : placed_.column(houses_.row(a), digit_b);
+    const int line =
+        in_row ? placed_.row(houses_.column(a), digit_b) : placed_.column(houses_.row(a), digit_b);
     if (line < 0) return false;
     const int beside_a = in_row ? at(line, houses_.column(a)) : at(houses_.row(a), line);
     const int beside_b = in_row ? at(line, houses_.column(b)) : at(houses_.row(b), line);

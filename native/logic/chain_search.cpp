@@ -6,21 +6,14 @@
 namespace nonet::logic {
 
 template <int W>
-ChainSearch<W>::ChainSearch(const Links<W>& links, int most_links, bool sets_may_overlap)
+ChainSearch<W>::ChainSearch(const Links<W>& links, int most_links, int chains_to_each)
     : links_(&links),
       most_links_(most_links),
-      sets_may_overlap_(sets_may_overlap),
-      visits_(at(links.count())),
+      chains_to_each_(chains_to_each),
       dead_ends_(at(links.words())) {
-  queue_.reserve(at(links.count()));
   for (int node = 0; node < links.count(); ++node) {
     if (links.strong(node).empty()) insert(dead_ends_, node);
   }
-}
-
-template <int W>
-bool ChainSearch<W>::contains(std::span<const std::uint64_t> row, int node) {
-  return (row[at(node / 64)] >> (node % 64) & 1) != 0;
 }
 
 template <int W>
@@ -31,103 +24,112 @@ void ChainSearch<W>::insert(std::span<std::uint64_t> row, int node) {
 template <int W>
 void ChainSearch<W>::from(int start) {
   start_ = start;
-  queue_.clear();
-  on_.assign(at(links_->words()), 0);
+  chains_.clear();
+  newest_.assign(at(links_->count()), none);
+  counts_.assign(at(links_->count()), 0);
   off_ = dead_ends_;
+  follow(none, start);
   insert(off_, start);
-  follow(-1, start);
-  for (std::size_t next = 0; next < queue_.size(); ++next) {
-    const int on = queue_[next];
-    const Visit& visit = visits_[at(on)];
-    if (visit.is_end) continue;
-    if (visit.length + 2 > most_links_) return;
-    const auto row = links_->weak(on);
+  for (int chain = 0; chain < count(); ++chain) {
+    if (length(chain) + 2 > most_links_) return;
+    if (end(chain) == start) continue;
+    const auto row = links_->weak(end(chain));
     for (int word = 0; word < links_->words(); ++word) {
       std::uint64_t left = row[at(word)] & ~off_[at(word)];
       for (; left != 0; left &= left - 1) {
         const int off = 64 * word + std::countr_zero(left);
-        const CellSet<W>& cells = (*links_)[off].cells;
-        if (cells.intersects(visit.cells) && cells != (*links_)[on].cells) continue;
-        follow(on, off);
+        if (!uses(chain, (*links_)[off])) follow(chain, off);
       }
     }
   }
 }
 
-// Goes on from a false node, which the true node `on` made false; −1: it is the start.
+// Goes on from a chain, none for the start, through a node that is false by it.
 template <int W>
-void ChainSearch<W>::follow(int on, int off) {
+void ChainSearch<W>::follow(int chain, int off) {
   bool all = true;
   for (const StrongLink& link : links_->strong(off)) {
-    if (!contains(on_, link.to)) all = reach(on, off, link) && all;
+    if (counts_[link.to] < chains_to_each_) extend(chain, off, link);
+    all = all && counts_[link.to] >= chains_to_each_;
   }
   // Otherwise another chain may get through here.
   if (all) insert(off_, off);
 }
 
-// Makes a node true, unless that needs a cell twice.
+// Whether a node shares a candidate with one of a chain.
 template <int W>
-bool ChainSearch<W>::reach(int on, int off, const StrongLink& link) {
+bool ChainSearch<W>::uses(int chain, const Node<W>& node) const {
+  if (!node.cells.intersects(chains_[at(chain)].cells)) return false;
+  const auto shares = [&](int used) {
+    const Node<W>& other = (*links_)[used];
+    return other.digit == node.digit && other.cells.intersects(node.cells);
+  };
+  for (; chain != none; chain = chains_[at(chain)].before) {
+    if (shares(chains_[at(chain)].end) || shares(chains_[at(chain)].off)) return true;
+  }
+  return false;
+}
+
+// Makes a node true, unless that needs a candidate twice.
+template <int W>
+void ChainSearch<W>::extend(int chain, int off, const StrongLink& link) {
   const Links<W>& links = *links_;
   const Node<W>& to = links[link.to];
-  Visit visit{.cells = to.cells | links[off].cells,
-              .on_by = static_cast<std::uint16_t>(on),
-              .off_by = static_cast<std::uint16_t>(off),
-              .length = 1,
-              .grouped = link.set >= 0 || !to.is_candidate || !links[off].is_candidate,
-              .is_end = false,
-              .set = link.set};
-  if (on >= 0) {
-    const Visit& before = visits_[at(on)];
-    if (to.cells.intersects(before.cells)) {
-      visit.is_end = to.is_candidate && to.cells == links[start_].cells;
-      if (!visit.is_end) return false;
-    }
-    if (link.set >= 0 && !sets_may_overlap_ && links.set(link.set).cells.intersects(before.cells)) {
-      return false;
-    }
-    visit.cells |= before.cells;
-    visit.length = static_cast<std::uint16_t>(before.length + 2);
-    visit.grouped = visit.grouped || before.grouped;
+  Chain longer{.cells = to.cells | links[off].cells,
+               .before = chain,
+               .older = newest_[link.to],
+               .set = link.set,
+               .off = static_cast<std::uint16_t>(off),
+               .end = link.to,
+               .length = 1,
+               .grouped = link.set >= 0 || !to.is_candidate || !links[off].is_candidate};
+  if (chain != none) {
+    const Chain& before = chains_[at(chain)];
+    if (!(link.to == start_ && to.is_candidate) && uses(chain, to)) return;
+    longer.cells |= before.cells;
+    longer.length = static_cast<std::uint16_t>(before.length + 2);
+    longer.grouped = longer.grouped || before.grouped;
   }
-  if (link.set >= 0 && !sets_may_overlap_) visit.cells |= links.set(link.set).cells;
-  visits_[link.to] = visit;
-  insert(on_, link.to);
-  queue_.push_back(link.to);
-  return true;
+  for (int older = longer.older; older != none; older = chains_[at(older)].older) {
+    if (chains_[at(older)].cells.within(longer.cells)) return;
+  }
+  newest_[link.to] = count();
+  ++counts_[link.to];
+  chains_.push_back(longer);
 }
 
 template <int W>
-std::span<const Hop> ChainSearch<W>::chain_to(int end) {
-  chain_.clear();
-  int on = end;
-  for (;;) {
-    const Visit& visit = visits_[at(on)];
-    chain_.push_back({static_cast<std::uint16_t>(on), visit.set});
-    chain_.push_back({visit.off_by, -1});
-    if (visit.length == 1) break;
-    on = visit.on_by;
+std::span<const Hop> ChainSearch<W>::hops(int chain) {
+  hops_.clear();
+  for (; chain != none; chain = chains_[at(chain)].before) {
+    hops_.push_back({chains_[at(chain)].end, chains_[at(chain)].set});
+    hops_.push_back({chains_[at(chain)].off, none});
   }
-  std::ranges::reverse(chain_);
-  return chain_;
+  std::ranges::reverse(hops_);
+  return hops_;
 }
 
 template <int W>
-void ChainSearch<W>::write(Step& step, std::span<const Hop> chain) const {
-  int before = -1;
-  bool is_on = false;
-  for (const Hop& hop : chain) {
-    const Node<W>& node = (*links_)[hop.node];
+void ChainSearch<W>::write(Step& step, std::span<const Hop> hops) const {
+  const Links<W>& links = *links_;
+  for (std::size_t i = 0; i < hops.size(); ++i) {
+    const Node<W>& node = links[hops[i].node];
+    const bool is_on = i % 2 == 1;
     const int group = step.add(is_on ? Role::on : Role::off, bit(node.digit), node.cells);
-    if (before >= 0) step.link(before, group, is_on);
-    before = group;
-    is_on = !is_on;
+    if (i > 0) step.link(group - 1, group, is_on);
   }
-  for (const Hop& hop : chain) {
-    if (hop.set < 0) continue;
-    const AlmostLockedSet<W>& set = links_->set(hop.set);
-    step.add(Role::als, set.digits, set.cells);
+  for (std::size_t i = 1; i < hops.size(); ++i) {
+    if (hops[i].set >= 0) write_set(step, hops[i].set, hops[i - 1].node, hops[i].node);
   }
+}
+
+template <int W>
+void ChainSearch<W>::write_set(Step& step, int number, int from, int to) const {
+  const AlmostLockedSet<W>& set = links_->set(number);
+  const CellSet<W> cells = set.cells | (*links_)[from].cells | (*links_)[to].cells;
+  Mask digits = set.digits;
+  for (const int cell : cells - set.cells) digits |= links_->grid().candidates(cell);
+  step.add(Role::als, digits, cells);
 }
 
 template class ChainSearch<2>;

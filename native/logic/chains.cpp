@@ -15,21 +15,24 @@ class Chains {
 
   void find(const CellSet<W>& cells, LinkKind kind, int shortest) {
     const Links<W> links(grid_, cells, kind);
-    ChainSearch<W> search(links, steps_.options.chain_length);
+    ChainSearch<W> search(links, steps_.options.chain_length,
+                          steps_.wants_all() ? several_chains : 1);
     for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
+      if (technique_ == Technique::x_chain && !steps_.wants_digit(links[start].digit)) continue;
       search.from(start);
-      for (const int end : search.ends()) {
-        if (end <= start || search.length(end) < shortest) continue;
-        look_at(links, search, start, end);
+      for (int chain = 0; chain < search.count(); ++chain) {
+        if (search.end(chain) == start || search.length(chain) < shortest) continue;
+        look_at(links, search, start, chain);
       }
     }
   }
 
  private:
-  void look_at(const Links<W>& links, ChainSearch<W>& search, int start, int end) {
+  void look_at(const Links<W>& links, ChainSearch<W>& search, int start, int chain) {
     const Node<W>& from = links[start];
-    const Node<W>& to = links[end];
+    const Node<W>& to = links[search.end(chain)];
     if (from.digit != to.digit) return;
+    const int length = search.length(chain);
     const Mask digits = technique_ == Technique::remote_pair ? grid_.candidates(from.cells.lowest())
                                                              : bit(from.digit);
     Step& step = steps_.begin(technique_);
@@ -38,9 +41,9 @@ class Chains {
       for (const int digit : digits_of(digits & grid_.candidates(cell)))
         step.eliminate(cell, digit);
     }
-    if (!ranked_.may_take(step.eliminations.size(), search.length(end))) return;
-    search.write(step, search.chain_to(end));
-    ranked_.offer(step, search.length(end));
+    if (!ranked_.may_take(step.eliminations.size(), length)) return;
+    search.write(step, search.hops(chain));
+    ranked_.offer(step, length);
   }
 
   const Grid<W>& grid_;

@@ -188,6 +188,7 @@ void find_complex_fish(const Grid<W>& grid, Steps& steps) {
     for (const bool finned : {false, true}) {
       if (!wants_complex(steps, finned, size - smallest_fish)) continue;
       for (int digit = 0; digit < grid.size(); ++digit) {
+        if (!steps.wants_digit(digit)) continue;
         if (ComplexFish<W>(grid, steps, found, size, digit, finned).find()) return;
         if (steps.options.siamese && found.join_siamese()) return;
       }

@@ -169,8 +169,7 @@ bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
   Mask extra = 0;
   for (const Roof& roof : pattern.roofs) extra |= roof.extra;
   const bool alike = std::has_single_bit(extra);
-  if (alike && steps.wants(types[1]) &&
-      add_type_2(grid, pattern, roofs, extra, types[1], steps)) {
+  if (alike && steps.wants(types[1]) && add_type_2(grid, pattern, roofs, extra, types[1], steps)) {
     return true;
   }
   const bool subsets = !alike && steps.wants(types[2]);
@@ -194,7 +193,7 @@ template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const 
 template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
 template bool add_steps(const Grid<2>&, const DeadlyPattern<2>&, const std::array<Technique, 4>&,
                         Steps&);
-template bool add_steps(const Grid<10>&, const DeadlyPattern<10>&,
-                        const std::array<Technique, 4>&, Steps&);
+template bool add_steps(const Grid<10>&, const DeadlyPattern<10>&, const std::array<Technique, 4>&,
+                        Steps&);
 
 }  // namespace nonet::logic

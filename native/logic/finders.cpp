@@ -86,6 +86,12 @@ std::span<const Finder<W>> finders() {
   return all_finders<W>;
 }
 
+TechniqueSet single_digit_techniques() {
+  return range(pointing, claiming) | range(x_wing, finned_mutant_leviathan) |
+         these({skyscraper, two_string_kite, turbot_fish, empty_rectangle, x_chain}) |
+         range(simple_colours_trap, multi_colours_2);
+}
+
 template <int W>
 void find_steps(const Grid<W>& grid, Steps& steps) {
   for (const Finder<W>& finder : finders<W>()) {

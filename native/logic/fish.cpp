@@ -195,6 +195,7 @@ void find_fish(const Grid<W>& grid, Steps& steps) {
                         steps.wants(Technique::sashimi_x_wing + place);
     if (!basic && !finned) continue;
     for (int digit = 0; digit < grid.size(); ++digit) {
+      if (!steps.wants_digit(digit)) continue;
       for (const HouseKind direction : {HouseKind::row, HouseKind::column}) {
         LineFish<W> fish(grid, steps, found, size, digit, direction);
         if (basic && fish.find_basic()) return;

@@ -3,6 +3,11 @@
 #include <bit>
 
 namespace nonet::logic {
+namespace {
+
+constexpr int most_nodes = 1 << 16;
+
+}  // namespace
 
 template <int W>
 Links<W>::Links(const Grid<W>& grid, const CellSet<W>& cells, LinkKind links, NodeKind nodes,
@@ -15,7 +20,7 @@ Links<W>::Links(const Grid<W>& grid, const CellSet<W>& cells, LinkKind links, No
   if (nodes == NodeKind::group) add_groups(cells);
   if (links != LinkKind::houses) link_cells(cells);
   if (links != LinkKind::cells) link_houses(cells);
-  if (sets != nullptr) link_sets();
+  if (sets != nullptr) link_sets(cells);
   sort_strong();
   link_weakly(links);
 }
@@ -116,11 +121,12 @@ void Links<W>::link_houses(const CellSet<W>& cells) {
 }
 
 template <int W>
-void Links<W>::link_sets() {
+void Links<W>::link_sets(const CellSet<W>& cells) {
   std::vector<int> nodes;
   for (int number = 0; number < sets_->count(); ++number) {
     const AlmostLockedSet<W>& set = (*sets_)[number];
-    if (set.size == 1) continue;
+    // A cell with two candidates is linked already. Numbers of nodes have 16 bits.
+    if (set.size == 1 || count() > most_nodes - grid_->size()) continue;
     nodes.clear();
     for (const int digit : digits_of(set.digits)) {
       const CellSet<W>& places = sets_->places(set, digit);
@@ -128,6 +134,34 @@ void Links<W>::link_sets() {
       if (node < 0) node = add(places, digit);
       for (const int other : nodes) link_strongly(other, node, number);
       nodes.push_back(node);
+    }
+    link_cells_to_set(number, nodes, cells);
+  }
+}
+
+// Cells outside of a set, but see two of its digits or more: without another one, which is one of
+// the nodes, all of these stay in the set.
+template <int W>
+void Links<W>::link_cells_to_set(int number, const std::vector<int>& nodes,
+                                 const CellSet<W>& cells) {
+  const AlmostLockedSet<W>& set = (*sets_)[number];
+  CellSet<W> once;
+  CellSet<W> twice;
+  for (const int node : nodes) {
+    twice |= once & nodes_[at(node)].seen;
+    once |= nodes_[at(node)].seen;
+  }
+  for (const int cell : (twice & cells) - grid_->houses().cells(set.house)) {
+    Mask left = grid_->candidates(cell);
+    for (const int node : nodes) {
+      if (nodes_[at(node)].seen.contains(cell)) left &= ~bit(nodes_[at(node)].digit);
+    }
+    for (const int node : nodes) {
+      const Mask own = bit(nodes_[at(node)].digit);
+      const Mask kept = nodes_[at(node)].seen.contains(cell) ? left | own : left;
+      // Where only one digit of the cell goes, links of the cell are enough.
+      if (!std::has_single_bit(kept) || grid_->count(cell) < 3) continue;
+      link_strongly(node, candidate(cell, std::countr_zero(kept)), number);
     }
   }
 }

@@ -37,7 +37,8 @@ enum class LinkKind : std::uint8_t { cells, houses, both };
 //     weak    if one is true the other is false: two digits of a cell; a digit in cells of which
 //             those of one node see all of the other
 //     strong  if one is false the other is true: the two candidates of a cell; all places of a
-//             digit in a house, parted in two nodes; two digits of an almost locked set
+//             digit in a house, parted in two nodes; two digits of an almost locked set; a digit
+//             of such a set and the candidate of a cell that is left when the set's others stay
 //
 // Candidates come first, in the order of cells and digits, then groups, then those of sets. Weak
 // links are rows of bits, because a search asks for the nodes among them that it has not met yet;
@@ -57,6 +58,7 @@ class Links {
   [[nodiscard]] int candidate(int cell, int digit) const {
     return numbers_[at(cell * grid_->size() + digit)];
   }
+  [[nodiscard]] bool has_sets() const { return sets_ != nullptr; }
   // The sets, and the one of a strong link; where there are any.
   [[nodiscard]] const AlmostLockedSets<W>& sets() const { return *sets_; }
   [[nodiscard]] const AlmostLockedSet<W>& set(int number) const { return (*sets_)[number]; }
@@ -80,7 +82,8 @@ class Links {
   void add_groups(const CellSet<W>& cells);
   void link_cells(const CellSet<W>& cells);
   void link_houses(const CellSet<W>& cells);
-  void link_sets();
+  void link_sets(const CellSet<W>& cells);
+  void link_cells_to_set(int number, const std::vector<int>& nodes, const CellSet<W>& cells);
   void link_weakly(LinkKind links);
   void sort_strong();
 

@@ -75,7 +75,7 @@ class UniqueRectangles {
   // Positions of a line whose cells may be part of a rectangle.
   [[nodiscard]] Mask partners(int line, Mask digits) const {
     const Mask a = grid_.positions(line, std::countr_zero(digits));
-    const Mask b = grid_.positions(line, std::bit_width(digits) - 1);
+    const Mask b = grid_.positions(line, std::countr_zero(digits & (digits - 1)));
     return steps_.options.incomplete_rectangle ? a | b : a & b;
   }
   [[nodiscard]] bool may_belong(int cell, Mask digits) const {

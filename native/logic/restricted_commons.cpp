@@ -16,7 +16,7 @@ struct Holder {
 }  // namespace
 
 template <int W>
-RestrictedCommons<W>::RestrictedCommons(const AlmostLockedSets<W>& sets, bool may_overlap)
+RestrictedCommons<W>::RestrictedCommons(const AlmostLockedSets<W>& sets, const Steps& steps)
     : first_(at(sets.count()) + 1) {
   // For each digit the sets that have it, the last one first: those before the current set leave.
   std::array<std::vector<Holder<W>>, at(largest_size<W>)> holders;
@@ -27,7 +27,7 @@ RestrictedCommons<W>::RestrictedCommons(const AlmostLockedSets<W>& sets, bool ma
   }
   std::vector<Mask> common(at(sets.count()));
   std::vector<int> others;
-  for (int a = 0; a < sets.count(); ++a) {
+  for (int a = 0; a < sets.count() && !steps.stopped(); ++a) {
     for (const int digit : digits_of(sets[a].digits)) {
       auto& later = holders[at(digit)];
       later.pop_back();
@@ -35,7 +35,7 @@ RestrictedCommons<W>::RestrictedCommons(const AlmostLockedSets<W>& sets, bool ma
       if (seen.empty()) continue;
       for (const auto& [b, places] : later) {
         if (!places.within(seen)) continue;
-        if (!may_overlap && sets[a].cells.intersects(sets[b].cells)) continue;
+        if (!steps.options.als_overlap && sets[a].cells.intersects(sets[b].cells)) continue;
         if (common[at(b)] == 0) others.push_back(b);
         common[at(b)] |= bit(digit);
       }

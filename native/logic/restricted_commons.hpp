@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "logic/almost_locked_sets.hpp"
+#include "logic/steps.hpp"
 
 namespace nonet::logic {
 
@@ -16,11 +17,11 @@ struct RestrictedCommon {
   [[nodiscard]] int other(int set) const { return set == a ? b : a; }
 };
 
-// All of a state, in ascending order.
+// All of a state, in ascending order; some where somebody has asked to stop.
 template <int W>
 class RestrictedCommons {
  public:
-  RestrictedCommons(const AlmostLockedSets<W>& sets, bool may_overlap);
+  RestrictedCommons(const AlmostLockedSets<W>& sets, const Steps& steps);
 
   [[nodiscard]] int count() const { return static_cast<int>(pairs_.size()); }
   [[nodiscard]] const RestrictedCommon& operator[](int number) const { return pairs_[at(number)]; }

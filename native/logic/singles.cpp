@@ -7,9 +7,8 @@ namespace {
 template <int W>
 bool find_full_houses(const Grid<W>& grid, Steps& steps) {
   const Houses<W>& houses = grid.houses();
-  for (int house = 0; house < houses.count(); ++house) {
+  for (const int house : grid.nearly_full()) {
     const Mask left = (bit(grid.size()) - 1) & ~grid.placed(house);
-    if (!std::has_single_bit(left)) continue;
     const auto cells = grid.empty(house);
     const int digit = std::countr_zero(left);
     if (cells.empty() || !grid.may(cells.lowest(), digit)) continue;

@@ -1,6 +1,7 @@
 #include "logic/steps.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace nonet::logic {
 namespace {
@@ -25,8 +26,12 @@ bool Steps::add() {
     return step.technique == step_.technique && step.placements == step_.placements &&
            step.eliminations == step_.eliminations;
   });
+  if (wanted_ == Wanted::first) {
+    if (!known) found.push_back(std::move(step_));
+    return true;
+  }
   if (!known) found.push_back(step_);
-  return wanted_ == Wanted::first;
+  return false;
 }
 
 }  // namespace nonet::logic

@@ -26,7 +26,7 @@ class SueDeCoqs {
   bool find() {
     for (const Crossing<W>& crossing : grid_.houses().crossings()) {
       if (crossing.from > crossing.to) continue;
-      if (steps_.stopped() || find(crossing)) return true;
+      if (find(crossing)) return true;
     }
     return false;
   }
@@ -61,7 +61,7 @@ class SueDeCoqs {
       CellSet<W> others = left;
       while (!others.empty()) {
         const int b = others.take_lowest();
-        Part middle = with(with({}, a), b);
+        const Part middle = with(with({}, a), b);
         if (find_wings(middle)) return true;
         for (const int c : others) {
           if (find_wings(with(middle, c))) return true;
@@ -103,6 +103,7 @@ class SueDeCoqs {
     const auto& firsts = usable(first_, middle, left, usable_first_);
     const auto& seconds = usable(second_, middle, left, usable_second_);
     for (const auto& [first, by_first] : firsts) {
+      if (steps_.stopped()) return true;
       for (const auto& [second, by_second] : seconds) {
         if (by_first + by_second < left) continue;
         const Mask shared = first->digits & second->digits;

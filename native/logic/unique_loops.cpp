@@ -129,7 +129,7 @@ class UniqueLoops {
       start_ = cell;
       digits_ = grid_.candidates(cell);
       members_ = grid_.places(std::countr_zero(digits_)) &
-                 grid_.places(std::bit_width(digits_) - 1);
+                 grid_.places(std::countr_zero(digits_ & (digits_ - 1)));
       if (members_.size() >= 6 && extend(cell, 0)) return;
     }
   }

@@ -73,6 +73,8 @@ def hint(
         regions=regions,
     )
     techniques = teaching.chosen_order(order)
+    only = None if allowed is None else _names(allowed, "--allow")
+    never = _names(without or [], "--without")
 
     def answer(task: Task) -> str:
         puzzle = task.puzzle
@@ -80,8 +82,8 @@ def hint(
             puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=alphabet))
         found = nonet.hint(
             puzzle,
-            allowed=allowed,
-            without=without or (),
+            allowed=only,
+            without=never,
             order=techniques,
             time_limit=time_limit,
             progress=task.progress,
@@ -93,6 +95,10 @@ def hint(
         return found.explain(depth) + "\n"
 
     run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _names(techniques: list[str], option: str) -> set[str]:
+    return {item.name for item in teaching.chosen_techniques(techniques, option)}
 
 
 def _since(puzzle: Grid | Candidates, givens: Grid) -> Grid | Candidates:

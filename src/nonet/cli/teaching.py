@@ -12,6 +12,7 @@ import typer
 
 import nonet
 from nonet.errors import FormatError
+from nonet.logic import technique
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -54,6 +55,14 @@ def chosen_order(text: str | None) -> nonet.Order | None:
         raise typer.BadParameter(f"{text}: {error.strerror}", param_hint="--order") from error
     except (FormatError, UnicodeDecodeError) as error:
         raise typer.BadParameter(f"{text}: {error}", param_hint="--order") from error
+
+
+def chosen_techniques(names: Iterable[str], hint: str) -> list[nonet.Technique]:
+    """The techniques that an option or an argument names."""
+    try:
+        return [technique(name) for name in names]
+    except nonet.NonetError as error:
+        raise typer.BadParameter(str(error), param_hint=hint) from error
 
 
 def style_of(level: str) -> str:

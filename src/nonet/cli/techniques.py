@@ -12,7 +12,7 @@ import nonet
 from nonet.cli import options, teaching
 from nonet.cli.files import opened_output
 from nonet.drawing import draw
-from nonet.logic import technique
+from nonet.logic import example_of
 from nonet.logic._state import state_text
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def techniques(
     The list has name, level, score and title; those that do not count for grades have their level
     and score in brackets. As svg a technique is shown at work.
     """
-    chosen = [technique(name) for name in names or []]
+    chosen = teaching.chosen_techniques(names or [], "NAME")
     if form == "svg" and not chosen:
         raise typer.BadParameter("expected a technique to draw", param_hint="NAME")
     with opened_output(output) as out:
@@ -53,9 +53,11 @@ def techniques(
 
 
 def _picture(item: nonet.Technique) -> str:
-    if item.example is None:
-        raise nonet.NonetError(f"there is no example of {item.name} yet")
-    return draw(nonet.steps(item.example, item.name)[0], item.example)
+    example = example_of(item)
+    if example is None:
+        raise typer.BadParameter(f"there is no example of {item.name} to draw", param_hint="NAME")
+    state, step = example
+    return draw(step, state)
 
 
 def _fields(item: nonet.Technique) -> dict[str, object]:
@@ -95,7 +97,8 @@ def _details(chosen: list[nonet.Technique]) -> Iterator[Text]:
         yield Text(f"{item.family}; {item.level}, score {item.score}{graded}")
         yield Text(f"Also called: {', '.join(item.aliases)}")
         yield Text(item.description)
-        if item.example is not None:
-            yield Text(f"Example: {state_text(item.example)}")
-            yield Text(nonet.steps(item.example, item.name)[0].explain())
+        example = example_of(item)
+        if example is not None:
+            yield Text(f"Example: {state_text(example[0])}")
+            yield Text(example[1].explain())
         yield Text("")

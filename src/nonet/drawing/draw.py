@@ -73,7 +73,8 @@ def draw(
         picture = replace(picture, title=title)
     shown = f"{picture.usual_width if width is None else width:g}"
     place = f'width="{shown}" height="{shown}"'
-    return "\n".join(picture.lines(theme, place, style_sheet(theme))) + "\n"
+    rules = style_sheet(theme, marks=picture.overlay is not None)
+    return "\n".join(picture.lines(theme, place, rules)) + "\n"
 
 
 def _picture_of(subject: Grid | Candidates | Step | Hint, candidates: Candidates | None) -> Picture:

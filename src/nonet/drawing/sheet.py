@@ -56,7 +56,7 @@ def sheet(walked: Walkthrough, *, theme: ThemeName, title: str | None, width: fl
             f'width="{shown:g}" height="{shown * high / wide:g}" viewBox="0 0 {wide} {high}">'
         ),
         *lines,
-        *style_sheet(theme),
+        *style_sheet(theme, marks=True),
         f'<rect class="nonet-paper" width="{wide}" height="{high}" fill="{colours.paper}"/>',
     ]
     for number, (step, picture) in enumerate(zip(walked.steps, pictures, strict=True)):

@@ -36,7 +36,6 @@ _WIDEST_WITH_MARKS = 1600
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 _DARK_STYLE = (
-    "@media (prefers-color-scheme: dark) { "
     f".nonet-auto .nonet-paper {{ fill: {DARK.paper} }} "
     f".nonet-auto .nonet-tints {{ fill-opacity: {DARK.tint_opacity} }} "
     f".nonet-auto .nonet-shades {{ fill: {DARK.shade}; fill-opacity: {DARK.shade_opacity} }} "
@@ -45,6 +44,8 @@ _DARK_STYLE = (
     f".nonet-auto .nonet-notes {{ fill: {DARK.note} }} "
     f".nonet-auto .nonet-givens {{ fill: {DARK.given} }} "
     f".nonet-auto .nonet-entries {{ fill: {DARK.entry} }} "
+)
+_DARK_MARKS = (
     f".nonet-auto .nonet-fills {{ fill-opacity: {DARK.fill_opacity} }} "
     f".nonet-auto .nonet-arrows {{ stroke: {DARK.arrow} }} "
     f".nonet-auto .nonet-spots {{ fill-opacity: {DARK.spot_opacity} }} "
@@ -54,7 +55,6 @@ _DARK_STYLE = (
     f".nonet-auto .nonet-gone {{ fill: {DARK.gone} }} "
     f".nonet-auto .nonet-strikes {{ stroke: {DARK.gone} }} "
     + "".join(f".nonet-auto .nonet-{ink} {{ stroke: {DARK.strokes[ink]} }} " for ink in INKS)
-    + "}"
 )
 
 
@@ -64,9 +64,11 @@ def checked_theme(theme: str) -> None:
         raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {theme!r}")
 
 
-def style_sheet(theme: ThemeName) -> list[str]:
+def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:
     """What makes a drawing follow the reader's preference; nothing in a fixed theme."""
-    return [f"<style>{_DARK_STYLE}</style>"] if theme == "auto" else []
+    rules = _DARK_STYLE + _DARK_MARKS if marks else _DARK_STYLE
+    dark = f"@media (prefers-color-scheme: dark) {{ {rules}}}"
+    return [f"<style>{dark}</style>"] if theme == "auto" else []
 
 
 def colours_of(theme: ThemeName) -> Theme:

@@ -63,8 +63,9 @@ ALMOST_LOCKED = (
         "an extended Sue de Coq",
         _FAMILY,
         ("esdc",),
-        "A Sue de Coq in which the sets in the line and in the box are larger: they bring digits "
-        "that the overlap does not have, and a cell more for each of these.",
+        "A Sue de Coq in which the sets in the line and in the box share digits. Each of these can "
+        "stand in both sets, so there are more cells. With all of them used up, a shared digit "
+        "stands once in each set, and can go from the overlap too.",
     ),
     Technique(
         "aligned_pair_exclusion",
