@@ -191,7 +191,8 @@ class NetProof:
                 if self.is_parallel(house, group.house) and cells & set(line)
             ]
             return len(lines) == 2 and all(
-                {cell for cell, _ in self.places(line, digit) - gone} == cells & set(self.houses[line])
+                {cell for cell, _ in self.places(line, digit) - gone}
+                == cells & set(self.houses[line])
                 for line in lines
             )
         return {cell for cell, _ in self.places(group.house, digit) - gone} == cells
