@@ -83,8 +83,8 @@ def links(step: Step) -> list[tuple[int, int, str]]:
 def first_step(candidates: Candidates, names: tuple[str, ...]) -> Step | None:
     """The step that a walkthrough would take."""
     wanted = [TECHNIQUES.index(name) for name in names]
-    (raw,) = find_steps(candidates, wanted, Options(), everything=False, watch=Watch()) or [None]
-    return None if raw is None else step_from(raw, candidates.layout)
+    found = find_steps(candidates, wanted, Options(), everything=False, watch=Watch())
+    return step_from(found[0], candidates.layout) if found else None
 
 
 def test_all_candidates_of_a_cell_lead_to_the_same() -> None:
@@ -113,7 +113,7 @@ def test_all_candidates_of_a_cell_lead_to_the_same() -> None:
 
 def test_all_places_of_a_house_lead_to_the_same() -> None:
     """A digit with two places in a box, both in a row, leaves the rest of the row."""
-    box = range(0, 27)
+    box = range(27)
     outside = [(cell, 7) for cell in box if cell % 9 < 3 and cell not in {0, 1}]
     state = marked({}).without(outside)
     found = steps(state, "house_forcing_chain")
