@@ -28,9 +28,17 @@ template <int W>
 bool Branch<W>::extend() {
   if (depth_ < Depth::patterns) return false;
   followed_ = implications_.nodes().size();
-  return find_locked(true) || find_locked(false) || find_hidden_pairs() || find_naked_pairs() ||
-         find_x_wings() ||
-         (depth_ >= Depth::inner_chains && find_contradictions(Depth::inner_chains)) ||
+  if (find_locked(true) || find_locked(false) || find_hidden_pairs() || find_naked_pairs() ||
+      find_x_wings()) {
+    return true;
+  }
+  // Inner arguments take long: only a branch that made something true is worth it.
+  if (depth_ < Depth::inner_chains || std::ranges::none_of(
+                                          implications_.nodes().subspan(1),
+                                          [](const Implied& implied) { return implied.node.on; })) {
+    return false;
+  }
+  return find_contradictions(Depth::inner_chains) ||
          (depth_ >= Depth::inner_nets && find_contradictions(Depth::inner_nets));
 }
 
