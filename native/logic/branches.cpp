@@ -41,7 +41,7 @@ bool Branch<W>::find_locked(bool in_boxes) {
   const Grid<W>& source = implications_.source();
   const Houses<W>& houses = grid.houses();
   bool found = false;
-  for (const auto& [from, to, common] : houses.crossings()) {
+  for (const auto& [from, to, common, positions] : houses.crossings()) {
     if (houses.is_box(from) != in_boxes) continue;
     for (int digit = 0; digit < grid.size(); ++digit) {
       const Mask left = grid.positions(from, digit);

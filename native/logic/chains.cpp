@@ -15,7 +15,8 @@ class Chains {
 
   void find(const CellSet<W>& cells, LinkKind kind, int shortest) {
     const Links<W> links(grid_, cells, kind);
-    ChainSearch<W> search(links, steps_.options.chain_length, steps_.wants_all() ? 8 : 1);
+    ChainSearch<W> search(links, steps_.options.chain_length,
+                          steps_.wants_all() ? several_chains : 1);
     for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
       if (technique_ == Technique::x_chain && !steps_.wants_digit(links[start].digit)) continue;
       search.from(start);

@@ -13,8 +13,8 @@ namespace {
 inline constexpr int largest_kraken = 4;
 
 // A kraken fish is a finned fish of lines that sees along chains. So each candidate is asked: if
-// it were true, which places would be left? If those of `size` lines are in `size` − 1 lines
-// across, it is false. One more line across makes a fish:
+// it were true, which places would be left in the lines? Where `size` − 1 lines across hold those
+// of `size` lines, it is false. One more line across makes a fish:
 //
 //     type 1   the candidate's own; the other places that are gone are fins, and a chain leads from
 //              each fin to the candidate
@@ -31,23 +31,52 @@ class KrakenFish {
   bool find_at(Candidate target);
 
  private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
   // The fish of the smallest size, and of these the one with the shortest chains.
   struct Best {
     int size = largest_kraken;
     int links = std::numeric_limits<int>::max();
     Fish<W> fish{};
-    CellSet<W> ends;     // of chains, which begin here
-    int last_cover = 0;  // of type 2
+    int last_cover = -1;
+  };
+
+  // Places of the base that the target makes false, by lines across: how many, and the links of the
+  // chains to them.
+  struct Gone {
+    std::array<int, at(largest_size<W>)> places{};
+    std::array<int, at(largest_size<W>)> links{};
+    Mask across = 0;
+    Mask own = 0;  // line of the target, which is not among the others
+
+    // Takes out the first line that has the most.
+    Mask take(const std::array<int, at(largest_size<W>)>& counts) {
+      int best = std::countr_zero(across);
+      for (const int line : digits_of(across)) {
+        if (counts[at(line)] > counts[at(best)]) best = line;
+      }
+      across &= ~bit(best);
+      return bit(best);
+    }
   };
 
   void search(int size, int digit, int first_base);
-  void weigh(int size, int digit, int first_base, const LineChoice& choice);
+  void weigh(int size, const LineChoice& choice);
+  [[nodiscard]] Gone gone_outside(const LineChoice& choice) const;
+  [[nodiscard]] int cell_at(int line, int across) const {
+    return first_base_ == 0 ? line * grid_.size() + across : across * grid_.size() + line;
+  }
+  [[nodiscard]] bool is_own(int first_house, int line) const {
+    return digit_ == target_.digit &&
+           grid_.houses().cells(first_house + line).contains(target_.cell);
+  }
   bool add(const Best& best);
 
   const Grid<W>& grid_;
   Steps& steps_;
   FinChains<W> chains_;
   Candidate target_{};
+  int digit_ = 0, first_base_ = 0;  // of the fish
   Best type_1_, type_2_;
 };
 
@@ -68,76 +97,96 @@ bool KrakenFish<W>::find_at(Candidate target) {
 
 template <int W>
 void KrakenFish<W>::search(int size, int digit, int first_base) {
-  const Houses<W>& houses = grid_.houses();
-  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> needs{};
+  if (size > type_1_.size && size > type_2_.size) return;
+  digit_ = digit;
+  first_base_ = first_base;
+  std::array<Mask, at(largest_size<W>)> needs{};
   for (int line = 0; line < grid_.size(); ++line) {
-    needs[static_cast<std::size_t>(line)] = grid_.positions(first_base + line, digit);
+    needs[at(line)] = grid_.positions(first_base + line, digit);
   }
   for (const int cell : chains_.falsified(digit)) {
-    const int row = houses.row(cell);
-    const int column = houses.column(cell);
-    needs[static_cast<std::size_t>(first_base == 0 ? row : column)] &=
-        ~bit(first_base == 0 ? column : row);
+    const int row = grid_.houses().row(cell);
+    const int column = grid_.houses().column(cell);
+    needs[at(first_base == 0 ? row : column)] &= ~bit(first_base == 0 ? column : row);
   }
   Mask pool = 0;
   for (int line = 0; line < grid_.size(); ++line) {
-    const Mask need = needs[static_cast<std::size_t>(line)];
-    const bool own =
-        digit == target_.digit && houses.cells(first_base + line).contains(target_.cell);
-    if (own || need == 0 || at_most(grid_.positions(first_base + line, digit), 1)) continue;
-    if (at_most(need, size - 1)) pool |= bit(line);
+    const bool usable = !at_most(grid_.positions(first_base + line, digit), 1) &&
+                        at_most(needs[at(line)], size - 1);
+    if (usable && !is_own(first_base, line)) pool |= bit(line);
   }
   choose_lines(needs, pool, size, size - 1, {}, [&](const LineChoice& choice) {
-    if (!at_most(choice.across, size - 2)) weigh(size, digit, first_base, choice);
+    weigh(size, choice);
     return steps_.stopped();
   });
 }
 
 template <int W>
-void KrakenFish<W>::weigh(int size, int digit, int first_base, const LineChoice& choice) {
-  const Houses<W>& houses = grid_.houses();
-  const int first_cover = grid_.size() - first_base;
-  const HouseSet base = houses_from(choice.lines, first_base);
-  CellSet<W> gone;
-  for (const int house : base) gone |= grid_.places(digit, house);
-  for (const int line : digits_of(choice.across)) gone -= houses.cells(first_cover + line);
-  int last_cover = -1;
-  int most = 0;
-  bool type_1 = false;
-  for (int line = 0; line < grid_.size() && !type_1; ++line) {
-    const auto vertices = gone & houses.cells(first_cover + line);
-    if (vertices.empty()) continue;
-    type_1 = digit == target_.digit && houses.cells(first_cover + line).contains(target_.cell);
-    if (!type_1 && vertices.size() <= most) continue;
-    most = vertices.size();
-    last_cover = first_cover + line;
+void KrakenFish<W>::weigh(int size, const LineChoice& choice) {
+  Gone gone = gone_outside(choice);
+  const bool type_1 = gone.own != 0;
+  // Of the lines across that are free to choose, those with the longest chains are best covered.
+  Mask covers = choice.across;
+  for (int free = size - 1 - std::popcount(covers); free > 0 && gone.across != 0; --free) {
+    covers |= gone.take(gone.links);
   }
-  // One end alone would need no fish around it, and fins that are seen at once no kraken.
-  CellSet<W> ends = gone;
-  if (type_1) ends -= houses.cells(last_cover);
-  if (type_1 ? ends.within(houses.peers(target_.cell)) : ends.size() < 2) return;
-  if (ends.size() - (type_1 ? 0 : most) > steps_.options.fins) return;
-
+  if (std::popcount(covers) < size - 1 || gone.across == 0) return;
   int links = 0;
-  for (const int cell : ends) links += chains_.length(candidate_at(cell, digit));
+  int ends = 0;
+  for (const int across : digits_of(gone.across)) {
+    links += gone.links[at(across)];
+    ends += gone.places[at(across)];
+  }
+  // One end alone needs no fish around it, and fins that are seen at once no kraken.
+  if (type_1 ? links == ends : ends < 2) return;
+  const Mask last = type_1 ? gone.own : gone.take(gone.places);
+  const int last_line = std::countr_zero(last);
+  if (ends - (type_1 ? 0 : gone.places[at(last_line)]) > steps_.options.fins) return;
   Best& best = type_1 ? type_1_ : type_2_;
   if (size > best.size || (size == best.size && links >= best.links)) return;
-  HouseSet cover = houses_from(choice.across, first_cover);
-  cover.insert(last_cover);
-  best = {size, links, fish_of(grid_, digit, base, cover), ends, last_cover};
+  covers |= last;
+  for (const int line : digits_of(choice.lines)) {
+    if ((grid_.positions(first_base_ + line, digit_) & covers) == 0) return;
+  }
+  const int first_cover = grid_.size() - first_base_;
+  best.size = size;
+  best.links = links;
+  best.fish = fish_of(grid_, digit_, houses_from(choice.lines, first_base_),
+                      houses_from(covers, first_cover));
   best.fish.technique = type_1 ? Technique::kraken_fish_1 : Technique::kraken_fish_2;
+  best.last_cover = first_cover + last_line;
+}
+
+template <int W>
+typename KrakenFish<W>::Gone KrakenFish<W>::gone_outside(const LineChoice& choice) const {
+  Gone gone;
+  for (const int line : digits_of(choice.lines)) {
+    const Mask places = grid_.positions(first_base_ + line, digit_) & ~choice.across;
+    for (const int across : digits_of(places)) {
+      ++gone.places[at(across)];
+      gone.links[at(across)] += chains_.length(candidate_at(cell_at(line, across), digit_));
+      gone.across |= bit(across);
+    }
+  }
+  for (const int across : digits_of(gone.across)) {
+    if (is_own(grid_.size() - first_base_, across)) gone.own = bit(across);
+  }
+  gone.across &= ~gone.own;
+  return gone;
 }
 
 template <int W>
 bool KrakenFish<W>::add(const Best& best) {
-  if (best.ends.empty() || !steps_.wants(best.fish.technique)) return false;
+  if (best.last_cover < 0 || !steps_.wants(best.fish.technique)) return false;
   Step& step = steps_.begin(best.fish.technique);
   step.eliminate(target_.cell, target_.digit);
   describe(best.fish, step);
+  CellSet<W> ends = best.fish.fins;
   if (best.fish.technique == Technique::kraken_fish_2) {
     step.add_house(Role::house, best.last_cover, bit(best.fish.digit));
+    ends |= best.fish.vertices & grid_.houses().cells(best.last_cover);
   }
-  for (const int cell : best.ends) chains_.describe(candidate_at(cell, best.fish.digit), step);
+  for (const int cell : ends) chains_.describe(candidate_at(cell, best.fish.digit), step);
   return steps_.add();
 }
 

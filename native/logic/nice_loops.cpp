@@ -24,7 +24,7 @@ class NiceLoops {
         grid_(links.grid()),
         steps_(steps),
         ranked_(steps),
-        search_(links, no_limit, steps.wants_all() && !links.has_sets() ? 8 : 1),
+        search_(links, no_limit, steps.wants_all() && !links.has_sets() ? several_chains : 1),
         grouped_(grouped),
         shortest_(at(grid_.houses().cell_count() * grid_.size()), no_limit) {}
 

@@ -141,12 +141,16 @@ def test_a_mutant_x_wing() -> None:
 
 def test_an_endo_fin() -> None:
     """A candidate that two base houses share is a fin, though the cover holds it."""
-    state = with_places(5, {"row 8": "r8c1 r8c2 r8c3", "column 3": "r4c3 r7c3 r8c3 r9c3"}, NINE)
-    found = steps(state, "finned_mutant_x_wing")
-    step = next(step for step in found if part(step, "cover") == ["row 4", "box 7"])
+    houses = {"row 8": "r8c3 r8c6", "column 3": "r2c3 r8c3", "box 2": "r2c4 r3c6"}
+    state = with_places(5, houses, NINE)
+    found = steps(state, "finned_mutant_swordfish")
+    step = next(step for step in found if part(step, "cover") == ["row 2", "column 6", "box 7"])
     assert gone(step) == {"5r7c1", "5r7c2", "5r9c1", "5r9c2"}
+    assert part(step, "base") == ["row 8", "column 3", "box 2"]
+    assert part(step, "pattern") == ["5 r2c3 r2c4 r3c6 r8c6"]
     assert part(step, "endo_fin") == ["5 r8c3"]
-    assert steps(state, "finned_mutant_x_wing", options=Options(endo_fins=0)) != found
+    without = steps(state, "finned_mutant_swordfish", options=Options(endo_fins=0))
+    assert not any(part(step, "endo_fin") for step in without)
 
 
 def test_no_more_fins_than_allowed() -> None:
