@@ -107,7 +107,7 @@ class WWings {
       if (but_first == 0 || (but_first & (but_first - 1)) != 0) continue;
       int near_a = houses_.cell(house, std::countr_zero(positions));
       int near_b = houses_.cell(house, std::countr_zero(but_first));
-      if (!houses_.see(a, near_a)) std::swap(near_a, near_b);
+      if (!houses_.see(a, near_a) || !houses_.see(b, near_b)) std::swap(near_a, near_b);
       if (!houses_.see(a, near_a) || !houses_.see(b, near_b)) continue;
       Step& step = steps_.begin(Technique::w_wing);
       step.eliminate(gone, digit);
