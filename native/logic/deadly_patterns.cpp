@@ -18,7 +18,7 @@ template <int W>
 void explain(Step& step, const DeadlyPattern<W>& pattern) {
   step.add(Role::floor, pattern.digits, pattern.floor);
   for (const Roof& roof : pattern.roofs) step.add_cell(Role::roof, roof.base, roof.cell);
-  for (const Roof& roof : pattern.roofs) step.add_cell(Role::extra, roof.extra, roof.cell);
+  for (const Roof& roof : pattern.roofs) step.add_cell(pattern.extra, roof.extra, roof.cell);
 }
 
 template <int W>
