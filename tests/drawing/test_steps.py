@@ -152,7 +152,7 @@ def test_parts_of_one_step_differ_without_colours() -> None:
         ("pivot", "pincer"),
         ("pattern", "fin", "endo_fin"),
         ("base", "cover"),
-        ("floor", "roof", "extra"),
+        ("floor", "roof", "extra", "pattern"),
         ("colour_a", "colour_b", "colour_c", "colour_d"),
         ("on", "off"),
         ("base_cells", "target", "companion"),

@@ -50,7 +50,7 @@ LOOKS: dict[str, Look] = {
     "pivot": _FIRST,
     "pincer": _SECOND,
     "restricted_common": Look("yellow", "hexagon"),
-    "floor": _FIRST,
+    "floor": _FOURTH,
     "roof": _SECOND,
     "extra": _THIRD,
     "colour_a": _FIRST,
@@ -79,13 +79,14 @@ _SETS = (
     Look("yellow", "diamond", dashed=True),
 )
 
-_CHAIN_ROLES = frozenset({"on", "off", "assumption", "conclusion"})
+_ALONE = frozenset({"on", "off", "assumption", "conclusion", "restricted_common"})
 
 
 def looks_of(step: Step) -> list[Look]:
     """How each group of a step looks."""
     looks = []
-    sets = 0
+    # Where something else has the first look, the sets start with the second one.
+    sets = int(any(LOOKS.get(group.role) == _FIRST for group in step.groups))
     for group in step.groups:
         if group.role == "als":
             looks.append(_SETS[sets % len(_SETS)])
@@ -97,4 +98,4 @@ def looks_of(step: Step) -> list[Look]:
 
 def fills_its_cells(group: Group) -> bool:
     """Whether the cells of a group are shaded, besides the shapes round its candidates."""
-    return group.house is None and group.role not in _CHAIN_ROLES
+    return group.house is None and group.role not in _ALONE
