@@ -221,11 +221,11 @@ def test_xy_wings_and_blossoms_are_those_of_the_definition() -> None:
     compared = 0
     for name in ("4x4", "6x6"):
         for state in states_of(LAYOUTS[name]):
-            if len(almost_locked(state)) <= 100:  # noqa: PLR2004
+            if len(almost_locked(state)) <= 100:
                 assert found(state, "als_xy_wing") == xy_wings_by_definition(state)
                 assert found(state, "death_blossom") == blossoms_by_definition(state)
                 compared += 1
-    assert compared > 20  # noqa: PLR2004
+    assert compared > 20
 
 
 def chains(name: str, options: Options) -> Iterator[tuple[Step, Candidates]]:

@@ -30,7 +30,7 @@ from tests.logic.marks import (
 )
 
 from nonet import Candidates, Layout
-from nonet.logic import Link, steps
+from nonet.logic import steps
 
 SMALL = ["xy_wing", "xyz_wing", "w_wing"]
 LARGE = {4: "wxyz_wing", 5: "vwxyz_wing", 6: "uvwxyz_wing"}
