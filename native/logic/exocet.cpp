@@ -46,7 +46,7 @@ class Exocets {
   // Exocets with these base cells; true where no more steps are wanted.
   bool find_at(int line, int a, int b) {
     digits_ = grid_.candidates(a) | grid_.candidates(b);
-    if (std::popcount(digits_) < 3 || std::popcount(digits_) > most_digits()) return false;
+    if (std::popcount(digits_) < 3 || std::popcount(digits_) > 4) return false;
     base_ = {a, b};
     line_ = line;
     const CellSet<W>& box = houses_.cells(houses_.box_house(a));
@@ -70,9 +70,6 @@ class Exocets {
     }
     return false;
   }
-
-  // With more digits the proof never goes through, and the time does.
-  [[nodiscard]] int most_digits() const { return grid_.size() <= 9 ? 4 : 5; }
 
   void list_places() {
     const auto closed = houses_.peers(base_[0]) & houses_.peers(base_[1]);

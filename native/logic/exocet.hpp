@@ -6,7 +6,7 @@
 namespace nonet::logic {
 
 // Exocets (David P Bird, "JExocet Compendium", forum.enjoysudoku.com t32370; champagne, Allan
-// Barker). Two base cells of a line in a box have three digits or more between them. Three lines
+// Barker). Two base cells of a line in a box have three or four digits between them. Three lines
 // run across that line, one through the box beside the base cells, the other two through other
 // boxes: the cross-lines. Two targets lie in these other two.
 //

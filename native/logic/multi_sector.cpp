@@ -144,31 +144,60 @@ class SkLoops {
 // Rows and columns are chosen so that neither are more than these.
 constexpr int most_lines(int size) { return size <= 9 ? 6 : size <= 16 ? 3 : 2; }
 
+// How often each digit was counted, up to seven times; bit d of the three masks is for digit d.
+struct Counts {
+  Mask ones = 0, twos = 0, fours = 0;
+
+  void add(Mask digits) {
+    const Mask carry = ones & digits;
+    ones ^= digits;
+    fours ^= twos & carry;
+    twos ^= carry;
+  }
+  [[nodiscard]] int sum() const {
+    return std::popcount(ones) + 2 * std::popcount(twos) + 4 * std::popcount(fours);
+  }
+  // Digits counted fewer times here than there.
+  [[nodiscard]] Mask fewer(const Counts& there) const {
+    const Mask same_fours = ~(fours ^ there.fours);
+    const Mask same_twos = ~(twos ^ there.twos);
+    return (~fours & there.fours) |
+           (same_fours & ((~twos & there.twos) | (same_twos & ~ones & there.ones)));
+  }
+  // These counts where the digits are, the others elsewhere.
+  [[nodiscard]] Counts mixed(Mask digits, const Counts& others) const {
+    return {(ones & digits) | (others.ones & ~digits), (twos & digits) | (others.twos & ~digits),
+            (fours & digits) | (others.fours & ~digits)};
+  }
+};
+
 template <int W>
 class LockedSets {
  public:
   LockedSets(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {
-    for (int row = 0; row < grid.size(); ++row) {
-      for (int digit = 0; digit < grid.size(); ++digit) {
-        empty_[at(row)] |= grid.positions(row, digit);
-      }
+    for (int cell = 0; cell < grid.houses().cell_count(); ++cell) {
+      candidates_[at(cell)] = grid.candidates(cell);
+      if (candidates_[at(cell)] != 0) empty_[at(cell / grid.size())] |= bit(cell % grid.size());
     }
   }
 
   void find() { choose_rows(0, 0); }
 
  private:
+  static constexpr std::size_t most = most_lines(9);
+  // Chosen columns; digits that the chosen rows have there, and how many of the columns.
+  struct Columns {
+    Mask chosen = 0;
+    int cells = 0;
+    std::array<Mask, most> rows{};
+    Counts by_columns;
+  };
+
   // True where no more steps are wanted.
   bool choose_rows(int next, int count) {
     if (steps_.stopped()) return true;
-    if (count >= 2) {
-      for (int digit = 0; digit < grid_.size(); ++digit) {
-        Mask columns = 0;
-        for (int i = 0; i < count; ++i) columns |= grid_.positions(rows_[at(i)], digit);
-        columns_of_[at(digit)] = columns;
-      }
-      if (choose_columns(0, 0, count)) return true;
-    }
+    row_count_ = at(count);
+    if (count >= 2 && choose_columns(0, {})) return true;
     if (count == most_lines(grid_.size())) return false;
     for (int row = next; row < grid_.size(); ++row) {
       if (empty_[at(row)] == 0) continue;
@@ -178,49 +207,38 @@ class LockedSets {
     return false;
   }
 
-  bool choose_columns(int next, Mask columns, int rows) {
-    const int count = std::popcount(columns);
-    if (count >= 2 && is_locked(columns, rows) && is_whole(columns, rows) && add(columns, rows)) {
-      return true;
-    }
-    if (count == most_lines(grid_.size())) return false;
+  bool choose_columns(int next, const Columns& before) {
+    if (std::popcount(before.chosen) == most_lines(grid_.size())) return false;
     for (int column = next; column < grid_.size(); ++column) {
-      if (choose_columns(column + 1, columns | bit(column), rows)) return true;
+      Columns columns = before;
+      columns.chosen |= bit(column);
+      Mask here = 0;
+      for (std::size_t i = 0; i < row_count_; ++i) {
+        const Mask candidates = candidates_[at(rows_[i] * grid_.size() + column)];
+        here |= candidates;
+        columns.rows[i] |= candidates;
+        columns.cells += candidates != 0 ? 1 : 0;
+      }
+      if (here == 0) continue;
+      columns.by_columns.add(here);
+      if (is_locked(columns) && is_whole(columns.chosen) && add(columns.chosen)) return true;
+      if (choose_columns(column + 1, columns)) return true;
     }
     return false;
   }
 
-  [[nodiscard]] int rows_with(int digit, Mask columns, int rows) const {
-    int count = 0;
-    for (int i = 0; i < rows; ++i) {
-      count += (grid_.positions(rows_[at(i)], digit) & columns) != 0 ? 1 : 0;
-    }
-    return count;
-  }
-  [[nodiscard]] int columns_with(int digit, Mask columns) const {
-    return std::popcount(columns_of_[at(digit)] & columns);
-  }
-
   // Whether there are as many links as cells, and links of either kind are needed.
-  [[nodiscard]] bool is_locked(Mask columns, int rows) const {
-    int left = 0;
-    for (int i = 0; i < rows; ++i) left += std::popcount(empty_[at(rows_[at(i)])] & columns);
-    bool by_rows = false;
-    bool by_columns = false;
-    for (int digit = 0; digit < grid_.size() && left >= 0; ++digit) {
-      const int across = rows_with(digit, columns, rows);
-      const int down = columns_with(digit, columns);
-      by_rows = by_rows || across < down;
-      by_columns = by_columns || down < across;
-      left -= std::min(across, down);
-    }
-    return left == 0 && by_rows && by_columns;
+  [[nodiscard]] bool is_locked(const Columns& columns) const {
+    Counts by_rows;
+    for (std::size_t i = 0; i < row_count_; ++i) by_rows.add(columns.rows[i]);
+    const Mask rows = by_rows.fewer(columns.by_columns);
+    return rows != 0 && columns.by_columns.fewer(by_rows) != 0 &&
+           by_rows.mixed(rows, columns.by_columns).sum() == columns.cells;
   }
 
   // Whether no line can be left out: what is then left over would be a locked set of its own.
-  [[nodiscard]] bool is_whole(Mask columns, int rows) const {
-    Mask chosen = 0;
-    for (int i = 0; i < rows; ++i) chosen |= bit(rows_[at(i)]);
+  [[nodiscard]] bool is_whole(Mask columns) const {
+    const Mask chosen = rows();
     for (const int row : digits_of(chosen)) {
       if (links_left(chosen & ~bit(row), columns) == 0) return false;
     }
@@ -247,30 +265,40 @@ class LockedSets {
     return left;
   }
 
-  bool add(Mask columns, int rows) {
+  [[nodiscard]] Mask rows() const {
+    Mask rows = 0;
+    for (std::size_t i = 0; i < row_count_; ++i) rows |= bit(rows_[i]);
+    return rows;
+  }
+
+  bool add(Mask columns) {
     CellSet<W> cells;
-    for (int i = 0; i < rows; ++i) {
-      for (const int column : digits_of(empty_[at(rows_[at(i)])] & columns)) {
-        cells.insert(rows_[at(i)] * grid_.size() + column);
+    for (const int row : digits_of(rows())) {
+      for (const int column : digits_of(empty_[at(row)] & columns)) {
+        cells.insert(row * grid_.size() + column);
       }
     }
     std::array<Mask, at(2 * largest_size<W>)> linked{};
     Step& step = steps_.begin(Technique::multi_sector_locked_set);
     for (int digit = 0; digit < grid_.size(); ++digit) {
-      const int across = rows_with(digit, columns, rows);
-      const int down = columns_with(digit, columns);
+      std::array<int, most> across{};
+      std::size_t rows_with = 0;
+      Mask down = 0;
+      for (const int row : digits_of(rows())) {
+        const Mask here = grid_.positions(row, digit) & columns;
+        if (here != 0) across[rows_with++] = row;
+        down |= here;
+      }
+      std::array<int, most> columns_down{};
+      std::size_t columns_with = 0;
+      for (const int column : digits_of(down)) columns_down[columns_with++] = grid_.size() + column;
       // Where both need as many links both ways hold.
-      std::array<int, at(largest_size<W>)> houses{};
-      std::size_t count = 0;
-      for (int i = 0; i < rows && across <= down; ++i) {
-        if ((grid_.positions(rows_[at(i)], digit) & columns) != 0) houses[count++] = rows_[at(i)];
+      if (rows_with <= columns_with) {
+        link(step, digit, cells, std::span(across.data(), rows_with), linked);
       }
-      link(step, digit, cells, std::span(houses.data(), count), linked);
-      count = 0;
-      for (const int column : digits_of(down <= across ? columns_of_[at(digit)] & columns : 0)) {
-        houses[count++] = grid_.size() + column;
+      if (columns_with <= rows_with) {
+        link(step, digit, cells, std::span(columns_down.data(), columns_with), linked);
       }
-      link(step, digit, cells, std::span(houses.data(), count), linked);
     }
     if (step.eliminations.empty()) return false;
     Mask all = 0;
@@ -291,9 +319,10 @@ class LockedSets {
 
   const Grid<W>& grid_;
   Steps& steps_;
-  std::array<Mask, at(largest_size<W>)> empty_{};       // columns of a row
-  std::array<int, at(largest_size<W>)> rows_{};         // chosen
-  std::array<Mask, at(largest_size<W>)> columns_of_{};  // of each digit in these rows
+  std::array<Mask, at(most_cells<W>)> candidates_{};
+  std::array<Mask, at(largest_size<W>)> empty_{};  // columns of a row
+  std::array<int, most> rows_{};                   // chosen
+  std::size_t row_count_ = 0;
 };
 
 }  // namespace

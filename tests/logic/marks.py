@@ -94,6 +94,12 @@ def with_digits(cells: Mapping[str, str], state: Candidates) -> Candidates:
     )
 
 
+def table(text: str) -> Candidates:
+    """The state of a usual grid from the digits of its cells, row by row."""
+    masks = [sum(1 << int(digit) - 1 for digit in cell) for cell in text.split()]
+    return Candidates(masks, LAYOUTS["9x9"])
+
+
 def cells_of(names: str, layout: Layout) -> Cells:
     """Cells of names such as `r1c2 r3c4`."""
     return frozenset(parse_cell(name, layout.size) for name in names.split())
