@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from nonet.logic import Group, Step
 
-Ink = Literal["blue", "orange", "green", "purple", "sky", "vermillion", "yellow"]
+Ink = Literal["blue", "orange", "green", "purple", "sky", "vermilion", "yellow"]
 Shape = Literal["circle", "square", "diamond", "hexagon"]
 
 
@@ -35,7 +35,7 @@ _FIRST = Look("blue", "circle")
 _SECOND = Look("orange", "square")
 _THIRD = Look("green", "diamond")
 _FOURTH = Look("purple", "hexagon")
-_FIN = Look("vermillion", "square", dashed=True)
+_FIN = Look("vermilion", "square", dashed=True)
 
 PLACED = Look("green", "hexagon")
 """A candidate that is placed."""
@@ -46,7 +46,7 @@ LOOKS: dict[str, Look] = {
     "base": Look("blue", "square"),
     "cover": Look("orange", "square", dashed=True),
     "fin": _FIN,
-    "endo_fin": Look("vermillion", "diamond", dashed=True),
+    "endo_fin": Look("vermilion", "diamond", dashed=True),
     "pivot": _FIRST,
     "pincer": _SECOND,
     "restricted_common": Look("yellow", "hexagon"),
@@ -75,7 +75,7 @@ _SETS = (
     _THIRD,
     _FOURTH,
     Look("sky", "circle", dashed=True),
-    Look("vermillion", "square", dashed=True),
+    Look("vermilion", "square", dashed=True),
     Look("yellow", "diamond", dashed=True),
 )
 
