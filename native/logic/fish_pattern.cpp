@@ -78,23 +78,23 @@ bool FishSteps<W>::add(const Fish<W>& fish) {
 
 template <int W>
 bool FishSteps<W>::join_siamese() {
-  bool enough = false;
+  bool enough = steps_.stopped();
   std::ranges::sort(kept_, less<W>);
   for (auto first = kept_.begin(); first != kept_.end() && !enough; ++first) {
     for (auto second = first + 1; second != kept_.end() && !enough; ++second) {
       if (first->base != second->base) break;
-      enough = join(*first, *second);
+      enough = join(*first, *second) || steps_.stopped();
     }
   }
   kept_.clear();
-  return enough || steps_.stopped();
+  return enough;
 }
 
 template <int W>
 bool FishSteps<W>::join(const Fish<W>& first, const Fish<W>& second) {
-  const Technique technique = std::min(first.technique, second.technique);
-  const bool alike = first.technique == second.technique ||
-                     std::max(first.technique, second.technique) <= Technique::sashimi_leviathan;
+  const auto [technique, other] = std::minmax({first.technique, second.technique});
+  const bool alike = technique == other || (technique >= Technique::finned_x_wing &&
+                                            other <= Technique::sashimi_leviathan);
   if (!alike || !steps_.wants(technique) || first.eliminations.within(second.eliminations) ||
       second.eliminations.within(first.eliminations)) {
     return false;
