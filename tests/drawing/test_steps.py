@@ -238,6 +238,12 @@ def test_a_screen_reader_hears_the_step() -> None:
     assert (root.findtext(f"{SVG}desc") or "").startswith(step.explain("show"))
 
 
+def test_notebooks_show_pencil_marks() -> None:
+    """Candidates at the end of a notebook cell are drawn."""
+    state = everything(4)
+    assert state._repr_svg_() == draw(state)
+
+
 def test_candidates_go_with_steps_only() -> None:
     """Candidates beside what is no step, or of another layout, are refused."""
     state = Candidates.of(Grid("...4 ..31 34.. 2..."))
