@@ -1,13 +1,16 @@
-"""Draw the pictures of the README and the guide, with nonet itself, into docs/images/."""
+"""Draw the pictures of the README, the guide and the gallery, with nonet itself, into docs/."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import nonet
 from nonet import Grid, Layout
 from nonet.drawing import draw
+from nonet.logic import example_of
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
+GALLERY = Path(__file__).parents[1] / "docs" / "gallery"
 
 
 def pictures() -> Iterator[tuple[str, str]]:
@@ -49,8 +52,63 @@ def pictures() -> Iterator[tuple[str, str]]:
     yield "groups.svg", draw(Grid.empty(Layout.of_size(9, disjoint_groups=True)))
 
 
+def gallery() -> Iterator[tuple[str, str]]:
+    """File names and contents of the gallery: a picture for each technique, and the page."""
+    yield "README.md", "\n".join(_gallery_page())
+    for item in nonet.techniques():
+        example = example_of(item)
+        if example is not None:
+            state, step = example
+            yield f"{item.name}.svg", draw(step, state)
+
+
+def _gallery_page() -> Iterator[str]:
+    yield "# Gallery of techniques"
+    yield ""
+    yield "Written by `make docs` from the catalogue and its examples: change those, not this page."
+    yield "The [guide](../guide/teaching.md) shows how to call all this."
+    yield ""
+    yield "In the pictures each part has a colour and a shape. Candidates that go are struck"
+    yield "through, a placed one has two outlines; strong links are solid, weak ones dashed."
+    families = {name: list(items) for name, items in groupby(_by_family(), lambda i: i.family)}
+    yield ""
+    for family, items in families.items():
+        anchor = family.lower().replace(" ", "-")
+        yield f"- [{family}](#{anchor}): {', '.join(item.title for item in items)}"
+    for family, items in families.items():
+        yield ""
+        yield f"## {family}"
+        for item in items:
+            yield from _gallery_entry(item)
+    yield ""
+
+
+def _by_family() -> list[nonet.Technique]:
+    """The techniques family by family, both in the order of the catalogue."""
+    families = list(dict.fromkeys(item.family for item in nonet.techniques()))
+    return sorted(nonet.techniques(), key=lambda item: families.index(item.family))
+
+
+def _gallery_entry(item: nonet.Technique) -> Iterator[str]:
+    graded = "" if item.is_graded else ", not used for grades"
+    yield ""
+    yield f"### {item.title}"
+    yield ""
+    yield f"`{item.name}`; {item.level}, score {item.score}{graded}."
+    yield f"Also {', '.join(item.aliases)}."
+    yield ""
+    yield item.description
+    example = example_of(item)
+    if example is not None:
+        yield ""
+        yield f'<img src="{item.name}.svg" width="420" alt="{item.title} at work">'
+        yield ""
+        yield f"> {example[1].explain()}"
+
+
 if __name__ == "__main__":
-    IMAGES.mkdir(parents=True, exist_ok=True)
-    for name, picture in pictures():
-        (IMAGES / name).write_text(picture, encoding="utf-8")
-        print(name)
+    for folder, files in ((IMAGES, pictures()), (GALLERY, gallery())):
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files:
+            (folder / name).write_text(text, encoding="utf-8")
+            print(name)

@@ -12,6 +12,7 @@
 #include <string>
 #include <thread>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -167,7 +168,8 @@ class Logic {
       logic::Walk walked;
       {
         const nb::gil_scoped_release release;
-        walked = logic::walk(grid, entries, options, most, &stop.asked);
+        walked = logic::walk(grid, logic::Plan<std::remove_cvref_t<decltype(grid)>::words>(entries),
+                             options, most, &stop.asked);
       }
       std::vector<StepTuple> tuples;
       for (const logic::Step& step : walked.steps) tuples.push_back(to_tuple(step));
@@ -189,25 +191,27 @@ class Logic {
     const logic::Order sets = order_of(order);
     const nb::gil_scoped_release release;
     std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
+    const auto work = [&](const auto& houses, const auto& plan) {
       for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
         if (ends.data()[row] != 0) continue;
         logic::Options own = options;
         own.solution = {solutions.data() + row * cells, cells};
-        const std::span<const std::uint8_t> givens{rows.data() + row * cells, cells};
-        std::visit(
-            [&](const auto& houses) {
-              const logic::End end =
-                  logic::grade(from_givens(*houses, givens), sets, own, &stop.asked,
-                               {counts.data() + row * entries, entries});
-              ends.data()[row] = static_cast<std::uint8_t>(end);
-            },
-            houses_);
+        const logic::End end =
+            logic::grade(from_givens(houses, {rows.data() + row * cells, cells}), plan, own,
+                         &stop.asked, {counts.data() + row * entries, entries});
+        ends.data()[row] = static_cast<std::uint8_t>(end);
       }
     };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
+    std::visit(
+        [&](const auto& houses) {
+          const logic::Plan<std::remove_cvref_t<decltype(*houses)>::words> plan(sets);
+          std::vector<std::jthread> others;
+          for (int i = 1; i < threads; ++i) {
+            others.emplace_back([&] { work(*houses, plan); });
+          }
+          work(*houses, plan);
+        },
+        houses_);
   }
 
  private:

@@ -1,9 +1,95 @@
 #include "logic/chains.hpp"
 
+#include "logic/chain_search.hpp"
+#include "logic/ranked_steps.hpp"
+
 namespace nonet::logic {
+namespace {
+
+// Chains of one kind of links; the same digit at both ends, one of which has it.
+template <int W>
+class Chains {
+ public:
+  Chains(const Grid<W>& grid, Steps& steps, RankedSteps& ranked, Technique technique)
+      : grid_(grid), steps_(steps), ranked_(ranked), technique_(technique) {}
+
+  void find(const CellSet<W>& cells, LinkKind kind, int shortest) {
+    const Links<W> links(grid_, cells, kind);
+    ChainSearch<W> search(links, steps_.options.chain_length,
+                          steps_.wants_all() ? several_chains : 1);
+    for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
+      if (technique_ == Technique::x_chain && !steps_.wants_digit(links[start].digit)) continue;
+      search.from(start);
+      for (int chain = 0; chain < search.count(); ++chain) {
+        if (search.end(chain) == start || search.length(chain) < shortest) continue;
+        look_at(links, search, start, chain);
+      }
+    }
+  }
+
+ private:
+  void look_at(const Links<W>& links, ChainSearch<W>& search, int start, int chain) {
+    const Node<W>& from = links[start];
+    const Node<W>& to = links[search.end(chain)];
+    if (from.digit != to.digit) return;
+    const int length = search.length(chain);
+    const Mask digits = technique_ == Technique::remote_pair ? grid_.candidates(from.cells.lowest())
+                                                             : bit(from.digit);
+    Step& step = steps_.begin(technique_);
+    for (const int cell : grid_.houses().peers(from.cells.lowest()) &
+                              grid_.houses().peers(to.cells.lowest()) & grid_.empty()) {
+      for (const int digit : digits_of(digits & grid_.candidates(cell)))
+        step.eliminate(cell, digit);
+    }
+    if (!ranked_.may_take(step.eliminations.size(), length)) return;
+    search.write(step, search.hops(chain));
+    ranked_.offer(step, length);
+  }
+
+  const Grid<W>& grid_;
+  Steps& steps_;
+  RankedSteps& ranked_;
+  Technique technique_;
+};
+
+// Cells with the same two digits, each of which sees the next: as many in between as make the
+// ends differ.
+template <int W>
+bool find_remote_pairs(const Grid<W>& grid, Steps& steps) {
+  RankedSteps ranked(steps);
+  CellSet<W> left = grid.bivalue();
+  while (!left.empty()) {
+    const Mask digits = grid.candidates(left.lowest());
+    CellSet<W> alike = left;
+    for (const int digit : digits_of(digits)) alike &= grid.places(digit);
+    left -= alike;
+    if (alike.size() < 4) continue;
+    Chains<W>(grid, steps, ranked, Technique::remote_pair).find(alike, LinkKind::cells, 7);
+  }
+  return ranked.add_all();
+}
 
 template <int W>
-void find_chains(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+bool find_chains(const Grid<W>& grid, Steps& steps, Technique technique, const CellSet<W>& cells,
+                 LinkKind kind, int shortest) {
+  RankedSteps ranked(steps);
+  Chains<W>(grid, steps, ranked, technique).find(cells, kind, shortest);
+  return ranked.add_all();
+}
+
+}  // namespace
+
+template <int W>
+void find_chains(const Grid<W>& grid, Steps& steps) {
+  if (steps.wants(Technique::remote_pair) && find_remote_pairs(grid, steps)) return;
+  if (steps.wants(Technique::x_chain) &&
+      find_chains(grid, steps, Technique::x_chain, grid.empty(), LinkKind::houses, 3)) {
+    return;
+  }
+  if (steps.wants(Technique::xy_chain)) {
+    find_chains(grid, steps, Technique::xy_chain, grid.bivalue(), LinkKind::cells, 5);
+  }
+}
 
 template void find_chains(const Grid<2>&, Steps&);
 template void find_chains(const Grid<10>&, Steps&);

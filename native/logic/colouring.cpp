@@ -25,6 +25,7 @@ class ColourSearch {
   void find() {
     using enum Technique;
     for (digit_ = 0; digit_ < grid_.size() && !steps_.stopped(); ++digit_) {
+      if (!steps_.wants_digit(digit_)) continue;
       make_clusters();
       for (const Cluster<W>& cluster : clusters_) {
         if (steps_.wants(simple_colours_wrap) && find_wrap(cluster)) return;

@@ -60,6 +60,7 @@ class EmptyRectangleSearch {
   template <class Visit>
   bool for_each(Visit visit) {
     for (int digit = 0; digit < grid_.size(); ++digit) {
+      if (!steps_.wants_digit(digit)) continue;
       const ConjugatePairs<W> pairs(grid_, digit);
       for (int house = 2 * houses_.size(); house < houses_.count(); ++house) {
         if (for_each_arms(digit, house, [&](int row, int column) {

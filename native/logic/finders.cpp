@@ -61,7 +61,8 @@ constexpr auto all_finders = std::to_array<Finder<W>>({
     {range(simple_colours_trap, multi_colours_2), find_colourings<W>},
     {range(medusa_trap, medusa_wrap), find_medusas<W>},
     {range(xy_wing, w_wing), find_wings<W>},
-    {range(unique_rectangle_1, avoidable_rectangle_2), find_unique_rectangles<W>},
+    {range(unique_rectangle_1, hidden_rectangle), find_unique_rectangles<W>},
+    {range(avoidable_rectangle_1, avoidable_rectangle_2), find_avoidable_rectangles<W>},
     {range(extended_rectangle, unique_loop), find_unique_loops<W>},
     {range(bug_1, bug_4), find_bugs<W>},
     {range(remote_pair, xy_chain), find_chains<W>},
@@ -83,6 +84,12 @@ constexpr auto all_finders = std::to_array<Finder<W>>({
 template <int W>
 std::span<const Finder<W>> finders() {
   return all_finders<W>;
+}
+
+TechniqueSet single_digit_techniques() {
+  return range(pointing, claiming) | range(x_wing, finned_mutant_leviathan) |
+         these({skyscraper, two_string_kite, turbot_fish, empty_rectangle, x_chain}) |
+         range(simple_colours_trap, multi_colours_2);
 }
 
 template <int W>

@@ -18,6 +18,9 @@ struct Finder {
 template <int W>
 std::span<const Finder<W>> finders();
 
+// Techniques that look at one digit at a time, and at nothing but its places.
+TechniqueSet single_digit_techniques();
+
 // Runs every search that knows a technique that is asked for.
 template <int W>
 void find_steps(const Grid<W>& grid, Steps& steps);

@@ -1,9 +1,210 @@
 #include "logic/fish.hpp"
 
+#include <array>
+
+#include "logic/fish_pattern.hpp"
+#include "logic/line_choice.hpp"
+
 namespace nonet::logic {
+namespace {
+
+// Fish of one size and one digit, lines of one direction against those of the other. Both are
+// masks, so that line r has the digit's places as bits c, and line c across as bits r.
+template <int W>
+class LineFish {
+ public:
+  LineFish(const Grid<W>& grid, const Steps& steps, FishSteps<W>& found, int size, int digit,
+           HouseKind direction)
+      : grid_(grid),
+        steps_(steps),
+        found_(found),
+        size_(size),
+        digit_(digit),
+        base_(direction == HouseKind::row ? 0 : grid.size()),
+        cover_(grid.size() - base_) {}
+
+  // True where no more are wanted.
+  bool find_basic();
+  bool find_finned();
+
+ private:
+  using Lines = std::array<Mask, static_cast<std::size_t>(largest_size<W>)>;
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  [[nodiscard]] Mask places(int line) const { return grid_.positions(base_ + line, digit_); }
+  [[nodiscard]] Mask places_across(int line) const {
+    return grid_.positions(cover_ + line, digit_);
+  }
+
+  // Rows come first among the houses of a cell, then columns; quicker than a division.
+  [[nodiscard]] int line_of(int cell) const {
+    return grid_.houses().of(cell)[base_ == 0 ? 0 : 1] - base_;
+  }
+  [[nodiscard]] int line_across(int cell) const {
+    return grid_.houses().of(cell)[base_ == 0 ? 1 : 0] - cover_;
+  }
+
+  [[nodiscard]] bool may_start(int line, Mask fins, Mask across) const;
+  bool find_finned_at(int cell);
+  bool add_basic(const LineChoice& choice);
+  bool add_finned(const LineChoice& choice);
+  bool add(Technique technique, const LineChoice& choice) {
+    Fish<W> fish = fish_of(grid_, digit_, houses_from(choice.lines, base_),
+                           houses_from(choice.across, cover_));
+    fish.technique = technique + (size_ - smallest_fish);
+    return found_.add(fish);
+  }
+
+  const Grid<W>& grid_;
+  const Steps& steps_;
+  FishSteps<W>& found_;
+  int size_, digit_, base_, cover_;
+  Lines needs_{};
+};
 
 template <int W>
-void find_fish(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+bool LineFish<W>::find_basic() {
+  if (steps_.stopped()) return true;
+  Mask pool = 0;
+  for (int line = 0; line < grid_.size(); ++line) {
+    const Mask here = places(line);
+    needs_[at(line)] = here;
+    if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
+  }
+  return choose_lines(needs_, pool, size_, size_, {},
+                      [this](const LineChoice& choice) { return add_basic(choice); });
+}
+
+template <int W>
+bool LineFish<W>::add_basic(const LineChoice& choice) {
+  if (at_most(choice.across, size_ - 1)) return false;
+  Mask left = 0;
+  for (const int across : digits_of(choice.across)) left |= places_across(across) & ~choice.lines;
+  return left != 0 && add(Technique::x_wing, choice);
+}
+
+// A fish removes a candidate if that sees all fins. So each candidate is asked: which lines have
+// places that it does not see? `size` of them, in `size` − 1 lines across, make a fish together
+// with the candidate's own line across. It sees fins in boxes and the like, few of which have a
+// line with so few places outside.
+template <int W>
+bool LineFish<W>::find_finned() {
+  const Houses<W>& houses = grid_.houses();
+  for (int house = 2 * grid_.size(); house < houses.count(); ++house) {
+    const Mask inside = grid_.positions(house, digit_);
+    if (at_most(inside, 1)) continue;
+    if (steps_.stopped()) return true;
+    Lines fins{};
+    Mask finned = 0;
+    Mask across = 0;
+    for (const int position : digits_of(inside)) {
+      const int cell = houses.cell(house, position);
+      fins[at(line_of(cell))] |= bit(line_across(cell));
+      finned |= bit(line_of(cell));
+    }
+    for (const int fin : digits_of(finned)) across |= fins[at(fin)];
+    for (const int line : digits_of(houses.is_plain() ? finned : 0)) {
+      if (!may_start(line, fins[at(line)], across)) finned &= ~bit(line);
+    }
+    if (finned == 0) continue;
+    for (const int position : digits_of(inside)) {
+      const int cell = houses.cell(house, position);
+      if ((finned & ~bit(line_of(cell))) != 0 && find_finned_at(cell)) return true;
+    }
+  }
+  return false;
+}
+
+// Whether there are enough lines that go with this one, if it has fins in a box, and the fish has a
+// line across through the box.
+template <int W>
+bool LineFish<W>::may_start(int line, Mask fins, Mask across) const {
+  const Mask outside = places(line) & ~fins;
+  if (outside == 0 || !at_most(outside, size_ - 1)) return false;
+  int others = 0;
+  for (int other = 0; other < grid_.size(); ++other) {
+    const Mask here = places(other);
+    others += here != 0 && other != line && at_most(outside | (here & ~across), size_ - 1) ? 1 : 0;
+  }
+  return others >= size_ - 1;
+}
+
+template <int W>
+bool LineFish<W>::find_finned_at(int cell) {
+  const Houses<W>& houses = grid_.houses();
+  const int line = line_of(cell);
+  const int across = line_across(cell);
+  const auto fins = (houses.peers(cell) & grid_.places(digit_)) - houses.cells(base_ + line) -
+                    houses.cells(cover_ + across);
+  Lines seen{};
+  Mask finned = 0;
+  for (const int fin : fins) {
+    seen[at(line_of(fin))] |= bit(line_across(fin));
+    finned |= bit(line_of(fin));
+  }
+  const auto usable = [&](int other) {
+    const Mask need = places(other) & ~bit(across) & ~seen[at(other)];
+    needs_[at(other)] = need;
+    return need != 0 && at_most(need, size_ - 1) && !at_most(places(other), 1);
+  };
+  Mask starts = 0;
+  for (const int other : digits_of(finned)) {
+    if (usable(other)) starts |= bit(other);
+  }
+  if (starts == 0) return false;
+  Mask pool = starts;
+  for (int other = 0; other < grid_.size(); ++other) {
+    if ((finned >> other & 1) == 0 && other != line && usable(other)) pool |= bit(other);
+  }
+  for (const int start : digits_of(starts)) {
+    pool &= ~bit(start);
+    const LineChoice first{bit(start), needs_[at(start)]};
+    if (choose_lines(needs_, pool, size_ - 1, size_ - 1, first, [&](const LineChoice& choice) {
+          return !at_most(choice.across, size_ - 2) &&
+                 add_finned({choice.lines, choice.across | bit(across)});
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Sashimi: a base line has only one place left without the fins.
+template <int W>
+bool LineFish<W>::add_finned(const LineChoice& choice) {
+  bool sashimi = false;
+  bool finned = false;
+  for (const int line : digits_of(choice.lines)) {
+    sashimi = sashimi || at_most(places(line) & choice.across, 1);
+    finned = finned || (places(line) & ~choice.across) != 0;
+  }
+  const Technique technique = sashimi ? Technique::sashimi_x_wing : Technique::finned_x_wing;
+  const bool wanted = steps_.options.siamese || steps_.wants(technique + (size_ - smallest_fish));
+  return finned && wanted && add(technique, choice);
+}
+
+}  // namespace
+
+template <int W>
+void find_fish(const Grid<W>& grid, Steps& steps) {
+  FishSteps<W> found(grid, steps);
+  for (int size = smallest_fish; size <= largest_fish && size < grid.size(); ++size) {
+    const int place = size - smallest_fish;
+    const bool basic = steps.wants(Technique::x_wing + place);
+    const bool finned = steps.wants(Technique::finned_x_wing + place) ||
+                        steps.wants(Technique::sashimi_x_wing + place);
+    if (!basic && !finned) continue;
+    for (int digit = 0; digit < grid.size(); ++digit) {
+      if (!steps.wants_digit(digit)) continue;
+      for (const HouseKind direction : {HouseKind::row, HouseKind::column}) {
+        LineFish<W> fish(grid, steps, found, size, digit, direction);
+        if (basic && fish.find_basic()) return;
+        if (finned && fish.find_finned()) return;
+        if (steps.options.siamese && found.join_siamese()) return;
+      }
+    }
+  }
+}
 
 template void find_fish(const Grid<2>&, Steps&);
 template void find_fish(const Grid<10>&, Steps&);

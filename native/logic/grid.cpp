@@ -10,13 +10,13 @@ Grid<W>::Grid(const Houses<W>& houses, std::span<const std::uint8_t> digits,
     digits_[at(cell)] = static_cast<std::int8_t>(digits[at(cell)] - 1);
     if (givens[at(cell)] != 0) givens_.insert(cell);
     if (digits[at(cell)] != 0) {
-      for (const int house : houses.of(cell)) placed_[at(house)] |= bit(digit(cell));
+      note_placed(cell);
       continue;
     }
     empty_.insert(cell);
     const Mask mask = candidates[at(cell)];
     candidates_[at(cell)] = mask;
-    const int count = std::popcount(mask);
+    const int count = count_bits(mask);
     counts_[at(cell)] = static_cast<std::uint8_t>(count);
     if (count == 1) univalue_.insert(cell);
     if (count == 2) bivalue_.insert(cell);
@@ -63,8 +63,22 @@ void Grid<W>::place(int cell, int digit) {
   bivalue_.remove(cell);
   empty_.remove(cell);
   digits_[at(cell)] = static_cast<std::int8_t>(digit);
-  for (const int house : houses_->of(cell)) placed_[at(house)] |= bit(digit);
+  note_placed(cell);
   for (const int peer : houses_->peers(cell) & places_[at(digit)]) erase(peer, digit);
+}
+
+template <int W>
+void Grid<W>::note_placed(int cell) {
+  const Mask every = bit(size()) - 1;
+  for (const int house : houses_->of(cell)) {
+    placed_[at(house)] |= bit(digit(cell));
+    const Mask left = every & ~placed_[at(house)];
+    if (is_single_bit(left)) {
+      nearly_full_.insert(house);
+    } else if (left == 0) {
+      nearly_full_.remove(house);
+    }
+  }
 }
 
 template <int W>

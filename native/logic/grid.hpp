@@ -21,6 +21,7 @@ namespace nonet::logic {
 template <int W>
 class Grid {
  public:
+  static constexpr int words = W;
   using Cells = CellSet<W>;
 
   // Digits from 1, 0 where a cell is empty; givens likewise; for empty cells their candidates.
@@ -47,6 +48,8 @@ class Grid {
   }
   // Digits that stand in a house.
   [[nodiscard]] Mask placed(int house) const { return placed_[at(house)]; }
+  // Houses in which all digits stand but one.
+  [[nodiscard]] const BitSet<2>& nearly_full() const { return nearly_full_; }
 
   [[nodiscard]] const Cells& empty() const { return empty_; }
   [[nodiscard]] Cells empty(int house) const { return empty_ & houses_->cells(house); }
@@ -64,7 +67,10 @@ class Grid {
  private:
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+  void note_placed(int cell);
+
   const Houses<W>* houses_;
+  BitSet<2> nearly_full_;
   Cells empty_;
   Cells givens_;
   Cells univalue_;

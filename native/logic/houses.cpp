@@ -31,11 +31,16 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds)
     peers_[at(cell)].remove(cell);
   }
   for (int from = 0; from < count(); ++from) {
+    first_crossing_.push_back(crossings_.size());
     for (int to = 0; to < count(); ++to) {
       const CellSet<W> common = cells_[at(from)] & cells_[at(to)];
-      if (from != to && common.size() >= 2) crossings_.push_back({from, to, common});
+      if (from == to || common.size() < 2) continue;
+      std::uint32_t positions = 0;
+      for (const int cell : common) positions |= std::uint32_t{1} << position(from, cell);
+      crossings_.push_back({from, to, common, positions});
     }
   }
+  first_crossing_.push_back(crossings_.size());
 }
 
 template class Houses<2>;

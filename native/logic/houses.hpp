@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/bit_set.hpp"
@@ -23,17 +24,20 @@ inline constexpr int most_houses = W == 2 ? 52 : 120;
 template <int W>
 inline constexpr int most_cells = 64 * W;
 
-// Two houses that share two cells or more.
+// Two houses that share two cells or more, and the positions of these in the first one.
 template <int W>
 struct Crossing {
   int from, to;
   CellSet<W> cells;
+  std::uint32_t positions;
 };
 
 // The geometry of a layout as techniques look at it: sets of cells.
 template <int W>
 class Houses {
  public:
+  static constexpr int words = W;
+
   // The kinds say what each house of the layout is.
   Houses(const Layout& layout, const std::vector<HouseKind>& kinds);
 
@@ -83,6 +87,11 @@ class Houses {
 
   // Pairs of houses that share two cells or more, each pair in both directions.
   [[nodiscard]] const std::vector<Crossing<W>>& crossings() const { return crossings_; }
+  // Those from one house.
+  [[nodiscard]] std::span<const Crossing<W>> crossings(int from) const {
+    return {crossings_.data() + first_crossing_[at(from)],
+            crossings_.data() + first_crossing_[at(from + 1)]};
+  }
   // Whether all houses are rows, columns and boxes (or regions).
   [[nodiscard]] bool is_plain() const { return plain_; }
 
@@ -99,6 +108,7 @@ class Houses {
   std::vector<int> box_of_;
   std::vector<std::uint8_t> positions_;
   std::vector<Crossing<W>> crossings_;
+  std::vector<std::size_t> first_crossing_;  // for each house, and behind the last one
   CellSet<W> all_;
 };
 

@@ -1,6 +1,6 @@
 #include "logic/locked_candidates.hpp"
 
-#include <bit>
+#include <span>
 
 namespace nonet::logic {
 namespace {
@@ -12,25 +12,22 @@ template <int W>
 bool find_locked(const Grid<W>& grid, Steps& steps, From from) {
   const Houses<W>& houses = grid.houses();
   const Technique technique = from == From::boxes ? Technique::pointing : Technique::claiming;
-  const Mask all = bit(grid.size()) - 1;
+  const Mask all = (bit(grid.size()) - 1) & steps.digits();
   for (int house = 0; house < houses.count(); ++house) {
     if (houses.is_box(house) != (from == From::boxes)) continue;
+    const std::span<const Crossing<W>> crossings = houses.crossings(house);
     for (const int digit : digits_of(all & ~grid.placed(house))) {
       const Mask positions = grid.positions(house, digit);
       if ((positions & (positions - 1)) == 0) continue;  // a single, or nothing
-      const int first = houses.cell(house, std::countr_zero(positions));
-      const int last = houses.cell(house, std::bit_width(positions) - 1);
-      for (const int other : houses.of(first)) {
-        if (other == house || !houses.cells(other).contains(last)) continue;  // nearly always
-        const auto places = grid.places(digit, house);
-        if (!places.within(houses.cells(other))) continue;
-        const auto gone = grid.places(digit, other) - places;
+      for (const Crossing<W>& crossing : crossings) {
+        if ((positions & ~crossing.positions) != 0) continue;
+        const auto gone = grid.places(digit, crossing.to) - crossing.cells;
         if (gone.empty()) continue;
         Step& step = steps.begin(technique);
         step.eliminate(gone, digit);
-        step.add(Role::pattern, bit(digit), places);
+        step.add(Role::pattern, bit(digit), grid.places(digit, house));
         step.add_house(Role::base, house, bit(digit));
-        step.add_house(Role::cover, other, bit(digit));
+        step.add_house(Role::cover, crossing.to, bit(digit));
         if (steps.add()) return true;
       }
     }

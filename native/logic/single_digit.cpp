@@ -96,6 +96,7 @@ class StringSearch {
   template <class Find>
   bool for_each_digit(Find find) {
     for (int digit = 0; digit < grid_.size(); ++digit) {
+      if (!steps_.wants_digit(digit)) continue;
       if (find(digit, ConjugatePairs<W>(grid_, digit)) || steps_.stopped()) return true;
     }
     return false;

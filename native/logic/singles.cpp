@@ -7,9 +7,8 @@ namespace {
 template <int W>
 bool find_full_houses(const Grid<W>& grid, Steps& steps) {
   const Houses<W>& houses = grid.houses();
-  for (int house = 0; house < houses.count(); ++house) {
+  for (const int house : grid.nearly_full()) {
     const Mask left = (bit(grid.size()) - 1) & ~grid.placed(house);
-    if (!std::has_single_bit(left)) continue;
     const auto cells = grid.empty(house);
     const int digit = std::countr_zero(left);
     if (cells.empty() || !grid.may(cells.lowest(), digit)) continue;
@@ -37,7 +36,7 @@ bool find_hidden_singles(const Grid<W>& grid, Steps& steps) {
   for (int house = 0; house < houses.count(); ++house) {
     for (int digit = 0; digit < grid.size(); ++digit) {
       const Mask positions = grid.positions(house, digit);
-      if (!std::has_single_bit(positions)) continue;
+      if (!is_single_bit(positions)) continue;
       const int cell = houses.cell(house, std::countr_zero(positions));
       Step& step = steps.begin(Technique::hidden_single);
       step.place(cell, digit);

@@ -27,11 +27,12 @@ struct Candidate {
   X(pattern)                                                                                       \
   /* houses: what holds the pattern, what it eliminates from, for a fish base and cover */         \
   X(house)                                                                                         \
-  X(base) X(cover) /* fish: candidates of the base that no cover house holds; that two base houses \
-                      share */                                                                     \
+  X(base)                                                                                          \
+  X(cover) /* fish: candidates of the base that no cover house holds; that two base houses         \
+              share */                                                                             \
       X(fin) X(endo_fin) /* wings: the cell in the middle and those around it */                   \
       X(pivot) X(pincer) /* almost locked sets in their order, and the digits that two of them     \
-                            cannot both lack */                                                    \
+                            cannot both hold */                                                    \
       X(als) X(restricted_common) /* uniqueness: cells with the two digits alone, cells with more, \
                                      and what they have more */                                    \
       X(floor) X(roof) X(extra)   /* colouring: each colour a group; clusters two by two */        \
@@ -109,6 +110,8 @@ struct Step {
   void link(int from, int to, bool strong) {
     links.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to), strong});
   }
+  // Brings the conclusion into ascending order, without doubles.
+  void sort();
   [[nodiscard]] std::span<const std::uint16_t> cells_of(const Group& group) const {
     return {cells.data() + group.first, cells.data() + group.last};
   }

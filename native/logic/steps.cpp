@@ -1,11 +1,12 @@
 #include "logic/steps.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace nonet::logic {
 namespace {
 
-void sort(std::vector<Candidate>& candidates) {
+void sort_candidates(std::vector<Candidate>& candidates) {
   std::ranges::sort(candidates);
   const auto doubles = std::ranges::unique(candidates);
   candidates.erase(doubles.begin(), doubles.end());
@@ -13,16 +14,24 @@ void sort(std::vector<Candidate>& candidates) {
 
 }  // namespace
 
+void Step::sort() {
+  sort_candidates(placements);
+  sort_candidates(eliminations);
+}
+
 bool Steps::add() {
   if (step_.placements.empty() && step_.eliminations.empty()) return false;
-  sort(step_.placements);
-  sort(step_.eliminations);
+  step_.sort();
   const bool known = std::ranges::any_of(found, [this](const Step& step) {
     return step.technique == step_.technique && step.placements == step_.placements &&
            step.eliminations == step_.eliminations;
   });
+  if (wanted_ == Wanted::first) {
+    if (!known) found.push_back(std::move(step_));
+    return true;
+  }
   if (!known) found.push_back(step_);
-  return wanted_ == Wanted::first;
+  return false;
 }
 
 }  // namespace nonet::logic

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "logic/step.hpp"
@@ -63,8 +64,19 @@ class Steps {
     return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
   }
 
-  void ask_for(TechniqueSet techniques) { techniques_ = techniques; }
-  void forget() { found.clear(); }
+  // Whether steps of a technique that looks at one digit at a time are asked for, for this digit.
+  [[nodiscard]] Mask digits() const { return digits_; }
+  [[nodiscard]] bool wants_digit(int digit) const { return (digits_ >> digit & 1) != 0; }
+
+  void ask_for(TechniqueSet techniques, Mask digits = ~Mask{0}) {
+    techniques_ = techniques;
+    digits_ = digits;
+  }
+  // Keeps the memory of the first one for the next.
+  void forget() {
+    if (!found.empty()) std::swap(step_, found.front());
+    found.clear();
+  }
 
   const Options& options;
   std::vector<Step> found;
@@ -72,6 +84,7 @@ class Steps {
  private:
   Wanted wanted_;
   TechniqueSet techniques_;
+  Mask digits_ = ~Mask{0};
   const std::atomic<bool>* stop_;
   Step step_{};
 };

@@ -1,9 +1,168 @@
 #include "logic/templates.hpp"
 
+#include <vector>
+
+#include "logic/fish_pattern.hpp"
+
 namespace nonet::logic {
+namespace {
+
+// Ways to place one digit in all houses that still need it.
+template <int W>
+class Ways {
+ public:
+  using Cells = CellSet<W>;
+
+  Ways(const Grid<W>& grid, const Steps& steps, int digit) : houses_(grid.houses()), steps_(steps) {
+    for (int house = 0; house < houses_.count(); ++house) {
+      if ((grid.placed(house) >> digit & 1) == 0) open_.insert(house);
+    }
+  }
+
+  // Cells among some that are in a way through these alone. Each way tells of all its cells.
+  [[nodiscard]] Cells possible(const Cells& among) const {
+    Cells found;
+    for (const int cell : among) {
+      if (!found.contains(cell)) complete(cell, among, open_, found);
+    }
+    return found;
+  }
+
+ private:
+  // Places the digit in a cell, and then in the house that has the fewest places left.
+  bool complete(int cell, Cells left, HouseSet open, Cells& found) const;
+
+  const Houses<W>& houses_;
+  const Steps& steps_;
+  HouseSet open_;
+};
 
 template <int W>
-void find_by_templates(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+bool Ways<W>::complete(int cell, Cells left, HouseSet open, Cells& found) const {
+  if (steps_.stopped()) return false;
+  left -= houses_.peers(cell);
+  for (const int house : houses_.of(cell)) open.remove(house);
+  bool done = open.empty();
+  if (!done) {
+    Cells fewest;
+    int size = most_cells<W> + 1;
+    for (const int house : open) {
+      const Cells places = left & houses_.cells(house);
+      if (places.size() >= size) continue;
+      fewest = places;
+      size = places.size();
+      if (size <= 1) break;
+    }
+    for (auto next = fewest.begin(); next != fewest.end() && !done; ++next) {
+      done = complete(*next, left, open, found);
+      left.remove(*next);
+    }
+  }
+  if (done) found.insert(cell);
+  return done;
+}
+
+// The ways of all digits. A cell that is in every way of one digit is in none of another digit,
+// so cells are struck out until nothing changes.
+template <int W>
+class Templates {
+ public:
+  using Cells = CellSet<W>;
+
+  Templates(const Grid<W>& grid, const Steps& steps);
+
+  // False where a digit has no way at all: something wrong stands in the grid.
+  [[nodiscard]] bool consistent() const { return consistent_; }
+  // Places of a digit that are in a way, and those that are in all of them.
+  [[nodiscard]] const Cells& possible(int digit) const { return possible_[at(digit)]; }
+  [[nodiscard]] const Cells& certain(int digit) const { return certain_[at(digit)]; }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  void search(int digit, const Cells& among);
+
+  const Grid<W>& grid_;
+  const Steps& steps_;
+  bool consistent_ = true;
+  std::vector<Cells> possible_, certain_;
+};
+
+template <int W>
+Templates<W>::Templates(const Grid<W>& grid, const Steps& steps)
+    : grid_(grid), steps_(steps), possible_(at(grid.size())), certain_(at(grid.size())) {
+  for (int digit = 0; digit < grid.size(); ++digit) search(digit, grid.places(digit));
+  for (bool changed = true; changed && consistent_ && !steps.stopped();) {
+    changed = false;
+    for (int digit = 0; digit < grid.size(); ++digit) {
+      Cells among = possible(digit);
+      for (int other = 0; other < grid.size(); ++other) {
+        if (other != digit) among -= certain(other);
+      }
+      if (among == possible(digit)) continue;
+      search(digit, among);
+      changed = true;
+    }
+  }
+}
+
+template <int W>
+void Templates<W>::search(int digit, const Cells& among) {
+  const Cells found = Ways<W>(grid_, steps_, digit).possible(among);
+  if (found.empty() && !among.empty()) consistent_ = false;
+  possible_[at(digit)] = found;
+  certain_[at(digit)] = {};
+  for (int row = 0; row < grid_.size(); ++row) {
+    const Cells places = found & grid_.houses().cells(row);
+    if (places.size() == 1) certain_[at(digit)] |= places;
+  }
+}
+
+// The places that are left, and what other digits take for certain.
+template <int W>
+void describe(const Grid<W>& grid, const Templates<W>& templates, int digit, Step& step) {
+  step.add(Role::pattern, bit(digit), templates.possible(digit));
+  for (int other = 0; other < grid.size(); ++other) {
+    const auto taken = templates.certain(other) & grid.places(digit);
+    if (other != digit && !taken.empty()) step.add(Role::on, bit(other), taken);
+  }
+}
+
+template <int W>
+bool add_template_set(const Grid<W>& grid, const Templates<W>& templates, int digit, Steps& steps) {
+  if (templates.certain(digit).empty()) return false;
+  Step& step = steps.begin(Technique::template_set);
+  for (const int cell : templates.certain(digit)) step.place(cell, digit);
+  describe(grid, templates, digit, step);
+  return steps.add();
+}
+
+template <int W>
+bool add_template_delete(const Grid<W>& grid, const Templates<W>& templates, int digit,
+                         Steps& steps) {
+  const auto impossible = grid.places(digit) - templates.possible(digit);
+  if (impossible.empty()) return false;
+  Step& step = steps.begin(Technique::template_delete);
+  step.eliminate(impossible, digit);
+  describe(grid, templates, digit, step);
+  return steps.add();
+}
+
+}  // namespace
+
+template <int W>
+void find_by_templates(const Grid<W>& grid, Steps& steps) {
+  const Templates<W> templates(grid, steps);
+  if (steps.stopped() || !templates.consistent()) return;
+  for (int digit = 0; digit < grid.size(); ++digit) {
+    if (steps.wants(Technique::template_set) && add_template_set(grid, templates, digit, steps)) {
+      return;
+    }
+    if (steps.wants(Technique::template_delete) &&
+        add_template_delete(grid, templates, digit, steps)) {
+      return;
+    }
+  }
+}
 
 template void find_by_templates(const Grid<2>&, Steps&);
 template void find_by_templates(const Grid<10>&, Steps&);

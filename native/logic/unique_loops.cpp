@@ -1,9 +1,211 @@
 #include "logic/unique_loops.hpp"
 
+#include "logic/deadly_patterns.hpp"
+
 namespace nonet::logic {
+namespace {
+
+// Type 2 has any number of roofs, the others two at most.
+constexpr int most_roofs = 2;
+constexpr int most_pairs = 4;
+constexpr int longest_loop = 14;
+
+constexpr std::array<Technique, 4> of_one_name(Technique technique) {
+  return {technique, technique, technique, technique};
+}
 
 template <int W>
-void find_unique_loops(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+class ExtendedRectangles {
+ public:
+  ExtendedRectangles(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+
+  // True where no more steps are wanted.
+  bool find() {
+    for (const bool rows : {true, false}) {
+      for (int line = 0; line < grid_.size(); ++line) {
+        for (int other = line + 1; other < grid_.size(); ++other) {
+          if (steps_.stopped()) return true;
+          for (int across = 0; across < grid_.size(); ++across) {
+            pairs_[at(across)] = pair(cell(rows, line, across), cell(rows, other, across));
+          }
+          if (extend(0, 0, 0, 0)) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  [[nodiscard]] int cell(bool row, int line, int across) const {
+    return row ? line * grid_.size() + across : across * grid_.size() + line;
+  }
+
+  // Two cells, and the box that each has to itself: a pattern has either no such box, or the same
+  // two for all pairs. (`exchanges` asks all houses; this saves nearly all the time.)
+  struct Pair {
+    int here, there, box_here, box_there;
+  };
+  [[nodiscard]] Pair pair(int here, int there) const {
+    const int a = grid_.houses().box_house(here);
+    const int b = grid_.houses().box_house(there);
+    return a == b ? Pair{here, there, -1, -1} : Pair{here, there, a, b};
+  }
+
+  // Adds pairs from `next` on. `digits` are those of the cells taken as floor.
+  bool extend(int next, int pairs, Mask digits, int roofs) {
+    if (pairs >= 3 && conclude(pairs, digits, roofs)) return true;
+    if (pairs == most_pairs) return false;
+    for (int across = next; across < grid_.size(); ++across) {
+      const Pair& pair = pairs_[at(across)];
+      const Mask a = grid_.candidates(pair.here);
+      const Mask b = grid_.candidates(pair.there);
+      if (a == 0 || b == 0) continue;
+      if (pairs == 0) {
+        boxes_ = {pair.box_here, pair.box_there};
+      } else if (boxes_ != std::array{pair.box_here, pair.box_there}) {
+        continue;
+      }
+      half_[at(pairs)] = pair.here;
+      other_[at(pairs)] = pair.there;
+      const auto go_on = [&](Mask floor, int more) {
+        const Mask all = digits | floor;
+        return roofs + more <= most_roofs && count_bits(all) <= most_pairs + 1 &&
+               extend(across + 1, pairs + 1, all, roofs + more);
+      };
+      if (go_on(a | b, 0) || go_on(a, 1) || go_on(b, 1) || go_on(0, 2)) return true;
+    }
+    return false;
+  }
+
+  bool conclude(int pairs, Mask digits, int roofs) {
+    const int count = count_bits(digits);
+    if (count == pairs) return add(pairs, digits, roofs, roofs);
+    if (count != pairs + 1 || roofs > 0) return false;
+    // One digit too many: all cells that may hold it are roofs.
+    for (const int extra : digits_of(digits)) {
+      if (add(pairs, digits & ~bit(extra), most_roofs + 1, 2 * most_pairs)) return true;
+    }
+    return false;
+  }
+
+  bool add(int pairs, Mask digits, int fewest, int most) {
+    std::array<Roof, at(2 * most_pairs)> roofs{};
+    int count = 0;
+    CellSet<W> floor;
+    const std::span half(half_.data(), at(pairs));
+    const std::span other(other_.data(), at(pairs));
+    for (const auto& cells : {half, other}) {
+      for (const int cell : cells) {
+        const Mask candidates = grid_.candidates(cell);
+        if ((candidates & digits) == 0) return false;
+        if ((candidates & ~digits) == 0) {
+          floor.insert(cell);
+        } else {
+          roofs[at(count++)] = {cell, candidates & digits, candidates & ~digits};
+        }
+      }
+    }
+    if (count < fewest || count > most || !exchanges(grid_.houses(), half, other)) return false;
+    return add_steps(grid_, {floor, digits, std::span(roofs.data(), at(count))},
+                     of_one_name(Technique::extended_rectangle), steps_);
+  }
+
+  const Grid<W>& grid_;
+  Steps& steps_;
+  std::array<Pair, at(largest_size<W>)> pairs_{};
+  std::array<int, 2> boxes_{};
+  std::array<int, at(most_pairs)> half_{};
+  std::array<int, at(most_pairs)> other_{};
+};
+
+template <int W>
+class UniqueLoops {
+ public:
+  UniqueLoops(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+
+  void find() {
+    for (const int cell : grid_.bivalue()) {
+      start_ = cell;
+      digits_ = grid_.candidates(cell);
+      members_ = grid_.places(std::countr_zero(digits_)) &
+                 grid_.places(std::countr_zero(digits_ & (digits_ - 1)));
+      if (members_.size() >= 6 && extend(cell, 0)) return;
+    }
+  }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+  // Takes a cell in after `length` others, and goes on; true where no more steps are wanted.
+  // Each loop is looked for from the first of its floor cells, and in one direction.
+  bool extend(int cell, int length) {
+    if (steps_.stopped()) return true;
+    const Mask extra = grid_.candidates(cell) & ~digits_;
+    const Mask extras_before = extras_;
+    const std::size_t roofs_before = roofs_;
+    if (extra != 0) {
+      extras_ |= extra;
+      if (roofs_ >= most_roofs && !is_single_bit(extras_)) {
+        extras_ = extras_before;
+        return false;
+      }
+      roof_cells_[roofs_++] = {cell, digits_, extra};
+    }
+    CellSet<W>& half = halves_[at(length % 2)];
+    half.insert(cell);
+    if (length == 1) second_ = cell;
+    const bool done = go_on(cell, length + 1);
+    half.remove(cell);
+    roofs_ = roofs_before;
+    extras_ = extras_before;
+    return done;
+  }
+
+  bool go_on(int cell, int length) {
+    const Houses<W>& houses = grid_.houses();
+    if (length >= 6 && length % 2 == 0 && second_ < cell && houses.see(cell, start_) && add()) {
+      return true;
+    }
+    if (length == longest_loop) return false;
+    const CellSet<W>& half = halves_[at(length % 2)];
+    for (const int next : (houses.peers(cell) & members_) - halves_[0] - halves_[1]) {
+      if (next < start_ && grid_.candidates(next) == digits_) continue;
+      if (!houses.peers(next).intersects(half) && extend(next, length)) return true;
+    }
+    return false;
+  }
+
+  bool add() {
+    if (!alternates(grid_.houses(), halves_[0], halves_[1])) return false;
+    CellSet<W> floor = halves_[0] | halves_[1];
+    const std::span roofs(roof_cells_.data(), roofs_);
+    for (const Roof& roof : roofs) floor.remove(roof.cell);
+    return add_steps(grid_, {floor, digits_, roofs}, of_one_name(Technique::unique_loop), steps_);
+  }
+
+  const Grid<W>& grid_;
+  Steps& steps_;
+  int start_ = 0;
+  int second_ = 0;
+  Mask digits_ = 0;
+  CellSet<W> members_;
+  std::array<CellSet<W>, 2> halves_{};
+  std::array<Roof, at(longest_loop)> roof_cells_{};
+  std::size_t roofs_ = 0;
+  Mask extras_ = 0;
+};
+
+}  // namespace
+
+template <int W>
+void find_unique_loops(const Grid<W>& grid, Steps& steps) {
+  if (!steps.options.uniqueness) return;
+  if (steps.wants(Technique::extended_rectangle) && ExtendedRectangles<W>(grid, steps).find()) {
+    return;
+  }
+  if (steps.wants(Technique::unique_loop)) UniqueLoops<W>(grid, steps).find();
+}
 
 template void find_unique_loops(const Grid<2>&, Steps&);
 template void find_unique_loops(const Grid<10>&, Steps&);

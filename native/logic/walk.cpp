@@ -21,23 +21,43 @@ bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
   return false;
 }
 
+template <int W>
+Mask digits_touched(const Grid<W>& grid, const Step& step) {
+  Mask touched = 0;
+  for (const Candidate& placed : step.placements) {
+    touched |= bit(placed.digit) | grid.candidates(placed.cell);
+  }
+  for (const Candidate& gone : step.eliminations) touched |= bit(gone.digit);
+  return touched;
+}
+
 template <int W, class Visit>
-End for_each_step(Grid<W> grid, const Order& order, const Options& options, std::size_t most,
+End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
                   const std::atomic<bool>* stop, Visit visit) {
   Steps steps(Steps::Wanted::first, {}, options, stop);
+  // Digits for which a search has found nothing, and of which no candidate has gone since.
+  std::vector<Mask> in_vain(plan.items().size());
+  const Mask every = bit(grid.size()) - 1;
   for (std::size_t made = 0; !grid.is_solved(); ++made) {
     if (made == most) return End::enough;
     std::size_t entry = 0;
-    for (; entry < order.size() && steps.found.empty() && !steps.stopped(); ++entry) {
-      steps.ask_for(order[entry]);
-      find_steps(grid, steps);
+    for (std::size_t i = 0; i < plan.items().size(); ++i) {
+      const typename Plan<W>::Item& item = plan.items()[i];
+      if (in_vain[i] == every) continue;
+      steps.ask_for(item.techniques, ~in_vain[i]);
+      item.find(grid, steps);
+      entry = item.entry;
+      if (!steps.found.empty() || steps.stopped()) break;
+      if (item.by_digit) in_vain[i] = every;
     }
     if (steps.stopped()) return End::stopped;
     if (steps.found.empty()) return End::stuck;
     Step& step = steps.found.front();
     const bool unsound = contradicts(step, options.solution);
+    const Mask touched = digits_touched(grid, step);
+    for (Mask& digits : in_vain) digits &= ~touched;
     grid.apply(step);
-    visit(entry - 1, step);
+    visit(entry, step);
     if (unsound) return End::unsound;
     steps.forget();
   }
@@ -47,10 +67,22 @@ End for_each_step(Grid<W> grid, const Order& order, const Options& options, std:
 }  // namespace
 
 template <int W>
-Walk walk(Grid<W> grid, const Order& order, const Options& options, std::size_t most,
+Plan<W>::Plan(const Order& order) {
+  for (std::size_t entry = 0; entry < order.size(); ++entry) {
+    for (const Finder<W>& finder : finders<W>()) {
+      const TechniqueSet techniques = finder.techniques & order[entry];
+      if (techniques.empty()) continue;
+      const bool by_digit = techniques.within(single_digit_techniques());
+      items_.push_back({entry, techniques, by_digit, finder.find});
+    }
+  }
+}
+
+template <int W>
+Walk walk(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
           const std::atomic<bool>* stop) {
   Walk result{};
-  result.end = for_each_step(std::move(grid), order, options, most, stop,
+  result.end = for_each_step(std::move(grid), plan, options, most, stop,
                              [&result](std::size_t entry, Step& step) {
                                result.steps.push_back(std::move(step));
                                result.entries.push_back(static_cast<int>(entry));
@@ -59,17 +91,20 @@ Walk walk(Grid<W> grid, const Order& order, const Options& options, std::size_t 
 }
 
 template <int W>
-End grade(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop,
+End grade(Grid<W> grid, const Plan<W>& plan, const Options& options, const std::atomic<bool>* stop,
           std::span<std::uint16_t> counts) {
-  return for_each_step(std::move(grid), order, options, no_limit, stop,
+  return for_each_step(std::move(grid), plan, options, no_limit, stop,
                        [counts](std::size_t entry, const Step&) { ++counts[entry]; });
 }
 
-template Walk walk(Grid<2>, const Order&, const Options&, std::size_t, const std::atomic<bool>*);
-template Walk walk(Grid<10>, const Order&, const Options&, std::size_t, const std::atomic<bool>*);
-template End grade(Grid<2>, const Order&, const Options&, const std::atomic<bool>*,
+template class Plan<2>;
+template class Plan<10>;
+template Walk walk(Grid<2>, const Plan<2>&, const Options&, std::size_t, const std::atomic<bool>*);
+template Walk walk(Grid<10>, const Plan<10>&, const Options&, std::size_t,
+                   const std::atomic<bool>*);
+template End grade(Grid<2>, const Plan<2>&, const Options&, const std::atomic<bool>*,
                    std::span<std::uint16_t>);
-template End grade(Grid<10>, const Order&, const Options&, const std::atomic<bool>*,
+template End grade(Grid<10>, const Plan<10>&, const Options&, const std::atomic<bool>*,
                    std::span<std::uint16_t>);
 
 }  // namespace nonet::logic

@@ -23,6 +23,25 @@ enum class End : std::uint8_t {
 // Techniques in the order in which they are tried; those of one entry are tried together.
 using Order = std::vector<TechniqueSet>;
 
+// The same as searches, one after the other.
+template <int W>
+class Plan {
+ public:
+  struct Item {
+    std::size_t entry;
+    TechniqueSet techniques;
+    bool by_digit;  // each digit is looked at by itself
+    void (*find)(const Grid<W>&, Steps&);
+  };
+
+  explicit Plan(const Order& order);
+
+  [[nodiscard]] const std::vector<Item>& items() const { return items_; }
+
+ private:
+  std::vector<Item> items_;
+};
+
 struct Walk {
   std::vector<Step> steps;
   std::vector<int> entries;  // for each step the entry of the order that gave it
@@ -32,12 +51,12 @@ struct Walk {
 // Applies the first step of the first entry that gives one, again and again, at most so many times.
 // Each step is compared with the solution, where that is known.
 template <int W>
-Walk walk(Grid<W> grid, const Order& order, const Options& options, std::size_t most,
+Walk walk(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
           const std::atomic<bool>* stop);
 
 // The same, but counting only: how many steps each entry gave goes to `counts`.
 template <int W>
-End grade(Grid<W> grid, const Order& order, const Options& options, const std::atomic<bool>* stop,
+End grade(Grid<W> grid, const Plan<W>& plan, const Options& options, const std::atomic<bool>* stop,
           std::span<std::uint16_t> counts);
 
 }  // namespace nonet::logic

@@ -150,11 +150,11 @@ class LargeWings {
  private:
   // `loose`: digits with places that do not see each other.
   bool extend(int count, Mask digits, Mask loose, CellSet<W> further) {
-    if (count == size_) return std::popcount(digits) == size_ && loose != 0 && add(loose);
+    if (count == size_) return count_bits(digits) == size_ && loose != 0 && add(loose);
     while (!further.empty()) {
       const int cell = further.take_lowest();
       const Mask own = grid_.candidates(cell);
-      if (std::popcount(digits | own) > size_) continue;
+      if (count_bits(digits | own) > size_) continue;
       Mask looser = loose;
       for (int i = 1; i < count; ++i) {
         const int before = cells_[at(i)];

@@ -27,8 +27,10 @@ from typing import TYPE_CHECKING, Literal
 
 from nonet.errors import FormatError, NonetError
 from nonet.layout import Layout
+from nonet.logic import Grade, Order
+from nonet.logic._engine import NUMBERS, grade_rows
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import MAX_THREADS, Buffer, run_batch
+from nonet.solving._engine import MAX_THREADS, Buffer, available_threads, run_batch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,10 +38,13 @@ if TYPE_CHECKING:
 
     Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str]
 
-__all__ = ["Solved", "Status", "check", "count", "solve", "solve_lines"]
+__all__ = ["Grades", "Solved", "Status", "check", "count", "grade", "solve", "solve_lines"]
 
 MALFORMED = -1
 """Count of a row that is no puzzle."""
+
+NOT_GRADED = 255
+"""Level of a row that has not exactly one solution."""
 
 _AT_ONCE = 50_000
 """Rows that arrays are made for at once, so that they stay small."""
@@ -170,6 +175,167 @@ def check(
         some = unsolvable[start : start + _AT_ONCE]
         status[some[_are_contradictory(rows, some)]] = Status.CONTRADICTORY
     return status
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Grades:
+    """Result of `grade`.
+
+    Attributes
+    ----------
+    counts
+        Shape (n,), dtype int64: number of solutions, at most 2; -1 for a malformed row. Only rows
+        with exactly one solution are graded.
+    levels
+        Shape (n,), dtype uint8: number of the level in `order.levels`; 255 where there is none.
+    scores
+        Shape (n,), dtype int64; -1 where there is none.
+    hardest
+        Shape (n,), dtype int16: number of the hardest entry in `order.enabled`; -1 where there is
+        none.
+    steps
+        Shape (n, number of enabled entries), dtype uint16: how many steps of each entry.
+    solved
+        Shape (n,), dtype bool: whether the techniques solve the puzzle.
+    order
+        Techniques, scores and levels.
+    """
+
+    counts: NDArray[np.int64]
+    levels: NDArray[np.uint8]
+    scores: NDArray[np.int64]
+    hardest: NDArray[np.int16]
+    steps: NDArray[np.uint16]
+    solved: NDArray[np.bool_]
+    order: Order
+
+    def grade(self, row: int) -> Grade | None:
+        """The grade of a row, as `nonet.grade` gives it; None where there is none."""
+        if self.levels[row] == NOT_GRADED:
+            return None
+        entries = zip(self.order.enabled, self.steps[row].tolist(), strict=True)
+        return Grade.of(entries, self.order, solved=bool(self.solved[row]))
+
+
+def grade(
+    puzzles: Puzzles,
+    *,
+    order: Order | None = None,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+    watch: Watch | None = None,
+) -> Grades:
+    """How hard each row is: level, score and hardest technique, as `nonet.grade` has them.
+
+    Parameters
+    ----------
+    puzzles
+        See the top of this page; rows of candidates are not graded and count as malformed.
+    order
+        Techniques, scores and levels; None: those of HoDoKu.
+    threads, time_limit, progress, cancel
+        See the top of this page.
+    watch
+        Instead of these three, where the work is part of other work.
+
+    Examples
+    --------
+    >>> from nonet import batch
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> grades = batch.grade([line, "." * 81])
+    >>> grades.order.levels[grades.levels[0]].name, grades.counts.tolist()
+    ('Easy', [1, 2])
+    """
+    import numpy as np  # noqa: PLC0415
+
+    order = order or Order.hodoku()
+    watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    rows = _read(puzzles)
+    solutions = np.empty((rows.count, 81), dtype=np.uint8)
+    counts = _run(rows, 2, threads, watch, solutions, None)
+    counts[np.broadcast_to(np.asarray(rows.marked), counts.shape)] = MALFORMED
+    entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
+    steps = np.zeros((rows.count, len(entries)), dtype=np.uint16)
+    ends = np.full(rows.count, NOT_GRADED, dtype=np.uint8)
+    ends[counts == 1] = _SOLVED
+    for start in range(0, rows.count, _AT_ONCE):
+        part = slice(start, start + _AT_ONCE)
+
+        def done(part: slice = part) -> int:
+            return int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
+
+        grade_rows(
+            _givens(rows, part).reshape(-1),
+            solutions[part].reshape(-1),
+            entries,
+            order.options,
+            counts=steps[part].reshape(-1),
+            ends=ends[part],
+            threads=available_threads() if threads is None else threads,
+            look=done,
+            watch=watch,
+        )
+    return _graded(order, counts, steps, ends)
+
+
+_SOLVED, _STUCK = 0, 1
+"""How the way of a row ends, as the native core numbers it."""
+
+
+def _givens(rows: _Rows, part: slice) -> NDArray[np.uint8]:
+    """Digits of some rows; those of a malformed row mean nothing."""
+    import numpy as np  # noqa: PLC0415
+
+    width = 162 if rows.form == "masks" else 81
+    some = np.arange(rows.count)[part]
+    data = np.frombuffer(rows.data, dtype=np.uint8)
+    cells = data[some[:, None] * rows.stride + np.arange(width)]
+    masks = cells.view("<u2") if rows.form == "masks" else _mask_table(rows.form)[cells]
+    single = np.where(masks & (masks - 1), 0, masks)
+    return _digit_table()[single]
+
+
+@cache
+def _digit_table() -> NDArray[np.uint8]:
+    """The digit of each mask with one candidate, 0 for every other mask of nine bits."""
+    import numpy as np  # noqa: PLC0415
+
+    table = np.zeros(512, dtype=np.uint8)
+    table[1 << np.arange(9)] = np.arange(1, 10)
+    return table
+
+
+def _graded(
+    order: Order, counts: NDArray[np.int64], steps: NDArray[np.uint16], ends: NDArray[np.uint8]
+) -> Grades:
+    """Levels, scores and hardest entries from the numbers of steps."""
+    import numpy as np  # noqa: PLC0415
+
+    entries = order.enabled
+    names = [level.name for level in order.levels]
+    graded = (ends == _SOLVED) | (ends == _STUCK)
+    used = steps > 0
+    places = np.where(used, np.arange(1, len(entries) + 1), 0)
+    hardest = places.max(axis=1, initial=0) - 1
+    scores = steps.astype(np.int64) @ np.array([entry.score for entry in entries], dtype=np.int64)
+    of_entry = np.array([names.index(entry.level) for entry in entries], dtype=np.uint8)
+    levels = np.where(used, of_entry, 0).max(axis=1, initial=0).astype(np.uint8)
+    for number, level in enumerate(order.levels):
+        if level.limit is not None:
+            levels[(levels == number) & (scores > level.limit)] += 1
+    levels[ends == _STUCK] = len(names) - 1
+    levels[~graded] = NOT_GRADED
+    return Grades(
+        counts=counts,
+        levels=levels,
+        scores=np.where(graded, scores, -1),
+        hardest=np.where(graded, hardest, -1).astype(np.int16),
+        steps=steps,
+        solved=ends == _SOLVED,
+        order=order,
+    )
 
 
 def solve_lines(

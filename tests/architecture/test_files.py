@@ -20,8 +20,9 @@ MAY_INCLUDE = {
     "solve": {"core", "solve"},
     "generate": {"core", "solve", "generate"},
     "canonical": {"core", "canonical"},
-    "bindings": {"core", "solve", "generate", "canonical", "bindings"},
-    "tests": {"core", "solve", "generate", "canonical", "tests"},
+    "logic": {"core", "logic"},
+    "bindings": {"core", "solve", "generate", "canonical", "logic", "bindings"},
+    "tests": {"core", "solve", "generate", "canonical", "logic", "tests"},
 }
 """Folder of native/ → folders whose headers its files may include."""
 

@@ -37,7 +37,15 @@ SUBSETS = {
     "0212": ["hidden_quadruple"],
 }
 FISH_SIZES = ["x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"]
-FISH_SHAPES = ["", "finned_", "sashimi_", "franken_", "finned_franken_", "mutant_", "finned_mutant_"]
+FISH_SHAPES = [
+    "",
+    "finned_",
+    "sashimi_",
+    "franken_",
+    "finned_franken_",
+    "mutant_",
+    "finned_mutant_",
+]
 FISH = {
     f"03{shape}{size}": [f"{prefix}{name}"]
     for shape, prefix in enumerate(FISH_SHAPES)

@@ -88,6 +88,13 @@ def test_pictures_are_new() -> None:
     assert found == drawn
 
 
+def test_gallery_is_new() -> None:
+    """docs/gallery/ holds exactly the page and the pictures that `make docs` writes today."""
+    tool = runpy.run_path(str(ROOT / "tools" / "draw_pictures.py"))
+    written = dict(tool["gallery"]())
+    assert {path.name: path.read_text("utf-8") for path in tool["GALLERY"].iterdir()} == written
+
+
 def test_changelog_names_exist() -> None:
     """Each name in backticks in the changelog can be imported, or is a command."""
     names = re.findall(r"`([^`]+)`", (ROOT / "CHANGELOG.md").read_text("utf-8"))

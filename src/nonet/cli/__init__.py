@@ -19,6 +19,11 @@
 | minimize.py    | `nonet minimize`                                               |
 | scramble.py    | `nonet scramble`                                               |
 | canonical.py   | `nonet canonical`                                              |
+| teaching.py    | what the commands about techniques share                       |
+| hint.py        | `nonet hint`                                                   |
+| walkthrough.py | `nonet walkthrough`                                            |
+| grade.py       | `nonet grade`                                                  |
+| techniques.py  | `nonet techniques`                                             |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

@@ -14,9 +14,13 @@ from nonet.cli.canonical import canonical
 from nonet.cli.check import check
 from nonet.cli.count import count
 from nonet.cli.generate import generate
+from nonet.cli.grade import grade
+from nonet.cli.hint import hint
 from nonet.cli.minimize import minimize
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
+from nonet.cli.techniques import techniques
+from nonet.cli.walkthrough import walkthrough
 from nonet.errors import NonetError
 
 EXIT_CODES = {
@@ -48,6 +52,10 @@ app.command()(generate)
 app.command()(minimize)
 app.command()(scramble)
 app.command()(canonical)
+app.command()(hint)
+app.command()(walkthrough)
+app.command()(grade)
+app.command()(techniques)
 
 
 def _print_version(wanted: bool) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Self, TextIO
+from typing import Protocol, Self, TextIO
 
 import typer
 
@@ -65,8 +64,35 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
+class Worked:
+    """What came out of a block.
+
+    Attributes
+    ----------
+    count
+        Number of its rows.
+    plain
+        Whether each has a plain answer; the others are answered one by one. None: all have.
+    answers
+        The plain answers to some rows, from the first of them to before the last.
+    """
+
+    count: int
+    plain: Sequence[bool] | None
+    answers: Callable[[int, int], Answer]
+
+
+class InBlocks(Protocol):
+    """How a command answers many 9 × 9 puzzles at once."""
+
+    def work(self, data: bytes, watch: Watch) -> Worked:
+        """What comes out of the lines of a block; done in the background."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
 class Bulk:
-    """How a command answers many 9 × 9 puzzles at once.
+    """Answers from the solutions of a block.
 
     Attributes
     ----------
@@ -82,6 +108,21 @@ class Bulk:
     limit: int
     answers: Callable[[Sequence[int], bytearray], Answer]
     proper: bool = False
+
+    def work(self, data: bytes, watch: Watch) -> Worked:
+        """The answers to the lines of a block."""
+        text, counts = batch.solve_lines(data, limit=self.limit, watch=watch)
+        most = 1 if self.proper else self.limit
+        # Rows without a solution are left as zero bytes.
+        whole = b"\0" not in text and (most == self.limit or max(counts) <= most)
+
+        def answers(start: int, end: int) -> Answer:
+            if whole:
+                return self.answers(counts, text)
+            return self.answers(counts[start:end], text[start * WIDTH : end * WIDTH])
+
+        plain = None if whole else [1 <= count <= most for count in counts]
+        return Worked(len(counts), plain, answers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +140,7 @@ class Command:
     """
 
     answer: Callable[[Task], str]
-    bulk: Bulk | None = None
+    bulk: InBlocks | None = None
     unreadable: Callable[[str], str] = lambda _: ""
 
 
@@ -134,11 +175,8 @@ def run(
         raise typer.Exit(1)
 
 
-Solved = tuple[bytearray, "array[int]"]
-
-
 class _Ahead:
-    """Solves blocks in the background; stops when the work ends early."""
+    """Works on blocks in the background; stops when the work ends early."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(max_workers=1)
@@ -151,19 +189,17 @@ class _Ahead:
         self._cancel.cancel()
         self._pool.shutdown()
 
-    def solve(self, data: bytes, limit: int) -> Future[Solved]:
-        watch = Watch(cancel=self._cancel)
-        return self._pool.submit(batch.solve_lines, data, limit=limit, watch=watch)
+    def begin(self, bulk: InBlocks, block: Block) -> Future[Worked]:
+        return self._pool.submit(bulk.work, block.data, Watch(cancel=self._cancel))
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
-    """A block that is being solved, while the answers before it are written."""
+    """A block that is being worked on, while the answers before it are written."""
 
     name: str
     block: Block
-    bulk: Bulk
-    solved: Future[Solved]
+    worked: Future[Worked]
 
 
 class _Work:
@@ -186,7 +222,7 @@ class _Work:
         if isinstance(item, Block):
             bulk = self._command.bulk
             assert bulk is not None
-            pending = _Pending(place, item, bulk, self._ahead.solve(item.data, bulk.limit))
+            pending = _Pending(place, item, self._ahead.begin(bulk, item))
             self._finish()
             self._pending = pending
             return
@@ -209,13 +245,13 @@ class _Work:
         pending, self._pending = self._pending, None
         while True:
             try:
-                text, counts = pending.solved.result(timeout=BAR_EVERY)
+                worked = pending.worked.result(timeout=BAR_EVERY)
                 break
             except TimeoutError:
                 self._gauge.tick(0)
-        for answers in _block_answers(pending, text, counts, self._one):
+        for answers in _block_answers(pending, worked, self._one):
             self._write(answers)
-        self._gauge.tick(len(counts))
+        self._gauge.tick(worked.count)
 
     def _one(self, place: str, located: Located) -> str:
         """Answer to one puzzle; empty where it has none."""
@@ -247,23 +283,17 @@ class _Work:
 
 
 def _block_answers(
-    pending: _Pending,
-    text: bytearray,
-    counts: Sequence[int],
-    one: Callable[[str, Located], str],
+    pending: _Pending, worked: Worked, one: Callable[[str, Located], str]
 ) -> Iterator[Answer]:
     """Answers to the rows of a block in order; those that are not plain come one by one."""
-    bulk, block = pending.bulk, pending.block
-    most = 1 if bulk.proper else bulk.limit
-    # Rows without a solution are left as zero bytes.
-    if b"\0" not in text and (most == bulk.limit or max(counts) <= most):
-        yield bulk.answers(counts, text)
+    block = pending.block
+    if worked.plain is None:
+        yield worked.answers(0, worked.count)
         return
-    for single, rows in groupby(range(len(counts)), lambda row: not 1 <= counts[row] <= most):
+    for plain, rows in groupby(range(worked.count), worked.plain.__getitem__):
         numbers = list(rows)
-        start, end = numbers[0], numbers[-1] + 1
-        if not single:
-            yield bulk.answers(counts[start:end], text[start * WIDTH : end * WIDTH])
+        if plain:
+            yield worked.answers(numbers[0], numbers[-1] + 1)
             continue
         for row in numbers:
             line = block.data[row * WIDTH : row * WIDTH + 81].decode("utf-8", "replace")

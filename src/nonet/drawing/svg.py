@@ -11,27 +11,31 @@ import hashlib
 import math
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 from xml.sax.saxutils import escape
 
+from nonet.drawing.overlay import Overlay
 from nonet.drawing.scene import Label, Line, Rectangle, Scene, scene_of
-from nonet.drawing.themes import DARK, LIGHT, TINTS, Theme
+from nonet.drawing.svg_overlay import CELL as _CELL
+from nonet.drawing.svg_overlay import FONT as _FONT
+from nonet.drawing.svg_overlay import above, below
+from nonet.drawing.themes import DARK, INKS, LIGHT, TINTS, Theme
 from nonet.errors import NonetError
+from nonet.grid import Grid
 
 if TYPE_CHECKING:
-    from nonet.grid import Grid
+    from nonet.layout import Layout
 
 ThemeName = Literal["auto", "light", "dark"]
 
-_CELL = 40  # drawing units a cell; even, so that centres are whole
 _MARGIN = 14
-_FONT = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _FONT_SIZES = {1: 25, 2: 20, 3: 14}  # by the length of the largest digit
 _WIDEST = 960
+_WIDEST_WITH_MARKS = 1600
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 _DARK_STYLE = (
-    "@media (prefers-color-scheme: dark) { "
     f".nonet-auto .nonet-paper {{ fill: {DARK.paper} }} "
     f".nonet-auto .nonet-tints {{ fill-opacity: {DARK.tint_opacity} }} "
     f".nonet-auto .nonet-shades {{ fill: {DARK.shade}; fill-opacity: {DARK.shade_opacity} }} "
@@ -40,74 +44,102 @@ _DARK_STYLE = (
     f".nonet-auto .nonet-notes {{ fill: {DARK.note} }} "
     f".nonet-auto .nonet-givens {{ fill: {DARK.given} }} "
     f".nonet-auto .nonet-entries {{ fill: {DARK.entry} }} "
-    "}"
+)
+_DARK_MARKS = (
+    f".nonet-auto .nonet-fills {{ fill-opacity: {DARK.fill_opacity} }} "
+    f".nonet-auto .nonet-arrows {{ stroke: {DARK.arrow} }} "
+    f".nonet-auto .nonet-spots {{ fill-opacity: {DARK.spot_opacity} }} "
+    f".nonet-auto .nonet-marks {{ fill: {DARK.mark} }} "
+    f".nonet-auto .nonet-marked {{ fill: {DARK.given} }} "
+    f".nonet-auto .nonet-placed {{ fill: {DARK.given} }} "
+    f".nonet-auto .nonet-gone {{ fill: {DARK.gone} }} "
+    f".nonet-auto .nonet-strikes {{ stroke: {DARK.gone} }} "
+    + "".join(f".nonet-auto .nonet-{ink} {{ stroke: {DARK.strokes[ink]} }} " for ink in INKS)
 )
 
 
-def draw(
-    grid: Grid,
-    *,
-    theme: ThemeName = "auto",
-    title: str | None = None,
-    width: float | None = None,
-) -> str:
-    """SVG picture of `grid`: its houses, its givens in bold and its entries in plain blue.
-
-    Equal grids give equal text. The picture stands by itself (no script, nothing loaded) and can
-    be saved as a file or put into a web page as it is. A screen reader finds its title and its
-    rows in words.
-
-    Parameters
-    ----------
-    grid
-        A grid of any layout.
-    theme
-        "auto" follows the reader's preference for light or dark; "light" and "dark" are fixed.
-    title
-        What the picture is called in words; None: its size and layout.
-    width
-        In pixels, the height follows; None: about 40 a cell, at most 960. The picture can be
-        scaled anyway.
-
-    Raises
-    ------
-    NonetError
-        There is no such theme, or the width is not above 0.
-
-    Examples
-    --------
-    >>> from nonet import Grid
-    >>> svg = draw(Grid("1... .2.. ..3. ...4"))
-    >>> svg[:4], svg.count("<text")
-    ('<svg', 4)
-    """
+def checked_theme(theme: str) -> None:
+    """Refuse a theme that there is not."""
     if theme not in ("auto", "light", "dark"):
         raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {theme!r}")
-    if width is not None and not (math.isfinite(width) and width > 0):
-        raise NonetError(f"expected a width above 0, found {width!r}")
-    scene = scene_of(grid)
-    side = scene.size * _CELL + 2 * _MARGIN
-    shown = f"{min(side, _WIDEST) if width is None else width:g}"
-    words = _text(scene.title if title is None else title), _text(scene.description)
+
+
+def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:
+    """What makes a drawing follow the reader's preference; nothing in a fixed theme."""
+    rules = _DARK_STYLE + _DARK_MARKS if marks else _DARK_STYLE
+    dark = f"@media (prefers-color-scheme: dark) {{ {rules}}}"
+    return [f"<style>{dark}</style>"] if theme == "auto" else []
+
+
+def colours_of(theme: ThemeName) -> Theme:
+    """The colours that stand as attributes."""
+    return DARK if theme == "dark" else LIGHT
+
+
+def identified(title: str, description: str) -> tuple[str, list[str]]:
+    """Attributes and elements that give a drawing its name and its words."""
+    words = _text(title), _text(description)
     # In one page, equal identifiers may stand for equal words only.
     name = "nonet-" + hashlib.sha256("\n".join(words).encode()).hexdigest()[:12]
-    opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" role="img" '
-        f'aria-labelledby="{name}-title" aria-describedby="{name}-text" '
-        f'width="{shown}" height="{shown}" viewBox="{-_MARGIN} {-_MARGIN} {side} {side}">'
+    return (
+        f'role="img" aria-labelledby="{name}-title" aria-describedby="{name}-text"',
+        [
+            f'<title id="{name}-title">{words[0]}</title>',
+            f'<desc id="{name}-text">{words[1]}</desc>',
+        ],
     )
-    lines = [
-        opening,
-        f'<title id="{name}-title">{words[0]}</title>',
-        f'<desc id="{name}-text">{words[1]}</desc>',
-        *([f"<style>{_DARK_STYLE}</style>"] if theme == "auto" else []),
-        *_picture(scene, DARK if theme == "dark" else LIGHT),
-        "</svg>",
-    ]
-    return "\n".join(lines) + "\n"
 
 
-def _picture(scene: Scene, colours: Theme) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A grid with what lies over it, ready to be drawn.
+
+    Attributes
+    ----------
+    grid
+        Digits and layout.
+    overlay
+        Pencil marks and a step; None: digits alone.
+    title, description
+        In words; what the overlay shows comes first.
+    """
+
+    grid: Grid
+    overlay: Overlay | None
+    title: str
+    description: str
+
+    @property
+    def side(self) -> int:
+        """Its width and height in drawing units."""
+        return self.grid.size * _CELL + 2 * _MARGIN
+
+    @property
+    def usual_width(self) -> float:
+        """In pixels."""
+        if self.overlay is None:
+            return min(self.side, _WIDEST)
+        return min(1.5 * self.side, _WIDEST_WITH_MARKS)
+
+    def lines(self, theme: ThemeName, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
+        """The element, with these attributes for its place and size, and this first in it."""
+        scene = scene_of(self.grid)
+        attributes, words = identified(
+            self.title or scene.title, f"{self.description} {scene.description}".strip()
+        )
+        yield (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" {attributes} '
+            f'{place} viewBox="{-_MARGIN} {-_MARGIN} {self.side} {self.side}">'
+        )
+        yield from words
+        yield from inside
+        yield from _picture(scene, self.overlay, self.grid.layout, colours_of(theme))
+        yield "</svg>"
+
+
+def _picture(
+    scene: Scene, overlay: Overlay | None, layout: Layout, colours: Theme
+) -> Iterator[str]:
     side = scene.size * _CELL + 2 * _MARGIN
     yield (
         f'<rect class="nonet-paper" x="{-_MARGIN}" y="{-_MARGIN}" width="{side}" height="{side}" '
@@ -125,6 +157,8 @@ def _picture(scene: Scene, colours: Theme) -> Iterator[str]:
             f'<path class="nonet-shades" fill="{colours.shade}" '
             f'fill-opacity="{colours.shade_opacity}" d="{_areas(scene.shades)}"/>'
         )
+    if overlay is not None:
+        yield from below(overlay, layout, colours)
     if scene.diagonals:
         # Dashes across the corners of the cells, gaps where the digits stand.
         half = f"{_CELL * math.sqrt(0.5):.2f}"
@@ -159,6 +193,8 @@ def _picture(scene: Scene, colours: Theme) -> Iterator[str]:
             )
             yield from (_digit(label, size) for label in labels)
             yield "</g>"
+    if overlay is not None:
+        yield from above(overlay, layout, colours)
 
 
 def _digit(label: Label, font_size: int) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours as #rrggbb, and how strongly tints cover the paper, from 0 to 1."""
+    """Colours as #rrggbb, and how strongly some of them cover the paper, from 0 to 1."""
 
     paper: str
     given: str
@@ -23,6 +23,12 @@ class Theme:
     shade: str
     shade_opacity: float
     tint_opacity: float
+    mark: str
+    gone: str
+    arrow: str
+    fill_opacity: float
+    spot_opacity: float
+    strokes: dict[str, str]
 
 
 LIGHT = Theme(
@@ -35,6 +41,20 @@ LIGHT = Theme(
     shade="#5f7fb0",
     shade_opacity=0.18,
     tint_opacity=0.38,
+    mark="#4a5059",
+    gone="#b3261e",
+    arrow="#14161a",
+    fill_opacity=0.16,
+    spot_opacity=0.38,
+    strokes={
+        "blue": "#0072b2",
+        "orange": "#a86f00",
+        "green": "#007d5b",
+        "purple": "#a84f86",
+        "sky": "#2a7fb5",
+        "vermilion": "#c25400",
+        "yellow": "#827800",
+    },
 )
 
 DARK = Theme(
@@ -47,7 +67,33 @@ DARK = Theme(
     shade="#7f9fd4",
     shade_opacity=0.2,
     tint_opacity=0.17,
+    mark="#b4bbc6",
+    gone="#ff9b8f",
+    arrow="#f4f5f7",
+    fill_opacity=0.14,
+    spot_opacity=0.32,
+    strokes={
+        "blue": "#4aa6e0",
+        "orange": "#e69f00",
+        "green": "#2fc497",
+        "purple": "#e0a0c4",
+        "sky": "#86cdf5",
+        "vermilion": "#ff8a3d",
+        "yellow": "#f0e442",
+    },
 )
+
+# Colours for the parts of a step: M. Okabe and K. Ito, "Color universal design", 2002. Strokes
+# have the same hues, dark enough for light paper and light enough for dark.
+INKS = {
+    "blue": "#0072b2",
+    "orange": "#e69f00",
+    "green": "#009e73",
+    "purple": "#cc79a7",
+    "sky": "#56b4e9",
+    "vermilion": "#d55e00",
+    "yellow": "#f0e442",
+}
 
 # Nine colours that people with any colour vision can tell apart and read dark text on: the
 # "light" qualitative scheme of Paul Tol, "Colour schemes", technical note SRON/EPS/TN/09-002.

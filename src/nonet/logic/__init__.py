@@ -26,9 +26,9 @@ from nonet.logic._options import Options
 from nonet.logic._order import Entry, Level, Order
 from nonet.logic._state import Mistake
 from nonet.logic._step import Depth, Group, Link, Step
-from nonet.logic._steps import steps
+from nonet.logic._steps import example_of, steps
 from nonet.logic._walkthrough import Walkthrough, grade, walkthrough
-from nonet.logic.catalogue import Technique, techniques
+from nonet.logic.catalogue import Technique, technique, techniques
 
 __all__ = [
     "Depth",
@@ -44,9 +44,11 @@ __all__ = [
     "Step",
     "Technique",
     "Walkthrough",
+    "example_of",
     "grade",
     "hint",
     "steps",
+    "technique",
     "techniques",
     "walkthrough",
 ]

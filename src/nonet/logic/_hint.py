@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from nonet import _display
 from nonet.grid import Candidates, Grid
+from nonet.layout import cell_name
 from nonet.logic._json import step_fields
 from nonet.logic._order import Order
 from nonet.logic._state import Mistake, as_candidates, examine, state_text
@@ -72,7 +73,11 @@ class Hint:
             "state": state_text(self.candidates),
             "solved": self.is_solved,
             "mistakes": [
-                {"kind": mistake.kind, "cells": list(mistake.cells), "message": mistake.message}
+                {
+                    "kind": mistake.kind,
+                    "cells": [cell_name(cell, self.candidates.size) for cell in mistake.cells],
+                    "message": mistake.message,
+                }
                 for mistake in self.mistakes
             ],
             "step": None if self.step is None else step_fields(self.step),

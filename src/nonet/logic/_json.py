@@ -56,10 +56,14 @@ def layout_of(fields: Mapping[str, Any]) -> Layout:
     """The layout with these fields."""
     extras = {name: bool(fields[name]) for name in _EXTRAS if fields.get(name)}
     if "box" in fields:
-        return Layout.boxes(*fields["box"], **extras)
-    if "regions" in fields:
-        return Layout.jigsaw(fields["regions"], **extras)
-    return Layout.latin(fields["size"], **extras)
+        layout = Layout.boxes(*fields["box"], **extras)
+    elif "regions" in fields:
+        layout = Layout.jigsaw(fields["regions"], **extras)
+    else:
+        layout = Layout.latin(fields["size"], **extras)
+    if layout.size != fields["size"]:
+        raise FormatError(f"expected the size {layout.size}, found {fields['size']!r}")
+    return layout
 
 
 def house_number(layout: Layout, name: str | None) -> int | None:

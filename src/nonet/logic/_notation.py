@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from nonet.logic._words import by_digit, cells_text, digits_text
@@ -37,19 +38,37 @@ def result(step: Step) -> str:
 
 def eureka(step: Step) -> list[str]:
     """The chains of a step, each ``(5)r1c2 = (5)r1c8 - (5=3)r4c8``."""
-    return [_chain(step, run) for run in runs(step.links)]
+    return [_chain(step, path) for path in paths(step.links)]
 
 
-def runs(links: Sequence[Link]) -> Iterator[list[Link]]:
-    """Links that follow each other, put together."""
-    run: list[Link] = []
+def paths(links: Sequence[Link]) -> list[list[Link]]:
+    """Links that follow each other, put together: each link once, each path as long as can be.
+
+    Where chains meet, the path goes on from there when all of them have been told.
+    """
+    following: dict[int, list[Link]] = {}
+    untold: Counter[int] = Counter()
     for link in links:
-        if run and run[-1].end != link.start:
-            yield run
-            run = []
-        run.append(link)
-    if run:
-        yield run
+        following.setdefault(link.start, []).append(link)
+        untold[link.end] += 1
+    found: list[list[Link]] = []
+    starts = [start for start in sorted(following) if not untold[start]]
+    # What is left after the starts goes round in a loop.
+    for start in [*starts, *sorted(following)]:
+        waiting = [start]
+        while waiting:
+            node = waiting.pop()
+            path: list[Link] = []
+            while following.get(node) and (not path or not untold[node]):
+                link = following[node].pop(0)
+                path.append(link)
+                if following[node]:
+                    waiting.append(node)
+                node = link.end
+                untold[node] -= 1
+            if path:
+                found.append(path)
+    return found
 
 
 def _chain(step: Step, run: Sequence[Link]) -> str:
@@ -62,56 +81,54 @@ def _chain(step: Step, run: Sequence[Link]) -> str:
     nodes = [step.groups[number] for number in numbers]
     signs = ["=" if link.strong else "-" for link in run]
     text = ""
-    inside = _digits(nodes[0])
+    inside = _digits(nodes[0], size)
     for node, after, sign in zip(nodes, nodes[1:], signs, strict=False):
         if after.cells == node.cells:
-            inside += sign + _digits(after)
+            inside += sign + _digits(after, size)
         else:
             text += f"({inside}){cells_text(node.cells, size)} {sign} "
-            inside = _digits(after)
+            inside = _digits(after, size)
     text += f"({inside}){cells_text(nodes[-1].cells, size)}"
     return f"{text} {signs[-1]} loop" if closes and not ends_in_itself else text
 
 
-def _digits(node: Group) -> str:
-    return digits_text(node.digits)
+def _digits(node: Group, size: int) -> str:
+    return digits_text(node.digits, size)
 
 
 def _parts(step: Step) -> str:
-    """The groups of a step that is no chain, each role with its candidates."""
+    """The groups of a step that is no chain, each with its digits, its cells and its role."""
     size = step.layout.size
-    texts = []
-    digits: tuple[int, ...] = ()
-    for group in step.groups:
-        if group.house is not None or group.role in _NODES:
-            continue
-        shown = f"{cells_text(group.cells, size)}"
-        if group.digits != digits:
-            shown = f"{digits_text(group.digits)} {shown}"
-            digits = group.digits
-        if group.role in _SHORT:
-            shown = f"{_SHORT[group.role]} {shown}"
-        texts.append(shown)
+    groups = [
+        group
+        for group in step.groups
+        if group.house is None and group.role not in _NODES and group.role != "restricted_common"
+    ]
     bases, covers = step.houses("base"), step.houses("cover")
+    texts = []
     if bases and covers:
-        shape = f"{houses_short(bases)}\\{houses_short(covers)}"
-        kept = [
-            text
-            for text, group in zip(texts, _shown(step), strict=True)
-            if group.role != "pattern"
-        ]
-        fish_digits = sorted({digit for group in step.groups for digit in group.digits})
-        return " ".join([digits_text(fish_digits), shape, *kept])
-    return ", ".join(texts)
+        digits = {digit for group in step.groups for digit in group.digits}
+        shape = f"{houses_short(bases, size)}\\{houses_short(covers, size)}"
+        texts.append(f"{digits_text(digits, size)} {shape}")
+        groups = [group for group in groups if group.role != "pattern"]
+    for group in groups:
+        short = _SHORT.get(group.role, "")
+        shown = "" if bases and covers else digits_text(group.digits, size)
+        texts.append(" ".join(filter(None, [short, shown, cells_text(group.cells, size)])))
+    common = {
+        digit
+        for group in step.groups
+        if group.role == "restricted_common"
+        for digit in group.digits
+    }
+    if common:
+        texts.append(f"x {digits_text(common, size)}")
+    return (" " if bases and covers else ", ").join(texts)
 
 
-def _shown(step: Step) -> list[Group]:
-    return [group for group in step.groups if group.house is None and group.role not in _NODES]
-
-
-def houses_short(houses: Sequence[House]) -> str:
+def houses_short(houses: Sequence[House], size: int) -> str:
     """Houses by the letters of their kinds and their numbers: ``r27b3``."""
     numbers: dict[str, list[int]] = {}
     for house in houses:
         numbers.setdefault(house.kind, []).append(house.index + 1)
-    return "".join(f"{kind[0]}{digits_text(found)}" for kind, found in numbers.items())
+    return "".join(f"{kind[0]}{digits_text(found, size)}" for kind, found in numbers.items())

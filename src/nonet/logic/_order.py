@@ -113,6 +113,8 @@ class Order:
         _check_keys(table, {"levels", "entries", "options"}, "the file")
         levels = tuple(_levels(_tables(table, "levels")))
         names = {level.name for level in levels}
+        if len(names) < len(levels):
+            raise FormatError("expected each level once, found one of them again")
         return cls(
             tuple(_entries(_tables(table, "entries"), names)),
             levels,

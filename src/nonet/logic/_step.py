@@ -75,6 +75,15 @@ class Step:
         between them.
     layout
         Of the grid.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> step = nonet.steps("...4 ..31 34.. 2...", "full house")[0]
+    >>> step.technique, step.placements
+    ('full_house', ((2, 2),))
+    >>> print(step)
+    Full House: r1c3=2
     """
 
     technique: str
@@ -131,6 +140,8 @@ class Step:
         """
         try:
             fields = json.loads(text)
+            if not isinstance(fields["links"], list):
+                raise FormatError("expected a list of links")
             layout = layout_of(fields["layout"])
             groups = tuple(
                 Group(
@@ -156,6 +167,11 @@ class Step:
             raise FormatError(f"expected a step in JSON, found what is none: {error}") from error
         if step.technique not in TECHNIQUES:
             raise FormatError(f"expected the name of a technique, found {step.technique!r}")
+        strange = [group.role for group in groups if group.role not in ROLES]
+        if strange:
+            raise FormatError(f"expected the name of a role, found {strange[0]!r}")
+        if any(not 0 <= end < len(groups) for link in links for end in (link.start, link.end)):
+            raise FormatError(f"expected links between {len(groups)} groups, found another one")
         return step
 
     def __str__(self) -> str:

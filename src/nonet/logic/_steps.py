@@ -9,8 +9,26 @@ from nonet.logic._engine import NUMBERS, find_steps
 from nonet.logic._options import Options
 from nonet.logic._state import as_candidates
 from nonet.logic._step import Step, step_from
-from nonet.logic.catalogue import technique_names
+from nonet.logic.catalogue import Technique, technique_names
 from nonet.running import Cancel, Progress, Watch
+
+_DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
+
+
+def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
+    """A state that shows the technique at work, and its step; None where there is none yet.
+
+    Examples
+    --------
+    >>> from nonet.logic import technique
+    >>> state, step = example_of(technique("naked pair"))
+    >>> step.explain("nudge")
+    'Look for a naked pair in row 9.'
+    """
+    state = technique.example
+    if state is None:
+        return None
+    return state, steps(state, technique.name)[0]
 
 
 def steps(
@@ -31,7 +49,8 @@ def steps(
     technique
         A technique, or several, by any of their names. None: all but brute force.
     options
-        How techniques are understood.
+        How techniques are understood; None: as a walkthrough does, but joined where dual
+        techniques are named.
     time_limit, progress, cancel
         As for `solve`.
 
@@ -50,11 +69,11 @@ def steps(
     >>> for step in nonet.steps("1... .2.. ..3. ...4", "hidden_single"):
     ...     print(step.placements)
     """
-    if technique is None:
-        wanted = [number for name, number in NUMBERS.items() if name != "brute_force"]
-    else:
-        wanted = sorted(NUMBERS[name] for name in technique_names(technique))
+    names = set(NUMBERS) - {"brute_force"} if technique is None else technique_names(technique)
+    if options is None:
+        options = Options(duals=technique is not None and not _DUALS.isdisjoint(names))
     marks = as_candidates(candidates)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    found = find_steps(marks, wanted, options or Options(), everything=True, watch=watch)
+    wanted = sorted(NUMBERS[name] for name in names)
+    found = find_steps(marks, wanted, options, everything=True, watch=watch)
     return [step_from(raw, marks.layout) for raw in sorted(found, key=lambda raw: raw[0])]

@@ -85,16 +85,15 @@ def listed(things: Collection[object], last: str = "and") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
-def digits_text(digits: Iterable[int]) -> str:
-    """Digits in a notation: side by side, or with commas where one is above 9.
+def digits_text(digits: Iterable[int], size: int) -> str:
+    """Digits in a notation: side by side, or with commas where there are digits above 9.
 
     Examples
     --------
-    >>> digits_text([3, 5]), digits_text([3, 12])
-    ('35', '3,12')
+    >>> digits_text([3, 5], 9), digits_text([3, 5], 16)
+    ('35', '3,5')
     """
-    numbers = sorted(set(digits))
-    return ("," if any(number > 9 for number in numbers) else "").join(map(str, numbers))
+    return ("," if size > 9 else "").join(map(str, sorted(set(digits))))
 
 
 def parse_digits(text: str, size: int) -> list[int]:
@@ -105,7 +104,7 @@ def parse_digits(text: str, size: int) -> list[int]:
     FormatError
         They are none, or above the size.
     """
-    parts = text.split(",") if "," in text or size > 9 else list(text)
+    parts = text.split(",") if size > 9 else list(text)
     if not all(part.isdecimal() and 1 <= int(part) <= size for part in parts) or not parts:
         raise FormatError(f"expected digits from 1 to {size}, found {text!r}")
     return [int(part) for part in parts]
@@ -148,5 +147,6 @@ def by_digit(
     for digit in sorted(cells_of):
         digits_of.setdefault(tuple(sorted(cells_of[digit])), []).append(digit)
     return [
-        shown(digits_text(digits), cells_text(cells, size)) for cells, digits in digits_of.items()
+        shown(digits_text(digits, size), cells_text(cells, size))
+        for cells, digits in digits_of.items()
     ]

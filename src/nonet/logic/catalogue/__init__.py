@@ -2,7 +2,7 @@
 
 | file               | purpose                                              |
 |--------------------|------------------------------------------------------|
-| technique.py       | `Technique`: what is to be said of one               |
+| _technique.py      | `Technique`: what is to be said of one               |
 | _simple.py …       | the techniques, a file for each few families          |
 | _examples_table.py | a state for each, written by tools/find_examples.py   |
 
@@ -22,9 +22,9 @@ from nonet.logic.catalogue._forcing import FORCING
 from nonet.logic.catalogue._one_digit import ONE_DIGIT
 from nonet.logic.catalogue._rare import RARE
 from nonet.logic.catalogue._simple import SIMPLE
+from nonet.logic.catalogue._technique import Technique
 from nonet.logic.catalogue._uniqueness import UNIQUENESS
 from nonet.logic.catalogue._wings import WINGS
-from nonet.logic.catalogue.technique import Technique
 
 __all__ = ["Technique", "technique", "technique_names", "techniques"]
 

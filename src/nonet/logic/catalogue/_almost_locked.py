@@ -1,6 +1,6 @@
 """Almost locked sets, and what else looks at several cells with few digits."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 _FAMILY = "Almost locked sets"
 _ALS = "An almost locked set is N cells of a house with N + 1 candidates between them. "

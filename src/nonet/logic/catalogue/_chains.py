@@ -1,6 +1,6 @@
 """Chains of strong and weak links."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 _FAMILY = "Chains"
 _GROUPED = " A node may be a group: the places of a digit where a line and a box overlap."

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 _SIZES = {
     "x_wing": ("X-Wing", "two", ("2-Fish",)),

@@ -1,6 +1,6 @@
 """Forcing, templates, and the last resort."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 _FAMILY = "Forcing"
 _NET = " Here an inference may need several others together, so that the chains make a net."

@@ -1,6 +1,6 @@
 """Single-digit patterns and colouring."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 ONE_DIGIT = (
     Technique(

@@ -1,6 +1,6 @@
 """Patterns of the hardest puzzles."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 _FAMILY = "Rare patterns"
 

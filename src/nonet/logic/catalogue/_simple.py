@@ -1,6 +1,6 @@
 """Singles, locked candidates and subsets."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 SIMPLE = (
     Technique(

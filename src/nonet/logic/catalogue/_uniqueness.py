@@ -1,6 +1,6 @@
 """Techniques that stand on the puzzle having exactly one solution."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 _FAMILY = "Uniqueness"
 _DEADLY = (

@@ -1,6 +1,6 @@
 """Wings."""
 
-from nonet.logic.catalogue.technique import Technique
+from nonet.logic.catalogue._technique import Technique
 
 WINGS = (
     Technique(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nonet.logic._notation import eureka, runs
+from nonet.logic._notation import eureka, paths
 from nonet.logic._words import in_words, listed, several
 from nonet.logic.explaining.argument import Arguing, Argument
 from nonet.logic.explaining.parts import Parts
@@ -39,48 +39,43 @@ def fish(parts: Parts) -> Argument:
 
 
 def _chain(parts: Parts) -> Argument:
-    """Links one after the other, from a start to an end."""
-    groups, links = parts.step.groups, parts.step.links
-    if not links:
-        return _nodes_only(parts)
-    run = next(runs(links))
-    start, end = groups[run[0].start], groups[run[-1].end]
-    told = _told(parts, run)
-    first = parts.node(start, true=start.role == "on")
-    if run[0].start != run[-1].end:
-        why = f"{told} So {parts.node(start, true=True)} or {parts.node(end, true=True)}."
-        if run[0].strong is False:
-            why = told
-        look = f"the chain from {parts.named(start.cells)} to {parts.named(end.cells)}"
-    else:
-        why = told
-        look = f"the loop through {parts.named(start.cells)}"
-        if run[0].strong != run[-1].strong:
-            why += " It goes round, so of the two ends of every weak link one is true."
-        else:
-            why += f" It cannot be that {first}." if run[0].strong is False else ""
+    """Chains from a start to an end, or round to the start again."""
+    groups = parts.step.groups
+    told = paths(parts.step.links)
+    first, last = groups[told[0][0].start], groups[told[0][-1].end]
     digits = sorted({digit for group in groups for digit in group.digits})
     where = (
-        f"of the digit {digits[0]}" if len(digits) == 1 else f"near {parts.house_of(start.cells)}"
+        f"of the digit {digits[0]}"
+        if len(digits) == 1
+        else f"near {parts.house_of(first.cells) or 'its start'}"
     )
-    return Argument(where, look, why)
+    if told[0][0].start == told[0][-1].end:
+        look = f"the loop through {parts.named(first.cells)}"
+    else:
+        look = f"the chain from {parts.named(first.cells)} to {parts.named(last.cells)}"
+    return Argument(where, look, " ".join(_sentences([_whole(parts, path) for path in told])))
 
 
-def _told(parts: Parts, run: Sequence[Link]) -> str:
+def _whole(parts: Parts, path: Sequence[Link]) -> str:
+    """A chain in words, and what it proves."""
+    groups = parts.step.groups
+    first, last = groups[path[0].start], groups[path[-1].end]
+    told = _told(parts, path)
+    if path[0].start != path[-1].end:
+        if not path[0].strong:
+            return told
+        return f"{told} Either {parts.node(first, true=True)} or {parts.node(last, true=True)}."
+    if path[0].strong != path[-1].strong:
+        return f"{told} It goes round, so of the two ends of every weak link one is true."
+    return f"{told} So {parts.node(first, true=path[0].strong)} in any case."
+
+
+def _told(parts: Parts, path: Sequence[Link]) -> str:
     """A chain in words: *if r1c2 is not 5, then r1c8 is 5, then …*."""
     groups = parts.step.groups
-    true = not run[0].strong
-    told = [f"if {parts.node(groups[run[0].start], true=true)}"]
-    for link in run:
-        true = link.strong
-        told.append(f"then {parts.node(groups[link.end], true=true)}")
+    told = [f"if {parts.node(groups[path[0].start], true=not path[0].strong)}"]
+    told += [f"then {parts.node(groups[link.end], true=link.strong)}" for link in path]
     return f"{', '.join(told)}."
-
-
-def _nodes_only(parts: Parts) -> Argument:
-    cells = parts.cells("on", "off", "pattern", "pincer", "pivot")
-    digits = listed(parts.all_digits())
-    return Argument(f"of {digits}", cells, f"{cells} hold {digits} by turns.")
 
 
 def _remote_pair(parts: Parts) -> Argument:
@@ -132,24 +127,17 @@ _COLOURING = {
 
 
 def _forcing(parts: Parts) -> Argument:
-    """Several runs of links, or one, from an assumption or from all ways that there are."""
-    groups, links = parts.step.groups, parts.step.links
-    branches = [_told(parts, run) for run in runs(links)]
-    start = parts.groups("assumption") or [
-        groups[number] for number in dict.fromkeys(run[0].start for run in runs(links))
-    ]
+    """From one assumption to a contradiction, or from all that can be to the same statement."""
+    starts = parts.groups("assumption")
+    told = [_told(parts, path) for path in paths(parts.step.links)]
     houses = parts.houses("house")
-    cells = parts.named(sorted({cell for group in start for cell in group.cells}))
-    look = f"{cells} in {houses}" if houses else cells
-    if parts.step.technique in _CONTRADICTIONS:
-        why = " ".join(_sentences(branches)) + " These contradict each other."
-    else:
-        why = " ".join(_sentences(branches)) + " It is the same in every case."
-    where = houses or parts.house_of(start[0].cells if start else [])
-    return Argument(f"that starts in {where}" if where else "", look or "the grid", why.strip())
-
-
-_CONTRADICTIONS = ("nishio", "contradiction_forcing_chain", "contradiction_forcing_net")
+    cells = parts.cells("assumption")
+    end = "That is a contradiction." if len(starts) == 1 else "It is the same in every case."
+    return Argument(
+        f"with its start in {houses or parts.house_of(parts.of_role('assumption'))}",
+        f"{cells} in {houses}" if houses else cells,
+        " ".join([*_sentences(told), end]),
+    )
 
 
 def _sentences(told: Sequence[str]) -> list[str]:

@@ -83,15 +83,20 @@ class Parts:
             ]
         )
 
-    def house_of(self, cells: Sequence[int], *kinds: str) -> str:
-        """Name of the smallest house round these cells, of the first kind that has one."""
+    def smallest_house(self, cells: Sequence[int]) -> House | None:
+        """The house round these cells that is seen at a glance: a box, or else a line."""
         layout = self.step.layout
         wanted = set(cells)
-        for kind in (*kinds, "box", "region", "row", "column", "diagonal", "window", "group"):
+        for kind in ("box", "region", "row", "column", "diagonal", "window", "group"):
             for house in layout.houses:
                 if house.kind == kind and wanted <= set(house.cells):
-                    return house.name
-        return ""
+                    return house
+        return None
+
+    def house_of(self, cells: Sequence[int]) -> str:
+        """Its name; empty where there is none."""
+        house = self.smallest_house(cells)
+        return "" if house is None else house.name
 
     @property
     def result(self) -> str:
@@ -108,7 +113,7 @@ class Parts:
             f"{listed(digits)} can go from {self.named(cells)}"
             for cells, digits in digits_of.items()
         ]
-        return listed(parts)
+        return "; ".join(parts)
 
     def node(self, group: Group, *, true: bool) -> str:
         """What a node of a chain says: ``r4c7 is 5``, ``5 is not in r4c78``."""

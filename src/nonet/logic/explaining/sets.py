@@ -11,24 +11,33 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 def _rectangle(parts: Parts) -> Argument:
     """Cells that must not be left with the digits of the pattern alone."""
-    cells = parts.cells("floor", "roof", "pattern")
-    digits = parts.digits("floor") or parts.digits("pattern")
-    roof, extra = parts.cells("roof"), parts.digits("extra")
+    roles = ("floor", "roof") if parts.has("floor") else ("pattern",)
+    cells, digits = parts.cells(*roles), listed(parts.digits(roles[0]))
+    extra, roof = parts.digits("extra"), parts.cells("roof")
     why = (
-        f"left with {listed(digits)} alone, {cells} could be filled in two ways, and there would "
-        "be two solutions."
+        f"left with {digits} alone, {cells} could be filled in two ways, and there would be two "
+        "solutions."
     )
     if extra:
         holders = parts.cells("extra") or roof
-        why += (
-            f" So {listed(extra, 'or')} is true in {several(len(extra), 'one of ', '')}{holders}."
-        )
+        one_of = several(parts.count("extra") or parts.count("roof"), "", "one of ")
+        why += f" It follows that {listed(extra, 'or')} is true in {one_of}{holders}."
     elif roof:
-        why += f" So {roof} {several(parts.count('roof'), 'holds', 'hold')} something else."
-    house = parts.houses("house")
-    if house:
-        why += f" This is used in {house}."
-    return Argument(f"in {_rows(parts, 'floor', 'roof', 'pattern')}", cells, why)
+        one_of = several(parts.count("roof"), "", "one of ")
+        why += f" It follows that {one_of}{roof} takes another digit."
+    return Argument(f"in {_rows(parts, *roles)}", cells, f"{why}{_used(parts)}")
+
+
+def _used(parts: Parts) -> str:
+    """What else a step on uniqueness needs: the rest of a subset, or where a digit must go."""
+    houses = parts.houses("house")
+    if not houses:
+        return ""
+    if parts.has("floor") and parts.has("pattern"):
+        others, digits = parts.cells("pattern"), listed(parts.digits("pattern"))
+        return f" With {others} ({digits}) that makes a locked set in {houses}."
+    digits = listed(parts.digits("house"))
+    return f" In {houses} the digit {digits} has no other place." if digits else ""
 
 
 def _rows(parts: Parts, *roles: str) -> str:
@@ -52,27 +61,41 @@ def _bug(parts: Parts) -> Argument:
 def _almost_locked(parts: Parts) -> Argument:
     """Sets A, B … with the digits that two of them cannot both hold."""
     sets = parts.groups("als")
+    letters = _LETTERS[: len(sets)]
     named = [
-        f"{letter} = {parts.named(group.cells)} with {listed(group.digits)}"
-        for letter, group in zip(_LETTERS, sets, strict=False)
+        f"{letter} is {parts.named(group.cells)} with {listed(group.digits)}"
+        for letter, group in zip(letters, sets, strict=False)
     ]
-    common = listed(list(dict.fromkeys(_ordered_digits(parts, "restricted_common"))))
-    why = f"there are the almost locked sets {'; '.join(named)}."
-    if common:
-        one = several(len(parts.digits("restricted_common")), "digit", "digits")
-        why += f" The {one} {common} cannot stand in two of them that share it."
-    stem = parts.cells("pivot")
+    commons = parts.groups("restricted_common")
+    stem = parts.groups("pivot")
     if stem:
-        why += f" Whatever {stem} is, one of the sets loses a digit and is locked."
+        cell = parts.named(stem[0].cells)
+        links = [
+            f"if {cell} is {listed(common.digits)}, {letter} is locked"
+            for letter, common in zip(letters, commons, strict=False)
+        ]
     else:
-        why += " So the sets cannot all keep their spare digits, and what one lacks locks another."
-    houses = [parts.house_of(group.cells) for group in sets[:2]]
-    where = f"in {listed(list(dict.fromkeys(house for house in houses if house)))}"
-    return Argument(where, listed([parts.named(group.cells) for group in sets]), why)
+        links = [
+            f"{first} and {second} cannot both hold {listed(common.digits, 'nor both')}"
+            for first, second, common in zip(letters, letters[1:], commons, strict=False)
+        ]
+    gone = listed(sorted({digit for _, digit in parts.step.eliminations}))
+    why = f"{'; '.join(named)}. {_capitalized('; '.join(links))}."
+    if any(len(common.digits) > 1 for common in commons):
+        why += f" So {listed(letters)} are locked."
+    else:
+        ends = listed(letters if stem else (letters[0], letters[-1]))
+        why += f" One of {ends} is locked, with {gone} in it."
+    houses = [house for house in (parts.smallest_house(group.cells) for group in sets[:2]) if house]
+    return Argument(
+        f"in {parts.named_houses(list(dict.fromkeys(houses)))}",
+        listed([parts.named(group.cells) for group in stem + sets]),
+        why,
+    )
 
 
-def _ordered_digits(parts: Parts, role: str) -> list[int]:
-    return [digit for group in parts.groups(role) for digit in group.digits]
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _sue_de_coq(parts: Parts) -> Argument:

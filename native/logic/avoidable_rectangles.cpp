@@ -1,0 +1,167 @@
+#include "logic/deadly_patterns.hpp"
+#include "logic/rectangles.hpp"
+
+namespace nonet::logic {
+namespace {
+
+using enum Technique;
+
+// Where the digits stand that were placed, not given: −1 where a digit does not in that line.
+template <int W>
+class Placed {
+ public:
+  explicit Placed(const Grid<W>& grid) {
+    for (auto& line : columns_) line.fill(-1);
+    for (auto& line : rows_) line.fill(-1);
+    const Houses<W>& houses = grid.houses();
+    for (const int cell : houses.all() - grid.empty()) {
+      if (grid.is_given(cell)) continue;
+      const auto digit = static_cast<std::size_t>(grid.digit(cell));
+      const int row = houses.row(cell);
+      const int column = houses.column(cell);
+      columns_[static_cast<std::size_t>(row)][digit] = static_cast<std::int8_t>(column);
+      rows_[static_cast<std::size_t>(column)][digit] = static_cast<std::int8_t>(row);
+    }
+  }
+  [[nodiscard]] int column(int row, int digit) const {
+    return columns_[static_cast<std::size_t>(row)][static_cast<std::size_t>(digit)];
+  }
+  [[nodiscard]] int row(int column, int digit) const {
+    return rows_[static_cast<std::size_t>(column)][static_cast<std::size_t>(digit)];
+  }
+
+ private:
+  using Line = std::array<std::int8_t, static_cast<std::size_t>(largest_size<W>)>;
+  std::array<Line, static_cast<std::size_t>(largest_size<W>)> columns_;
+  std::array<Line, static_cast<std::size_t>(largest_size<W>)> rows_;
+};
+
+template <int W>
+class AvoidableRectangles {
+ public:
+  AvoidableRectangles(const Grid<W>& grid, Steps& steps)
+      : grid_(grid), houses_(grid.houses()), steps_(steps), placed_(grid) {}
+
+  bool find_type_1() const {
+    for (const int cell : grid_.empty()) {
+      const int row = houses_.row(cell);
+      const int column = houses_.column(cell);
+      const Mask both =
+          grid_.placed(houses_.row_house(cell)) & grid_.placed(houses_.column_house(cell));
+      for (const int digit : digits_of(both)) {
+        const int other_column = placed_.column(row, digit);
+        const int other_row = placed_.row(column, digit);
+        if (other_column < 0 || other_row < 0) continue;
+        const int opposite = at(other_row, other_column);
+        if (!is_placed(opposite) || !grid_.may(cell, grid_.digit(opposite))) continue;
+        const int gone = grid_.digit(opposite);
+        const std::array neighbours{at(row, other_column), at(other_row, column)};
+        if (!is_deadly({cell, opposite}, neighbours)) continue;
+        Step& step = steps_.begin(avoidable_rectangle_1);
+        step.eliminate(cell, gone);
+        CellSet<W> floor;
+        for (const int placed : {neighbours[0], neighbours[1], opposite}) floor.insert(placed);
+        step.add(Role::floor, bit(gone) | bit(digit), floor);
+        step.add_cell(Role::roof, bit(gone), cell);
+        step.add_cell(Role::extra, grid_.candidates(cell) & ~bit(gone), cell);
+        if (steps_.add()) return true;
+      }
+    }
+    return false;
+  }
+
+  bool find_type_2() const {
+    for (auto left = grid_.bivalue(); !left.empty();) {
+      const int a = left.take_lowest();
+      for (const int b : left) {
+        const Mask common = grid_.candidates(a) & grid_.candidates(b);
+        if (houses_.row(a) == houses_.row(b) || houses_.column(a) == houses_.column(b)) {
+          if (is_single_bit(common) && add_in_line(a, b, common)) return true;
+        } else if (count_bits(common) == 2 && add_across(a, b)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  [[nodiscard]] int at(int row, int column) const { return row * grid_.size() + column; }
+  [[nodiscard]] bool is_placed(int cell) const {
+    return grid_.digit(cell) >= 0 && !grid_.is_given(cell);
+  }
+  [[nodiscard]] bool is_deadly(const std::array<int, 2>& half,
+                               const std::array<int, 2>& other) const {
+    CellSet<W> a;
+    CellSet<W> b;
+    for (const int cell : half) a.insert(cell);
+    for (const int cell : other) b.insert(cell);
+    return alternates(houses_, a, b);
+  }
+
+  // Two cells in a line; beside each the digit stands that the other one may hold.
+  [[nodiscard]] bool add_in_line(int a, int b, Mask extra) const {
+    const int digit_a = std::countr_zero(grid_.candidates(a) & ~extra);
+    const int digit_b = std::countr_zero(grid_.candidates(b) & ~extra);
+    const bool in_row = houses_.row(a) == houses_.row(b);
+    const int line =
+        in_row ? placed_.row(houses_.column(a), digit_b) : placed_.column(houses_.row(a), digit_b);
+    if (line < 0) return false;
+    const int beside_a = in_row ? at(line, houses_.column(a)) : at(houses_.row(a), line);
+    const int beside_b = in_row ? at(line, houses_.column(b)) : at(houses_.row(b), line);
+    if (!is_placed(beside_b) || grid_.digit(beside_b) != digit_a) return false;
+    if (!is_deadly({a, beside_b}, {b, beside_a})) return false;
+    return add_type_2({a, b}, {beside_a, beside_b}, extra);
+  }
+
+  // Two cells in opposite corners; the same digit stands in both others.
+  [[nodiscard]] bool add_across(int a, int b) const {
+    const int beside = at(houses_.row(a), houses_.column(b));
+    const int below = at(houses_.row(b), houses_.column(a));
+    if (!is_placed(beside) || !is_placed(below) || grid_.digit(beside) != grid_.digit(below) ||
+        !is_deadly({a, b}, {beside, below})) {
+      return false;
+    }
+    for (const int extra : digits_of(grid_.candidates(a))) {
+      if (add_type_2({a, b}, {beside, below}, bit(extra))) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool add_type_2(const std::array<int, 2>& roofs, const std::array<int, 2>& floor,
+                                Mask extra) const {
+    DeadlyPattern<W> pattern{};
+    std::array<Roof, 2> both{};
+    for (std::size_t i = 0; i < 2; ++i) {
+      pattern.floor.insert(floor[i]);
+      pattern.digits |= bit(grid_.digit(floor[i]));
+      both[i] = {roofs[i], grid_.candidates(roofs[i]) & ~extra, extra};
+      pattern.digits |= both[i].base;
+    }
+    pattern.roofs = both;
+    return add_steps(grid_, pattern,
+                     {avoidable_rectangle_1, avoidable_rectangle_2, avoidable_rectangle_2,
+                      avoidable_rectangle_2},
+                     steps_);
+  }
+
+  const Grid<W>& grid_;
+  const Houses<W>& houses_;
+  Steps& steps_;
+  Placed<W> placed_;
+};
+
+}  // namespace
+
+template <int W>
+void find_avoidable_rectangles(const Grid<W>& grid, Steps& steps) {
+  if (!steps.options.uniqueness) return;
+  const AvoidableRectangles<W> rectangles(grid, steps);
+  if (steps.wants(avoidable_rectangle_1) && rectangles.find_type_1()) return;
+  if (steps.wants(avoidable_rectangle_2)) rectangles.find_type_2();
+}
+
+template void find_avoidable_rectangles(const Grid<2>&, Steps&);
+template void find_avoidable_rectangles(const Grid<10>&, Steps&);
+
+}  // namespace nonet::logic

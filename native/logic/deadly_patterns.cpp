@@ -1,0 +1,199 @@
+#include "logic/deadly_patterns.hpp"
+
+namespace nonet::logic {
+namespace {
+
+// Larger subsets beside the roofs are not looked for: nobody sees them.
+constexpr int most_subset_cells = 5;
+
+template <int W>
+CellSet<W> cells_of(std::span<const Roof> roofs) {
+  CellSet<W> cells;
+  for (const Roof& roof : roofs) cells.insert(roof.cell);
+  return cells;
+}
+
+// The groups of all types: floor, roofs, and what these have more.
+template <int W>
+void explain(Step& step, const DeadlyPattern<W>& pattern) {
+  step.add(Role::floor, pattern.digits, pattern.floor);
+  for (const Roof& roof : pattern.roofs) step.add_cell(Role::roof, roof.base, roof.cell);
+  for (const Roof& roof : pattern.roofs) step.add_cell(pattern.extra, roof.extra, roof.cell);
+}
+
+template <int W>
+bool add_type_1(const DeadlyPattern<W>& pattern, Technique technique, Steps& steps) {
+  const Roof& roof = pattern.roofs.front();
+  Step& step = steps.begin(technique);
+  for (const int digit : digits_of(roof.base)) step.eliminate(roof.cell, digit);
+  explain(step, pattern);
+  return steps.add();
+}
+
+template <int W>
+bool add_type_2(const Grid<W>& grid, const DeadlyPattern<W>& pattern, const CellSet<W>& roofs,
+                Mask extra, Technique technique, Steps& steps) {
+  const int digit = std::countr_zero(extra);
+  const auto gone = grid.places(digit) & grid.houses().common_peers(roofs);
+  if (gone.empty()) return false;
+  Step& step = steps.begin(technique);
+  step.eliminate(gone, digit);
+  explain(step, pattern);
+  return steps.add();
+}
+
+// A naked subset of which the roofs are one cell that has their further digits.
+template <int W>
+struct SubsetSearch {
+  const Grid<W>& grid;
+  const DeadlyPattern<W>& pattern;
+  const CellSet<W>& roofs;
+  Technique technique;
+  int house;
+  Steps& steps;
+
+  bool grow(const CellSet<W>& chosen, int size, Mask digits, CellSet<W> further) {
+    if (size > 0 && count_bits(digits) == size + 1 && add(chosen, digits)) return true;
+    if (size == most_subset_cells) return false;
+    while (!further.empty()) {
+      const int cell = further.take_lowest();
+      const Mask all = digits | grid.candidates(cell);
+      if (count_bits(all) > most_subset_cells + 1) continue;
+      CellSet<W> more = chosen;
+      more.insert(cell);
+      if (grow(more, size + 1, all, further)) return true;
+    }
+    return false;
+  }
+
+  bool add(const CellSet<W>& chosen, Mask digits) {
+    const Houses<W>& houses = grid.houses();
+    const auto all = roofs | chosen;
+    CellSet<W> elsewhere;
+    bool first = true;
+    // Found in each house that holds everything; told once.
+    houses.for_each_common(all, [&](int common) {
+      first = first && common >= house;
+      elsewhere |= houses.cells(common);
+    });
+    if (!first) return false;
+    elsewhere -= all;
+    Step& step = steps.begin(technique);
+    for (const int digit : digits_of(digits)) {
+      step.eliminate(grid.places(digit) & elsewhere, digit);
+    }
+    if (step.eliminations.empty()) return false;
+    explain(step, pattern);
+    step.add(Role::pattern, digits, chosen);
+    step.add_house(Role::house, house);
+    return steps.add();
+  }
+};
+
+template <int W>
+bool add_type_4(const Grid<W>& grid, const DeadlyPattern<W>& pattern, const CellSet<W>& roofs,
+                int house, Technique technique, Steps& steps) {
+  const Roof& a = pattern.roofs[0];
+  const Roof& b = pattern.roofs[1];
+  for (const int digit : digits_of(a.base & b.base)) {
+    if (!grid.places(digit, house).within(roofs)) continue;
+    Step& step = steps.begin(technique);
+    for (const Roof& roof : pattern.roofs) {
+      for (const int other : digits_of(roof.base & ~bit(digit))) step.eliminate(roof.cell, other);
+    }
+    if (step.eliminations.empty()) continue;
+    explain(step, pattern);
+    step.add_house(Role::house, house, bit(digit));
+    if (steps.add()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+template <int W>
+bool alternates(const Houses<W>& houses, const CellSet<W>& half, const CellSet<W>& other) {
+  const auto meets_both_once = [&](int cell) {
+    for (const int house : houses.of(cell)) {
+      if ((half & houses.cells(house)).size() != 1 || (other & houses.cells(house)).size() != 1) {
+        return false;
+      }
+    }
+    return true;
+  };
+  for (const int cell : half) {
+    if (!meets_both_once(cell)) return false;
+  }
+  for (const int cell : other) {
+    if (!meets_both_once(cell)) return false;
+  }
+  return true;
+}
+
+template <int W>
+bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<const int> other) {
+  const std::size_t pairs = half.size();
+  const auto keeps_its_digits = [&](int house) {
+    const CellSet<W>& cells = houses.cells(house);
+    std::size_t both = 0;
+    std::size_t here = 0;
+    std::size_t there = 0;
+    for (std::size_t i = 0; i < pairs; ++i) {
+      const bool first = cells.contains(half[i]);
+      const bool second = cells.contains(other[i]);
+      both += first && second ? 1 : 0;
+      here += first && !second ? 1 : 0;
+      there += second && !first ? 1 : 0;
+    }
+    // More cells than digits cannot be filled at all.
+    if (here == 0 && there == 0) return 2 * both <= pairs;
+    return both == 0 && (here == 0 || there == 0) && here + there == pairs;
+  };
+  for (std::size_t i = 0; i < pairs; ++i) {
+    for (const int cell : {half[i], other[i]}) {
+      for (const int house : houses.of(cell)) {
+        if (!keeps_its_digits(house)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+template <int W>
+bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
+               const std::array<Technique, 4>& types, Steps& steps) {
+  const std::size_t count = pattern.roofs.size();
+  if (count == 0) return false;
+  if (count == 1) return steps.wants(types[0]) && add_type_1(pattern, types[0], steps);
+  const auto roofs = cells_of<W>(pattern.roofs);
+  Mask extra = 0;
+  for (const Roof& roof : pattern.roofs) extra |= roof.extra;
+  const bool alike = is_single_bit(extra);
+  if (alike && steps.wants(types[1]) && add_type_2(grid, pattern, roofs, extra, types[1], steps)) {
+    return true;
+  }
+  const bool subsets = !alike && steps.wants(types[2]);
+  const bool locked = count == 2 && steps.wants(types[3]);
+  if (!subsets && !locked) return false;
+  bool done = false;
+  grid.houses().for_each_common(roofs, [&](int house) {
+    if (done) return;
+    if (subsets) {
+      SubsetSearch<W> search{grid, pattern, roofs, types[2], house, steps};
+      done = search.grow({}, 0, extra, grid.empty(house) - roofs);
+    }
+    done = done || (locked && add_type_4(grid, pattern, roofs, house, types[3], steps));
+  });
+  return done;
+}
+
+template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&);
+template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
+template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
+template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
+template bool add_steps(const Grid<2>&, const DeadlyPattern<2>&, const std::array<Technique, 4>&,
+                        Steps&);
+template bool add_steps(const Grid<10>&, const DeadlyPattern<10>&, const std::array<Technique, 4>&,
+                        Steps&);
+
+}  // namespace nonet::logic

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "logic/grid.hpp"
+#include "logic/steps.hpp"
+
+namespace nonet::logic {
+
+// Deadly patterns: empty cells whose digits could be exchanged in the solution, which then were
+// not the only one. So a cell must leave the pattern, whatever it takes.
+//
+// An exchange is allowed if every house holds the same digits after it, whether it is a row, a
+// box, a diagonal or a window; this is asked of all houses of the layout that the pattern meets,
+// and of nothing else. Two conditions make sure of it:
+//
+// - Two digits in turn (`alternates`): every house that holds a cell of the one half holds exactly
+//   one of the other half, and no further one. Filled with two digits the halves hold one each,
+//   and change them.
+//
+//       a . b     A rectangle in two rows and two columns needs two boxes. On a Latin square it
+//       . . .     needs nothing more; with a diagonal through one corner alone, or in four
+//       b . a     regions, nothing can be exchanged.
+//
+// - Two lines (`exchanges`): k pairs of cells, one of each in either line, with k digits. A house
+//   holds whole pairs only, or one of the halves and nothing of the other half.
+//
+//       a b c     Both halves hold all k digits, and change them pair by pair.
+//       b c a
+//
+// The argument needs that the givens have one solution, so that no given may be in the pattern.
+
+// A cell that may leave a pattern: its digits there, and all others.
+struct Roof {
+  int cell;
+  Mask base;
+  Mask extra;
+};
+
+// Any pattern that not all of its cells can keep to: a deadly one, or one that cannot be filled.
+template <int W>
+struct DeadlyPattern {
+  CellSet<W> floor;  // cells that cannot leave it
+  Mask digits;       // of the pattern
+  std::span<const Roof> roofs;
+  Role extra = Role::extra;  // of what roofs have more
+};
+
+// Whether the digits of two halves can be exchanged if each half holds one digit.
+template <int W>
+bool alternates(const Houses<W>& houses, const CellSet<W>& half, const CellSet<W>& other);
+
+// Whether the digits of two halves can be exchanged pair by pair if both hold the same digits: as
+// many as there are pairs.
+template <int W>
+bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<const int> other);
+
+// Adds what follows, by type:
+// 1. One roof: it holds none of its digits of the pattern.
+// 2. All roofs have the same further digit: one of them holds it.
+// 3. All roofs in one house: what they have more is a cell of a naked subset.
+// 4. Two roofs in one house that alone may hold a digit of the pattern: they hold no other one.
+// True where no more steps are wanted.
+template <int W>
+bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
+               const std::array<Technique, 4>& types, Steps& steps);
+
+extern template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&);
+extern template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
+extern template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
+extern template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
+extern template bool add_steps(const Grid<2>&, const DeadlyPattern<2>&,
+                               const std::array<Technique, 4>&, Steps&);
+extern template bool add_steps(const Grid<10>&, const DeadlyPattern<10>&,
+                               const std::array<Technique, 4>&, Steps&);
+
+}  // namespace nonet::logic

@@ -1,0 +1,216 @@
+#include "logic/links.hpp"
+
+#include <bit>
+
+namespace nonet::logic {
+namespace {
+
+constexpr int most_nodes = 1 << 16;
+
+}  // namespace
+
+template <int W>
+Links<W>::Links(const Grid<W>& grid, const CellSet<W>& cells, LinkKind links, NodeKind nodes,
+                const AlmostLockedSets<W>* sets)
+    : grid_(&grid),
+      sets_(sets),
+      numbers_(at(grid.houses().cell_count() * grid.size())),
+      larger_(at(grid.size())) {
+  add_candidates(cells);
+  if (nodes == NodeKind::group) add_groups(cells);
+  if (links != LinkKind::houses) link_cells(cells);
+  if (links != LinkKind::cells) link_houses(cells);
+  if (sets != nullptr) link_sets(cells);
+  sort_strong();
+  link_weakly(links);
+}
+
+template <int W>
+void Links<W>::add_candidates(const CellSet<W>& cells) {
+  nodes_.reserve(256);
+  for (const int cell : cells) {
+    CellSet<W> itself;
+    itself.insert(cell);
+    const CellSet<W>& peers = grid_->houses().peers(cell);
+    for (const int digit : digits_of(grid_->candidates(cell))) {
+      numbers_[at(cell * grid_->size() + digit)] = static_cast<std::uint16_t>(count());
+      nodes_.push_back(
+          {itself, peers & grid_->places(digit), static_cast<std::uint8_t>(digit), true});
+    }
+  }
+  candidates_ = count();
+}
+
+template <int W>
+void Links<W>::add_groups(const CellSet<W>& cells) {
+  for (const Crossing<W>& crossing : grid_->houses().crossings()) {
+    if (crossing.from > crossing.to) continue;
+    for (int digit = 0; digit < grid_->size(); ++digit) {
+      const CellSet<W> places = crossing.cells & grid_->places(digit);
+      if (places.size() >= 2 && places.within(cells) && find(places, digit) < 0) add(places, digit);
+    }
+  }
+}
+
+template <int W>
+int Links<W>::add(const CellSet<W>& cells, int digit) {
+  const int node = count();
+  nodes_.push_back({cells, grid_->houses().common_peers(cells) & grid_->places(digit),
+                    static_cast<std::uint8_t>(digit), false});
+  larger_[at(digit)].push_back(static_cast<std::uint16_t>(node));
+  return node;
+}
+
+template <int W>
+int Links<W>::find(const CellSet<W>& cells, int digit) const {
+  CellSet<W> others = cells;
+  const int cell = others.take_lowest();
+  if (others.empty()) return candidate(cell, digit);
+  for (const int node : larger_[at(digit)]) {
+    if (nodes_[at(node)].cells == cells) return node;
+  }
+  return -1;
+}
+
+template <int W>
+void Links<W>::link_strongly(int a, int b, int set) {
+  const auto link = [&](int from, int to) {
+    unsorted_.emplace_back(static_cast<std::uint16_t>(from),
+                           StrongLink{static_cast<std::uint16_t>(to), set});
+  };
+  link(a, b);
+  link(b, a);
+}
+
+template <int W>
+void Links<W>::link_cells(const CellSet<W>& cells) {
+  for (const int cell : cells & grid_->bivalue()) {
+    const Mask digits = grid_->candidates(cell);
+    link_strongly(candidate(cell, std::countr_zero(digits)),
+                  candidate(cell, std::countr_zero(digits & (digits - 1))));
+  }
+}
+
+template <int W>
+void Links<W>::link_houses(const CellSet<W>& cells) {
+  const Houses<W>& houses = grid_->houses();
+  for (int house = 0; house < houses.count(); ++house) {
+    for (int digit = 0; digit < grid_->size(); ++digit) {
+      const Mask positions = grid_->positions(house, digit);
+      const Mask but_first = positions & (positions - 1);
+      if (but_first == 0) continue;
+      if (is_single_bit(but_first)) {
+        const int a = houses.cell(house, std::countr_zero(positions));
+        const int b = houses.cell(house, std::countr_zero(but_first));
+        if (cells.contains(a) && cells.contains(b)) {
+          link_strongly(candidate(a, digit), candidate(b, digit));
+        }
+        continue;
+      }
+      const CellSet<W> places = grid_->places(digit, house);
+      for (const int group : larger_[at(digit)]) {
+        const CellSet<W>& part = nodes_[at(group)].cells;
+        if (!part.within(places) || part == places) continue;
+        const int rest = find(places - part, digit);
+        // Two groups meet here twice.
+        if (rest >= 0 && (nodes_[at(rest)].is_candidate || group < rest))
+          link_strongly(group, rest);
+      }
+    }
+  }
+}
+
+template <int W>
+void Links<W>::link_sets(const CellSet<W>& cells) {
+  std::vector<int> nodes;
+  for (int number = 0; number < sets_->count(); ++number) {
+    const AlmostLockedSet<W>& set = (*sets_)[number];
+    // A cell with two candidates is linked already. Numbers of nodes have 16 bits.
+    if (set.size == 1 || count() > most_nodes - grid_->size()) continue;
+    nodes.clear();
+    for (const int digit : digits_of(set.digits)) {
+      const CellSet<W>& places = sets_->places(set, digit);
+      int node = find(places, digit);
+      if (node < 0) node = add(places, digit);
+      for (const int other : nodes) link_strongly(other, node, number);
+      nodes.push_back(node);
+    }
+    link_cells_to_set(number, nodes, cells);
+  }
+}
+
+// Cells outside of a set, but see two of its digits or more: without another one, which is one of
+// the nodes, all of these stay in the set.
+template <int W>
+void Links<W>::link_cells_to_set(int number, const std::vector<int>& nodes,
+                                 const CellSet<W>& cells) {
+  const AlmostLockedSet<W>& set = (*sets_)[number];
+  CellSet<W> once;
+  CellSet<W> twice;
+  for (const int node : nodes) {
+    twice |= once & nodes_[at(node)].seen;
+    once |= nodes_[at(node)].seen;
+  }
+  for (const int cell : (twice & cells) - grid_->houses().cells(set.house)) {
+    Mask left = grid_->candidates(cell);
+    for (const int node : nodes) {
+      if (nodes_[at(node)].seen.contains(cell)) left &= ~bit(nodes_[at(node)].digit);
+    }
+    for (const int node : nodes) {
+      const Mask own = bit(nodes_[at(node)].digit);
+      const Mask kept = nodes_[at(node)].seen.contains(cell) ? left | own : left;
+      // Where only one digit of the cell goes, links of the cell are enough.
+      if (!is_single_bit(kept) || grid_->count(cell) < 3) continue;
+      link_strongly(node, candidate(cell, std::countr_zero(kept)), number);
+    }
+  }
+}
+
+template <int W>
+void Links<W>::sort_strong() {
+  first_.assign(nodes_.size() + 1, 0);
+  for (const auto& [from, link] : unsorted_) ++first_[at(from + 1)];
+  for (int node = 0; node < count(); ++node) first_[at(node + 1)] += first_[at(node)];
+  strong_.resize(unsorted_.size());
+  std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
+  for (const auto& [from, link] : unsorted_) strong_[next[at(from)]++] = link;
+}
+
+template <int W>
+void Links<W>::set_weak(int a, int b) {
+  weak_[at(a * words_ + b / 64)] |= std::uint64_t{1} << (b % 64);
+}
+
+template <int W>
+void Links<W>::link_weakly(LinkKind links) {
+  words_ = (count() + 63) / 64;
+  weak_.assign(nodes_.size() * at(words_), 0);
+  CellSet<W> cells;
+  for (int node = 0; node < candidates_; ++node) cells |= nodes_[at(node)].cells;
+  for (int node = 0; node < candidates_; ++node) {
+    const int cell = nodes_[at(node)].cells.lowest();
+    const int digit = nodes_[at(node)].digit;
+    for (const int peer : nodes_[at(node)].seen& cells) set_weak(node, candidate(peer, digit));
+    if (links == LinkKind::houses) continue;
+    for (const int other : digits_of(grid_->candidates(cell) & ~bit(digit))) {
+      set_weak(node, candidate(cell, other));
+    }
+  }
+  for (const std::vector<std::uint16_t>& nodes : larger_) {
+    for (const int node : nodes) {
+      const Node<W>& own = nodes_[at(node)];
+      for (const int cell : own.seen& cells) {
+        set_weak(node, candidate(cell, own.digit));
+        set_weak(candidate(cell, own.digit), node);
+      }
+      for (const int other : nodes) {
+        if (nodes_[at(other)].cells.within(own.seen)) set_weak(node, other);
+      }
+    }
+  }
+}
+
+template class Links<2>;
+template class Links<10>;
+
+}  // namespace nonet::logic

@@ -1,0 +1,89 @@
+"""`nonet grade`: how hard each puzzle is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import typer
+
+import nonet
+from nonet import batch
+from nonet.cli import options, teaching
+from nonet.cli.work import Command, Task, Worked, run
+from nonet.running import Watch
+
+
+def grade(
+    puzzles: options.Puzzles = None,
+    *,
+    form: Annotated[
+        Literal["line", "json"], typer.Option("--format", help="How to print.")
+    ] = "line",
+    order: teaching.Order = None,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    time_limit: options.TimeLimit = None,
+    output: options.Output = None,
+) -> None:
+    """Print level, score and hardest technique of each puzzle.
+
+    They are those of HoDoKu, unless --order says something else. A puzzle that cannot be read or
+    has not exactly one solution is reported on stderr, and the rest goes on; the exit code is then
+    1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    techniques = teaching.chosen_order(order)
+
+    def answer(task: Task) -> str:
+        grade = nonet.grade(
+            task.puzzle, order=techniques, time_limit=time_limit, progress=task.progress
+        )
+        if form == "json":
+            return json.dumps({"place": task.place} | json.loads(grade.to_json())) + "\n"
+        return _line(grade)
+
+    quick = form == "line" and options.is_ample(time_limit)
+    command = Command(answer, _Bulk(techniques or nonet.Order.hodoku()) if quick else None)
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+@dataclass(frozen=True, slots=True)
+class _Bulk:
+    """Grades of many puzzles at once."""
+
+    order: nonet.Order
+
+    def work(self, data: bytes, watch: Watch) -> Worked:
+        """A line for each row that has a grade."""
+        grades = batch.grade(data, order=self.order, watch=watch)
+        levels = [level.name for level in self.order.levels]
+        entries = [entry.name for entry in self.order.enabled]
+        plain = (grades.levels != batch.NOT_GRADED).tolist()
+        rows = zip(
+            grades.levels.tolist(), grades.scores.tolist(), grades.hardest.tolist(), strict=True
+        )
+        lines = [
+            f"{levels[level]} {score} {entries[hardest] if hardest >= 0 else '-'}\n" if good else ""
+            for good, (level, score, hardest) in zip(plain, rows, strict=True)
+        ]
+        return Worked(len(lines), plain, lambda start, end: "".join(lines[start:end]))
+
+
+def _line(grade: nonet.Grade) -> str:
+    return f"{grade.level} {grade.score} {grade.hardest or '-'}\n"

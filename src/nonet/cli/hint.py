@@ -1,0 +1,117 @@
+"""`nonet hint`: what helps a player on."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import nonet
+from nonet.cli import options, teaching
+from nonet.cli.work import Command, Task, run
+from nonet.drawing import draw
+from nonet.grid import Candidates, Grid
+from nonet.layout import cell_name
+
+
+def hint(
+    puzzles: options.Puzzles = None,
+    *,
+    depth: teaching.Depth = "nudge",
+    form: teaching.Form = "text",
+    givens: Annotated[
+        str | None,
+        typer.Option(
+            "--givens",
+            metavar="PUZZLE",
+            help="The puzzle as it was, so that the digits entered since are told apart.",
+            show_default=False,
+        ),
+    ] = None,
+    allowed: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow",
+            metavar="TECHNIQUE",
+            help="Use only this technique; can be given several times.",
+            show_default=False,
+        ),
+    ] = None,
+    without: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--without",
+            metavar="TECHNIQUE",
+            help="Do not use this technique; can be given several times.",
+            show_default=False,
+        ),
+    ] = None,
+    order: teaching.Order = None,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    time_limit: options.TimeLimit = None,
+    output: options.Output = None,
+) -> None:
+    """Print what is wrong with each puzzle, or else where the easiest step is.
+
+    Reads grids as they stand in the middle of the game, with or without pencil marks. A puzzle that
+    cannot be read is reported on stderr, and the rest goes on; the exit code is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    techniques = teaching.chosen_order(order)
+    only = None if allowed is None else _names(allowed, "--allow")
+    never = _names(without or [], "--without")
+
+    def answer(task: Task) -> str:
+        puzzle = task.puzzle
+        if givens is not None:
+            puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=alphabet))
+        found = nonet.hint(
+            puzzle,
+            allowed=only,
+            without=never,
+            order=techniques,
+            time_limit=time_limit,
+            progress=task.progress,
+        )
+        if form == "json":
+            return found.to_json() + "\n"
+        if form == "svg":
+            return draw(found)
+        return found.explain(depth) + "\n"
+
+    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _names(techniques: list[str], option: str) -> set[str]:
+    return {item.name for item in teaching.chosen_techniques(techniques, option)}
+
+
+def _since(puzzle: Grid | Candidates, givens: Grid) -> Grid | Candidates:
+    """The puzzle with only these givens; its other digits are entries."""
+    if isinstance(puzzle, Candidates):
+        return Candidates(puzzle.masks, puzzle.layout, givens)
+    for cell, (given, digit) in enumerate(zip(givens.digits, puzzle.digits, strict=True)):
+        if given and given != digit:
+            raise nonet.FormatError(
+                f"expected the given {given} in {cell_name(cell, puzzle.size)}, "
+                f"found {digit or 'nothing'}"
+            )
+    entries = bytes(
+        0 if given else digit for given, digit in zip(givens.digits, puzzle.digits, strict=True)
+    )
+    return Grid(givens.digits, entries, layout=puzzle.layout)

@@ -1,0 +1,84 @@
+"""What the commands about techniques share: their options, and colours on a terminal."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+import nonet
+from nonet.errors import FormatError
+from nonet.logic import technique
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+Depth = Annotated[
+    Literal["nudge", "point", "show"],
+    typer.Option(
+        "--depth", help="How much is given away: where to look, the cells too, or all of it."
+    ),
+]
+Form = Annotated[Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")]
+Order = Annotated[
+    str | None,
+    typer.Option(
+        "--order",
+        metavar="hodoku|everything|FILE",
+        help="Techniques from easy to hard, with scores and levels: a TOML file, or one of these.",
+        show_default=False,
+    ),
+]
+
+_STYLES = {
+    "Easy": "green",
+    "Medium": "cyan",
+    "Hard": "yellow",
+    "Unfair": "magenta",
+    "Extreme": "red",
+}
+
+
+def chosen_order(text: str | None) -> nonet.Order | None:
+    """The order that an option names; None where there is no option."""
+    if text is None:
+        return None
+    if text in {"hodoku", "everything"}:
+        return nonet.Order.hodoku() if text == "hodoku" else nonet.Order.everything()
+    try:
+        return nonet.Order.load(Path(text))
+    except OSError as error:
+        raise typer.BadParameter(f"{text}: {error.strerror}", param_hint="--order") from error
+    except (FormatError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"{text}: {error}", param_hint="--order") from error
+
+
+def chosen_techniques(names: Iterable[str], hint: str) -> list[nonet.Technique]:
+    """The techniques that an option or an argument names."""
+    try:
+        return [technique(name) for name in names]
+    except nonet.NonetError as error:
+        raise typer.BadParameter(str(error), param_hint=hint) from error
+
+
+def style_of(level: str) -> str:
+    """Colour of a level; none where it is not one of the usual levels."""
+    return _STYLES.get(level, "")
+
+
+def coloured(lines: Iterable[Text], output: Path | None) -> str:
+    """Lines as they are printed: in colour where they go to a terminal."""
+    from rich.console import Console  # noqa: PLC0415 (only where it is needed)
+
+    to_terminal = output is None and sys.stdout.isatty()
+    text = StringIO()
+    console = Console(
+        file=text, force_terminal=to_terminal, width=10_000, highlight=False, soft_wrap=True
+    )
+    for line in lines:
+        console.print(line)
+    return text.getvalue()

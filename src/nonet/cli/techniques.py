@@ -1,0 +1,104 @@
+"""`nonet techniques`: the catalogue."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import nonet
+from nonet.cli import options, teaching
+from nonet.cli.files import opened_output
+from nonet.drawing import draw
+from nonet.logic import example_of
+from nonet.logic._state import state_text
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+def techniques(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME]...",
+            help="Techniques by any of their names; without any: all.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    form: teaching.Form = "text",
+    output: options.Output = None,
+) -> None:
+    """Print the catalogue of techniques, or all about some of them.
+
+    The list has name, level, score and title; those that do not count for grades have their level
+    and score in brackets. As svg a technique is shown at work.
+    """
+    chosen = teaching.chosen_techniques(names or [], "NAME")
+    if form == "svg" and not chosen:
+        raise typer.BadParameter("expected a technique to draw", param_hint="NAME")
+    with opened_output(output) as out:
+        if form == "json":
+            for item in chosen or nonet.techniques():
+                out.write(json.dumps(_fields(item)) + "\n")
+        elif form == "svg":
+            for item in chosen:
+                out.write(_picture(item))
+        else:
+            lines = _details(chosen) if chosen else _list()
+            out.write(teaching.coloured(lines, output))
+
+
+def _picture(item: nonet.Technique) -> str:
+    example = example_of(item)
+    if example is None:
+        raise typer.BadParameter(f"there is no example of {item.name} to draw", param_hint="NAME")
+    state, step = example
+    return draw(step, state)
+
+
+def _fields(item: nonet.Technique) -> dict[str, object]:
+    return {
+        "name": item.name,
+        "title": item.title,
+        "family": item.family,
+        "level": item.level,
+        "score": item.score,
+        "graded": item.is_graded,
+        "aliases": list(item.aliases),
+        "description": item.description,
+        "example": None if item.example is None else state_text(item.example),
+    }
+
+
+def _list() -> Iterator[Text]:
+    from rich.text import Text  # noqa: PLC0415 (only where it is needed)
+
+    for item in nonet.techniques():
+        cost = f"{item.level} {item.score}"
+        yield Text.assemble(
+            f"{item.name:<32}",
+            (f"{cost if item.is_graded else f'({cost})':<17}", teaching.style_of(item.level)),
+            item.title,
+        )
+
+
+def _details(chosen: list[nonet.Technique]) -> Iterator[Text]:
+    from rich.text import Text  # noqa: PLC0415 (only where it is needed)
+
+    for item in chosen:
+        yield Text.assemble(
+            (item.title, f"bold {teaching.style_of(item.level)}"), f" ({item.name})"
+        )
+        graded = "" if item.is_graded else ", not used for grades"
+        yield Text(f"{item.family}; {item.level}, score {item.score}{graded}")
+        yield Text(f"Also called: {', '.join(item.aliases)}")
+        yield Text(item.description)
+        example = example_of(item)
+        if example is not None:
+            yield Text(f"Example: {state_text(example[0])}")
+            yield Text(example[1].explain())
+        yield Text("")

@@ -1,0 +1,91 @@
+"""`nonet walkthrough`: the way to the solution, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import nonet
+from nonet.cli import options, teaching
+from nonet.cli.work import Command, Task, run
+from nonet.drawing import draw
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+
+def walkthrough(
+    puzzles: options.Puzzles = None,
+    *,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Print whole sentences for each step.")
+    ] = False,
+    form: teaching.Form = "text",
+    order: teaching.Order = None,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    time_limit: options.TimeLimit = None,
+    output: options.Output = None,
+) -> None:
+    """Solve each puzzle as people do: the easiest step that there is, again and again.
+
+    Ends with level and score. Where no technique finds a step, that is said, and the exit code
+    stays 0. A puzzle that cannot be read or has no solution is reported on stderr, and the rest
+    goes on; the exit code is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    techniques = teaching.chosen_order(order)
+
+    def answer(task: Task) -> str:
+        walked = nonet.walkthrough(
+            task.puzzle, order=techniques, time_limit=time_limit, progress=task.progress
+        )
+        if form == "json":
+            return walked.to_json() + "\n"
+        if form == "svg":
+            return draw(walked)
+        return _text(walked, output, explain=explain)
+
+    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+
+
+def _text(walked: nonet.Walkthrough, output: Path | None, *, explain: bool) -> str:
+    return teaching.coloured(_lines(walked, explain=explain), output)
+
+
+def _lines(walked: nonet.Walkthrough, *, explain: bool) -> Iterator[Text]:
+    from rich.text import Text  # noqa: PLC0415 (only where it is needed)
+
+    levels = {item.name: item.level for item in nonet.techniques()}
+    width = len(str(len(walked.steps)))
+    for number, step in enumerate(walked.steps, 1):
+        line = Text(f"{number:>{width}}. ", style="dim")
+        style = f"bold {teaching.style_of(levels[step.technique])}"
+        if explain:
+            name, colon, rest = step.explain().partition(":")
+            line.append(name, style=style).append(colon + rest, style="not dim")
+        else:
+            line.append(step.title, style=style).append(f": {step.notation}", style="not dim")
+        yield line
+    end = "solved" if walked.solved else "no further step"
+    yield Text.assemble(
+        (walked.level, f"bold {teaching.style_of(walked.level)}"), f", score {walked.score}, {end}"
+    )
+    yield Text("")

@@ -1,0 +1,275 @@
+"""What is to be seen of pencil marks and of a step, over the scene of the grid; no colours yet."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nonet.drawing.looks import LOOKS, Look, fills_its_cells, looks_of
+
+if TYPE_CHECKING:
+    from nonet.grid import Candidates
+    from nonet.layout import Layout
+    from nonet.logic import Group, Hint, Link, Step
+
+Candidate = tuple[int, int]
+"""Cell and digit."""
+
+Point = tuple[float, float]
+"""x and y, in cells."""
+
+_ON_TOP = {"restricted_common"}
+"""Roles of candidates that have another one as well, which matters less."""
+
+_PAD = 0.05
+"""Room between the marks of a cell and its border."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Where the pencil marks of a cell stand: each digit at its own fixed place.
+
+    Attributes
+    ----------
+    size
+        Of the grid.
+    columns, rows
+        Of marks in a cell.
+    """
+
+    size: int
+    columns: int
+    rows: int
+
+    @classmethod
+    def of(cls, size: int) -> Marks:
+        """As square as can be."""
+        columns = math.ceil(math.sqrt(size))
+        return cls(size, columns, math.ceil(size / columns))
+
+    @property
+    def radius(self) -> float:
+        """Of the shape round a mark."""
+        return min((1 - 2 * _PAD) / self.columns, (1 - 2 * _PAD) / self.rows) / 2
+
+    def at(self, cell: int, digit: int) -> Point:
+        """The middle of a mark."""
+        row, column = divmod(cell, self.size)
+        down, right = divmod(digit - 1, self.columns)
+        return (
+            column + _PAD + (right + 0.5) * (1 - 2 * _PAD) / self.columns,
+            row + _PAD + (down + 0.5) * (1 - 2 * _PAD) / self.rows,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A shape round a candidate."""
+
+    candidate: Candidate
+    look: Look
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The outline of a house, and how far inside its cells it runs; inner ones do not cover it."""
+
+    cells: tuple[int, ...]
+    look: Look
+    inset: float
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A link from one candidate to another one; the dashed ones are weak."""
+
+    start: Candidate
+    end: Candidate
+    strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """Pencil marks and a step.
+
+    Attributes
+    ----------
+    marks
+        Where they stand.
+    plain
+        Candidates that play no part.
+    spots
+        Those that do, with a shape.
+    gone
+        Eliminated candidates, struck through; some may have a shape as well.
+    placed
+        Placed candidates.
+    fills
+        Cells that are shaded, with the look of their part.
+    frames
+        Houses of the argument.
+    arrows
+        Links.
+    """
+
+    marks: Marks
+    plain: tuple[Candidate, ...]
+    spots: tuple[Spot, ...]
+    gone: tuple[Candidate, ...]
+    placed: tuple[Candidate, ...]
+    fills: tuple[tuple[int, Look], ...]
+    frames: tuple[Frame, ...]
+    arrows: tuple[Arrow, ...]
+
+
+def overlay_of_candidates(candidates: Candidates) -> Overlay:
+    """Pencil marks alone."""
+    marks = Marks.of(candidates.size)
+    return Overlay(marks, tuple(_candidates(candidates)), (), (), (), (), (), ())
+
+
+def overlay_of_step(step: Step, candidates: Candidates | None) -> Overlay:
+    """A step over the pencil marks; without them, over the candidates that it speaks of."""
+    looks = looks_of(step)
+    spots: dict[Candidate, Look] = {}
+    fills: dict[int, Look] = {}
+    shown = set() if candidates is None else set(_candidates(candidates))
+    for group, look in zip(step.groups, looks, strict=True):
+        for candidate in _of_group(group):
+            is_shown = candidates is None or candidate in shown
+            if is_shown and (group.role in _ON_TOP or candidate not in spots):
+                spots[candidate] = look
+        if fills_its_cells(group):
+            for cell in group.cells:
+                fills.setdefault(cell, look)
+    gone = dict.fromkeys(step.eliminations)
+    placed = dict.fromkeys(step.placements)
+    taken = {*spots, *gone, *placed}
+    return Overlay(
+        marks=Marks.of(step.layout.size),
+        plain=tuple(sorted(shown - taken)),
+        spots=tuple(
+            Spot(candidate, look)
+            for candidate, look in sorted(spots.items(), key=lambda item: item[0])
+            if candidate not in placed
+        ),
+        gone=tuple(gone),
+        placed=tuple(placed),
+        fills=tuple(sorted(fills.items(), key=lambda item: item[0])),
+        frames=tuple(_frames(step, looks)),
+        arrows=tuple(_arrows(step)),
+    )
+
+
+def overlay_of_hint(hint: Hint) -> Overlay:
+    """The step of a hint, or the cells where something is wrong."""
+    if hint.step is not None:
+        return overlay_of_step(hint.step, hint.candidates)
+    plain = overlay_of_candidates(hint.candidates)
+    wrong = {cell for mistake in hint.mistakes for cell in mistake.cells}
+    fills = tuple((cell, LOOKS["fin"]) for cell in sorted(wrong))
+    frames = tuple(Frame((cell,), LOOKS["fin"], 0.06) for cell in sorted(wrong))
+    return Overlay(plain.marks, plain.plain, (), (), (), fills, frames, ())
+
+
+def _candidates(candidates: Candidates) -> Iterator[Candidate]:
+    """Candidates of the empty cells."""
+    for cell, (digit, mask) in enumerate(
+        zip(candidates.grid.digits, candidates.masks, strict=True)
+    ):
+        if not digit:
+            for place in range(candidates.size):
+                if mask >> place & 1:
+                    yield cell, place + 1
+
+
+def _of_group(group: Group) -> Iterator[Candidate]:
+    for cell in group.cells:
+        for digit in group.digits:
+            yield cell, digit
+
+
+def _frames(step: Step, looks: Iterable[Look]) -> Iterator[Frame]:
+    """Outlines of houses; those of another look run further inside."""
+    insets: dict[Look, float] = {}
+    for group, look in zip(step.groups, looks, strict=True):
+        if group.house is not None:
+            inset = insets.setdefault(look, 0.03 + 0.04 * len(insets))
+            yield Frame(step.layout.houses[group.house].cells, look, inset)
+
+
+def _arrows(step: Step) -> Iterator[Arrow]:
+    marks = Marks.of(step.layout.size)
+    for link in step.links:
+        pair = _closest(step, link, marks)
+        if pair is not None:
+            yield Arrow(*pair, link.strong)
+
+
+def _closest(step: Step, link: Link, marks: Marks) -> tuple[Candidate, Candidate] | None:
+    """The two candidates of the groups of a link that stand closest together."""
+    starts = list(_of_group(step.groups[link.start]))
+    ends = list(_of_group(step.groups[link.end]))
+    pairs = [(start, end) for start in starts for end in ends if start != end]
+    if not pairs:
+        return None
+    return min(pairs, key=lambda pair: math.dist(marks.at(*pair[0]), marks.at(*pair[1])))
+
+
+def outline(cells: Iterable[int], layout: Layout, inset: float) -> list[tuple[Point, Point]]:
+    """Straight lines that run round an area of cells, so far inside of it."""
+    size = layout.size
+    inside = {divmod(cell, size) for cell in cells}
+    lines: list[tuple[Point, Point]] = []
+    for row, column in sorted(inside):
+        # Each side of the cell: the way out, and the way along it.
+        for out, along in (
+            ((-1, 0), (0, 1)),
+            ((1, 0), (0, 1)),
+            ((0, -1), (1, 0)),
+            ((0, 1), (1, 0)),
+        ):
+            if (row + out[0], column + out[1]) in inside:
+                continue
+            middle = (row + 0.5 + out[0] * (0.5 - inset), column + 0.5 + out[1] * (0.5 - inset))
+            ends = []
+            for sign in (-1, 1):
+                beside = (row + sign * along[0], column + sign * along[1])
+                around = (beside[0] + out[0], beside[1] + out[1])
+                if beside not in inside:
+                    reach = 0.5 - inset
+                elif around in inside:
+                    reach = 0.5 + inset
+                else:
+                    reach = 0.5
+                ends.append(
+                    (
+                        middle[1] + sign * reach * along[1],
+                        middle[0] + sign * reach * along[0],
+                    )
+                )
+            lines.append((ends[0], ends[1]))
+    return _joined(lines)
+
+
+def _joined(lines: list[tuple[Point, Point]]) -> list[tuple[Point, Point]]:
+    """The same lines, those that go on straight made one."""
+    joined: list[tuple[Point, Point]] = []
+    left = sorted(lines, key=lambda line: (line[0][0] == line[1][0], line))
+    starts = {(*_rounded(line[0]), line[0][0] == line[1][0]): line for line in left}
+    ends = {(*_rounded(line[1]), line[0][0] == line[1][0]) for line in left}
+    for line in left:
+        upright = line[0][0] == line[1][0]
+        if (*_rounded(line[0]), upright) in ends:
+            continue
+        end = line[1]
+        while ((*_rounded(end), upright)) in starts:
+            end = starts[(*_rounded(end), upright)][1]
+        joined.append((line[0], end))
+    return joined
+
+
+def _rounded(point: Point) -> tuple[float, float]:
+    return round(point[0], 4), round(point[1], 4)

@@ -1,0 +1,99 @@
+"""`nonet hint`: mistakes first, then as much of the step as is asked for."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from tests.cli.program import FOUR, FOUR_SOLVED, NINE, NINE_SOLVED, call
+
+import nonet
+from nonet import Candidates, Grid
+
+
+@pytest.mark.parametrize("depth", ["nudge", "point", "show"])
+def test_depth_says_how_much_is_given_away(depth: str) -> None:
+    """The sentence is that of the library at this depth."""
+    outcome = call("hint", "--depth", depth, NINE)
+    assert (outcome.code, outcome.err) == (0, "")
+    assert outcome.lines == [nonet.hint(NINE).explain(depth)]  # type: ignore[arg-type]
+
+
+def test_nudge_is_usual() -> None:
+    """Without a depth no cell is given away."""
+    assert call("hint", FOUR).lines == ["Look for a full house in box 2."]
+
+
+def test_json_has_everything() -> None:
+    """The object is that of the library."""
+    [line] = call("hint", "--format", "json", NINE).lines
+    assert json.loads(line) == json.loads(nonet.hint(NINE).to_json())
+
+
+def test_svg_shows_the_step() -> None:
+    """The picture is a whole drawing."""
+    outcome = call("hint", "--format", "svg", NINE)
+    ET.fromstring(outcome.out)  # noqa: S314
+    assert "nonet-marks" in outcome.out
+
+
+def test_pencil_marks_are_part_of_the_state() -> None:
+    """What a player has struck out leads to other hints, and a wrong stroke is found."""
+    marks = Candidates.of(Grid(NINE))
+    wrong = marks.without([(0, int(NINE_SOLVED[0]))]).to_text()
+    assert call("hint", "--givens", NINE, marks.to_text()).lines == [str(nonet.hint(NINE))]
+    assert call("hint", "--givens", NINE, wrong).lines == ["A candidate is missing in r1c1."]
+
+
+def test_givens_tell_entries_apart() -> None:
+    """With the puzzle as it was, a digit entered since is what is wrong."""
+    played = "2" + FOUR[1:]
+    assert "Two 2s" in call("hint", "--givens", FOUR, played).out
+    played = "3" + FOUR[1:]
+    assert call("hint", "--givens", FOUR, played).code == 0
+    other = call("hint", "--givens", "1" + FOUR[1:], FOUR)
+    assert (other.code, other.out) == (1, "")
+    assert "expected the given 1 in r1c1, found nothing" in other.err
+
+
+def test_techniques_are_chosen() -> None:
+    """Only those that are allowed are used, and none that is not."""
+    assert "hidden single" in call("hint", "--allow", "Hidden Single", NINE).out
+    left = call("hint", "--without", "full house", "--without", "n1", FOUR)
+    assert "full house" not in left.out
+
+
+def test_unknown_techniques_are_refused() -> None:
+    """The message repeats the name."""
+    outcome = call("hint", "--allow", "x-ray", NINE)
+    assert outcome.code == 2
+    assert "found 'x-ray'" in " ".join(outcome.err.split())
+
+
+def test_a_solved_grid_says_so() -> None:
+    """There is nothing more to do."""
+    assert call("hint", FOUR_SOLVED).lines == ["The grid is solved."]
+
+
+def test_a_file_gives_a_line_for_each_puzzle(tmp_path: Path) -> None:
+    """What cannot be read is reported with its line, and the rest goes on."""
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{FOUR}\n12x4\n{NINE}\n", "utf-8")
+    outcome = call("hint", path)
+    assert outcome.code == 1
+    assert len(outcome.lines) == 2
+    assert outcome.err.startswith(f"{path}:2: ")
+
+
+def test_orders_are_chosen(tmp_path: Path) -> None:
+    """A file of an order is read, and damage to it is an error of the command."""
+    path = tmp_path / "order.toml"
+    path.write_text(nonet.Order.hodoku().only({"hidden_single"}).to_toml(), "utf-8")
+    assert "hidden single" in call("hint", "--order", path, NINE).out
+    path.write_text("entries = []", "utf-8")
+    outcome = call("hint", "--order", path, NINE)
+    assert outcome.code == 2
+    assert "expected a list of tables called levels" in " ".join(outcome.err.split())
+    assert call("hint", "--order", tmp_path / "none.toml", NINE).code == 2

@@ -1,0 +1,90 @@
+"""Sentences: three depths, each giving away what it should and no more."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.logic.states import EVERY_STEP
+
+import nonet
+from nonet import Candidates, Grid, NonetError, Step
+from nonet.layout import parse_cell
+from nonet.logic import technique
+from nonet.logic.explaining import _ARGUING
+
+CELL = re.compile(r"\br[0-9]+c[0-9]+\b")
+
+
+def state(text: str, removed: str = "") -> Candidates:
+    """Candidates of an empty grid without those listed as ``4r1c2``."""
+    candidates = Candidates.of(Grid(text))
+    return candidates.without(
+        (parse_cell(item[1:], candidates.size), int(item[0])) for item in removed.split()
+    )
+
+
+PAIR = state("." * 81, " ".join(f"{digit}r4c{column}" for digit in "1246789" for column in "19"))
+"""3 and 5 alone in r4c1 and r4c9."""
+
+
+def test_every_technique_has_an_argument() -> None:
+    """There are sentences for each technique of the catalogue."""
+    assert set(_ARGUING) == {item.name for item in nonet.techniques()}
+
+
+@EVERY_STEP
+def test_nudge_gives_no_cell_away(step: Step) -> None:
+    """The first depth names the technique and no cell."""
+    nudge = step.explain("nudge")
+    assert nudge.startswith(f"Look for {technique(step.technique).phrase}")
+    assert not CELL.search(nudge)
+
+
+@EVERY_STEP
+def test_point_gives_no_result_away(step: Step) -> None:
+    """The second depth names cells, but not what follows."""
+    point = step.explain("point")
+    assert ": look at " in point
+    assert "can go" not in point
+
+
+@EVERY_STEP
+def test_show_tells_the_whole_result(step: Step) -> None:
+    """The last depth names every digit that is placed or eliminated."""
+    show = step.explain("show")
+    _, _, result = show.rpartition(". So ")
+    for _, digit in step.placements + step.eliminations:
+        assert re.search(rf"\b{digit}\b", result)
+    assert ("can go" in result) == bool(step.eliminations)
+    assert (" is " in result) == bool(step.placements)
+
+
+@EVERY_STEP
+def test_sentences_are_sentences(step: Step) -> None:
+    """No gap, no doubled space or stop, a capital first and a stop last."""
+    for depth in ("nudge", "point", "show"):
+        text = step.explain(depth)
+        assert text[0].isupper() or text[0].isdigit()
+        assert text.endswith(".")
+        for flaw in ("  ", "..", " .", " ,", "None", "()", ": .", "So can", " in in ", " of ."):
+            assert flaw not in text, text
+
+
+def test_naked_pair_is_explained() -> None:
+    """A pair in a row, at each depth."""
+    [step] = [step for step in nonet.steps(PAIR, "naked_pair") if step.houses("house")]
+    assert step.explain("nudge") == "Look for a naked pair in row 4."
+    assert step.explain("point") == "Naked pair: look at r4c19 in row 4."
+    assert step.explain("show") == (
+        "Naked pair: r4c19 in row 4 have only the two candidates 3 and 5 between them, and use "
+        "them up. So 3 and 5 can go from r4c2345678."
+    )
+    assert str(step) == "Naked Pair: 35 r4c19 => r4c2345678<>35"
+
+
+def test_an_unknown_depth_is_refused() -> None:
+    """The message lists the depths there are."""
+    [step] = nonet.steps(PAIR, "naked_pair")
+    with pytest.raises(NonetError, match="expected the depth 'nudge', 'point' or 'show'"):
+        step.explain("deep")  # type: ignore[arg-type]

@@ -1,0 +1,98 @@
+"""Look for a state that shows each technique at work, in puzzles that nonet makes.
+
+    python tools/find_examples.py COUNT [TECHNIQUE …]
+
+walks through so many puzzles and writes src/nonet/logic/catalogue/_examples_table.py, with the
+simplest state that was found for each technique; what the table has stays unless a simpler one
+turns up. With names only these techniques are looked for.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import nonet
+from nonet import Candidates, Step
+from nonet.logic import Order, Walkthrough
+from nonet.logic._state import read_state, state_text
+from nonet.logic.catalogue._examples_table import EXAMPLES
+
+TABLE = Path(__file__).parents[1] / "src/nonet/logic/catalogue/_examples_table.py"
+SINGLES = {"full_house", "naked_single", "hidden_single"}
+PATIENCE = 2.0
+"""Seconds for one technique in one state."""
+
+HEAD = '''"""A state for each technique, in which its first step shows it at work.
+
+Written by tools/find_examples.py; the form is that of `nonet.logic._state.read_state`.
+"""
+
+EXAMPLES = {
+'''
+
+
+def states(walked: Walkthrough, names: set[str]) -> Iterator[tuple[Candidates, set[str]]]:
+    """States of a walkthrough, and what to look for in each; of singles only the easiest."""
+    for state, step in zip(walked.states(), walked.steps, strict=False):
+        yield state, names & {step.technique} if step.technique in SINGLES else names - SINGLES
+
+
+def complexity(state: Candidates, step: Step) -> tuple[int, int, int]:
+    """How much there is to be seen: less is better."""
+    seen = {
+        (cell, digit) for group in step.groups for cell in group.cells for digit in group.digits
+    }
+    marks = sum(
+        mask.bit_count()
+        for mask, digit in zip(state.masks, state.grid.digits, strict=True)
+        if not digit
+    )
+    return len(seen) + 3 * len(step.links), len(step.eliminations) // 4, marks
+
+
+def search(count: int, names: set[str]) -> dict[str, str]:
+    """The simplest state found for each technique."""
+    best = {}
+    found = dict(EXAMPLES)
+    for name in names & set(found):
+        state = read_state(found[name])
+        best[name] = complexity(state, nonet.steps(state, name)[0])
+    order = Order.hodoku().without({"brute_force"})
+    for number, made in enumerate(nonet.generate_many(count, minimal=True, seed=2026)):
+        try:
+            walked = nonet.walkthrough(made.puzzle, order=order, time_limit=20)
+        except nonet.Stopped:
+            continue
+        for state, wanted in states(walked, names):
+            for name in sorted(wanted):
+                if name in best and number % 8:
+                    continue
+                try:
+                    steps = nonet.steps(state, name, time_limit=PATIENCE)
+                except nonet.Stopped:
+                    continue
+                if not steps:
+                    continue
+                size = complexity(state, steps[0])
+                if name not in best or size < best[name]:
+                    best[name] = size
+                    found[name] = state_text(state)
+        missing = sorted(names - set(found))
+        print(f"{number + 1} puzzles, {len(missing)} missing", flush=True)
+    print("missing:", *sorted(names - set(found)))
+    return found
+
+
+def main(arguments: list[str]) -> None:
+    """Search, and write the table."""
+    every = [item.name for item in nonet.techniques()]
+    names = {name for name in arguments[1:] or every if name != "brute_force"}
+    found = search(int(arguments[0]), names)
+    lines = [f'    "{name}": "{found[name]}",\n' for name in every if name in found]
+    TABLE.write_text(HEAD + "".join(lines) + "}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
