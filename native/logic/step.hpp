@@ -33,7 +33,7 @@ struct Candidate {
   X(fin)                                                                                           \
   X(endo_fin)            /* wings: the cell in the middle and those around it */                   \
       X(pivot) X(pincer) /* almost locked sets in their order, and the digits that two of them     \
-                            cannot both lack */                                                    \
+                            cannot both hold */                                                    \
       X(als) X(restricted_common) /* uniqueness: cells with the two digits alone, cells with more, \
                                      and what they have more */                                    \
       X(floor) X(roof) X(extra)   /* colouring: each colour a group; clusters two by two */        \
