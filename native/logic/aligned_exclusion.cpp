@@ -195,7 +195,8 @@ class AlignedExclusions {
     }
   }
 
-  // Notes the smallest set that forbids two candidates together, unless one is noted or none is needed.
+  // Notes the smallest set that forbids two candidates together, unless one is noted or none is
+  // needed.
   void use(int a, int digit_a, int b, int digit_b) {
     if (digit_a == digit_b) return;
     const std::uint64_t* first = hits(a, digit_a);
