@@ -94,7 +94,8 @@ def main() -> int:
         number = int(counts.reshape(len(puzzles), -1)[:, 0].sum())
         came[lead] += number
         bad = np.flatnonzero(ends)
-        print(f"{lead:<32}{number:>10,}{1e6 * seconds / len(puzzles):>12,.0f} µs a puzzle", flush=True)
+        each = 1e6 * seconds / len(puzzles)
+        print(f"{lead:<32}{number:>10,}{each:>12,.0f} µs a puzzle", flush=True)
         for row in bad[:3]:
             wrong += 1
             raw, _, end = walk(

@@ -112,7 +112,7 @@ class AlignedExclusions {
     for (const int other : cells_) {
       if (other == cell) continue;
       const Mask left_there = left(cell, digit, other);
-      if (left_there == 0) return false;
+      if (left_there == 0) continue;
       if (left_there != grid_.candidates(other) || trivalue.intersects(houses_.peers(other))) {
         partners_.push_back({other, left_there});
       }

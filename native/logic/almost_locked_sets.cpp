@@ -30,7 +30,7 @@ void AlmostLockedSets<W>::grow(const Growing& from, CellSet<W> further) {
     const int cell = further.take_lowest();
     Growing set{from.cells, from.digits | grid_->candidates(cell), from.house, from.size + 1};
     set.cells.insert(cell);
-    const int spare = std::popcount(set.digits) - set.size;
+    const int spare = count_bits(set.digits) - set.size;
     if (spare == 1) add(set);
     // Each further cell makes up for one digit at most.
     const int more = std::min(left, most_cells_ - set.size);

@@ -36,7 +36,7 @@ class AlmostLockedSets {
 
   // A number for each digit of each set, below `digit_count`.
   [[nodiscard]] std::size_t number(const AlmostLockedSet<W>& set, int digit) const {
-    return set.first + at(std::popcount(set.digits & (bit(digit) - 1)));
+    return set.first + at(count_bits(set.digits & (bit(digit) - 1)));
   }
   [[nodiscard]] std::size_t digit_count() const { return views_.size(); }
 

@@ -12,7 +12,10 @@ template <int W>
 class AlsChains {
  public:
   AlsChains(const AlmostLockedSets<W>& sets, const RestrictedCommons<W>& commons, Steps& steps)
-      : sets_(sets), commons_(commons), steps_(steps), reached_(sets.digit_count()) {}
+      : sets_(sets),
+        commons_(commons),
+        steps_(steps),
+        reached_(index(shortest) * sets.digit_count()) {}
 
   bool find() {
     for (int start = 0; start < sets_.count(); ++start) {
@@ -29,6 +32,8 @@ class AlsChains {
   }
 
  private:
+  static constexpr int shortest = 4;
+
   // A set that lacks a digit because the one before holds it.
   struct Link {
     int set, digit;
@@ -42,7 +47,8 @@ class AlsChains {
     Step step;
   };
 
-  // All chains from a set whose first common is this digit, the shortest to each end.
+  // All chains from a set whose first common is this digit, the shortest to each end. Where there
+  // are shorter ways than a chain's they are kept apart.
   void follow(int start, int digit) {
     ++round_;
     links_.assign(1, {start, digit, -1, 1, sets_[start].cells});
@@ -56,11 +62,13 @@ class AlsChains {
         if (contains(at, next)) continue;
         const Mask digits = at == 0 ? common.digits & bit(digit) : common.digits & ~bit(link.digit);
         for (const int by : digits_of(digits)) {
-          int& reached = reached_[sets_.number(sets_[next], by)];
+          const int length = link.length + 1;
+          int& reached = reached_[index(shortest) * sets_.number(sets_[next], by) +
+                                  index(std::min(length, shortest) - 1)];
           if (reached == round_) continue;
           reached = round_;
-          links_.push_back({next, by, at, link.length + 1, link.cells | sets_[next].cells});
-          if (link.length >= 3 && next > start) add(start, digit, links_.back());
+          links_.push_back({next, by, at, length, link.cells | sets_[next].cells});
+          if (length >= shortest && next > start) add(start, digit, links_.back());
         }
       }
     }
@@ -105,7 +113,8 @@ class AlsChains {
   const RestrictedCommons<W>& commons_;
   Steps& steps_;
   int round_ = 0;
-  std::vector<int> reached_;  // for each digit of each set the last round that reached it
+  // For each digit of each set the last round that reached it, by 1, 2, 3, 4 or more sets.
+  std::vector<int> reached_;
   std::vector<Link> links_;
   std::vector<Found> found_;
 };

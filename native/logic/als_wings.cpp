@@ -19,7 +19,7 @@ bool find_als_xz(const AlmostLockedSets<W>& sets, const RestrictedCommons<W>& co
         step.eliminate(sets.seen(a, digit) & sets.seen(b, digit), digit);
       }
     };
-    if (std::has_single_bit(common.digits)) {
+    if (is_single_bit(common.digits)) {
       eliminate_seen_by_both(a.digits & b.digits & ~common.digits);
     } else {
       eliminate_seen_by_both(common.digits);

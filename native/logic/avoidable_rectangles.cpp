@@ -76,8 +76,8 @@ class AvoidableRectangles {
       for (const int b : left) {
         const Mask common = grid_.candidates(a) & grid_.candidates(b);
         if (houses_.row(a) == houses_.row(b) || houses_.column(a) == houses_.column(b)) {
-          if (std::has_single_bit(common) && add_in_line(a, b, common)) return true;
-        } else if (std::popcount(common) == 2 && add_across(a, b)) {
+          if (is_single_bit(common) && add_in_line(a, b, common)) return true;
+        } else if (count_bits(common) == 2 && add_across(a, b)) {
           return true;
         }
       }

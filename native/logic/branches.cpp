@@ -28,9 +28,17 @@ template <int W>
 bool Branch<W>::extend() {
   if (depth_ < Depth::patterns) return false;
   followed_ = implications_.nodes().size();
-  return find_locked(true) || find_locked(false) || find_hidden_pairs() || find_naked_pairs() ||
-         find_x_wings() ||
-         (depth_ >= Depth::inner_chains && find_contradictions(Depth::inner_chains)) ||
+  if (find_locked(true) || find_locked(false) || find_hidden_pairs() || find_naked_pairs() ||
+      find_x_wings()) {
+    return true;
+  }
+  // Inner arguments take long: only a branch that made something true is worth it.
+  if (depth_ < Depth::inner_chains || std::ranges::none_of(
+                                          implications_.nodes().subspan(1),
+                                          [](const Implied& implied) { return implied.node.on; })) {
+    return false;
+  }
+  return find_contradictions(Depth::inner_chains) ||
          (depth_ >= Depth::inner_nets && find_contradictions(Depth::inner_nets));
 }
 
@@ -45,7 +53,7 @@ bool Branch<W>::find_locked(bool in_boxes) {
     if (houses.is_box(from) != in_boxes) continue;
     for (int digit = 0; digit < grid.size(); ++digit) {
       const Mask left = grid.positions(from, digit);
-      if (left == source.positions(from, digit) || std::popcount(left) < 2) continue;
+      if (left == source.positions(from, digit) || count_bits(left) < 2) continue;
       const CellSet<W> places = grid.places(digit, from);
       if (!places.within(common)) continue;
       strike(grid.places(digit, to) - places, digit);
@@ -65,7 +73,7 @@ bool Branch<W>::find_hidden_pairs() {
   for (int house = 0; house < houses.count(); ++house) {
     for (int a = 0; a < grid.size(); ++a) {
       const Mask positions = grid.positions(house, a);
-      if (std::popcount(positions) != 2) continue;
+      if (count_bits(positions) != 2) continue;
       for (int b = a + 1; b < grid.size(); ++b) {
         if (grid.positions(house, b) != positions) continue;
         const CellSet<W> cells = grid.places(a, house);
@@ -120,7 +128,7 @@ bool Branch<W>::find_x_wings() {
     for (const int first : {0, size}) {
       for (int a = first; a < first + size; ++a) {
         const Mask positions = grid.positions(a, digit);
-        if (std::popcount(positions) != 2) continue;
+        if (count_bits(positions) != 2) continue;
         for (int b = a + 1; b < first + size; ++b) {
           if (grid.positions(b, digit) != positions) continue;
           const CellSet<W> cells = grid.places(digit, a) | grid.places(digit, b);

@@ -22,7 +22,7 @@ class Graves {
     for (int house = 0; house < houses.count(); ++house) {
       const bool more = houses.cells(house).intersects(roofs);
       for (int digit = 0; digit < grid_.size(); ++digit) {
-        const int count = std::popcount(grid_.positions(house, digit));
+        const int count = count_bits(grid_.positions(house, digit));
         if ((grid_.placed(house) & bit(digit)) != 0) {
           if (count != 0) return false;
           continue;

@@ -101,7 +101,7 @@ bool ComplexFish<W>::find_at(int cell) {
   candidates_.clear();
   for (int house = 0; house < houses_.count(); ++house) {
     const Cells places = grid_.places(digit_, house);
-    if (std::popcount(grid_.positions(house, digit_)) < 2) continue;
+    if (count_bits(grid_.positions(house, digit_)) < 2) continue;
     if (finned_ && places.contains(cell)) continue;
     const Cells unseen = finned_ ? places - houses_.peers(cell) : places;
     if (!unseen.empty()) candidates_.push_back({house, places, unseen, side_in_base(house)});

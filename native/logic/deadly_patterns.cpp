@@ -18,7 +18,7 @@ template <int W>
 void explain(Step& step, const DeadlyPattern<W>& pattern) {
   step.add(Role::floor, pattern.digits, pattern.floor);
   for (const Roof& roof : pattern.roofs) step.add_cell(Role::roof, roof.base, roof.cell);
-  for (const Roof& roof : pattern.roofs) step.add_cell(Role::extra, roof.extra, roof.cell);
+  for (const Roof& roof : pattern.roofs) step.add_cell(pattern.extra, roof.extra, roof.cell);
 }
 
 template <int W>
@@ -53,12 +53,12 @@ struct SubsetSearch {
   Steps& steps;
 
   bool grow(const CellSet<W>& chosen, int size, Mask digits, CellSet<W> further) {
-    if (size > 0 && std::popcount(digits) == size + 1 && add(chosen, digits)) return true;
+    if (size > 0 && count_bits(digits) == size + 1 && add(chosen, digits)) return true;
     if (size == most_subset_cells) return false;
     while (!further.empty()) {
       const int cell = further.take_lowest();
       const Mask all = digits | grid.candidates(cell);
-      if (std::popcount(all) > most_subset_cells + 1) continue;
+      if (count_bits(all) > most_subset_cells + 1) continue;
       CellSet<W> more = chosen;
       more.insert(cell);
       if (grow(more, size + 1, all, further)) return true;
@@ -168,7 +168,7 @@ bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
   const auto roofs = cells_of<W>(pattern.roofs);
   Mask extra = 0;
   for (const Roof& roof : pattern.roofs) extra |= roof.extra;
-  const bool alike = std::has_single_bit(extra);
+  const bool alike = is_single_bit(extra);
   if (alike && steps.wants(types[1]) && add_type_2(grid, pattern, roofs, extra, types[1], steps)) {
     return true;
   }

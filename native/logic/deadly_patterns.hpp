@@ -38,11 +38,13 @@ struct Roof {
   Mask extra;
 };
 
+// Any pattern that not all of its cells can keep to: a deadly one, or one that cannot be filled.
 template <int W>
 struct DeadlyPattern {
   CellSet<W> floor;  // cells that cannot leave it
   Mask digits;       // of the pattern
   std::span<const Roof> roofs;
+  Role extra = Role::extra;  // of what roofs have more
 };
 
 // Whether the digits of two halves can be exchanged if each half holds one digit.

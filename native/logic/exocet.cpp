@@ -1,9 +1,194 @@
 #include "logic/exocet.hpp"
 
+#include <array>
+#include <bit>
+#include <vector>
+
 namespace nonet::logic {
+namespace {
 
 template <int W>
-void find_exocets(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+class Exocets {
+ public:
+  Exocets(const Grid<W>& grid, Steps& steps)
+      : grid_(grid),
+        houses_(grid.houses()),
+        steps_(steps),
+        junior_(steps.wants(Technique::junior_exocet)),
+        senior_(steps.wants(Technique::senior_exocet)) {
+    for (const int cell : houses_.all() - grid.empty()) {
+      standing_[at(grid.digit(cell))].insert(cell);
+    }
+  }
+
+  void find() {
+    for (int line = 0; line < 2 * grid_.size(); ++line) {
+      for (auto left = grid_.empty(line); !left.empty();) {
+        const int a = left.take_lowest();
+        if (houses_.box_house(a) < 0) return;
+        for (const int b : left& houses_.cells(houses_.box_house(a))) {
+          if (steps_.stopped() || find_at(line, a, b)) return;
+        }
+      }
+    }
+  }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  // Places of a digit in a line that are open while it is true in a base cell.
+  using Places = std::array<CellSet<W>, at(largest_size<W>)>;
+
+  // Line `across` of those that cross rows, or columns.
+  [[nodiscard]] int cross_line(int line, int across) const {
+    return line < grid_.size() ? grid_.size() + across : across;
+  }
+
+  // Exocets with these base cells; true where no more steps are wanted.
+  bool find_at(int line, int a, int b) {
+    digits_ = grid_.candidates(a) | grid_.candidates(b);
+    if (std::popcount(digits_) < 3 || std::popcount(digits_) > 4) return false;
+    base_ = {a, b};
+    line_ = line;
+    const CellSet<W>& box = houses_.cells(houses_.box_house(a));
+    near_ = {};
+    for (int other = 0; other < grid_.size(); ++other) {
+      const auto& cells = houses_.cells(line < grid_.size() ? other : grid_.size() + other);
+      if (other != line % grid_.size() && cells.intersects(box)) near_ |= cells;
+    }
+    list_places();
+    for (int own = 0; own < grid_.size(); ++own) {
+      const auto& cells = houses_.cells(cross_line(line, own));
+      if (!cells.intersects(box) || cells.contains(a) || cells.contains(b)) continue;
+      for (int first = 0; first < grid_.size(); ++first) {
+        if (houses_.cells(cross_line(line, first)).intersects(box)) continue;
+        for (int second = first + 1; second < grid_.size(); ++second) {
+          if (houses_.cells(cross_line(line, second)).intersects(box)) continue;
+          lines_ = {own, first, second};
+          if (find_targets()) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  void list_places() {
+    const auto closed = houses_.peers(base_[0]) & houses_.peers(base_[1]);
+    for (const int digit : digits_of(digits_)) {
+      for (int across = 0; across < grid_.size(); ++across) {
+        const int house = cross_line(line_, across);
+        places_[at(across)][at(digit)] =
+            (grid_.places(digit, house) - closed) | (standing_[at(digit)] & houses_.cells(house));
+      }
+    }
+  }
+
+  bool find_targets() {
+    for (const int first : targets(lines_[1])) {
+      for (const int second : targets(lines_[2])) {
+        if (houses_.box_house(first) == houses_.box_house(second)) continue;
+        const bool is_junior = near_.contains(first) && near_.contains(second);
+        if (!(is_junior ? junior_ : senior_) || !holds(first, second)) continue;
+        if (add(first, second, is_junior)) return true;
+      }
+    }
+    return false;
+  }
+
+  // Empty cells of a cross-line that may hold a base digit, off the line of the base.
+  [[nodiscard]] CellSet<W> targets(int across) const {
+    auto cells = grid_.empty(cross_line(line_, across)) - houses_.cells(line_);
+    if (!senior_) cells &= near_;
+    CellSet<W> found;
+    for (const int cell : cells) {
+      if ((grid_.candidates(cell) & digits_) != 0) found.insert(cell);
+    }
+    return found;
+  }
+
+  // Whether every base digit needs one of the targets.
+  [[nodiscard]] bool holds(int first, int second) const {
+    for (const int digit : digits_of(digits_)) {
+      auto places = at_lines(digit, lines_);
+      places.remove(first);
+      places.remove(second);
+      if (!in_two_houses(places)) return false;
+    }
+    return true;
+  }
+
+  template <std::size_t N>
+  [[nodiscard]] CellSet<W> at_lines(int digit, const std::array<int, N>& lines) const {
+    CellSet<W> places;
+    for (const int across : lines) places |= places_[at(across)][at(digit)];
+    return places;
+  }
+
+  [[nodiscard]] bool in_one_house(const CellSet<W>& cells) const {
+    bool found = cells.empty();
+    houses_.for_each_common(cells, [&found](int) { found = true; });
+    return found;
+  }
+  [[nodiscard]] bool in_two_houses(const CellSet<W>& cells) const {
+    if (cells.empty()) return true;
+    for (const int house : houses_.of(cells.lowest())) {
+      if (in_one_house(cells - houses_.cells(house))) return true;
+    }
+    return false;
+  }
+
+  bool add(int first, int second, bool is_junior) {
+    const std::array targets{first, second};
+    // Digits that each target may hold.
+    std::array<Mask, 2> open{};
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (const int digit : digits_of(grid_.candidates(targets[i]) & digits_)) {
+        auto places = at_lines(digit, std::array{lines_[0], lines_[2 - i]});
+        places -= houses_.peers(targets[i]);
+        places.remove(targets[1 - i]);
+        if (!in_one_house(places)) open[i] |= bit(digit);
+      }
+    }
+    const Mask live = open[0] | open[1];
+    Step& step = steps_.begin(is_junior ? Technique::junior_exocet : Technique::senior_exocet);
+    for (std::size_t i = 0; i < 2; ++i) {
+      erase(step, targets[i], grid_.candidates(targets[i]) & ~open[i]);
+      erase(step, base_[i], grid_.candidates(base_[i]) & ~live);
+    }
+    if (step.eliminations.empty()) return false;
+    step.add(Role::base_cells, digits_, base_);
+    for (const int target : targets) {
+      step.add_cell(Role::target, grid_.candidates(target) & digits_, target);
+    }
+    for (const int across : lines_) {
+      step.add_house(Role::cross_line, cross_line(line_, across), digits_);
+    }
+    return steps_.add();
+  }
+
+  static void erase(Step& step, int cell, Mask digits) {
+    for (const int digit : digits_of(digits)) step.eliminate(cell, digit);
+  }
+
+  const Grid<W>& grid_;
+  const Houses<W>& houses_;
+  Steps& steps_;
+  bool junior_;
+  bool senior_;
+  std::array<CellSet<W>, at(largest_size<W>)> standing_{};  // cells that each digit fills
+  std::array<Places, at(largest_size<W>)> places_{};        // by cross-line and digit
+  std::array<int, 2> base_{};
+  Mask digits_ = 0;  // of the base cells
+  int line_ = 0;
+  CellSet<W> near_;             // lines beside that of the base that meet its box
+  std::array<int, 3> lines_{};  // the cross-lines: beside the base, and those of the targets
+};
+
+}  // namespace
+
+template <int W>
+void find_exocets(const Grid<W>& grid, Steps& steps) {
+  Exocets<W>(grid, steps).find();
+}
 
 template void find_exocets(const Grid<2>&, Steps&);
 template void find_exocets(const Grid<10>&, Steps&);

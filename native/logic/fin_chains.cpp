@@ -55,7 +55,7 @@ void FinChains<W>::turn_off(Candidate gone, Candidate by) {
   for (const int house : grid_.houses().of(gone.cell)) {
     const Mask here = bit(grid_.houses().position(house, gone.cell));
     const Mask other = grid_.positions(house, gone.digit) & ~here;
-    if (!std::has_single_bit(other)) continue;
+    if (!is_single_bit(other)) continue;
     turn_on(candidate_at(grid_.houses().cell(house, std::countr_zero(other)), gone.digit), gone);
   }
 }

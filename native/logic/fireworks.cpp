@@ -1,9 +1,177 @@
 #include "logic/fireworks.hpp"
 
+#include <bit>
+
 namespace nonet::logic {
+namespace {
+
+// Digits that each stand in one of the cells: where the houses cross, or the two others.
+struct Firework {
+  Mask digits;
+  int centre;
+  std::array<int, 2> wings;
+  std::array<int, 3> houses;  // the last is the one that holds the other places
+};
 
 template <int W>
-void find_fireworks(const Grid<W>& /*grid*/, Steps& /*steps*/) {}
+class Fireworks {
+ public:
+  Fireworks(const Grid<W>& grid, Steps& steps)
+      : grid_(grid),
+        houses_(grid.houses()),
+        steps_(steps),
+        triples_(steps.wants(Technique::fireworks_triple)),
+        quadruples_(steps.wants(Technique::fireworks_quadruple)) {}
+
+  void find() {
+    for (const int centre : grid_.empty()) {
+      const auto& of = houses_.of(centre);
+      for (const int box : of) {
+        for (std::size_t i = 0; i < of.size(); ++i) {
+          for (std::size_t j = i + 1; j < of.size(); ++j) {
+            if (cross(of[i], of[j], box, centre) && find_at(centre, {of[i], of[j], box})) return;
+          }
+        }
+      }
+    }
+    if (quadruples_) add_quadruples();
+  }
+
+ private:
+  // Two houses that both lie partly in the third one, but share one cell only with it.
+  [[nodiscard]] bool cross(int first, int second, int box, int centre) const {
+    if (first == box || second == box) return false;
+    const auto here = houses_.cells(first) & houses_.cells(box);
+    const auto there = houses_.cells(second) & houses_.cells(box);
+    CellSet<W> only;
+    only.insert(centre);
+    return (here & there) == only && here != only && there != only;
+  }
+
+  // Lists what each digit has outside the box; true where no more steps are wanted.
+  bool find_at(int centre, const std::array<int, 3>& houses) {
+    const auto first = houses_.cells(houses[0]) - houses_.cells(houses[2]);
+    const auto second = houses_.cells(houses[1]) - houses_.cells(houses[2]);
+    std::array<CellSet<W>, 2> wings{};
+    struct Places {
+      int digit;
+      CellSet<W> first, second;
+    };
+    std::array<Places, static_cast<std::size_t>(largest_size<W>)> places{};
+    std::size_t count = 0;
+    for (int digit = 0; digit < grid_.size(); ++digit) {
+      if (((grid_.placed(houses[0]) | grid_.placed(houses[1]) | grid_.placed(houses[2])) >> digit &
+           1) != 0) {
+        continue;
+      }
+      const auto here = grid_.places(digit) & first;
+      const auto there = grid_.places(digit) & second;
+      if (here.size() > 1 || there.size() > 1) continue;
+      places[count++] = {digit, here, there};
+      wings[0] |= here;
+      wings[1] |= there;
+    }
+    if (count < 2 && !triples_) return false;
+    for (const int y : wings[0]) {
+      for (const int z : wings[1]) {
+        Firework firework{0, centre, {y, z}, houses};
+        for (std::size_t i = 0; i < count; ++i) {
+          const auto& [digit, here, there] = places[i];
+          if ((here.empty() || here.contains(y)) && (there.empty() || there.contains(z))) {
+            firework.digits |= bit(digit);
+          }
+        }
+        if (firework.digits != 0 && add(firework)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool add(const Firework& firework) {
+    if (triples_) {
+      const Mask all = firework.digits | digits_held_by(firework);
+      if (std::popcount(all) == 3 && add_triple(firework, all)) return true;
+    }
+    if (quadruples_ && std::popcount(firework.digits) == 2) pairs_.push_back(firework);
+    return false;
+  }
+
+  // Digits that some house has in these three cells alone.
+  [[nodiscard]] Mask digits_held_by(const Firework& firework) const {
+    CellSet<W> cells = cells_of(firework);
+    Mask candidates = 0;
+    for (const int cell : cells) candidates |= grid_.candidates(cell);
+    Mask held = 0;
+    for (const int cell : cells) {
+      for (const int house : houses_.of(cell)) {
+        for (const int digit : digits_of(candidates & ~firework.digits & ~held)) {
+          const auto places = grid_.places(digit, house);
+          if (!places.empty() && places.within(cells)) held |= bit(digit);
+        }
+      }
+    }
+    return held;
+  }
+
+  static CellSet<W> cells_of(const Firework& firework) {
+    CellSet<W> cells;
+    cells.insert(firework.centre);
+    for (const int wing : firework.wings) cells.insert(wing);
+    return cells;
+  }
+
+  bool add_triple(const Firework& firework, Mask digits) {
+    Step& step = steps_.begin(Technique::fireworks_triple);
+    for (const int cell : cells_of(firework)) keep(step, cell, digits);
+    if (step.eliminations.empty()) return false;
+    explain(step, firework, digits);
+    return steps_.add();
+  }
+
+  void keep(Step& step, int cell, Mask digits) const {
+    for (const int digit : digits_of(grid_.candidates(cell) & ~digits)) step.eliminate(cell, digit);
+  }
+  static void explain(Step& step, const Firework& firework, Mask digits) {
+    step.add_cell(Role::pivot, digits, firework.centre);
+    for (const int wing : firework.wings) step.add_cell(Role::pincer, digits, wing);
+    for (const int house : firework.houses) step.add_house(Role::house, house, firework.digits);
+  }
+
+  void add_quadruples() {
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      for (std::size_t j = i + 1; j < pairs_.size(); ++j) {
+        const Firework& a = pairs_[i];
+        const Firework& b = pairs_[j];
+        const auto here = cells_of(a);
+        const auto there = cells_of(b);
+        if ((a.digits & b.digits) != 0 || (here | there).size() != 4) continue;
+        Step& step = steps_.begin(Technique::fireworks_quadruple);
+        for (const int cell : here | there) {
+          keep(step, cell,
+               (here.contains(cell) ? a.digits : 0) | (there.contains(cell) ? b.digits : 0));
+        }
+        if (step.eliminations.empty()) continue;
+        explain(step, a, a.digits);
+        explain(step, b, b.digits);
+        if (steps_.add()) return;
+      }
+    }
+  }
+
+  const Grid<W>& grid_;
+  const Houses<W>& houses_;
+  Steps& steps_;
+  bool triples_;
+  bool quadruples_;
+  std::vector<Firework> pairs_;
+};
+
+}  // namespace
+
+template <int W>
+void find_fireworks(const Grid<W>& grid, Steps& steps) {
+  Fireworks<W>(grid, steps).find();
+}
 
 template void find_fireworks(const Grid<2>&, Steps&);
 template void find_fireworks(const Grid<10>&, Steps&);

@@ -22,7 +22,7 @@ namespace {
 using enum Technique;
 
 // How the branches of an argument come about.
-enum Shape : std::uint8_t { contradiction, digit, cell, house };
+enum class Shape : std::uint8_t { contradiction, digit, cell, house };
 
 struct Family {
   Depth depth;
@@ -78,9 +78,12 @@ class Search {
 
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+  [[nodiscard]] Technique technique(Shape shape) const {
+    return family_.techniques[static_cast<std::size_t>(shape)];
+  }
   [[nodiscard]] bool wants(Shape shape) const {
-    return steps_.wants(family_.techniques[shape]) &&
-           (family_.depth != Depth::digit || shape == contradiction);
+    return steps_.wants(technique(shape)) &&
+           (family_.depth != Depth::digit || shape == Shape::contradiction);
   }
   Branch<W>& branch(std::size_t i) {
     while (branches_.size() <= i) branches_.emplace_back(grid_, family_.depth, steps_);
@@ -128,8 +131,8 @@ bool Search<W>::run() {
     if (steps_.stopped()) return true;
     try_candidate(on);
   }
-  if (wants(cell)) compare_cells();
-  if (wants(house)) compare_houses();
+  if (wants(Shape::cell)) compare_cells();
+  if (wants(Shape::house)) compare_houses();
   return add_steps();
 }
 
@@ -137,17 +140,17 @@ template <int W>
 void Search<W>::try_candidate(Node on) {
   const Node off = on.opposite();
   const bool is_absurd = branch(0).assume(on);
-  if (is_absurd && wants(contradiction)) consider(contradiction, {on}, -1, {off});
-  if (wants(cell) || wants(house)) append_consequences(on);
-  if (!wants(contradiction) && !wants(digit)) return;
+  if (is_absurd && wants(Shape::contradiction)) consider(Shape::contradiction, {on}, -1, {off});
+  if (wants(Shape::cell) || wants(Shape::house)) append_consequences(on);
+  if (!wants(Shape::contradiction) && !wants(Shape::digit)) return;
   if (branch(1).assume(off)) {
-    if (wants(contradiction)) consider(contradiction, {off}, -1, {on});
-  } else if (wants(digit) && !is_absurd) {
+    if (wants(Shape::contradiction)) consider(Shape::contradiction, {off}, -1, {on});
+  } else if (wants(Shape::digit) && !is_absurd) {
     std::vector<Node> common;
     for (const Implied& implied : branch(1).implications().nodes()) {
       if (branch(0).implications().holds(implied.node)) common.push_back(implied.node);
     }
-    consider(digit, {on, off}, -1, std::move(common));
+    consider(Shape::digit, {on, off}, -1, std::move(common));
   }
 }
 
@@ -214,11 +217,13 @@ void Search<W>::consider(Shape shape, std::vector<Node> assumptions, int house,
     int length = 0;
     for (std::size_t i = 0; i < assumptions.size(); ++i) {
       Branch<W>& one = branch(i, assumptions[i]);
+      if (steps_.stopped()) return;  // the branch may have been left before its end
       const Implications<W>& implied = one.implications();
-      length += shape == contradiction ? one.length(implied.contradiction())
-                                       : one.length(std::array{implied.position(conclusion)});
+      length += shape == Shape::contradiction
+                    ? one.length(implied.contradiction())
+                    : one.length(std::array{implied.position(conclusion)});
     }
-    keep({family_.techniques[shape], conclusion, assumptions, house, length});
+    keep({technique(shape), conclusion, assumptions, house, length});
   }
 }
 
@@ -243,13 +248,12 @@ void Search<W>::keep(Argument argument) {
 template <int W>
 bool Search<W>::add_steps() {
   for (const auto& [key, argument] : found_) {
-    if (steps_.stopped()) return true;
-    const auto& [on_cell, on_digit, on] = argument.conclusion;
+    const auto& [cell, digit, on] = argument.conclusion;
     Step& step = steps_.begin(argument.technique);
     if (on) {
-      step.place(on_cell, on_digit);
+      step.place(cell, digit);
     } else {
-      step.eliminate(on_cell, on_digit);
+      step.eliminate(cell, digit);
     }
     if (argument.house >= 0) {
       step.add_house(Role::house, argument.house, bit(argument.assumptions.front().digit));
@@ -258,6 +262,7 @@ bool Search<W>::add_steps() {
     Node meeting = argument.conclusion;
     for (const Node assumption : argument.assumptions) {
       Branch<W>& one = branch(0, assumption);
+      if (steps_.stopped()) return true;
       Implications<W>& implied = one.implications();
       if (argument.assumptions.size() == 1) {
         const auto ends = implied.contradiction();
@@ -291,7 +296,7 @@ bool Search<W>::run_quickly() {
   }
   if (absurd.empty()) return false;
   const Node shortest = std::ranges::min(absurd).second;
-  consider(contradiction, {shortest}, -1, {shortest.opposite()});
+  consider(Shape::contradiction, {shortest}, -1, {shortest.opposite()});
   return add_steps();
 }
 

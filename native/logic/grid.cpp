@@ -16,7 +16,7 @@ Grid<W>::Grid(const Houses<W>& houses, std::span<const std::uint8_t> digits,
     empty_.insert(cell);
     const Mask mask = candidates[at(cell)];
     candidates_[at(cell)] = mask;
-    const int count = std::popcount(mask);
+    const int count = count_bits(mask);
     counts_[at(cell)] = static_cast<std::uint8_t>(count);
     if (count == 1) univalue_.insert(cell);
     if (count == 2) bivalue_.insert(cell);
@@ -73,7 +73,7 @@ void Grid<W>::note_placed(int cell) {
   for (const int house : houses_->of(cell)) {
     placed_[at(house)] |= bit(digit(cell));
     const Mask left = every & ~placed_[at(house)];
-    if (std::has_single_bit(left)) {
+    if (is_single_bit(left)) {
       nearly_full_.insert(house);
     } else if (left == 0) {
       nearly_full_.remove(house);

@@ -83,7 +83,7 @@ bool Implications<W>::follow_off(int position) {
   }
   const bool contradiction = any_house(node.cell, [&](int house) {
     const Mask positions = grid_.positions(house, node.digit);
-    if (std::popcount(positions) != 2) return false;
+    if (count_bits(positions) != 2) return false;
     const Mask other = positions & ~bit(houses.position(house, node.cell));
     const Node on = Node::of(houses.cell(house, std::countr_zero(other)), node.digit, true);
     return reach_on(on, Cause::house, house, position, [&](auto add) {

@@ -127,10 +127,10 @@ void KrakenFish<W>::weigh(int size, const LineChoice& choice) {
   const bool type_1 = gone.own != 0;
   // Of the lines across that are free to choose, those with the longest chains are best covered.
   Mask covers = choice.across;
-  for (int free = size - 1 - std::popcount(covers); free > 0 && gone.across != 0; --free) {
+  for (int free = size - 1 - count_bits(covers); free > 0 && gone.across != 0; --free) {
     covers |= gone.take(gone.links);
   }
-  if (std::popcount(covers) < size - 1 || gone.across == 0) return;
+  if (count_bits(covers) < size - 1 || gone.across == 0) return;
   int links = 0;
   int ends = 0;
   for (const int across : digits_of(gone.across)) {

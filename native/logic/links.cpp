@@ -99,7 +99,7 @@ void Links<W>::link_houses(const CellSet<W>& cells) {
       const Mask positions = grid_->positions(house, digit);
       const Mask but_first = positions & (positions - 1);
       if (but_first == 0) continue;
-      if (std::has_single_bit(but_first)) {
+      if (is_single_bit(but_first)) {
         const int a = houses.cell(house, std::countr_zero(positions));
         const int b = houses.cell(house, std::countr_zero(but_first));
         if (cells.contains(a) && cells.contains(b)) {
@@ -160,7 +160,7 @@ void Links<W>::link_cells_to_set(int number, const std::vector<int>& nodes,
       const Mask own = bit(nodes_[at(node)].digit);
       const Mask kept = nodes_[at(node)].seen.contains(cell) ? left | own : left;
       // Where only one digit of the cell goes, links of the cell are enough.
-      if (!std::has_single_bit(kept) || grid_->count(cell) < 3) continue;
+      if (!is_single_bit(kept) || grid_->count(cell) < 3) continue;
       link_strongly(node, candidate(cell, std::countr_zero(kept)), number);
     }
   }

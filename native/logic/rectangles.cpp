@@ -104,7 +104,7 @@ class UniqueRectangles {
       roofs[count++] = {cell, candidates & digits, candidates & ~digits};
       extra |= candidates & ~digits;
     }
-    if (count == 3 && !std::has_single_bit(extra)) return false;
+    if (count == 3 && !is_single_bit(extra)) return false;
     if (!rectangle.is_deadly(houses_)) return false;
     const bool diagonal = count == 2 && floor.contains(opposite);
     const Technique type_2 = diagonal || count == 3 ? unique_rectangle_5 : unique_rectangle_2;

@@ -36,7 +36,7 @@ bool find_hidden_singles(const Grid<W>& grid, Steps& steps) {
   for (int house = 0; house < houses.count(); ++house) {
     for (int digit = 0; digit < grid.size(); ++digit) {
       const Mask positions = grid.positions(house, digit);
-      if (!std::has_single_bit(positions)) continue;
+      if (!is_single_bit(positions)) continue;
       const int cell = houses.cell(house, std::countr_zero(positions));
       Step& step = steps.begin(Technique::hidden_single);
       step.place(cell, digit);

@@ -27,8 +27,9 @@ struct Candidate {
   X(pattern)                                                                                       \
   /* houses: what holds the pattern, what it eliminates from, for a fish base and cover */         \
   X(house)                                                                                         \
-  X(base) X(cover) /* fish: candidates of the base that no cover house holds; that two base houses \
-                      share */                                                                     \
+  X(base)                                                                                          \
+  X(cover) /* fish: candidates of the base that no cover house holds; that two base houses         \
+              share */                                                                             \
       X(fin) X(endo_fin) /* wings: the cell in the middle and those around it */                   \
       X(pivot) X(pincer) /* almost locked sets in their order, and the digits that two of them     \
                             cannot both lack */                                                    \

@@ -48,7 +48,7 @@ class SueDeCoqs {
     crossing_ = &crossing;
     middle_digits_ = 0;
     for (const int cell : common) middle_digits_ |= grid_.candidates(cell);
-    if (std::popcount(middle_digits_) < 4) return false;
+    if (count_bits(middle_digits_) < 4) return false;
     for (const auto& [wings, house] :
          {std::pair(&first_, crossing.from), std::pair(&second_, crossing.to)}) {
       wings->clear();
@@ -81,7 +81,7 @@ class SueDeCoqs {
   void collect(const Part& from, CellSet<W> further, std::vector<Part>& wings) const {
     while (!further.empty()) {
       const Part wing = with(from, further.take_lowest());
-      if (std::popcount(wing.digits) > wing.size && spare(wing, middle_digits_) > 0) {
+      if (count_bits(wing.digits) > wing.size && spare(wing, middle_digits_) > 0) {
         wings.push_back(wing);
       }
       if (wing.size < AlmostLockedSets<W>::most_cells(grid_.size())) {
@@ -93,12 +93,12 @@ class SueDeCoqs {
   // How many digits of the middle a wing takes for sure: its cells without those that its own
   // digits can fill.
   static int spare(const Part& wing, Mask middle) {
-    return wing.size - std::popcount(wing.digits & ~middle);
+    return wing.size - count_bits(wing.digits & ~middle);
   }
 
   bool find_wings(const Part& middle) {
     // So many digits of the middle do not stand there.
-    const int left = std::popcount(middle.digits) - middle.size;
+    const int left = count_bits(middle.digits) - middle.size;
     if (left < 2) return false;
     const auto& firsts = usable(first_, middle, left, usable_first_);
     const auto& seconds = usable(second_, middle, left, usable_second_);
@@ -107,7 +107,7 @@ class SueDeCoqs {
       for (const auto& [second, by_second] : seconds) {
         if (by_first + by_second < left) continue;
         const Mask shared = first->digits & second->digits;
-        if (by_first + by_second != left + std::popcount(shared & middle.digits)) continue;
+        if (by_first + by_second != left + count_bits(shared & middle.digits)) continue;
         const Technique technique =
             shared == 0 ? Technique::sue_de_coq : Technique::extended_sue_de_coq;
         if (steps_.wants(technique) && add(technique, middle, *first, *second)) return true;

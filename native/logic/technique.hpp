@@ -16,11 +16,11 @@ namespace nonet::logic {
 
 #define NONET_TECHNIQUES(X)                                                                        \
   X(full_house)                                                                                    \
-  X(naked_single) X(hidden_single) X(locked_pair) X(locked_triple) X(pointing) X(claiming) X(      \
-      naked_pair) X(naked_triple) X(hidden_pair) X(hidden_triple) X(naked_quadruple)               \
-      X(hidden_quadruple) NONET_FISH(X, ) NONET_FISH(X, finned_) NONET_FISH(                       \
-          X, sashimi_) NONET_FISH(X, franken_) NONET_FISH(X, finned_franken_) NONET_FISH(X,        \
-                                                                                         mutant_)  \
+  X(naked_single)                                                                                  \
+  X(hidden_single) X(locked_pair) X(locked_triple) X(pointing) X(claiming) X(naked_pair) X(        \
+      naked_triple) X(hidden_pair) X(hidden_triple) X(naked_quadruple) X(hidden_quadruple)         \
+      NONET_FISH(X, ) NONET_FISH(X, finned_) NONET_FISH(X, sashimi_) NONET_FISH(                   \
+          X, franken_) NONET_FISH(X, finned_franken_) NONET_FISH(X, mutant_)                       \
           NONET_FISH(X, finned_mutant_) X(kraken_fish_1) X(kraken_fish_2) X(skyscraper) X(         \
               two_string_kite) X(dual_two_string_kite) X(turbot_fish) X(empty_rectangle)           \
               X(dual_empty_rectangle) X(simple_colours_trap) X(simple_colours_wrap) X(             \

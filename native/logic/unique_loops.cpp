@@ -70,7 +70,7 @@ class ExtendedRectangles {
       other_[at(pairs)] = pair.there;
       const auto go_on = [&](Mask floor, int more) {
         const Mask all = digits | floor;
-        return roofs + more <= most_roofs && std::popcount(all) <= most_pairs + 1 &&
+        return roofs + more <= most_roofs && count_bits(all) <= most_pairs + 1 &&
                extend(across + 1, pairs + 1, all, roofs + more);
       };
       if (go_on(a | b, 0) || go_on(a, 1) || go_on(b, 1) || go_on(0, 2)) return true;
@@ -79,7 +79,7 @@ class ExtendedRectangles {
   }
 
   bool conclude(int pairs, Mask digits, int roofs) {
-    const int count = std::popcount(digits);
+    const int count = count_bits(digits);
     if (count == pairs) return add(pairs, digits, roofs, roofs);
     if (count != pairs + 1 || roofs > 0) return false;
     // One digit too many: all cells that may hold it are roofs.
@@ -146,7 +146,7 @@ class UniqueLoops {
     const std::size_t roofs_before = roofs_;
     if (extra != 0) {
       extras_ |= extra;
-      if (roofs_ >= most_roofs && !std::has_single_bit(extras_)) {
+      if (roofs_ >= most_roofs && !is_single_bit(extras_)) {
         extras_ = extras_before;
         return false;
       }

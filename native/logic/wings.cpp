@@ -107,7 +107,7 @@ class WWings {
       if (but_first == 0 || (but_first & (but_first - 1)) != 0) continue;
       int near_a = houses_.cell(house, std::countr_zero(positions));
       int near_b = houses_.cell(house, std::countr_zero(but_first));
-      if (!houses_.see(a, near_a)) std::swap(near_a, near_b);
+      if (!houses_.see(a, near_a) || !houses_.see(b, near_b)) std::swap(near_a, near_b);
       if (!houses_.see(a, near_a) || !houses_.see(b, near_b)) continue;
       Step& step = steps_.begin(Technique::w_wing);
       step.eliminate(gone, digit);
@@ -150,11 +150,11 @@ class LargeWings {
  private:
   // `loose`: digits with places that do not see each other.
   bool extend(int count, Mask digits, Mask loose, CellSet<W> further) {
-    if (count == size_) return std::popcount(digits) == size_ && loose != 0 && add(loose);
+    if (count == size_) return count_bits(digits) == size_ && loose != 0 && add(loose);
     while (!further.empty()) {
       const int cell = further.take_lowest();
       const Mask own = grid_.candidates(cell);
-      if (std::popcount(digits | own) > size_) continue;
+      if (count_bits(digits | own) > size_) continue;
       Mask looser = loose;
       for (int i = 1; i < count; ++i) {
         const int before = cells_[at(i)];

@@ -152,7 +152,7 @@ def test_parts_of_one_step_differ_without_colours() -> None:
         ("pivot", "pincer"),
         ("pattern", "fin", "endo_fin"),
         ("base", "cover"),
-        ("floor", "roof", "extra"),
+        ("floor", "roof", "extra", "pattern"),
         ("colour_a", "colour_b", "colour_c", "colour_d"),
         ("on", "off"),
         ("base_cells", "target", "companion"),
@@ -236,6 +236,12 @@ def test_a_screen_reader_hears_the_step() -> None:
     root = ET.fromstring(draw(step))  # noqa: S314
     assert root.findtext(f"{SVG}title") == "Full House"
     assert (root.findtext(f"{SVG}desc") or "").startswith(step.explain("show"))
+
+
+def test_notebooks_show_pencil_marks() -> None:
+    """Candidates at the end of a notebook cell are drawn."""
+    state = everything(4)
+    assert state._repr_svg_() == draw(state)
 
 
 def test_candidates_go_with_steps_only() -> None:

@@ -56,9 +56,9 @@ def states_of(layout: Layout, count: int = 2) -> Iterator[Candidates]:
 
 
 @st.composite
-def sparse(draw: st.DrawFn) -> Candidates:
+def sparse(draw: st.DrawFn, largest: int = 9) -> Candidates:
     """So few candidates, by chance, that some houses have two places and some cells two digits."""
-    layout = draw(layouts(largest=9))
+    layout = draw(layouts(largest=largest))
     chance = random.Random(draw(st.integers(0, 2**32)))
     share = draw(st.sampled_from([0.15, 0.25, 0.35, 0.5]))
     masks = [
@@ -92,6 +92,12 @@ def with_digits(cells: Mapping[str, str], state: Candidates) -> Candidates:
         for digit in range(1, state.size + 1)
         if str(digit) not in kept
     )
+
+
+def table(text: str) -> Candidates:
+    """The state of a usual grid from the digits of its cells, row by row."""
+    masks = [sum(1 << int(digit) - 1 for digit in cell) for cell in text.split()]
+    return Candidates(masks, LAYOUTS["9x9"])
 
 
 def cells_of(names: str, layout: Layout) -> Cells:

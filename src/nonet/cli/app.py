@@ -37,7 +37,7 @@ _EPILOG = "\b\nExit codes:\n" + "\n".join(
 
 app = typer.Typer(
     name="nonet",
-    help="Solve, check, count and make Sudoku of any size.",
+    help="Solve, check, count, make and explain Sudoku of any size.",
     epilog=_EPILOG,
     no_args_is_help=True,
     add_completion=False,
@@ -74,7 +74,7 @@ def nonet_command(
         ),
     ] = False,
 ) -> None:
-    """Solve, check, count and make Sudoku of any size."""
+    """Solve, check, count, make and explain Sudoku of any size."""
 
 
 def main() -> None:

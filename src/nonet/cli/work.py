@@ -87,6 +87,7 @@ class InBlocks(Protocol):
 
     def work(self, data: bytes, watch: Watch) -> Worked:
         """What comes out of the lines of a block; done in the background."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

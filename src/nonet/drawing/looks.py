@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from nonet.logic import Group, Step
 
-Ink = Literal["blue", "orange", "green", "purple", "sky", "vermillion", "yellow"]
+Ink = Literal["blue", "orange", "green", "purple", "sky", "vermilion", "yellow"]
 Shape = Literal["circle", "square", "diamond", "hexagon"]
 
 
@@ -35,7 +35,7 @@ _FIRST = Look("blue", "circle")
 _SECOND = Look("orange", "square")
 _THIRD = Look("green", "diamond")
 _FOURTH = Look("purple", "hexagon")
-_FIN = Look("vermillion", "square", dashed=True)
+_FIN = Look("vermilion", "square", dashed=True)
 
 PLACED = Look("green", "hexagon")
 """A candidate that is placed."""
@@ -46,11 +46,11 @@ LOOKS: dict[str, Look] = {
     "base": Look("blue", "square"),
     "cover": Look("orange", "square", dashed=True),
     "fin": _FIN,
-    "endo_fin": Look("vermillion", "diamond", dashed=True),
+    "endo_fin": Look("vermilion", "diamond", dashed=True),
     "pivot": _FIRST,
     "pincer": _SECOND,
     "restricted_common": Look("yellow", "hexagon"),
-    "floor": _FIRST,
+    "floor": _FOURTH,
     "roof": _SECOND,
     "extra": _THIRD,
     "colour_a": _FIRST,
@@ -75,17 +75,18 @@ _SETS = (
     _THIRD,
     _FOURTH,
     Look("sky", "circle", dashed=True),
-    Look("vermillion", "square", dashed=True),
+    Look("vermilion", "square", dashed=True),
     Look("yellow", "diamond", dashed=True),
 )
 
-_CHAIN_ROLES = frozenset({"on", "off", "assumption", "conclusion"})
+_ALONE = frozenset({"on", "off", "assumption", "conclusion", "restricted_common"})
 
 
 def looks_of(step: Step) -> list[Look]:
     """How each group of a step looks."""
     looks = []
-    sets = 0
+    # Where something else has the first look, the sets start with the second one.
+    sets = int(any(LOOKS.get(group.role) == _FIRST for group in step.groups))
     for group in step.groups:
         if group.role == "als":
             looks.append(_SETS[sets % len(_SETS)])
@@ -97,4 +98,4 @@ def looks_of(step: Step) -> list[Look]:
 
 def fills_its_cells(group: Group) -> bool:
     """Whether the cells of a group are shaded, besides the shapes round its candidates."""
-    return group.house is None and group.role not in _CHAIN_ROLES
+    return group.house is None and group.role not in _ALONE

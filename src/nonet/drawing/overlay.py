@@ -20,6 +20,9 @@ Candidate = tuple[int, int]
 Point = tuple[float, float]
 """x and y, in cells."""
 
+_ON_TOP = {"restricted_common"}
+"""Roles of candidates that have another one as well, which matters less."""
+
 _PAD = 0.05
 """Room between the marks of a cell and its border."""
 
@@ -135,7 +138,8 @@ def overlay_of_step(step: Step, candidates: Candidates | None) -> Overlay:
     shown = set() if candidates is None else set(_candidates(candidates))
     for group, look in zip(step.groups, looks, strict=True):
         for candidate in _of_group(group):
-            if candidates is None or candidate in shown:
+            is_shown = candidates is None or candidate in shown
+            if is_shown and (group.role in _ON_TOP or candidate not in spots):
                 spots[candidate] = look
         if fills_its_cells(group):
             for cell in group.cells:

@@ -121,7 +121,7 @@ def _ring(look: Look, middle: Point, radius: float, colours: Theme) -> str:
 
 
 def _stroke(look: Look, colours: Theme) -> str:
-    dashes = ' stroke-dasharray="3 2"' if look.dashed else ""
+    dashes = ' stroke-dasharray="2.4 1.6"' if look.dashed else ""
     return f'class="nonet-{look.ink}" stroke="{colours.strokes[look.ink]}"{dashes}'
 
 

@@ -52,7 +52,7 @@ LIGHT = Theme(
         "green": "#007d5b",
         "purple": "#a84f86",
         "sky": "#2a7fb5",
-        "vermillion": "#c25400",
+        "vermilion": "#c25400",
         "yellow": "#827800",
     },
 )
@@ -78,7 +78,7 @@ DARK = Theme(
         "green": "#2fc497",
         "purple": "#e0a0c4",
         "sky": "#86cdf5",
-        "vermillion": "#ff8a3d",
+        "vermilion": "#ff8a3d",
         "yellow": "#f0e442",
     },
 )
@@ -91,7 +91,7 @@ INKS = {
     "green": "#009e73",
     "purple": "#cc79a7",
     "sky": "#56b4e9",
-    "vermillion": "#d55e00",
+    "vermilion": "#d55e00",
     "yellow": "#f0e442",
 }
 

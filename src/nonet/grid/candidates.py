@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterable
 
+from nonet import _display
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
 from nonet.grid.grid import Grid
@@ -197,6 +198,9 @@ class Candidates:
         if 1 < self.size <= len(STANDARD):
             return f"Candidates.parse({self.to_text()!r}, {self.layout!r})"
         return f"Candidates({self.masks!r}, {self.layout!r})"
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
 
     def __str__(self) -> str:
         from nonet.grid.printing import print_candidates  # noqa: PLC0415 (printing reads these)

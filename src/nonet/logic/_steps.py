@@ -12,7 +12,6 @@ from nonet.logic._step import Step, step_from
 from nonet.logic.catalogue import Technique, technique_names
 from nonet.running import Cancel, Progress, Watch
 
-
 _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
 
 
