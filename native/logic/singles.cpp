@@ -6,7 +6,6 @@ namespace {
 // The only empty cell of a house gets the only digit that is left.
 template <int W>
 bool find_full_houses(const Grid<W>& grid, Steps& steps) {
-  const Houses<W>& houses = grid.houses();
   for (const int house : grid.nearly_full()) {
     const Mask left = (bit(grid.size()) - 1) & ~grid.placed(house);
     const auto cells = grid.empty(house);

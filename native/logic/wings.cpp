@@ -134,6 +134,8 @@ class WWings {
 template <int W>
 class LargeWings {
  public:
+  static constexpr int largest = 6;
+
   LargeWings(const Grid<W>& grid, Steps& steps, int size)
       : grid_(grid), houses_(grid.houses()), steps_(steps), size_(size) {}
 
@@ -150,7 +152,9 @@ class LargeWings {
  private:
   // `loose`: digits with places that do not see each other.
   bool extend(int count, Mask digits, Mask loose, CellSet<W> further) {
-    if (count == size_) return count_bits(digits) == size_ && loose != 0 && add(loose);
+    if (count == size_ || count == largest) {
+      return count_bits(digits) == size_ && loose != 0 && add(loose);
+    }
     while (!further.empty()) {
       const int cell = further.take_lowest();
       const Mask own = grid_.candidates(cell);
@@ -202,7 +206,7 @@ class LargeWings {
   const Houses<W>& houses_;
   Steps& steps_;
   int size_;
-  std::array<int, 6> cells_{};
+  std::array<int, largest> cells_{};
 };
 
 }  // namespace
