@@ -30,7 +30,8 @@ struct Candidate {
   X(base)                                                                                          \
   X(cover) /* fish: candidates of the base that no cover house holds; that two base houses         \
               share */                                                                             \
-      X(fin) X(endo_fin) /* wings: the cell in the middle and those around it */                   \
+  X(fin)                                                                                           \
+  X(endo_fin)            /* wings: the cell in the middle and those around it */                   \
       X(pivot) X(pincer) /* almost locked sets in their order, and the digits that two of them     \
                             cannot both lack */                                                    \
       X(als) X(restricted_common) /* uniqueness: cells with the two digits alone, cells with more, \

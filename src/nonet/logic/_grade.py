@@ -32,7 +32,7 @@ class Grade:
     >>> import nonet
     >>> grade = nonet.grade("...4 ..31 34.. 2...")
     >>> grade.level, grade.score, grade.hardest, grade.steps
-    ('Easy', 40, 'naked_single', {'full_house': 7, 'naked_single': 3})
+    ('Easy', 40, 'naked_single', {'full_house': 8, 'naked_single': 2})
     """
 
     level: str

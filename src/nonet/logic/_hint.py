@@ -36,11 +36,11 @@ class Hint:
     >>> import nonet
     >>> hint = nonet.hint("...4 ..31 34.. 2...")
     >>> print(hint)
-    Look for a full house in row 2.
+    Look for a full house in box 2.
     >>> print(hint.explain("show"))
-    Full house: ...
-    >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", "2...............")))
-    The 2 in r1c1 is wrong.
+    Full house: r1c3 is the only empty cell of box 2, which still lacks 2. So r1c3 is 2.
+    >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", ".2..............")))
+    The 2 in r1c2 is wrong.
     """
 
     step: Step | None
@@ -131,9 +131,8 @@ def hint(
     Examples
     --------
     >>> import nonet
-    >>> grid = nonet.Grid("1... .2.. ..3. ...4")
-    >>> print(nonet.hint(grid, allowed="hidden single").explain("show"))
-    Hidden single: ...
+    >>> print(nonet.hint("...4 ..31 34.. 2...", allowed="hidden single").explain("show"))
+    Hidden single: 3 has no other place in row 1 than r1c2. So r1c2 is 3.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     chosen = order or Order.everything()

@@ -66,8 +66,10 @@ def steps(
     Examples
     --------
     >>> import nonet
-    >>> for step in nonet.steps("1... .2.. ..3. ...4", "hidden_single"):
-    ...     print(step.placements)
+    >>> for step in nonet.steps("...4 ..31 34.. 2...", "full house"):
+    ...     print(step)
+    Full House: r1c3=2
+    Full House: r4c2=1
     """
     names = set(NUMBERS) - {"brute_force"} if technique is None else technique_names(technique)
     if options is None:

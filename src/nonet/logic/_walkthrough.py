@@ -121,8 +121,8 @@ def walkthrough(
     Examples
     --------
     >>> import nonet
-    >>> print(nonet.walkthrough("1... .2.. ..3. ...4").steps[0].explain("show"))
-    Naked single: r1c2 has no other candidate than 3. So r1c2 is 3.
+    >>> print(nonet.walkthrough("...4 ..31 34.. 2...").steps[2].explain())
+    Naked single: r1c1 has no other candidate than 1. So r1c1 is 1.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     return _walked(_examined(puzzle, watch), order or Order.hodoku(), watch)

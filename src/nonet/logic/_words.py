@@ -13,14 +13,14 @@ _NAME = re.compile(r"r([0-9]+)c([0-9]+)")
 
 
 def cells_text(cells: Iterable[int], size: int) -> str:
-    """Names of cells, those that share rows or columns written together: ``r4c79 r14c2``.
+    """Names of cells, those that share rows or columns written together: ``r14c2 r4c79``.
 
     Above size 9, where digits side by side would be read as one number, each has its own name.
 
     Examples
     --------
     >>> cells_text([33, 35, 1, 28], 9)
-    'r4c79 r14c2'
+    'r14c2 r4c79'
     """
     wanted = sorted(set(cells))
     if size > 9:
