@@ -195,7 +195,8 @@ class AlignedExclusions {
     }
   }
 
-  // Notes a set that forbids two candidates together, unless one is noted or none is needed.
+  // Notes the smallest set that forbids two candidates together, unless one is noted or none is
+  // needed.
   void use(int a, int digit_a, int b, int digit_b) {
     if (digit_a == digit_b) return;
     const std::uint64_t* first = hits(a, digit_a);
@@ -203,9 +204,13 @@ class AlignedExclusions {
     for (std::size_t word = 0; word < words_; ++word) {
       if ((first[word] & second[word] & used_[word]) != 0) return;
     }
-    std::size_t word = 0;
-    while ((first[word] & second[word]) == 0) ++word;
-    used_[word] |= std::uint64_t{1} << std::countr_zero(first[word] & second[word]);
+    int smallest = -1;
+    for (int number = 0; number < sets_.count(); ++number) {
+      const std::size_t word = at(number) / 64;
+      if ((first[word] & second[word] & std::uint64_t{1} << number % 64) == 0) continue;
+      if (smallest < 0 || sets_[number].size < sets_[smallest].size) smallest = number;
+    }
+    used_[at(smallest) / 64] |= std::uint64_t{1} << smallest % 64;
   }
 
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }

@@ -1,9 +1,9 @@
 #include "logic/als_chain.hpp"
 
 #include <algorithm>
-#include <tuple>
-#include <utility>
 #include <vector>
+
+#include "logic/ranked_steps.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -15,20 +15,15 @@ class AlsChains {
       : sets_(sets),
         commons_(commons),
         steps_(steps),
-        reached_(index(shortest) * sets.digit_count()) {}
+        reached_(index(shortest) * sets.digit_count()),
+        ranked_(steps, RankedSteps::Tie::lowest) {}
 
   bool find() {
     for (int start = 0; start < sets_.count(); ++start) {
       for (const int digit : digits_of(sets_[start].digits)) follow(start, digit);
     }
     if (steps_.stopped()) return true;
-    std::ranges::sort(found_, {}, [](const Found& found) { return found.order; });
-    for (Found& found : found_) {
-      Step& step = steps_.begin(Technique::als_chain);
-      step = std::move(found.step);
-      if (steps_.add()) return true;
-    }
-    return false;
+    return ranked_.add_all();
   }
 
  private:
@@ -37,24 +32,18 @@ class AlsChains {
   // A set that lacks a digit because the one before holds it.
   struct Link {
     int set, digit;
-    int before;        // among the links; −1 for the start
-    int length;        // sets up to here
-    CellSet<W> cells;  // of all these sets
-  };
-  struct Found {
-    // Most eliminations first, then those of lower cells, then fewer sets, then fewer cells.
-    std::tuple<int, int, std::vector<Candidate>, int, int> order;
-    Step step;
+    int before;  // among the links; −1 for the start
+    int length;  // sets up to here
   };
 
   // All chains from a set whose first common is this digit, the shortest to each end. Where there
   // are shorter ways than a chain's they are kept apart.
   void follow(int start, int digit) {
     ++round_;
-    links_.assign(1, {start, digit, -1, 1, sets_[start].cells});
+    links_.assign(1, {start, digit, -1, 1});
     for (int at = 0; at < static_cast<int>(links_.size()); ++at) {
       const Link link = links_[index(at)];
-      if (link.length == steps_.options.als_chain_length || steps_.stopped()) return;
+      if (link.length >= steps_.options.als_chain_length || steps_.stopped()) return;
       for (const int number : commons_.of(link.set)) {
         const RestrictedCommon& common = commons_[number];
         const int next = common.other(link.set);
@@ -67,7 +56,7 @@ class AlsChains {
                                   index(std::min(length, shortest) - 1)];
           if (reached == round_) continue;
           reached = round_;
-          links_.push_back({next, by, at, length, link.cells | sets_[next].cells});
+          links_.push_back({next, by, at, length});
           if (length >= shortest && next > start) add(start, digit, links_.back());
         }
       }
@@ -83,12 +72,11 @@ class AlsChains {
   void add(int start, int digit, const Link& last) {
     const AlmostLockedSet<W>& a = sets_[start];
     const AlmostLockedSet<W>& b = sets_[last.set];
-    Step step{};
-    step.clear(Technique::als_chain);
+    Step& step = steps_.begin(Technique::als_chain);
     for (const int z : digits_of(a.digits & b.digits & ~bit(digit) & ~bit(last.digit))) {
       step.eliminate(sets_.seen(a, z) & sets_.seen(b, z), z);
     }
-    if (step.eliminations.empty()) return;
+    if (!ranked_.may_take(step.eliminations.size(), last.length)) return;
     std::vector<int> path;
     std::vector<Mask> by;
     for (const Link* link = &last; link->before >= 0; link = &links_[index(link->before)]) {
@@ -100,11 +88,7 @@ class AlsChains {
     std::ranges::reverse(by);
     add_path<W>(step, sets_, path, by);
     std::ranges::sort(step.eliminations);
-    int cells = 0;
-    for (const Candidate& gone : step.eliminations) cells += gone.cell;
-    found_.push_back({{-static_cast<int>(step.eliminations.size()), cells, step.eliminations,
-                       last.length, last.cells.size()},
-                      std::move(step)});
+    ranked_.offer(step, last.length);
   }
 
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
@@ -116,7 +100,7 @@ class AlsChains {
   // For each digit of each set the last round that reached it, by 1, 2, 3, 4 or more sets.
   std::vector<int> reached_;
   std::vector<Link> links_;
-  std::vector<Found> found_;
+  RankedSteps ranked_;
 };
 
 }  // namespace

@@ -8,8 +8,11 @@ namespace nonet::logic {
 namespace {
 
 // Which way houses lie in a fish: rows of the base and columns of the cover lie alike.
-enum Side : std::uint8_t { by_rows = 1, by_columns = 2, by_others = 4 };
-constexpr std::uint8_t both_ways = by_rows | by_columns;
+using Sides = std::uint8_t;
+constexpr Sides by_rows = 1;
+constexpr Sides by_columns = 2;
+constexpr Sides both_ways = by_rows | by_columns;
+constexpr Sides by_others = 4;
 
 // Fish of one size and one digit, any houses against any others.
 //
@@ -32,28 +35,28 @@ class ComplexFish {
  private:
   struct House {
     int number;
-    Cells places;       // of the digit
-    Cells unseen;       // by the candidate that is asked
-    std::uint8_t side;  // in the base
+    Cells places;  // of the digit
+    Cells unseen;  // by the candidate that is asked
+    Sides side;    // in the base
   };
 
   bool find_at(int cell);
   bool choose_base(std::size_t next, int left, const Cells& unseen, const Cells& held,
-                   const Cells& shared, std::uint8_t sides);
+                   const Cells& shared, Sides sides);
   // Calls visit for each choice of `left` or fewer cover houses that hold all open places.
   template <class Visit>
-  bool choose_cover(const Cells& open, int left, std::uint8_t sides, const Visit& visit);
-  bool add(std::uint8_t sides);
+  bool choose_cover(const Cells& open, int left, Sides sides, const Visit& visit);
+  bool add(Sides sides);
 
-  [[nodiscard]] std::uint8_t side_in_base(int house) const {
+  [[nodiscard]] Sides side_in_base(int house) const {
     const HouseKind kind = houses_.kind(house);
     return kind == HouseKind::row ? by_rows : kind == HouseKind::column ? by_columns : by_others;
   }
-  [[nodiscard]] std::uint8_t side_in_cover(int house) const {
-    const std::uint8_t side = side_in_base(house);
-    return side == by_others ? by_others : static_cast<std::uint8_t>(both_ways - side);
+  [[nodiscard]] Sides side_in_cover(int house) const {
+    const Sides side = side_in_base(house);
+    return side == by_others ? by_others : static_cast<Sides>(both_ways - side);
   }
-  [[nodiscard]] bool allows(std::uint8_t sides) const {
+  [[nodiscard]] bool allows(Sides sides) const {
     return mutant_ || (sides & both_ways) != both_ways;
   }
 
@@ -108,22 +111,22 @@ bool ComplexFish<W>::find_at(int cell) {
 
 template <int W>
 bool ComplexFish<W>::choose_base(std::size_t next, int left, const Cells& unseen, const Cells& held,
-                                 const Cells& shared, std::uint8_t sides) {
+                                 const Cells& shared, Sides sides) {
   if (steps_.stopped()) return true;
   const int covers = finned_ ? size_ - 1 : size_;
   if (left == 0) {
     return choose_cover(unseen, covers, sides,
-                        [this](std::uint8_t all, int unused) { return unused == 0 && add(all); });
+                        [this](Sides all, int unused) { return unused == 0 && add(all); });
   }
   for (; next + static_cast<std::size_t>(left) <= candidates_.size(); ++next) {
     const House& house = candidates_[next];
-    const auto now = static_cast<std::uint8_t>(sides | house.side);
+    const auto now = static_cast<Sides>(sides | house.side);
     if (!allows(now) || house.unseen.intersects(unseen)) continue;
     const Cells overlap = shared | (house.places & held);
     if (overlap.size() > steps_.options.endo_fins) continue;
     base_.insert(house.number);
     const Cells open = unseen | house.unseen;
-    const bool enough = choose_cover(open, covers, now, [](std::uint8_t, int) { return true; }) &&
+    const bool enough = choose_cover(open, covers, now, [](Sides, int) { return true; }) &&
                         choose_base(next + 1, left - 1, open, held | house.places, overlap, now);
     base_.remove(house.number);
     if (enough) return true;
@@ -133,12 +136,11 @@ bool ComplexFish<W>::choose_base(std::size_t next, int left, const Cells& unseen
 
 template <int W>
 template <class Visit>
-bool ComplexFish<W>::choose_cover(const Cells& open, int left, std::uint8_t sides,
-                                  const Visit& visit) {
+bool ComplexFish<W>::choose_cover(const Cells& open, int left, Sides sides, const Visit& visit) {
   if (open.empty()) return visit(sides, left);
   if (left == 0) return false;
   for (const int house : houses_.of(open.lowest())) {
-    const auto now = static_cast<std::uint8_t>(sides | side_in_cover(house));
+    const auto now = static_cast<Sides>(sides | side_in_cover(house));
     if (base_.contains(house) || !allows(now)) continue;
     cover_.insert(house);
     const bool enough = choose_cover(open - houses_.cells(house), left - 1, now, visit);
@@ -149,8 +151,8 @@ bool ComplexFish<W>::choose_cover(const Cells& open, int left, std::uint8_t side
 }
 
 template <int W>
-bool ComplexFish<W>::add(std::uint8_t sides) {
-  const auto add_with = [this](const HouseSet& cover, std::uint8_t all) {
+bool ComplexFish<W>::add(Sides sides) {
+  const auto add_with = [this](const HouseSet& cover, Sides all) {
     const bool mutant = (all & both_ways) == both_ways;
     if (mutant ? !mutant_ : !franken_ || (all & by_others) == 0) return false;
     Fish<W> fish = fish_of(grid_, digit_, base_, cover);
@@ -166,7 +168,7 @@ bool ComplexFish<W>::add(std::uint8_t sides) {
   for (const int house : houses_.of(cell_)) {
     HouseSet cover = cover_;
     cover.insert(house);
-    const auto all = static_cast<std::uint8_t>(sides | side_in_cover(house));
+    const auto all = static_cast<Sides>(sides | side_in_cover(house));
     if (add_with(cover, all)) return true;
   }
   return false;

@@ -5,10 +5,12 @@
 
 namespace nonet::logic {
 
-bool RankedSteps::is_better(const Ranked& a, const Ranked& b) {
-  const auto rank = [](const Ranked& ranked) {
-    return std::tuple(-static_cast<long>(ranked.step.eliminations.size()), ranked.length,
-                      ranked.sum);
+bool RankedSteps::is_better(const Ranked& a, const Ranked& b) const {
+  const auto rank = [this](const Ranked& ranked) {
+    const long eliminations = -static_cast<long>(ranked.step.eliminations.size());
+    const long length = ranked.length;
+    return tie_ == Tie::shortest ? std::tuple(eliminations, length, ranked.sum)
+                                 : std::tuple(eliminations, ranked.sum, length);
   };
   return rank(a) < rank(b);
 }
@@ -18,7 +20,8 @@ bool RankedSteps::may_take(std::size_t eliminations, int length) const {
   if (steps_.wants_all() || ranked_.empty()) return true;
   const Ranked& best = ranked_.front();
   const std::size_t most = best.step.eliminations.size();
-  return eliminations > most || (eliminations == most && length <= best.length);
+  return eliminations > most ||
+         (eliminations == most && (tie_ == Tie::lowest || length <= best.length));
 }
 
 void RankedSteps::offer(const Step& step, int length) {
@@ -43,7 +46,8 @@ void RankedSteps::offer(const Step& step, int length) {
 }
 
 bool RankedSteps::add_all() {
-  std::ranges::stable_sort(ranked_, is_better);
+  std::ranges::stable_sort(ranked_,
+                           [this](const Ranked& a, const Ranked& b) { return is_better(a, b); });
   for (const Ranked& ranked : ranked_) {
     steps_.begin(ranked.step.technique) = ranked.step;
     if (steps_.add()) return true;

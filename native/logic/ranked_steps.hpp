@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <utility>
 #include <vector>
@@ -10,10 +11,13 @@ namespace nonet::logic {
 
 // Steps of techniques that give the best step first, not the first that turns up: the one with
 // most eliminations; then the shortest; then the one that eliminates lower candidates
-// (the order of HoDoKu 2.2). Of equal conclusions of a technique the shortest is kept.
+// (the order of HoDoKu 2.2), or, for some techniques, these two the other way round. Of equal
+// conclusions of a technique the shortest is kept.
 class RankedSteps {
  public:
-  explicit RankedSteps(Steps& steps) : steps_(steps) {}
+  enum class Tie : std::uint8_t { shortest, lowest };
+
+  explicit RankedSteps(Steps& steps, Tie tie = Tie::shortest) : steps_(steps), tie_(tie) {}
 
   // Whether a step may be better than what is there: ask before you make it.
   [[nodiscard]] bool may_take(std::size_t eliminations, int length) const;
@@ -28,9 +32,10 @@ class RankedSteps {
     int length;
     long sum;  // of the eliminated cells and digits
   };
-  static bool is_better(const Ranked& a, const Ranked& b);
+  [[nodiscard]] bool is_better(const Ranked& a, const Ranked& b) const;
 
   Steps& steps_;
+  Tie tie_;
   std::vector<Ranked> ranked_;
   // Where each conclusion is.
   std::map<std::pair<Technique, std::vector<Candidate>>, std::size_t> known_;

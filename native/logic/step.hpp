@@ -22,6 +22,7 @@ struct Candidate {
 };
 
 // What a group of candidates is in the argument of a step.
+// clang-format off: it lays this list out anew each time.
 #define NONET_ROLES(X)                                                                             \
   /* the cells of the pattern itself: a subset, a rectangle, the vertices of a fish */             \
   X(pattern)                                                                                       \
@@ -31,9 +32,10 @@ struct Candidate {
   X(cover) /* fish: candidates of the base that no cover house holds; that two base houses         \
               share */                                                                             \
   X(fin)                                                                                           \
-  X(endo_fin)            /* wings: the cell in the middle and those around it */                   \
-      X(pivot) X(pincer) /* almost locked sets in their order, and the digits that two of them     \
-                            cannot both lack */                                                    \
+  X(endo_fin) /* wings: the cell in the middle and those around it */                              \
+  X(pivot)                                                                                         \
+  X(pincer) /* almost locked sets in their order, and the digits that two of them                  \
+               cannot both hold */                                                                 \
       X(als) X(restricted_common) /* uniqueness: cells with the two digits alone, cells with more, \
                                      and what they have more */                                    \
       X(floor) X(roof) X(extra)   /* colouring: each colour a group; clusters two by two */        \
@@ -43,6 +45,7 @@ struct Candidate {
       X(on) X(off) X(assumption) X(conclusion) /* exocet and its kin */                            \
       X(base_cells) X(target) X(companion) X(cross_line) X(guardian)
 
+// clang-format on
 enum class Role : std::uint8_t {
 #define NONET_ENUMERATOR(name) name,
   NONET_ROLES(NONET_ENUMERATOR)

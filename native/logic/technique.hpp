@@ -9,6 +9,7 @@
 namespace nonet::logic {
 
 // Every technique, the easier ones first by and large; Python knows the rest about them by name.
+// clang-format off: it lays these lists out anew each time.
 #define NONET_FISH(X, prefix) \
   X(prefix##x_wing)           \
   X(prefix##swordfish)        \
@@ -18,13 +19,13 @@ namespace nonet::logic {
   X(full_house)                                                                                    \
   X(naked_single)                                                                                  \
   X(hidden_single)                                                                                 \
-  X(locked_pair) X(locked_triple) X(pointing) X(claiming) X(naked_pair) X(naked_triple) X(         \
-      hidden_pair) X(hidden_triple) X(naked_quadruple) X(hidden_quadruple) NONET_FISH(X, )         \
-      NONET_FISH(X, finned_) NONET_FISH(X, sashimi_) NONET_FISH(X, franken_) NONET_FISH(           \
-          X, finned_franken_) NONET_FISH(X, mutant_) NONET_FISH(X,                                 \
-                                                                finned_mutant_) X(kraken_fish_1)   \
-          X(kraken_fish_2) X(skyscraper) X(two_string_kite) X(dual_two_string_kite) X(             \
-              turbot_fish) X(empty_rectangle) X(dual_empty_rectangle) X(simple_colours_trap)       \
+  X(locked_pair)                                                                                   \
+  X(locked_triple) X(pointing) X(claiming) X(naked_pair) X(naked_triple) X(hidden_pair) X(         \
+      hidden_triple) X(naked_quadruple) X(hidden_quadruple) NONET_FISH(X, ) NONET_FISH(X, finned_) \
+      NONET_FISH(X, sashimi_) NONET_FISH(X, franken_) NONET_FISH(X, finned_franken_) NONET_FISH(   \
+          X, mutant_) NONET_FISH(X, finned_mutant_) X(kraken_fish_1) X(kraken_fish_2)              \
+          X(skyscraper) X(two_string_kite) X(dual_two_string_kite) X(turbot_fish) X(               \
+              empty_rectangle) X(dual_empty_rectangle) X(simple_colours_trap)                      \
               X(simple_colours_wrap) X(multi_colours_1) X(multi_colours_2) X(medusa_trap) X(       \
                   medusa_wrap) X(xy_wing) X(xyz_wing) X(wxyz_wing) X(vwxyz_wing) X(uvwxyz_wing)    \
                   X(w_wing) X(unique_rectangle_1) X(unique_rectangle_2) X(unique_rectangle_3) X(   \
@@ -51,6 +52,7 @@ namespace nonet::logic {
                                                                           X(template_delete)       \
                                                                               X(brute_force)
 
+// clang-format on
 enum class Technique : std::uint8_t {
 #define NONET_ENUMERATOR(name) name,
   NONET_TECHNIQUES(NONET_ENUMERATOR)

@@ -38,7 +38,7 @@ def read(lines: Iterable[str], layout: Layout | None = None) -> list[tuple[int, 
 def test_a_line_is_a_puzzle_whatever_its_size() -> None:
     """Sizes and forms may be mixed, one puzzle a line."""
     numbers = WIDE.to_text("numbers").replace("\n", " ")
-    marks = Candidates.of(NINE)
+    marks = Candidates(Candidates.of(NINE).masks, NINE.layout)
     lines = [LINE, SMALL, WIDE.to_text(), numbers, ",".join(SMALL), marks.to_text(), "1"]
     puzzles = [NINE, FOUR, WIDE, WIDE, FOUR, marks, Grid("1")]
     assert read(lines) == list(enumerate(puzzles, start=1))

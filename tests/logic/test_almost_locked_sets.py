@@ -8,7 +8,7 @@ from itertools import combinations, pairwise, product
 from operator import and_, or_
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from tests.logic.fillings import is_proved
 from tests.logic.marks import (
     LAYOUTS,
@@ -197,11 +197,11 @@ def test_a_chain_of_four_sets() -> None:
 def test_a_chain_has_as_many_sets_as_the_options_allow() -> None:
     """No chain is longer than the option says, and longer ones are found when it says more."""
     longest = {}
-    for length in (4, 6, 9):
+    for length in (4, 6):
         options = Options(als_chain_length=length)
         longest[length] = max(
             len(part(step, "als"))
-            for state in states_of(LAYOUTS["9x9"])
+            for state in states_of(LAYOUTS["9x9"], 1)
             for step in steps(state, "als_chain", options=options)
         )
     assert longest[4] == 4
@@ -209,11 +209,10 @@ def test_a_chain_has_as_many_sets_as_the_options_allow() -> None:
 
 
 @pytest.mark.parametrize("overlap", [False, True])
-@settings(max_examples=20, suppress_health_check=[HealthCheck.filter_too_much])
 @given(state=sparse(largest=4))
 def test_pairs_of_sets_are_those_of_the_definition(state: Candidates, *, overlap: bool) -> None:
     """Pairs with one or two common digits are all found, and nothing else."""
-    assume(len(almost_locked(state)) <= 60)  # the definition takes its time
+    assume(len(almost_locked(state)) <= 30)
     options = Options(als_overlap=overlap)
     assert found(state, "als_xz", options) == xz_by_definition(state, overlap=overlap)
 
@@ -223,7 +222,7 @@ def test_xy_wings_and_blossoms_are_those_of_the_definition() -> None:
     compared = 0
     for name in ("4x4", "6x6"):
         for state in states_of(LAYOUTS[name]):
-            if len(almost_locked(state)) <= 100:
+            if len(almost_locked(state)) <= 80:
                 assert found(state, "als_xy_wing") == xy_wings_by_definition(state)
                 assert found(state, "death_blossom") == blossoms_by_definition(state)
                 compared += 1

@@ -1,0 +1,122 @@
+#include <doctest.h>
+
+#include <vector>
+
+#include "core/random.hpp"
+#include "logic/complex_fish.hpp"
+#include "logic/fish.hpp"
+#include "logic/kraken_fish.hpp"
+#include "logic/templates.hpp"
+
+using nonet::Layout;
+using nonet::Random;
+using nonet::logic::bit;
+using nonet::logic::Grid;
+using nonet::logic::HouseKind;
+using nonet::logic::Houses;
+using nonet::logic::Mask;
+using nonet::logic::Options;
+using nonet::logic::Step;
+using nonet::logic::Steps;
+using nonet::logic::Technique;
+using nonet::logic::TechniqueSet;
+
+namespace {
+
+template <int W>
+using Find = void (*)(const Grid<W>&, Steps&);
+
+template <int W>
+Houses<W> square_houses(int side) {
+  const int size = side * side;
+  std::vector<std::vector<int>> cells;
+  std::vector<HouseKind> kinds;
+  for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+    for (int house = 0; house < size; ++house) {
+      auto& here = cells.emplace_back();
+      kinds.push_back(kind);
+      for (int i = 0; i < size; ++i) {
+        const int row = house / side * side + i / side;
+        const int column = house % side * side + i % side;
+        here.push_back(kind == HouseKind::row      ? house * size + i
+                       : kind == HouseKind::column ? i * size + house
+                                                   : row * size + column);
+      }
+    }
+  }
+  return {Layout(size, cells), kinds};
+}
+
+// No digits, and candidates by chance: one of so many.
+template <int W>
+Grid<W> random_grid(const Houses<W>& houses, Random& random, int one_of) {
+  const std::vector<std::uint8_t> none(static_cast<std::size_t>(houses.cell_count()));
+  std::vector<Mask> candidates(none.size());
+  for (Mask& mask : candidates) {
+    for (int digit = 0; digit < houses.size(); ++digit) {
+      if (random.below(one_of) == 0) mask |= bit(digit);
+    }
+  }
+  return {houses, none, none, candidates};
+}
+
+template <int W>
+std::vector<Step> found(const Grid<W>& grid, Find<W> find, Steps::Wanted wanted,
+                        const TechniqueSet& techniques, const Options& options) {
+  Steps steps(wanted, techniques, options);
+  find(grid, steps);
+  return steps.found;
+}
+
+bool same_conclusion(const Step& a, const Step& b) {
+  return a.technique == b.technique && a.eliminations == b.eliminations &&
+         a.placements == b.placements;
+}
+
+// All steps eliminate what is there, and the first of all is the one that is found alone.
+template <int W>
+void check(const Grid<W>& grid, Find<W> find, Technique from, Technique to) {
+  Options options;
+  options.siamese = true;
+  for (Technique technique = from; technique <= to; technique = technique + 1) {
+    TechniqueSet one;
+    one.insert(static_cast<int>(technique));
+    const auto all = found(grid, find, Steps::Wanted::all, one, options);
+    for (const Step& step : all) {
+      CHECK(step.technique == technique);
+      for (const auto& gone : step.eliminations) CHECK(grid.may(gone.cell, gone.digit));
+      CHECK(step.eliminations.size() + step.placements.size() > 0);
+    }
+    const auto first = found(grid, find, Steps::Wanted::first, one, options);
+    REQUIRE(first.empty() == all.empty());
+    if (!all.empty()) CHECK(same_conclusion(first.front(), all.front()));
+  }
+}
+
+template <int W>
+void check_all(int side, Technique last_complex) {
+  const Houses<W> houses = square_houses<W>(side);
+  Random random(7);
+  for (const int one_of : {2, 3, 5, 8}) {
+    const Grid<W> grid = random_grid(houses, random, one_of);
+    check<W>(grid, nonet::logic::find_fish<W>, Technique::x_wing, Technique::sashimi_leviathan);
+    check<W>(grid, nonet::logic::find_complex_fish<W>, Technique::franken_x_wing,
+             Technique::franken_jellyfish);
+    check<W>(grid, nonet::logic::find_complex_fish<W>, Technique::finned_mutant_x_wing,
+             last_complex);
+    check<W>(grid, nonet::logic::find_kraken_fish<W>, Technique::kraken_fish_1,
+             Technique::kraken_fish_2);
+    check<W>(grid, nonet::logic::find_by_templates<W>, Technique::template_set,
+             Technique::template_delete);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("fish and templates on 9 x 9, whatever the marks") {
+  check_all<2>(3, Technique::finned_mutant_swordfish);
+}
+
+TEST_CASE("fish and templates on 16 x 16, whatever the marks") {
+  check_all<10>(4, Technique::finned_mutant_x_wing);
+}
