@@ -127,12 +127,13 @@ def _exclusion(parts: Parts) -> Argument:
 
 
 def _fireworks(parts: Parts) -> Argument:
-    cells, digits = parts.cells("pattern"), parts.digits("pattern")
+    roles = ("pivot", "pincer")
+    cells, digits = parts.cells(*roles), listed(parts.digits(*roles))
     return Argument(
-        f"in {parts.houses('house', 'base') or _rows(parts, 'pattern')}",
+        f"in {parts.houses('house')}",
         cells,
-        f"the digits {listed(digits)} can leave the box of their row and column only in {cells}, "
-        f"and so fill these {in_words(parts.count('pattern'))} cells.",
+        f"where two of these houses cross a third, {digits} leave it only for {cells}, or stand "
+        f"where all three meet. So they fill these {in_words(parts.count(*roles))} cells.",
     )
 
 
@@ -161,7 +162,7 @@ def _exocet(parts: Parts) -> Argument:
 
 
 def _oddagon(parts: Parts) -> Argument:
-    cells, digits = parts.cells("pattern"), listed(parts.digits("pattern"))
+    cells, digits = parts.cells("floor", "roof"), listed(parts.digits("floor", "roof"))
     guards = listed(
         [
             f"{listed(group.digits, 'or')} in {parts.named(group.cells)}"
@@ -172,7 +173,8 @@ def _oddagon(parts: Parts) -> Argument:
     return Argument(
         f"of {digits}",
         cells,
-        f"{cells} cannot be filled with {digits} alone, so a guardian is true: {guards}.",
+        f"{cells} cannot be filled with {digits} alone, so a guardian is true: {guards}."
+        f"{_used(parts)}",
     )
 
 
