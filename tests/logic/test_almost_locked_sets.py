@@ -8,7 +8,7 @@ from itertools import combinations, pairwise, product
 from operator import and_, or_
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import HealthCheck, assume, given, settings
 from tests.logic.fillings import is_proved
 from tests.logic.marks import (
     LAYOUTS,
@@ -209,10 +209,11 @@ def test_a_chain_has_as_many_sets_as_the_options_allow() -> None:
 
 
 @pytest.mark.parametrize("overlap", [False, True])
+@settings(max_examples=20, suppress_health_check=[HealthCheck.filter_too_much])
 @given(state=sparse(largest=4))
 def test_pairs_of_sets_are_those_of_the_definition(state: Candidates, *, overlap: bool) -> None:
     """Pairs with one or two common digits are all found, and nothing else."""
-    assume(len(almost_locked(state)) <= 30)
+    assume(len(almost_locked(state)) <= 30)  # the definition takes its time
     options = Options(als_overlap=overlap)
     assert found(state, "als_xz", options) == xz_by_definition(state, overlap=overlap)
 
