@@ -1,0 +1,51 @@
+// Asks the server. What is refused comes as a Refusal with the server's sentence.
+import { t } from "./words.js";
+
+export class Refusal extends Error {
+  constructor(status, { code, message, place }) {
+    super(message);
+    Object.assign(this, { status, code, place });
+  }
+}
+
+export async function ask(method, path, body, options = {}) {
+  let answer;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method, ...options,
+      ...body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+    });
+  } catch {
+    throw new Refusal(0, { code: "away", message: t("away") });
+  }
+  if (answer.status === 204) return null;
+  const content = await answer.json().catch(() => ({ code: "http", message: answer.statusText }));
+  if (!answer.ok) throw new Refusal(answer.status, content);
+  return content;
+}
+
+export const get = (path) => ask("GET", path);
+export const post = (path, body) => ask("POST", path, body);
+
+/** Start long work: `{answer, stop}`; `onProgress` hears how far it is. */
+export function work(kind, question, onProgress = () => {}) {
+  let source = null;
+  let id = null;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    if (id) ask("DELETE", `jobs/${id}`).catch(() => {});
+  };
+  const answer = (async () => {
+    ({ id } = await post("jobs", { kind, ...question }));
+    if (isStopped) stop();
+    return new Promise((resolve, reject) => {
+      source = new EventSource(`/api/jobs/${id}/events`);
+      source.addEventListener("progress", (event) => onProgress(JSON.parse(event.data)));
+      source.addEventListener("done", (event) => { source.close(); resolve(JSON.parse(event.data)); });
+      source.addEventListener("failed", (event) => { source.close(); reject(new Refusal(409, JSON.parse(event.data))); });
+      source.onerror = () => { source.close(); reject(new Refusal(0, { code: "away", message: t("away") })); };
+    });
+  })();
+  return { answer, stop };
+}

@@ -1,0 +1,342 @@
+// The player's table: the game, what is selected, which tool, and what the board shows.
+import { $, button, fill, h } from "./dom.js";
+import { Board, symbol } from "./board.js";
+import { cellsOf } from "./argument.js";
+import { Game } from "./game.js";
+import { Pad, TOOLS } from "./pad.js";
+import { Saver } from "./save.js";
+import { Selection, followPointer } from "./select.js";
+import { Timer } from "./timer.js";
+import { followKeys } from "./keys.js";
+import { levelName, clock, t } from "./words.js";
+import { settings } from "./settings.js";
+
+const NONE = new Set();
+
+export class App {
+  constructor() {
+    this.board = new Board($("#board"), { interactive: true, label: t("board") });
+    this.selection = new Selection();
+    this.tool = "e";
+    this.held = null;
+    this.colour = 4;
+    this.digitFirst = 0;
+    this.shown = null;
+    this.found = { wrong: NONE, differ: NONE };
+    this.pattern = null;
+    this.twins = (cell) => [cell];
+    this.listeners = [];
+    this.timer = new Timer((seconds) => {
+      $("#clock").textContent = clock(seconds);
+    });
+    this.saver = new Saver({
+      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); },
+      outdated: (meta, document_) => this.outdated(meta, document_),
+    });
+    this.pad = new Pad($("#pad"), {
+      tool: (name) => this.setTool(name), digit: (value) => this.digit(value, null),
+      clear: () => this.clear(), undo: () => this.undo(), redo: () => this.redo(),
+      several: () => { this.selection.several = !this.selection.several; this.refresh(); },
+      colour: (value) => { this.colour = value; this.refresh(); }, hint: () => this.actions.hint(),
+    });
+    followPointer(this.board, this.selection, {
+      change: () => this.refresh(), alike: (cell) => this.selectAlike(cell), pick: (hit, event) => this.pick(hit, event),
+    });
+    this.actions = {};
+  }
+
+  // What others do when the game changes.
+  listen(listener) { this.listeners.push(listener); }
+  tell(what) { for (const listener of this.listeners) listener(what); }
+
+  /** Put a game on the table. */
+  open(game, meta = {}) {
+    this.game = game;
+    this.saver.follow(meta);
+    this.selection.none();
+    this.selection.at = 0;
+    this.clearShown();
+    this.pattern = null;
+    $("#board").classList.remove("pattern", "finish");
+    this.layBoard();
+    this.timer.follow(game);
+    this.setPaused(false);
+    this.title();
+    this.refresh();
+    this.tell("game");
+  }
+
+  /** Begin a new game with the givens of a state; without givens it is to be written by hand. */
+  begin(state, meta = {}) {
+    const givens = state.givens.some(Boolean) ? state.givens : state.entries ?? state.givens;
+    const game = new Game({ layout: state.layout, givens, locked: givens.some(Boolean) });
+    state.candidates?.forEach((digits, cell) => { if (digits && !givens[cell]) game.layers.n[cell] = digits; });
+    this.open(game, meta);
+    this.save();
+    this.showTab("play");
+  }
+
+  layBoard() {
+    Object.assign(this.board.look, { letters: settings.letters, fixed: settings.fixedMarks, names: settings.names, glyphs: settings.glyphs });
+    this.board.setLayout(this.game.info);
+  }
+
+  title() {
+    const { title, level } = this.saver.meta;
+    $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
+    $("#level").textContent = levelName(level);
+    $("#level").hidden = !level;
+  }
+
+  save() { this.saver.save(this.game.toDocument(), { finished: this.game.finished }); }
+
+  /** After a move: everything follows. */
+  moved(made) {
+    if (!made) return;
+    this.clearShown();
+    const solved = this.game.locked && this.game.isSolved;
+    const isNew = solved && !this.game.finished;
+    this.game.finished = solved;
+    this.save();
+    this.refresh();
+    this.tell("move");
+    if (isNew) this.celebrate();
+  }
+
+  celebrate() {
+    const { size } = this.game;
+    const middle = this.selection.at;
+    this.board.places.forEach((place, cell) => {
+      const far = Math.hypot(Math.floor(cell / size) - Math.floor(middle / size), cell % size - middle % size);
+      place.style.setProperty("--wait", `${Math.round(far * 55)}ms`);
+    });
+    $("#board").classList.add("finish");
+    setTimeout(() => $("#board").classList.remove("finish"), 2500);
+    this.selection.none();
+    this.refresh();
+    this.say(t("solved.in", { time: clock(this.game.elapsed) }));
+    this.tell("solved");
+    this.showTab("play");
+  }
+
+  /** Show a view or an argument in place of the bare game: `{view, step, candidates, depth, cells}`. */
+  present(shown) {
+    this.shown = shown;
+    this.refresh();
+  }
+
+  clearShown() {
+    this.shown = null;
+    this.found = { wrong: NONE, differ: NONE };
+  }
+
+  view() {
+    const { game, shown } = this;
+    const base = shown?.view ?? game;
+    const isDrawn = shown?.step && shown.depth >= 2;
+    const hidden = isDrawn ? cellsOf(shown.step) : NONE;
+    const wrong = new Set([...settings.conflicts && base === game ? game.conflicts() : [], ...this.found.wrong]);
+    const marks = (list) => (cell) => (hidden.has(cell) ? [] : list(cell));
+    return {
+      digit: (cell) => base.digit(cell), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
+      corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
+      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits,
+    };
+  }
+
+  refresh() {
+    const { game, board, selection } = this;
+    if (!game) return;
+    const view = this.view();
+    board.paint(view);
+    const only = selection.cells.size === 1 ? selection.at : null;
+    const digit = settings.digitFirst && this.digitFirst || (only === null ? 0 : view.digit(only));
+    const peers = new Set(settings.peers && only !== null && !this.shown ? game.info.peers[only] : []);
+    board.shade((cell) => {
+      if (this.pattern) return this.pattern.has(cell) ? "in" : "";
+      if (this.found.differ.has(cell)) return "differ";
+      if (view.wrong.has(cell)) return "bad";
+      if (selection.cells.has(cell)) return "pick";
+      if (settings.same && digit && view.digit(cell) === digit) return "same";
+      return peers.has(cell) ? "peer" : "";
+    });
+    board.name((cell) => this.label(cell, view));
+    board.select(selection.cells, selection.at);
+    board.argue(this.shown?.step || this.shown?.cells ? this.shown : null);
+    this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: game.counts(), digit: this.digitFirst,
+      colour: this.colour, several: selection.several, canUndo: game.canUndo, canRedo: game.canRedo });
+  }
+
+  /** What a screen reader says of a cell. */
+  label(cell, view) {
+    const { size } = this.game;
+    const name = (digit) => symbol(digit, size, settings.letters);
+    const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: cell % size + 1 })];
+    const digit = view.digit(cell);
+    if (digit) parts.push(t(view.isGiven(cell) ? "cell.given" : "cell.entry", { digit: name(digit) }));
+    else parts.push(t("cell.empty"));
+    if (!digit && view.corner(cell).length) parts.push(t("cell.corner", { digits: view.corner(cell).map(name).join(" ") }));
+    if (!digit && view.centre(cell).length) parts.push(t("cell.centre", { digits: view.centre(cell).map(name).join(" ") }));
+    for (const colour of view.colours(cell)) parts.push(t(`colour.${colour}`));
+    if (view.wrong.has(cell)) parts.push(t("cell.wrong"));
+    if (this.pattern?.has(cell)) parts.push(t("cell.pattern"));
+    return parts.join(", ");
+  }
+
+  // Moves.
+  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.pattern; }
+
+  /** The selected cells; the player who selected none means the one with the cursor. */
+  get targets() { return this.selection.cells.size ? [...this.selection.cells] : []; }
+
+  digit(value, held) {
+    if (!this.isOpen) return;
+    const { game } = this;
+    this.movesBefore = game.moves.length;
+    let tool = held ?? this.held ?? this.tool;
+    if (tool === "c") { this.moved(value <= 9 && game.mark(this.targets, "c", value)); return; }
+    if (value > game.size) return;
+    if (settings.digitFirst && !this.selection.cells.size) { this.digitFirst = this.digitFirst === value ? 0 : value; this.refresh(); return; }
+    if (!game.locked) tool = "e";
+    const cells = this.targets;
+    if (tool === "e" && cells.length > 1 && game.locked && settings.several !== "e") tool = settings.several;
+    this.write(cells, value, tool);
+  }
+
+  write(cells, value, tool) {
+    const { game } = this;
+    if (tool === "k") this.moved(game.colourCandidate(cells, value, this.colour));
+    else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
+    else this.moved(game.mark(cells, tool, value));
+    if (game.conflicts().size && tool === "e") this.say(t("conflict"));
+  }
+
+  /** A second key followed: the digit has two figures. */
+  replaceDigit(value, held) {
+    if (this.game.moves.length > this.movesBefore) {
+      this.game.undo();
+      this.game.undone.pop();
+    }
+    this.digit(value, held);
+  }
+
+  clear() {
+    if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
+  }
+
+  undo() { if (!this.timer.isPaused) this.back(this.game.undo()); }
+  redo() { if (!this.timer.isPaused) this.back(this.game.redo()); }
+
+  back(move) {
+    if (!move) return;
+    this.selection.all(move.map(([, cell]) => cell).slice(0, 1));
+    this.moved(true);
+  }
+
+  /** A click that means a candidate, a digit chosen first, or a cell of a pattern. */
+  pick({ cell, digit }, event) {
+    if (this.timer.isPaused) return true;
+    if (this.pattern) {
+      const isIn = this.pattern.has(cell);
+      for (const one of this.twins(cell)) if (isIn) this.pattern.delete(one); else this.pattern.add(one);
+      this.refresh();
+      this.tell("pattern");
+      return true;
+    }
+    if (this.tool === "k" && digit && !this.game.digit(cell) && !event.ctrlKey && !event.shiftKey) {
+      this.selection.only(cell);
+      this.write([cell], digit, "k");
+      return true;
+    }
+    if (settings.digitFirst && this.digitFirst && !event.ctrlKey && !event.shiftKey && this.isOpen) {
+      this.selection.none();
+      this.selection.at = cell;
+      const tool = this.held ?? this.tool;
+      this.write([cell], tool === "c" ? this.colour : this.digitFirst, tool);
+      return true;
+    }
+    return false;
+  }
+
+  setTool(name) { this.tool = name; this.say(t("tool.now", { tool: t({ e: "tool.digit", r: "tool.corner", n: "tool.centre", c: "tool.colour", k: "tool.candidate" }[name]) })); this.refresh(); }
+
+  selectAlike(cell) {
+    const { game } = this;
+    const alike = (list) => (other) => list(cell).some((value) => list(other).includes(value));
+    const digit = game.digit(cell);
+    const test = digit ? (other) => game.digit(other) === digit
+      : game.centre(cell).length ? alike((one) => game.centre(one)) : game.corner(cell).length ? alike((one) => game.corner(one))
+        : game.colours(cell).length ? alike((one) => game.colours(one)) : (other) => other === cell;
+    this.selection.at = cell;
+    this.selection.all([...game.cells].filter(test));
+    this.refresh();
+  }
+
+  followKeys() {
+    const select = (change) => { change(); this.refresh(); this.board.focus(); };
+    followKeys({
+      size: () => this.game.size,
+      digit: (value, tool) => this.digit(value, tool), replaceDigit: (value, tool) => this.replaceDigit(value, tool),
+      clear: () => this.clear(), undo: () => this.undo(), redo: () => this.redo(), tool: (name) => this.setTool(name),
+      nextTool: (way) => this.setTool(TOOLS[(TOOLS.indexOf(this.tool) + way + TOOLS.length) % TOOLS.length]),
+      held: (tool) => { if (tool !== this.held) { this.held = tool; this.refresh(); } },
+      move: (down, right, extend) => select(() => this.selection.move(down, right, this.game.size, extend)),
+      selectAll: () => select(() => this.selection.all(this.game.cells)), selectNone: () => select(() => this.selection.none()),
+      invert: () => select(() => this.selection.invert(this.game.count)),
+      centreMarks: () => this.moved(this.game.centreMarks(this.targets)),
+      unsolved: () => select(() => this.nextUnsolved()),
+      hint: () => this.actions.hint(), pause: () => this.setPaused(!this.timer.isPaused), print: () => this.actions.print(),
+      help: () => this.actions.help(),
+      fullscreen: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
+    });
+  }
+
+  nextUnsolved() {
+    const { count } = this.game;
+    for (let step = 1; step <= count; step += 1) {
+      const cell = (this.selection.at + step) % count;
+      if (!this.game.digit(cell)) { this.selection.only(cell); return; }
+    }
+  }
+
+  setPaused(isPaused) {
+    if (this.game.finished || !this.game.locked) isPaused = false;
+    this.timer.isPaused = isPaused;
+    $("#board").classList.toggle("hidden", isPaused);
+    $("#veil").hidden = !isPaused;
+    $("#pause").setAttribute("aria-pressed", String(isPaused));
+    $("#pause").setAttribute("aria-label", t(isPaused ? "resume" : "pause"));
+    if (isPaused) $("#resume").focus();
+  }
+
+  showTab(name) { this.actions.tab?.(name); }
+
+  /** Tell a screen reader. */
+  say(text) { $("#live").textContent = text; }
+
+  /** A short message at the foot; `choices` are [text, what to do]. */
+  toast(text, choices = []) {
+    const toast = $("#toast");
+    clearTimeout(this.toasting);
+    const close = () => { toast.hidden = true; };
+    fill(toast, h("span", {}, text), ...choices.map(([name, does]) => button(name, () => { close(); does(); })));
+    toast.hidden = false;
+    if (!choices.length) this.toasting = setTimeout(close, 4500);
+  }
+
+  /** Another page saved this game since. */
+  outdated(meta, document_) {
+    this.toast(t("outdated"), [
+      [t("outdated.theirs"), () => this.load(meta.id)],
+      [t("outdated.mine"), () => { this.open(Game.fromDocument(document_), { ...meta, id: null, revision: null }); this.save(); }],
+    ]);
+  }
+
+  async load(id) {
+    const { meta, document: found } = await Saver.load(id);
+    this.open(Game.fromDocument(found), meta);
+    this.saver.pending = { meta: this.saver.meta, document: found, finished: this.game.finished };
+    this.saver.keep(false);
+    this.saver.pending = null;
+  }
+}

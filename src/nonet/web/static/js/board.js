@@ -1,0 +1,323 @@
+// Draws a grid. A cell is 60 units wide; what did not change is not drawn again.
+//
+// Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
+// tints and ink of each cell, lines, over (frames, links), selection.
+import { s } from "./dom.js";
+import { drawArgument } from "./argument.js";
+
+export const UNIT = 60;
+const GLYPHS = ["", "●", "■", "▲", "◆", "★", "✚", "▼", "✖", "⬟"];
+const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
+
+/** A digit as text: letters from 10 on where the player wants them. */
+export function symbol(digit, size, letters) {
+  return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
+}
+
+/** Where a candidate stands in a grid of `size`: middle and radius, in units. */
+export function spot(cell, digit, size) {
+  const columns = Math.ceil(Math.sqrt(size));
+  const rows = Math.ceil(size / columns);
+  const pad = 3;
+  const wide = (UNIT - 2 * pad) / columns;
+  const high = (UNIT - 2 * pad) / rows;
+  return {
+    x: cell % size * UNIT + pad + ((digit - 1) % columns + 0.5) * wide,
+    y: Math.floor(cell / size) * UNIT + pad + (Math.floor((digit - 1) / columns) + 0.5) * high,
+    radius: Math.min(wide, high) / 2,
+  };
+}
+
+export class Board {
+  /** `options`: label (of the grid), labelOf (of a cell), interactive. */
+  constructor(svg, options = {}) {
+    this.svg = svg;
+    this.options = options;
+    this.look = { letters: false, fixed: true, names: false, glyphs: true };
+  }
+
+  /** Draw the empty grid of a layout. */
+  setLayout(info) {
+    this.info = info;
+    const { size, count } = info;
+    const { names } = this.look;
+    const side = size * UNIT;
+    const margin = names ? 24 : 3;
+    this.svg.replaceChildren();
+    this.svg.setAttribute("viewBox", `${-margin} ${-margin} ${side + margin + 3} ${side + margin + 3}`);
+    this.svg.classList.add("board");
+    if (this.options.interactive) {
+      this.svg.setAttribute("role", "grid");
+      this.svg.setAttribute("aria-rowcount", size);
+      this.svg.setAttribute("aria-colcount", size);
+    } else {
+      this.svg.setAttribute("role", "img");
+    }
+    this.svg.setAttribute("aria-label", this.options.label ?? "");
+    this.rects = [];
+    const rows = Array.from({ length: size }, (_, row) => {
+      const group = s("g", this.options.interactive ? { role: "row", "aria-rowindex": row + 1 } : {});
+      for (let column = 0; column < size; column += 1) {
+        const rect = s("rect", {
+          class: "cell", x: column * UNIT, y: row * UNIT, width: UNIT, height: UNIT,
+          ...this.options.interactive ? { role: "gridcell", tabindex: -1, "aria-colindex": column + 1, "data-cell": row * size + column } : {},
+        });
+        this.rects.push(rect);
+        group.append(rect);
+      }
+      return group;
+    });
+    this.cells = s("g", {}, ...rows);
+    const hide = { "aria-hidden": "true", "pointer-events": "none" };
+    this.under = s("g", { ...hide, class: "over" });
+    this.ink = s("g", hide);
+    this.over = s("g", { ...hide, class: "over" });
+    this.selection = s("path", { class: "selection", ...hide });
+    this.cursor = s("rect", { class: "cursor", x: 0, y: 0, width: UNIT - 14, height: UNIT - 14, rx: 6, ...hide });
+    this.places = Array.from({ length: count }, (_, cell) => s("g", {
+      transform: `translate(${cell % size * UNIT} ${Math.floor(cell / size) * UNIT})` }));
+    this.ink.append(...this.places);
+    this.svg.append(this.cells, this.extras(), this.under, this.ink, this.lines(), this.over, this.selection, this.cursor);
+    if (names) this.svg.append(this.labels());
+    this.drawn = Array(count).fill("");
+    this.classes = Array(count).fill("");
+    this.spoken = Array(count).fill("");
+    this.extraCells = new Set(info.windows.flat());
+  }
+
+  extras() {
+    const { layout: { diagonals }, size, windows } = this.info;
+    const group = s("g", { "aria-hidden": "true", "pointer-events": "none" });
+    const side = size * UNIT;
+    if (diagonals) group.append(s("path", { class: "extra-line", d: `M0 0L${side} ${side}M${side} 0L0 ${side}` }));
+    for (const cells of windows) group.append(s("path", { class: "extra-line window", d: borders(cells, size, 0) }));
+    return group;
+  }
+
+  lines() {
+    const { size, regions } = this.info;
+    const side = size * UNIT;
+    let thin = "";
+    for (let line = 1; line < size; line += 1) thin += `M${line * UNIT} 0V${side}M0 ${line * UNIT}H${side}`;
+    let thick = `M0 0H${side}V${side}H0z`;
+    for (let cell = 0; regions && cell < size * size; cell += 1) {
+      const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
+      if (cell % size && regions[cell] !== regions[cell - 1]) thick += `M${x} ${y}v${UNIT}`;
+      if (cell >= size && regions[cell] !== regions[cell - size]) thick += `M${x} ${y}h${UNIT}`;
+    }
+    return s("g", { "aria-hidden": "true", "pointer-events": "none" },
+      s("path", { class: "thin", d: thin }), s("path", { class: "thick", d: thick }));
+  }
+
+  labels() {
+    const group = s("g", { class: "names", "aria-hidden": "true" });
+    for (let index = 0; index < this.info.size; index += 1) {
+      const middle = (index + 0.5) * UNIT;
+      const column = s("text", { class: "name", x: middle, y: -7 });
+      const row = s("text", { class: "name", x: -13, y: middle + 5 });
+      column.textContent = row.textContent = index + 1;
+      group.append(column, row);
+    }
+    return group;
+  }
+
+  /** Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells `wrong`, `shown`. */
+  paint(view) {
+    const start = `${this.look.letters}${this.look.fixed}${this.look.glyphs}`;
+    for (let cell = 0; cell < this.info.count; cell += 1) {
+      const digit = view.digit(cell);
+      const parts = digit
+        ? [digit, view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell), view.colours(cell)]
+        : [0, view.corner(cell), view.centre(cell), view.colours(cell), view.candidateColours(cell)];
+      const key = start + JSON.stringify(parts);
+      if (key === this.drawn[cell]) continue;
+      this.drawn[cell] = key;
+      this.paintCell(cell, digit, view);
+    }
+  }
+
+  paintCell(cell, digit, view) {
+    const place = this.places[cell];
+    place.replaceChildren(...this.tints(view.colours(cell)));
+    if (digit) {
+      const isWrong = view.wrong?.has(cell);
+      const text = symbol(digit, this.info.size, this.look.letters);
+      const kind = view.isGiven(cell) ? " given" : view.trueDigits?.has(cell) ? " true" : "";
+      const element = s("text", { x: UNIT / 2, y: text.length > 1 ? 40.5 : 43.5,
+        class: `digit${kind}${isWrong ? " wrong" : ""}${text.length > 1 ? " two" : ""}` });
+      element.textContent = text;
+      place.append(element);
+      if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
+      return;
+    }
+    const corner = view.corner(cell);
+    const centre = view.centre(cell);
+    const colours = view.candidateColours(cell);
+    if (!corner.length && !centre.length && !colours.length) return;
+    const marks = s("g", { class: "marks" });
+    const isFixed = this.look.fixed || colours.length > 0 || centre.length + corner.length > 13;
+    if (isFixed) this.fixedMarks(marks, corner, centre, colours);
+    else this.packedMarks(marks, corner, centre);
+    place.append(marks);
+  }
+
+  tints(colours) {
+    const shapes = colours.map((colour, index) => {
+      const from = index / colours.length;
+      return s("path", { class: `tint c${colour}`, d: wedge(from, (index + 1) / colours.length) });
+    });
+    if (!this.look.glyphs) return shapes;
+    return [...shapes, ...colours.map((colour, index) => {
+      const glyph = s("text", { class: "glyph", x: UNIT - 8 - index * 11, y: UNIT - 5 });
+      glyph.textContent = GLYPHS[colour] ?? "";
+      return glyph;
+    })];
+  }
+
+  fixedMarks(group, corner, centre, colours) {
+    const { size } = this.info;
+    const { radius } = spot(0, 1, size);
+    const font = (size > 9 && !this.look.letters ? 1.18 : 1.5) * radius;
+    for (const [digit, colour] of colours) {
+      const { x, y } = spot(0, digit, size);
+      group.append(s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius }));
+    }
+    for (const [list, kind] of [[centre.filter((digit) => !corner.includes(digit)), "centre"], [corner, "corner"]]) {
+      if (!list.length) continue;
+      const text = s("text", { class: kind, "font-size": font.toFixed(1) });
+      for (const digit of list) {
+        const { x, y } = spot(0, digit, size);
+        const one = s("tspan", { x: x.toFixed(1), y: (y + font * 0.36).toFixed(1) });
+        one.textContent = symbol(digit, size, this.look.letters);
+        text.append(one);
+      }
+      group.append(text);
+    }
+  }
+
+  packedMarks(group, corner, centre) {
+    const { size } = this.info;
+    const name = (digit) => symbol(digit, size, this.look.letters);
+    const spots = [[10, 17], [50, 17], [10, 55], [50, 55], [30, 17], [30, 55], [10, 36], [50, 36]];
+    const few = corner.length <= spots.length;
+    corner.forEach((digit, index) => {
+      const [x, y] = few ? spots[index] : [8 + index % 5 * 11, index < 5 ? 14 : index < 10 ? 57 : 36];
+      const text = s("text", { class: "corner", x, y, "font-size": size > 9 || !few ? 11.5 : 15 });
+      text.textContent = name(digit);
+      group.append(text);
+    });
+    const perLine = size > 9 && !this.look.letters ? 3 : 5;
+    const lines = Math.ceil(centre.length / perLine);
+    const font = lines > 2 ? 11 : centre.length > 4 ? 14 : 17;
+    for (let line = 0; line < lines; line += 1) {
+      const text = s("text", { class: "centre", x: UNIT / 2, "font-size": font,
+        y: UNIT / 2 + font * 0.36 + (line - (lines - 1) / 2) * (font + 1) });
+      text.textContent = centre.slice(line * perLine, (line + 1) * perLine).map(name).join(size > 9 && !this.look.letters ? " " : "");
+      group.append(text);
+    }
+  }
+
+  /** Set the classes of cells: `classOf(cell)` gives them. */
+  shade(classOf) {
+    for (let cell = 0; cell < this.info.count; cell += 1) {
+      const name = `cell${this.extraCells.has(cell) ? " extra" : ""} ${classOf(cell)}`;
+      if (name === this.classes[cell]) continue;
+      this.classes[cell] = name;
+      this.rects[cell].setAttribute("class", name);
+    }
+  }
+
+  /** Tell screen readers what each cell holds. */
+  name(labelOf) {
+    for (let cell = 0; cell < this.info.count; cell += 1) {
+      const text = labelOf(cell);
+      if (text === this.spoken[cell]) continue;
+      this.spoken[cell] = text;
+      this.rects[cell].setAttribute("aria-label", text);
+    }
+  }
+
+  /** Draw the selection and the cell that the keyboard is at. */
+  select(cells, at) {
+    this.selection.setAttribute("d", borders([...cells], this.info.size, 3.5));
+    for (const cell of this.selected ?? []) if (!cells.has(cell)) this.rects[cell]?.removeAttribute("aria-selected");
+    for (const cell of cells) this.rects[cell].setAttribute("aria-selected", "true");
+    this.selected = new Set(cells);
+    if (this.at !== at || this.rects[at]?.getAttribute("tabindex") !== "0") {
+      this.rects[this.at]?.setAttribute("tabindex", -1);
+      this.rects[at]?.setAttribute("tabindex", 0);
+      this.at = at;
+    }
+    this.cursor.classList.toggle("on", cells.size !== 1);
+    this.cursor.setAttribute("x", at % this.info.size * UNIT + 7);
+    this.cursor.setAttribute("y", Math.floor(at / this.info.size) * UNIT + 7);
+  }
+
+  focus() { this.rects[this.at]?.focus({ preventScroll: true }); }
+
+  /** Draw an argument, or nothing: see argument.js. */
+  argue(argument) {
+    this.under.replaceChildren();
+    this.over.replaceChildren();
+    if (argument) drawArgument(this, argument);
+  }
+
+  /** The cell at a point of the page, and the candidate there; null outside. */
+  cellAt(x, y) {
+    const box = this.svg.getScreenCTM();
+    if (!box) return null;
+    const point = new DOMPoint(x, y).matrixTransform(box.inverse());
+    const { size } = this.info;
+    const [column, row] = [Math.floor(point.x / UNIT), Math.floor(point.y / UNIT)];
+    if (column < 0 || row < 0 || column >= size || row >= size) return null;
+    const cell = row * size + column;
+    const [dx, dy] = [point.x - (column + 0.5) * UNIT, point.y - (row + 0.5) * UNIT];
+    const columns = Math.ceil(Math.sqrt(size));
+    const digit = 1 + Math.floor((point.y - row * UNIT) / UNIT * Math.ceil(size / columns)) * columns
+      + Math.floor((point.x - column * UNIT) / UNIT * columns);
+    return { cell, isCentral: Math.hypot(dx, dy) < UNIT * 0.43, digit: digit <= size ? digit : null };
+  }
+}
+
+/** The outline of a set of cells, `inset` units inside them. */
+export function borders(cells, size, inset) {
+  const set = new Set(cells);
+  const has = (row, column) => row >= 0 && column >= 0 && row < size && column < size && set.has(row * size + column);
+  let path = "";
+  for (const cell of cells) {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    const [x, y] = [column * UNIT, row * UNIT];
+    // How far an edge runs at one of its ends: to the inset, to the border, or round a corner.
+    const reach = (side, corner) => side ? (corner ? -inset : 0) : inset;
+    const at = (down, right) => has(row + down, column + right);
+    for (const way of [-1, 1]) {
+      if (!at(way, 0)) {
+        const level = way < 0 ? y + inset : y + UNIT - inset;
+        path += `M${x + reach(at(0, -1), at(way, -1))} ${level}H${x + UNIT - reach(at(0, 1), at(way, 1))}`;
+      }
+      if (!at(0, way)) {
+        const level = way < 0 ? x + inset : x + UNIT - inset;
+        path += `M${level} ${y + reach(at(-1, 0), at(-1, way))}V${y + UNIT - reach(at(1, 0), at(1, way))}`;
+      }
+    }
+  }
+  return inset ? path : fillable(cells, size);
+}
+
+function fillable(cells, size) {
+  return cells.map((cell) => `M${cell % size * UNIT} ${Math.floor(cell / size) * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`).join("");
+}
+
+/** A slice of a cell, as of a cake; the whole cell for the only colour. */
+function wedge(from, to) {
+  if (to - from === 1) return `M0 0h${UNIT}v${UNIT}h${-UNIT}z`;
+  const half = UNIT / 2;
+  const points = [[half, half]];
+  for (const turn of [from, ...[0.125, 0.375, 0.625, 0.875].filter((corner) => corner > from && corner < to), to]) {
+    const angle = turn * 2 * Math.PI - Math.PI / 2;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const stretch = half / Math.max(Math.abs(x), Math.abs(y));
+    points.push([half + x * stretch, half + y * stretch]);
+  }
+  return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}z`;
+}

@@ -1,0 +1,282 @@
+// A game: digits, marks and colours, and every move both ways. Knows nothing of the page.
+//
+// A move is a list of changes [layer, cell, before, after]. Layers: g given, e entry (a digit, 0
+// none), r corner marks, n centre marks, c colours (ascending lists), k colours of candidates
+// (lists of [digit, colour]).
+import { describe, wholeLayout } from "./layout.js";
+
+const LISTS = ["r", "n", "c", "k"];
+const NONE = Object.freeze([]);
+
+export class Game {
+  constructor({ layout, givens, entries = null, locked = true }) {
+    this.info = describe(layout);
+    const { count } = this.info;
+    this.layers = { g: [...givens], e: entries ? [...entries] : Array(count).fill(0) };
+    for (const layer of LISTS) this.layers[layer] = Array(count).fill(NONE);
+    this.locked = locked;
+    this.auto = false;
+    this.moves = [];
+    this.undone = [];
+    this.elapsed = 0;
+    this.finished = false;
+  }
+
+  get size() { return this.info.size; }
+  get count() { return this.info.count; }
+  get cells() { return this.layers.g.keys(); }
+  digit(cell) { return this.layers.g[cell] || this.layers.e[cell]; }
+  isGiven(cell) { return this.layers.g[cell] > 0; }
+  corner(cell) { return this.layers.r[cell]; }
+  centre(cell) { return this.layers.n[cell]; }
+  colours(cell) { return this.layers.c[cell]; }
+  candidateColours(cell) { return this.layers.k[cell]; }
+  digits() { return this.layers.g.map((given, cell) => given || this.layers.e[cell]); }
+  get isFull() { return this.digits().every(Boolean); }
+  get isSolved() { return this.isFull && this.conflicts().size === 0; }
+  get canUndo() { return this.moves.length > 0; }
+  get canRedo() { return this.undone.length > 0; }
+
+  /** Cells that hold the digit of a peer. */
+  conflicts() {
+    const found = new Set();
+    for (const cell of this.cells) {
+      const digit = this.digit(cell);
+      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit)) found.add(cell);
+    }
+    return found;
+  }
+
+  /** How often each digit stands, by digit. */
+  counts() {
+    const counts = Array(this.size + 1).fill(0);
+    for (const digit of this.digits()) counts[digit] += 1;
+    return counts;
+  }
+
+  /** Digits that no peer of the cell holds. */
+  possible(cell) {
+    const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
+    const digits = [];
+    for (let digit = 1; digit <= this.size; digit += 1) if (!seen.has(digit)) digits.push(digit);
+    return digits;
+  }
+
+  /** Make a move of changes [layer, cell, after]; those that change nothing are left out. */
+  make(changes) {
+    const move = [];
+    for (const [layer, cell, after] of changes) {
+      const before = this.layers[layer][cell];
+      if (same(before, after)) continue;
+      move.push([layer, cell, before, after]);
+      this.layers[layer][cell] = after;
+    }
+    if (!move.length) return false;
+    this.moves.push(move);
+    this.undone = [];
+    return true;
+  }
+
+  undo() {
+    const move = this.moves.pop();
+    if (!move) return null;
+    for (const [layer, cell, before] of [...move].reverse()) this.layers[layer][cell] = before;
+    this.undone.push(move);
+    return move;
+  }
+
+  redo() {
+    const move = this.undone.pop();
+    if (!move) return null;
+    for (const [layer, cell, , after] of move) this.layers[layer][cell] = after;
+    this.moves.push(move);
+    return move;
+  }
+
+  /** Undo until the digits and marks agree with a solution. */
+  undoToBefore(isMistaken) {
+    let undone = 0;
+    while (isMistaken() && this.undo()) undone += 1;
+    return undone;
+  }
+
+  /** Write a digit into cells, or take it out where it stands in all of them. */
+  enter(cells, digit, { tidy = true } = {}) {
+    const layer = this.locked ? "e" : "g";
+    const open = cells.filter((cell) => !this.locked || !this.isGiven(cell));
+    const isThere = open.length > 0 && open.every((cell) => this.layers[layer][cell] === digit);
+    const changes = open.map((cell) => [layer, cell, isThere ? 0 : digit]);
+    if (!this.locked) changes.push(...open.map((cell) => ["e", cell, 0]));
+    if (!isThere && (tidy || this.auto)) changes.push(...this.tidied(open, digit));
+    return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
+  }
+
+  /** Changes that take a digit's marks out of the peers of cells. */
+  tidied(cells, digit) {
+    const changes = [];
+    for (const cell of new Set(cells.flatMap((one) => this.info.peers[one]))) {
+      for (const layer of ["r", "n"]) {
+        if (this.layers[layer][cell].includes(digit)) {
+          changes.push([layer, cell, this.layers[layer][cell].filter((other) => other !== digit)]);
+        }
+      }
+    }
+    return changes;
+  }
+
+  /** Changes that give marks back where a digit was taken out or replaced. */
+  refreshed(changes) {
+    const gone = new Map();
+    for (const [layer, cell, after] of changes) {
+      const before = this.layers[layer][cell];
+      if ("ge".includes(layer) && before && before !== after) gone.set(cell, before);
+    }
+    if (!gone.size) return [];
+    const later = new Map(changes.filter(([layer]) => "ge".includes(layer)).map(([, cell, after]) => [cell, after]));
+    const digit = (cell) => later.has(cell) ? later.get(cell) : this.digit(cell);
+    const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
+    const marks = new Map(changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]));
+    for (const [cell, old] of gone) {
+      if (!digit(cell)) {
+        marks.set(cell, Array.from({ length: this.size }, (_, index) => index + 1).filter((one) => may(cell, one)));
+      }
+      for (const peer of this.info.peers[cell]) {
+        if (!digit(peer) && may(peer, old)) marks.set(peer, sorted([...(marks.get(peer) ?? this.centre(peer)), old]));
+      }
+    }
+    return [...marks].map(([cell, after]) => ["n", cell, after]);
+  }
+
+  /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
+  mark(cells, layer, value) {
+    const open = layer === "c" ? cells : cells.filter((cell) => !this.digit(cell));
+    const list = (cell) => this.layers[layer][cell];
+    const isEverywhere = open.every((cell) => list(cell).includes(value));
+    return this.make(open.map((cell) => [layer, cell, isEverywhere
+      ? list(cell).filter((other) => other !== value) : sorted([...list(cell), value])]));
+  }
+
+  /** Colour a candidate, or take that colour away. */
+  colourCandidate(cells, digit, colour) {
+    const open = cells.filter((cell) => !this.digit(cell));
+    const has = (cell) => this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
+    const isEverywhere = open.every(has);
+    return this.make(open.map((cell) => {
+      const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
+      return ["k", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
+    }));
+  }
+
+  /** Clear one layer of cells, first that of the tool, else the topmost that is not empty. */
+  clear(cells, preferred) {
+    const digits = this.locked ? "e" : "g";
+    const order = [preferred === "e" ? digits : preferred, digits, "n", "r", "k", "c"];
+    const isFilled = (layer, cell) => Array.isArray(this.layers[layer][cell])
+      ? this.layers[layer][cell].length > 0 : this.layers[layer][cell] > 0;
+    for (const layer of order) {
+      const filled = cells.filter((cell) => isFilled(layer, cell));
+      if (!filled.length) continue;
+      const changes = filled.map((cell) => [layer, cell, LISTS.includes(layer) ? NONE : 0]);
+      return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
+    }
+    return false;
+  }
+
+  /** Write all candidates as centre marks; marks of cells that have some stay where `keep`. */
+  fillCandidates({ keep = false, marks = null } = {}) {
+    const changes = [];
+    for (const cell of this.cells) {
+      if (this.digit(cell) || keep && this.centre(cell).length) continue;
+      changes.push(["n", cell, marks ? [...marks[cell]] : this.possible(cell)]);
+    }
+    return this.make(changes);
+  }
+
+  /** Turn corner marks into centre marks. */
+  centreMarks(cells) {
+    return this.make(cells.filter((cell) => this.corner(cell).length).flatMap((cell) => [
+      ["n", cell, sorted([...this.centre(cell), ...this.corner(cell)])], ["r", cell, NONE],
+    ]));
+  }
+
+  clearMarks() {
+    return this.make([...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])));
+  }
+
+  restart() {
+    this.auto = false;
+    return this.make([...this.cells].flatMap((cell) =>
+      [["e", cell, 0], ...LISTS.map((layer) => [layer, cell, NONE])]));
+  }
+
+  /** Do what a step says, on the candidates that it speaks of. */
+  apply(step, candidates, { tidy = true } = {}) {
+    const changes = new Map();
+    const set = (layer, cell, after) => changes.set(layer + cell, [layer, cell, after]);
+    const gone = new Map();
+    for (const [cell, digit] of step.eliminations) gone.set(cell, [...(gone.get(cell) ?? []), digit]);
+    for (const [cell, digits] of gone) set("n", cell, candidates[cell].filter((digit) => !digits.includes(digit)));
+    for (const [cell, digit] of step.placements) {
+      set("e", cell, digit);
+      if (!tidy) continue;
+      for (const [layer, peer, after] of this.tidied([cell], digit)) {
+        const now = changes.get(layer + peer)?.[2] ?? after;
+        set(layer, peer, now.filter((other) => other !== digit));
+      }
+    }
+    return this.make([...changes.values()]);
+  }
+
+  /** What the server is asked about: centre marks are the candidates of a cell that has some. */
+  state({ marks = true } = {}) {
+    const candidates = [...this.cells].map((cell) =>
+      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null);
+    return {
+      layout: this.info.layout, givens: [...this.layers.g], entries: [...this.layers.e],
+      candidates: marks && candidates.some(Boolean) ? candidates : null,
+    };
+  }
+
+  /** The document that is saved. */
+  toDocument() {
+    const coloured = {};
+    for (const cell of this.cells) {
+      for (const [digit, colour] of this.candidateColours(cell)) coloured[`${cell},${digit}`] = colour;
+    }
+    return {
+      version: 1,
+      state: this.state({ marks: false }),
+      marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
+      history: [...this.moves, ...[...this.undone].reverse()],
+      elapsed: Math.round(this.elapsed * 10) / 10,
+      settings: { locked: this.locked, auto: this.auto, done: this.moves.length, finished: this.finished },
+    };
+  }
+
+  static fromDocument({ state, marks, history, elapsed, settings }) {
+    const game = new Game({ ...state, layout: wholeLayout(state.layout), locked: settings.locked ?? true });
+    const fill = (layer, lists) => lists?.forEach((list, cell) => { game.layers[layer][cell] = list; });
+    fill("r", marks.corner);
+    fill("n", marks.centre);
+    fill("c", marks.colours);
+    for (const [name, colour] of Object.entries(marks.candidateColours ?? {})) {
+      const [cell, digit] = name.split(",").map(Number);
+      game.layers.k[cell] = [...game.layers.k[cell], [digit, colour]];
+    }
+    const done = settings.done ?? history.length;
+    game.moves = history.slice(0, done);
+    game.undone = history.slice(done).reverse();
+    game.elapsed = elapsed;
+    game.auto = settings.auto ?? false;
+    game.finished = settings.finished ?? false;
+    return game;
+  }
+}
+
+function sorted(list) {
+  return [...new Set(list)].sort((one, other) => one - other);
+}
+
+function same(one, other) {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

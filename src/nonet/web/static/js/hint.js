@@ -1,0 +1,162 @@
+// The panel that teaches: a hint in three depths, all steps there are, and the whole way.
+import { button, fill, h } from "./dom.js";
+import { work } from "./api.js";
+import { levelName, t } from "./words.js";
+
+const DEPTHS = ["nudge", "point", "show"];
+
+export function hintPanel(app, dialogs) {
+  const element = h("div.stack");
+  let job = null;
+  let way = null;
+
+  async function ask(kind, done) {
+    job?.stop();
+    app.clearShown();
+    app.refresh();
+    const mine = work(kind, { state: app.game.state() }, () => {});
+    job = mine;
+    const wait = setTimeout(() => { if (job === mine) fill(element, busy(mine)); }, 250);
+    try {
+      const answer = await mine.answer;
+      if (job === mine) done(answer);
+    } catch (error) {
+      if (job === mine) { render(); fill(element, h("div.note.bad", { role: "alert" }, error.message), ...buttons()); }
+    }
+    clearTimeout(wait);
+    if (job === mine) job = null;
+  }
+
+  const busy = (mine) => h("div.stack", {}, h("p", {}, t("thinking")), h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => mine.stop()));
+
+  const hint = () => ask("hint", (answer) => {
+    if (answer.solved) { fill(element, h("p.say", {}, t("solved")), ...buttons()); return; }
+    if (answer.mistakes.length) { mistakes(answer.mistakes); return; }
+    if (!answer.step) { fill(element, h("p.say", {}, answer.message), ...buttons()); return; }
+    step(answer.step, answer.candidates, 0);
+  });
+
+  function mistakes(found) {
+    app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
+    fill(element, h("h2", {}, t("hint.mistake")),
+      h("ul.list", {}, found.slice(0, 20).map((mistake) => h("li", {}, h("button.item", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message)))),
+      ...buttons());
+    app.say(found[0].message);
+  }
+
+  function step(found, candidates, depth) {
+    app.present({ step: found, candidates, depth });
+    const text = found[DEPTHS[depth]];
+    app.say(text);
+    fill(element,
+      h("div.depth", { "aria-hidden": "true" }, DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i"))),
+      h("p.say", { lang: "en" }, text),
+      depth === 2 ? h("p.soft.small", { lang: "en" }, found.notation) : null,
+      h("div.row", {},
+        depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => { step(found, candidates, depth + 1); focusFirst(); }, { kind: ".main" })
+          : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
+        button(t("hint.hide"), () => { app.present(null); render(); })),
+      h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain", lang: "en" })),
+      h("hr"), ...more());
+  }
+
+  const focusFirst = () => element.querySelector(".btn.main")?.focus();
+
+  function apply(found, candidates) {
+    app.moved(app.game.apply(found, candidates));
+    fill(element, h("p", {}, t("hint.applied", { what: found.notation })), ...buttons());
+    focusFirst();
+  }
+
+  const all = () => ask("steps", ({ steps, total }) => {
+    const state = app.game;
+    const items = steps.map((found) => h("button.item", { type: "button", onclick: (event) => {
+      element.querySelectorAll("[aria-current]").forEach((item) => item.removeAttribute("aria-current"));
+      event.currentTarget.setAttribute("aria-current", "true");
+      app.present({ step: found, candidates: candidatesOf(state), depth: 2 });
+      fill(says, h("p.say", { lang: "en" }, found.show), button(t("hint.apply"), () => apply(found, candidatesOf(state)), { kind: ".main" }));
+    } }, h("span.grow", { lang: "en" }, h("strong", {}, found.name), h("br"), h("span.soft.small", {}, found.notation))));
+    const says = h("div.stack", { "aria-live": "polite" });
+    fill(element, h("h2", {}, t("steps.count", { count: total })), says, h("ul.list", {}, items.map((item) => h("li", {}, item))), h("hr"), ...buttons());
+  });
+
+  const candidatesOf = (game) => [...game.cells].map((cell) =>
+    game.digit(cell) ? [] : game.centre(cell).length ? game.centre(cell) : game.possible(cell));
+
+  const walk = () => ask("walkthrough", (answer) => {
+    way = { ...answer, states: statesOf(app.game, answer) };
+    const slider = h("input", { type: "range", min: 0, max: answer.steps.length, value: 0, "aria-label": t("walk.step"), oninput: () => show(Number(slider.value)) });
+    const count = h("span.soft");
+    const says = h("div.stack");
+    const show = (index) => {
+      slider.value = index;
+      const found = answer.steps[index];
+      const state = way.states[index];
+      app.present(found ? { view: state, step: found, candidates: state.candidates, depth: 2 } : { view: state });
+      count.textContent = `${index} / ${answer.steps.length}`;
+      slider.setAttribute("aria-valuetext", found ? found.show : t("walk.end"));
+      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", h("strong", { lang: "en" }, found.name)), h("p.say", { lang: "en" }, found.show)]
+        : h("p.say", {}, t(answer.solved ? "walk.end" : "walk.stuck")));
+      app.say(found ? found.show : t("walk.end"));
+      current = index;
+    };
+    let current = 0;
+    fill(element, h("div.row.between", {}, h("h2", {}, t("walk")), count), slider,
+      h("div.row", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back") }),
+        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main" }),
+        button(t("walk.take"), () => take(way.states[current])),
+        button(t("walk.leave"), () => { app.present(null); render(); }, { kind: ".plain" })),
+      says, h("hr"), grade(answer.grade));
+    show(0);
+  });
+
+  const grade = (found) => h("details", {}, h("summary", {}, t("grade.steps", { level: levelName(found.level), score: found.score })),
+    h("dl.facts", {}, Object.entries(found.steps).map(([name, count]) => [h("dt", {}, dialogs.techniqueName(name)), h("dd", {}, `× ${count}`)])));
+
+  function take(state) {
+    const { game } = app;
+    app.present(null);
+    app.moved(game.make([...game.cells].flatMap((cell) => (game.isGiven(cell) ? [] : [
+      ["e", cell, state.digit(cell)], ["n", cell, state.digit(cell) ? [] : state.candidates[cell]]]))));
+    render();
+  }
+
+  const more = () => [h("div.row", {}, button(t("steps.all"), all, { kind: ".grow" }), button(t("walk"), walk, { kind: ".grow" }), button(t("techniques"), () => dialogs.techniques(), { kind: ".grow" }))];
+  const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
+
+  function render() {
+    fill(element, h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons());
+  }
+
+  app.listen((what) => {
+    if (what === "move" && !app.shown && !job && element.isConnected && !element.textContent.startsWith(t("hint.applied", { what: "" }).trim())) render();
+    if (what === "game") { job?.stop(); render(); }
+  });
+  return { element, show: () => element.childElementCount || render(), hint };
+}
+
+/** What the board shows before each step and after the last one. */
+function statesOf(game, { candidates, steps }) {
+  const digits = game.digits();
+  let marks = candidates;
+  const states = [];
+  const keep = () => {
+    const [now, pencil] = [[...digits], marks];
+    states.push({
+      digit: (cell) => now[cell], isGiven: (cell) => game.isGiven(cell), corner: () => [], colours: () => [], candidateColours: () => [],
+      centre: (cell) => (now[cell] ? [] : pencil[cell]), candidates: pencil,
+    });
+  };
+  keep();
+  for (const { placements, eliminations } of steps) {
+    marks = marks.map((list) => [...list]);
+    for (const [cell, digit] of eliminations) marks[cell] = marks[cell].filter((other) => other !== digit);
+    for (const [cell, digit] of placements) {
+      digits[cell] = digit;
+      marks[cell] = [];
+      for (const peer of game.info.peers[cell]) marks[peer] = marks[peer].filter((other) => other !== digit);
+    }
+    keep();
+  }
+  return states;
+}

@@ -1,0 +1,146 @@
+// The page begins here: what the browser kept is shown at once, the server is asked after that.
+import { $, fill, h } from "./dom.js";
+import { App } from "./app.js";
+import { Dialogs, nameButtons } from "./dialogs.js";
+import { Game } from "./game.js";
+import { Saver } from "./save.js";
+import { applyTheme, settings, sync } from "./settings.js";
+import { get } from "./api.js";
+import { fromAddress } from "./share.js";
+import { hintPanel } from "./hint.js";
+import { libraryPanel } from "./library.js";
+import { makePanel } from "./make.js";
+import { morePanel, showTimer } from "./more.js";
+import { playPanel } from "./play.js";
+import { usualLayout } from "./layout.js";
+import { t, useLanguage } from "./words.js";
+
+const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
+
+function addTabs(panels, app) {
+  const tabs = new Map(Object.keys(panels).map((name) => [name, h("button", {
+    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab.${name}`))]));
+  const show = (name) => {
+    document.body.dataset.tab = name;
+    for (const [other, tab] of tabs) {
+      tab.setAttribute("aria-selected", String(other === name));
+      tab.tabIndex = other === name ? 0 : -1;
+    }
+    $("#panel").setAttribute("aria-labelledby", `tab-${name}`);
+    fill($("#panel"), panels[name].element).scrollTop = 0;
+    panels[name].show();
+  };
+  fill($("#tabs"), ...tabs.values()).setAttribute("aria-label", t("tabs"));
+  $("#tabs").addEventListener("keydown", (event) => {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const names = [...tabs.keys()];
+    const next = names[(names.indexOf(document.body.dataset.tab) + way + names.length) % names.length];
+    show(next);
+    tabs.get(next).focus();
+  });
+  app.actions.tab = show;
+}
+
+function openShared(app) {
+  const shared = fromAddress();
+  if (!shared) return false;
+  history.replaceState(null, "", location.pathname);
+  app.begin({ ...shared, entries: null });
+  return true;
+}
+
+function openKept(app) {
+  const kept = Saver.kept();
+  if (!kept) return false;
+  try {
+    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level });
+    if (kept.isPending) app.save();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The last game of the server where it is newer than what the browser kept. */
+async function openLatest(app, hasKept) {
+  if (!hasKept) {
+    const { games } = await get("games?finished=false&limit=1");
+    if (games.length && !app.game.canUndo) await app.load(games[0].id);
+    return;
+  }
+  const { id, revision } = app.saver.meta;
+  const moves = app.game.moves.length;
+  if (!id || app.saver.pending || app.saver.isBusy) return;
+  const { meta } = await Saver.load(id);
+  if (meta.revision > revision && app.game.moves.length === moves) await app.load(id);
+}
+
+function acceptFiles(app, dialogs) {
+  const drag = (is) => (event) => {
+    if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/"))) return;
+    event.preventDefault();
+    document.body.classList.toggle("dropping", is);
+  };
+  document.addEventListener("dragover", drag(true));
+  document.addEventListener("dragleave", drag(false));
+  document.addEventListener("drop", async (event) => {
+    drag(false)(event);
+    const files = [...event.dataTransfer.files];
+    const text = files.length ? (await Promise.all(files.map((file) => file.text()))).join("\n") : event.dataTransfer.getData("text/plain");
+    if (text) dialogs.paste(text);
+  });
+  document.addEventListener("paste", (event) => {
+    if (event.target.closest?.("input, textarea, dialog")) return;
+    const text = event.clipboardData.getData("text/plain");
+    if (text.trim()) dialogs.paste(text);
+  });
+  document.addEventListener("copy", (event) => {
+    if (event.target.closest?.("input, textarea, dialog") || !getSelection().isCollapsed) return;
+    event.clipboardData.setData("text/plain", app.game.digits().map((digit) => (app.game.size > 9 ? digit : digit || ".")).join(app.game.size > 9 ? " " : ""));
+    event.preventDefault();
+  });
+}
+
+function main() {
+  useLanguage(settings.language);
+  applyTheme();
+  nameButtons();
+  const app = new App();
+  const dialogs = new Dialogs(app);
+  const panels = { play: playPanel(app, dialogs), hint: hintPanel(app, dialogs), make: makePanel(app, dialogs), library: libraryPanel(app, dialogs), more: morePanel(app) };
+  dialogs.importText = panels.library.importText;
+  addTabs(panels, app);
+  Object.assign(app.actions, {
+    hint: () => { app.showTab("hint"); panels.hint.hint(); }, print: () => dialogs.print(), help: () => dialogs.help(),
+  });
+  app.listen((what) => { if (what === "library" && document.body.dataset.tab === "library") panels.library.show(); });
+  app.listen((what) => { if (what === "techniques") panels[document.body.dataset.tab].show(); });
+  const hasKept = openShared(app) || openKept(app);
+  if (!hasKept) {
+    app.open(new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }), { title: t("first"), level: "Easy" });
+  }
+  app.showTab("play");
+  app.followKeys();
+  showTimer();
+  $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));
+  $("#resume").addEventListener("click", () => { app.setPaused(false); app.board.focus(); });
+  $("#help").addEventListener("click", () => dialogs.help());
+  window.addEventListener("hashchange", () => openShared(app));
+  window.addEventListener("pagehide", () => { if (app.game.canUndo) app.save(); });
+  acceptFiles(app, dialogs);
+  document.documentElement.dataset.ready = "";
+  openLatest(app, hasKept).catch(() => {});
+  const language = settings.language;
+  sync().then((isNew) => {
+    if (!isNew) return;
+    if (settings.language !== language) { location.reload(); return; }
+    applyTheme();
+    showTimer();
+    app.layBoard();
+    app.refresh();
+  }).catch(() => {});
+}
+
+main();

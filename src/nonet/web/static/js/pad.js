@@ -1,0 +1,101 @@
+// Tools, digits and actions under the thumb.
+import { button, fill, h, icon, s } from "./dom.js";
+import { symbol } from "./board.js";
+import { t } from "./words.js";
+import { settings } from "./settings.js";
+
+export const TOOLS = ["e", "r", "n", "c", "k"];
+const NAMES = { e: "tool.digit", r: "tool.corner", n: "tool.centre", c: "tool.colour", k: "tool.candidate" };
+const COLOURS = 9;
+
+function drawing(tool) {
+  const svg = s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" },
+    s("rect", { x: 2, y: 2, width: 20, height: 20, rx: 3, fill: tool === "c" ? "currentColor" : "none", "fill-opacity": 0.35,
+      stroke: "currentColor", "stroke-width": 1.6 }));
+  const text = (content, x, y, size) => {
+    const element = s("text", { x, y });
+    element.style.fontSize = `${size}px`;
+    element.textContent = content;
+    svg.append(element);
+  };
+  if (tool === "e") text("5", 12, 17.5, 15);
+  if (tool === "r") { text("1", 7, 10, 8); text("2", 17, 10, 8); }
+  if (tool === "n") text("12", 12, 15, 9);
+  if (tool === "k") { svg.append(s("circle", { cx: 15, cy: 15, r: 5, fill: "currentColor", "fill-opacity": 0.4 })); text("3", 15, 18, 8); }
+  return svg;
+}
+
+/** `does`: tool(name), digit(value), clear(), undo(), redo(), several(), colour(number), marks(), hint(). */
+export class Pad {
+  constructor(element, does) {
+    this.does = does;
+    this.tools = h("div.tools", { role: "group", "aria-label": t("tools") });
+    this.keys = h("div.keys", { role: "group", "aria-label": t("digits") });
+    this.acts = h("div.acts", { role: "group", "aria-label": t("actions") });
+    fill(element, this.tools, this.keys, this.acts);
+    this.toolButtons = new Map(TOOLS.map((tool) => [tool, h("button.tool", {
+      type: "button", onclick: () => does.tool(tool) }, drawing(tool), h("span.word", {}, t(NAMES[tool])))]));
+    this.tools.append(...this.toolButtons.values());
+    const act = (name, key, onclick, properties = {}) => {
+      const element_ = button([icon(name), h("span", {}, t(key))], onclick, properties);
+      this.acts.append(element_);
+      return element_;
+    };
+    this.undo = act("undo", "undo", does.undo);
+    this.redo = act("redo", "redo", does.redo);
+    act("erase", "clear", does.clear);
+    this.several = act("several", "several", does.several, { "aria-pressed": "false" });
+    act("hint", "hint", does.hint);
+    this.shown = "";
+  }
+
+  /** Show the state: `{tool, held, size, counts, digit, colour, several, canUndo, canRedo}`. */
+  show(state) {
+    const tool = state.held ?? state.tool;
+    for (const [name, element] of this.toolButtons) {
+      element.setAttribute("aria-pressed", String(name === tool));
+      element.classList.toggle("held", name === state.held);
+    }
+    this.undo.disabled = !state.canUndo;
+    this.redo.disabled = !state.canRedo;
+    this.several.setAttribute("aria-pressed", String(state.several));
+    const shown = `${tool === "c" ? "c" : tool === "k" ? "k" : "d"}${state.size}${settings.letters}`;
+    if (shown !== this.shown) this.layKeys(tool, state);
+    this.shown = shown;
+    this.refreshKeys(tool, state);
+  }
+
+  layKeys(tool, { size }) {
+    const isColours = tool === "c";
+    const count = isColours ? COLOURS : size;
+    const columns = count <= 6 ? Math.min(count, 3) : count <= 9 ? (tool === "k" ? 9 : 5) : count <= 12 ? 6 : count <= 16 ? 8 : 9;
+    this.keys.style.setProperty("--columns", window.innerWidth < 420 ? Math.min(columns, 7) : columns);
+    this.keys.classList.toggle("many", size > 9 || tool === "k");
+    this.digitKeys = Array.from({ length: count }, (_, index) => {
+      const value = index + 1;
+      return isColours
+        ? h(`button.key.wash.k${value}`, { type: "button", "aria-label": t("colour.named", { name: t(`colour.${value}`) }), onclick: () => this.does.digit(value) },
+          h("span", {}, value))
+        : h("button.key", { type: "button", onclick: () => this.does.digit(value) }, h("span", {}, symbol(value, size, settings.letters)), h("small"));
+    });
+    this.colourKeys = tool !== "k" ? [] : Array.from({ length: COLOURS }, (_, index) => h(`button.key.wash.k${index + 1}`, {
+      type: "button", "aria-label": t("colour.use", { name: t(`colour.${index + 1}`) }), onclick: () => this.does.colour(index + 1) }, h("span", {}, index + 1)));
+    if (tool === "k") this.keys.style.setProperty("--columns", window.innerWidth < 480 ? 5 : 9);
+    fill(this.keys, ...this.digitKeys, ...this.colourKeys);
+  }
+
+  refreshKeys(tool, { size, counts, digit, colour }) {
+    this.colourKeys.forEach((key, index) => key.setAttribute("aria-pressed", String(index + 1 === colour)));
+    if (tool === "c") return;
+    this.digitKeys.forEach((key, index) => {
+      const value = index + 1;
+      const left = size - counts[value];
+      key.classList.toggle("corner", tool === "r");
+      key.classList.toggle("centre", tool === "n");
+      key.classList.toggle("done", left <= 0);
+      key.setAttribute("aria-pressed", String(settings.digitFirst && digit === value));
+      key.setAttribute("aria-label", t("digit.left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }));
+      key.querySelector("small").textContent = left > 0 ? left : "✓";
+    });
+  }
+}

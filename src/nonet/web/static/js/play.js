@@ -1,0 +1,133 @@
+// The panel of the game: what the puzzle is, and what may be done with it.
+import { button, fill, h } from "./dom.js";
+import { get, post } from "./api.js";
+import { layoutKind } from "./layout.js";
+import { clock, levelName, number, t } from "./words.js";
+import { usualLayout } from "./layout.js";
+
+export function playPanel(app, dialogs) {
+  const element = h("div.stack");
+  let statistics = null;
+
+  const check = async () => {
+    try {
+      const answer = await post("check", { state: app.game.state() });
+      const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
+      app.found = { wrong: new Set(cells), differ: new Set() };
+      app.refresh();
+      const text = cells.length ? t("check.wrong", { count: cells.length }) : answer.status === "unique" ? t("check.right") : t(`status.${answer.status}`);
+      app.say(text);
+      app.toast(text, cells.length ? [[t("check.back"), back]] : []);
+    } catch (error) { app.toast(error.message); }
+  };
+
+  const solution = async () => (await post("solve", { state: { ...app.game.state({ marks: false }), entries: null } })).digits;
+
+  const back = async () => {
+    try {
+      const digits = await solution();
+      const isMistaken = () => [...app.game.cells].some((cell) => {
+        const { game } = app;
+        const digit = game.digit(cell);
+        return digit ? digit !== digits[cell] : game.centre(cell).length > 0 && !game.centre(cell).includes(digits[cell]);
+      });
+      const count = app.game.undoToBefore(isMistaken);
+      app.moved(count > 0);
+      app.toast(t("check.undone", { count }));
+    } catch (error) { app.toast(error.message); }
+  };
+
+  const reveal = async () => {
+    const cells = app.targets.filter((cell) => !app.game.digit(cell));
+    if (cells.length !== 1) { app.toast(t("reveal.one")); return; }
+    try {
+      const digit = (await solution())[cells[0]];
+      app.moved(app.game.enter(cells, digit));
+    } catch (error) { app.toast(error.message); }
+  };
+
+  const restart = () => app.toast(t("restart.sure"), [[t("restart"), () => app.moved(app.game.restart())], [t("cancel"), () => {}]]);
+
+  const start = () => {
+    if (!app.game.layers.g.some(Boolean)) { app.toast(t("new.empty")); return; }
+    app.game.locked = true;
+    app.game.moves = [];
+    app.game.undone = [];
+    app.save();
+    app.title();
+    app.refresh();
+    render();
+    grade();
+  };
+
+  const grade = async () => {
+    const { game } = app;
+    if (game.size > 16 || !game.layers.g.some(Boolean) || app.saver.meta.grade) return;
+    try {
+      const found = await post("grade", { state: { ...game.state({ marks: false }), entries: null } });
+      if (app.game !== game) return;
+      Object.assign(app.saver.meta, { grade: found, level: app.saver.meta.level ?? found.level });
+      app.title();
+      render();
+    } catch { /* it has not one solution: then it has no grade */ }
+  };
+
+  const finished = () => h("div.note.stack", { role: "status" },
+    h("h2", {}, t("solved")), h("p", {}, t("solved.in", { time: clock(app.game.elapsed) })),
+    statistics ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished })) : null,
+    h("div.row", {}, button(t("another"), () => app.showTab("make"), { kind: ".main" }), button(t("share"), () => dialogs.share())));
+
+  const entering = () => h("div.stack", {},
+    h("h2", {}, t("new.enter")), h("p.soft", {}, t("new.enter.how")),
+    h("div.row", {}, button(t("new.start"), start, { kind: ".main" }), button(t("paste"), () => dialogs.paste())));
+
+  function render() {
+    const { game } = app;
+    const { grade: found } = app.saver.meta;
+    const { size } = game;
+    const left = game.digits().filter((digit) => !digit).length;
+    fill(element,
+      game.finished ? finished() : game.locked ? null : entering(),
+      h("dl.facts", {},
+        h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+        h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
+        h("dt", {}, t("left")), h("dd", {}, left),
+        found ? [h("dt", {}, t("grade")), h("dd", {}, `${levelName(found.level)} · ${t("score", { score: number(found.score) })}`),
+          found.hardest ? [h("dt", {}, t("hardest")), h("dd", {}, button(dialogs.techniqueName(found.hardest), () => dialogs.technique(found.hardest), { kind: ".plain" }))] : null] : null),
+      h("div.row", {},
+        button(t("check"), check, { kind: ".grow" }), button(t("reveal"), reveal, { kind: ".grow" }),
+        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true })), { kind: ".grow" }),
+        button(t("marks.auto"), () => auto(), { kind: ".grow", "aria-pressed": String(game.auto) }),
+        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks()), { kind: ".grow" }),
+        button(t("restart"), restart, { kind: ".grow" })),
+      h("hr"),
+      h("div.row", {},
+        button(t("new"), () => fresh(), { kind: ".grow" }), button(t("paste"), () => dialogs.paste(), { kind: ".grow" }),
+        button(t("share"), () => dialogs.share(), { kind: ".grow" }), button(t("export"), () => dialogs.export(), { kind: ".grow" }),
+        button(t("print"), () => dialogs.print(), { kind: ".grow" })));
+  }
+
+  function auto() {
+    app.game.auto = !app.game.auto;
+    if (app.game.auto) app.moved(app.game.fillCandidates({ keep: true }));
+    app.save();
+    render();
+  }
+
+  function fresh() {
+    const layout = app.game?.info.layout ?? usualLayout(9);
+    app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
+  }
+
+  app.listen((what) => {
+    if (what === "game") { render(); grade(); }
+    if (what === "move") render();
+    if (what === "solved") {
+      setTimeout(async () => {
+        statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
+        render();
+      }, 300);
+    }
+  });
+  return { element, show: render };
+}

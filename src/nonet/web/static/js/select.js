@@ -1,0 +1,88 @@
+// Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
+const LONG = 500;
+const TWICE = 350;
+
+/** The cells that are selected, and the one that the keyboard is at. */
+export class Selection {
+  constructor() {
+    this.cells = new Set();
+    this.at = 0;
+    this.several = false;
+  }
+
+  only(cell) {
+    this.cells = new Set([cell]);
+    this.at = cell;
+  }
+
+  put(cell, isIn) {
+    if (isIn) this.cells.add(cell); else this.cells.delete(cell);
+    this.at = cell;
+  }
+
+  all(cells) {
+    this.cells = new Set(cells);
+    if (this.cells.size && !this.cells.has(this.at)) [this.at] = this.cells;
+  }
+
+  none() { this.cells.clear(); }
+
+  invert(count) {
+    this.cells = new Set(Array.from({ length: count }, (_, cell) => cell).filter((cell) => !this.cells.has(cell)));
+  }
+
+  /** Move by keys; over the border it comes in again on the other side. */
+  move(down, right, size, extend) {
+    const row = (Math.floor(this.at / size) + down + size) % size;
+    const column = (this.at % size + right + size) % size;
+    const cell = row * size + column;
+    if (extend) this.put(cell, true); else this.only(cell);
+  }
+}
+
+/** `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click. */
+export function followPointer(board, selection, on) {
+  const { svg } = board;
+  let drag = null;
+  let last = { time: 0, cell: null };
+  let timer = 0;
+
+  const reach = (event) => {
+    for (const one of event.getCoalescedEvents?.() ?? [event]) {
+      const hit = board.cellAt(one.clientX, one.clientY);
+      if (!hit || hit.cell === drag.cell || !hit.isCentral) continue;
+      clearTimeout(timer);
+      drag.cell = hit.cell;
+      selection.put(hit.cell, drag.adds);
+      on.change();
+    }
+  };
+
+  svg.addEventListener("pointerdown", (event) => {
+    if (event.button > 0) return;
+    const hit = board.cellAt(event.clientX, event.clientY);
+    if (!hit) return;
+    event.preventDefault();
+    if (on.pick?.(hit, event)) return;
+    const isTwice = event.timeStamp - last.time < TWICE && last.cell === hit.cell;
+    last = { time: event.timeStamp, cell: hit.cell };
+    if (isTwice) {
+      on.alike(hit.cell);
+      last.time = 0;
+      return;
+    }
+    const joins = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
+    drag = { cell: hit.cell, adds: !(joins && selection.cells.has(hit.cell)) };
+    if (joins) selection.put(hit.cell, drag.adds); else selection.only(hit.cell);
+    svg.setPointerCapture(event.pointerId);
+    clearTimeout(timer);
+    timer = setTimeout(() => { drag = null; on.alike(hit.cell); }, LONG);
+    on.change();
+    board.focus();
+  });
+  svg.addEventListener("pointermove", (event) => { if (drag) reach(event); });
+  for (const end of ["pointerup", "pointercancel"]) {
+    svg.addEventListener(end, () => { drag = null; clearTimeout(timer); });
+  }
+  svg.addEventListener("contextmenu", (event) => event.preventDefault());
+}

@@ -1,0 +1,53 @@
+// What the player set: kept in the browser for the first paint, and by the server for every one.
+import { ask, get } from "./api.js";
+
+const KEY = "nonet.settings";
+
+export const DEFAULTS = Object.freeze({
+  language: "auto", theme: "auto", fixedMarks: true, letters: false, peers: true, same: true,
+  conflicts: true, tidy: true, several: "r", timer: true, names: false, glyphs: true, flip: false, digitFirst: false,
+});
+
+export const settings = { ...DEFAULTS, ...read() };
+
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function keep() {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch { /* the server keeps them */ }
+}
+
+/** Change settings, here and on the server. */
+export function set(changes) {
+  Object.assign(settings, changes);
+  keep();
+  ask("PATCH", "settings", changes).catch(() => {});
+}
+
+/** Take over what the server has; tells whether that changed anything. */
+export async function sync() {
+  const found = await get("settings");
+  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS));
+  const isNew = Object.entries(known).some(([name, value]) => settings[name] !== value);
+  Object.assign(settings, known);
+  keep();
+  return isNew;
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Light or dark, and the side of the pad. */
+export function applyTheme() {
+  const isDark = settings.theme === "dark" || settings.theme === "auto" && dark.matches;
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  document.documentElement.toggleAttribute("data-flip", settings.flip);
+}
+
+dark.addEventListener("change", applyTheme);

@@ -1,0 +1,22 @@
+// The cells that go together in a symmetric pattern.
+const TURNS = {
+  "half-turn": [([row, column], last) => [last - row, last - column]],
+  "quarter-turn": [([row, column], last) => [column, last - row]],
+  horizontal: [([row, column], last) => [last - row, column]],
+  vertical: [([row, column], last) => [row, last - column]],
+  diagonal: [([row, column]) => [column, row]],
+  "anti-diagonal": [([row, column], last) => [last - column, last - row]],
+};
+TURNS.full = [...TURNS["quarter-turn"], ...TURNS.diagonal];
+
+/** A cell and all that a symmetry takes it to. */
+export function twinsOf(cell, size, symmetry) {
+  const found = new Set([cell]);
+  for (const one of found) {
+    for (const turn of TURNS[symmetry] ?? []) {
+      const [row, column] = turn([Math.floor(one / size), one % size], size - 1);
+      found.add(row * size + column);
+    }
+  }
+  return [...found];
+}
