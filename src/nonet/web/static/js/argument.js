@@ -75,11 +75,11 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
 
 function drawCandidates(board, step, candidates, keys) {
   const { size } = board.info;
-  const font = spot(0, 1, size).radius * (size > 9 && !board.look.letters ? 1.18 : 1.45);
+  const font = spot(0, 1, size).radius * (size > 9 && !board.look.letters ? 1.34 : 1.5);
   for (const cell of cellsOf(step)) {
     for (const digit of candidates[cell] ?? []) {
       const { x, y } = spot(cell, digit, size);
-      const text = s("text", { class: `candidate${keys.has(`${cell},${digit}`) ? " key" : ""}`,
+      const text = s("text", { class: `candidate${keys.has(`${cell},${digit}`) ? " part" : ""}`,
         x: x.toFixed(1), y: (y + font * 0.36).toFixed(1), "font-size": font.toFixed(1) });
       text.textContent = symbol(digit, size, board.look.letters);
       board.under.append(text);

@@ -177,7 +177,7 @@ export class Board {
   fixedMarks(group, corner, centre, colours) {
     const { size } = this.info;
     const { radius } = spot(0, 1, size);
-    const font = (size > 9 && !this.look.letters ? 1.18 : 1.5) * radius;
+    const font = (size > 9 && !this.look.letters ? 1.34 : 1.5) * radius;
     for (const [digit, colour] of colours) {
       const { x, y } = spot(0, digit, size);
       group.append(s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius }));

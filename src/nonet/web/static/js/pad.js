@@ -43,7 +43,6 @@ export class Pad {
     };
     this.undo = act("undo", "undo", does.undo);
     this.redo = act("redo", "redo", does.redo);
-    act("erase", "clear", does.clear);
     this.several = act("several", "several", does.several, { "aria-pressed": "false" });
     act("hint", "hint", does.hint);
     this.shown = "";
@@ -68,8 +67,8 @@ export class Pad {
   layKeys(tool, { size }) {
     const isColours = tool === "c";
     const count = isColours ? COLOURS : size;
-    const columns = count <= 6 ? Math.min(count, 3) : count <= 9 ? (tool === "k" ? 9 : 5) : count <= 12 ? 6 : count <= 16 ? 8 : 9;
-    this.keys.style.setProperty("--columns", window.innerWidth < 420 ? Math.min(columns, 7) : columns);
+    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : count <= 13 ? 7 : 9;
+    this.keys.style.setProperty("--columns", window.innerWidth < 480 ? Math.min(columns, 7) : columns);
     this.keys.classList.toggle("many", size > 9 || tool === "k");
     this.digitKeys = Array.from({ length: count }, (_, index) => {
       const value = index + 1;
@@ -80,8 +79,8 @@ export class Pad {
     });
     this.colourKeys = tool !== "k" ? [] : Array.from({ length: COLOURS }, (_, index) => h(`button.key.wash.k${index + 1}`, {
       type: "button", "aria-label": t("colour.use", { name: t(`colour.${index + 1}`) }), onclick: () => this.does.colour(index + 1) }, h("span", {}, index + 1)));
-    if (tool === "k") this.keys.style.setProperty("--columns", window.innerWidth < 480 ? 5 : 9);
-    fill(this.keys, ...this.digitKeys, ...this.colourKeys);
+    const clear = h("button.key", { type: "button", "aria-label": t("clear"), onclick: () => this.does.clear() }, icon("erase"));
+    fill(this.keys, ...this.digitKeys, clear, ...this.colourKeys);
   }
 
   refreshKeys(tool, { size, counts, digit, colour }) {
