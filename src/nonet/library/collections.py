@@ -38,11 +38,11 @@ class Collections:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def list(self) -> list[Shelf]:
+    def all(self) -> list[Shelf]:
         """All collections by name."""
         with self._database.reading() as session:
-            puzzles = dict(session.execute(_counted()).tuples().all())
-            finished = dict(session.execute(_finished()).tuples().all())
+            puzzles = _numbers(session, _counted())
+            finished = _numbers(session, _finished())
             rows = session.scalars(select(Collection).order_by(Collection.name))
             return [
                 Shelf(row.id, row.name, puzzles.get(row.id, 0), finished.get(row.id, 0))
@@ -92,7 +92,11 @@ class Collections:
             session.delete(_row(session, number))
 
 
-def _counted() -> Select[tuple[int, int]]:
+def _numbers(session: Session, query: Select[int, int]) -> dict[int, int]:
+    return dict(iter(session.execute(query)))
+
+
+def _counted() -> Select[int, int]:
     return (
         select(PuzzleCollection.collection_id, func.count())
         .join(PuzzleRow, PuzzleRow.id == PuzzleCollection.puzzle_id)
@@ -101,7 +105,7 @@ def _counted() -> Select[tuple[int, int]]:
     )
 
 
-def _finished() -> Select[tuple[int, int]]:
+def _finished() -> Select[int, int]:
     return (
         select(PuzzleCollection.collection_id, func.count(PuzzleRow.id.distinct()))
         .join(PuzzleRow, PuzzleRow.id == PuzzleCollection.puzzle_id)

@@ -7,7 +7,7 @@ import zlib
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session, defer
 
 from nonet.errors import NotFound, Outdated
@@ -144,7 +144,7 @@ class Games:
             row = _row(session, number)
             return _game(row), zlib.decompress(row.document)
 
-    def list(
+    def find(
         self,
         *,
         finished: bool | None = None,
@@ -155,7 +155,7 @@ class Games:
     ) -> tuple[list[Game], int]:
         """Games, those saved last first, and how many there are in all."""
         is_deleted = GameRow.deleted.is_not(None)
-        conditions = [is_deleted if deleted else ~is_deleted]
+        conditions: list[ColumnElement[bool]] = [is_deleted if deleted else ~is_deleted]
         if finished is not None:
             is_finished = GameRow.finished.is_not(None)
             conditions.append(is_finished if finished else ~is_finished)
@@ -211,9 +211,7 @@ def _write(row: GameRow, saved: Saved, document: bytes) -> None:
         row.finished = now()
 
 
-def _row(
-    session: Session, number: int, *, deleted: bool = False, lock: bool = False
-) -> GameRow:
+def _row(session: Session, number: int, *, deleted: bool = False, lock: bool = False) -> GameRow:
     # Between two writers of PostgreSQL; SQLite has one at a time and ignores it.
     row = session.get(GameRow, number, with_for_update=lock)
     if row is None or (row.deleted is not None and not deleted):

@@ -45,7 +45,7 @@ class Moment(TypeDecorator[datetime]):
 
 
 def now() -> datetime:
-    """This moment."""
+    """The present moment."""
     return datetime.now(UTC)
 
 

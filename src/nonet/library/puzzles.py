@@ -257,7 +257,7 @@ def _row(session: Session, number: int, *, deleted: bool = False) -> PuzzleRow:
 
 def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
     is_deleted = PuzzleRow.deleted.is_not(None)
-    conditions = [is_deleted if wanted.deleted else ~is_deleted]
+    conditions: list[ColumnElement[bool]] = [is_deleted if wanted.deleted else ~is_deleted]
     for word in wanted.text.split():
         texts = (PuzzleRow.name, PuzzleRow.author, PuzzleRow.notes)
         conditions.append(or_(*(text.icontains(word, autoescape=True) for text in texts)))
@@ -298,7 +298,7 @@ def _progress_of(session: Session, numbers: Sequence[int]) -> dict[int, Progress
     }
 
 
-def _sorted(query: Select[tuple[PuzzleRow]], sort: SortBy) -> Select[tuple[PuzzleRow]]:
+def _sorted(query: Select[PuzzleRow], sort: SortBy) -> Select[PuzzleRow]:
     if sort == "oldest":
         return query.order_by(PuzzleRow.id)
     if sort == "easiest":
@@ -325,5 +325,3 @@ def _puzzle(row: PuzzleRow, progress: Progress) -> Puzzle:
         progress=progress,
         created=row.created,
     )
-
-

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -54,13 +54,16 @@ class Database:
 
     def __init__(self, url: str) -> None:
         parsed = _parsed(url)
-        self._is_sqlite = parsed.get_backend_name() == "sqlite"
-        # Within the process writers queue here: SQLite itself makes them try again and again.
+        # Writers of the process queue here: SQLite would make them try again and again, and with
+        # PostgreSQL two could add the same tag.
         self._turn = threading.Lock()
         try:
             self._engine = _engine_of(parsed)
             self._writer = self._engine.execution_options(nonet_writes=True)
-            self._upgrade(parsed)
+            with ExitStack() as failed:
+                failed.callback(self._engine.dispose)
+                self._upgrade(parsed)
+                failed.pop_all()
         except (SQLAlchemyError, OSError, sqlite3.Error, ImportError) as error:
             shown = parsed.render_as_string(hide_password=True)
             raise LibraryError(f"cannot open the library {shown}: {_reason(error)}") from error
@@ -76,7 +79,7 @@ class Database:
         """A transaction that is on the disk when the block is left; an error undoes all of it."""
         with (
             _told(),
-            self._turn if self._is_sqlite else _NoTurn(),
+            self._turn,
             Session(self._writer, expire_on_commit=False) as session,
             session.begin(),
         ):
@@ -101,10 +104,11 @@ class Database:
                 f"the library {url.render_as_string(hide_password=True)} was written by a newer "
                 "nonet: use that one, or another library"
             )
-        if found is not None and self._is_sqlite and url.database:
+        is_sqlite = url.get_backend_name() == "sqlite"
+        if found is not None and is_sqlite and url.database:
             self._keep_copy(Path(url.database), found)
         with self._turn, self._writer.begin() as connection:
-            if not self._is_sqlite:
+            if not is_sqlite:
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({_UPGRADE_LOCK})"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -119,22 +123,12 @@ class Database:
             connection.execute("VACUUM INTO ?", (str(copy),))
 
 
-class _NoTurn:
-    """Writers need not wait for each other."""
-
-    def __enter__(self) -> None:
-        """Go on at once."""
-
-    def __exit__(self, *_: object) -> None:
-        """Nothing to give back."""
-
-
 def _parsed(url: str) -> URL:
     try:
         parsed = make_url(url)
     except ArgumentError as error:
         raise LibraryError(
-            f"expected the URL of a database such as sqlite:////home/me/library.sqlite, found {url!r}"
+            f"expected the URL of a database such as sqlite:////home/me/nonet.sqlite, found {url!r}"
         ) from error
     if parsed.get_backend_name() not in {"sqlite", "postgresql"}:
         raise LibraryError(

@@ -308,7 +308,9 @@ def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
             nonet.generate_many(
                 question.count,
                 layout,
-                givens=None if question.givens is None else (question.givens[0], question.givens[1]),
+                givens=None
+                if question.givens is None
+                else (question.givens[0], question.givens[1]),
                 minimal=question.minimal,
                 start=start,
                 pattern=pattern,

@@ -26,8 +26,8 @@ STATUS: dict[type[NonetError], HTTPStatus] = {
 }
 """What the request gets; a class that is not here gets what its base gets."""
 
-_OF_HTTP = {
-    HTTPStatus.BAD_REQUEST: ("bad-request", "expected JSON, found what is none"),
+_OF_HTTP: dict[int, tuple[str, str | None]] = {
+    HTTPStatus.BAD_REQUEST: ("bad-request", None),
     HTTPStatus.NOT_FOUND: ("not-found", "there is nothing at this address"),
     HTTPStatus.METHOD_NOT_ALLOWED: ("method", "this address does not take requests of this kind"),
 }
@@ -101,9 +101,10 @@ def add_error_handlers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     def _http(_: Request, error: HTTPException) -> JSONResponse:
-        code, message = _OF_HTTP.get(HTTPStatus(error.status_code), ("http", str(error.detail)))
+        code, message = _OF_HTTP.get(HTTPStatus(error.status_code), ("http", None))
+        problem = Problem(code=code, message=message or str(error.detail))
         headers = dict(error.headers) if error.headers else None
-        return answer_of(Problem(code=code, message=message), error.status_code, headers)
+        return answer_of(problem, error.status_code, headers)
 
     @app.exception_handler(Exception)
     def _unexpected(_: Request, error: Exception) -> JSONResponse:

@@ -99,7 +99,7 @@ def import_puzzles(question: ImportQuestion, library: Library, reins: Reins) -> 
             if item.error is not None and len(problems) < _MOST_PROBLEMS:
                 problems.append(problem_of(item.error))
             if item.puzzle is not None:
-                fresh.append(_graded(_grid(item.puzzle), reins))
+                fresh.append(_graded(item.puzzle, reins))
         outcome = library.puzzles.add(fresh, tags=question.tags, collections=question.collections)
         new = sum(is_new for _, is_new in outcome)
         added += new
@@ -107,20 +107,9 @@ def import_puzzles(question: ImportQuestion, library: Library, reins: Reins) -> 
     return ImportAnswer(added=added, known=known, problems=problems)
 
 
-def _grid(puzzle: Grid | Candidates) -> Grid:
-    """The puzzle that is kept: its givens; of pencil marks the cells that have a single one."""
-    if isinstance(puzzle, Grid):
-        return puzzle.without_entries()
-    if any(puzzle.grid.givens):
-        return puzzle.grid.without_entries()
-    digits = bytes(
-        mask.bit_length() if mask.bit_count() == 1 else 0 for mask in puzzle.masks
-    )
-    return Grid(digits, layout=puzzle.layout)
-
-
-def _graded(grid: Grid, reins: Reins) -> Fresh:
-    """A puzzle with its grade, where that is soon known."""
+def _graded(puzzle: Grid | Candidates, reins: Reins) -> Fresh:
+    """The givens with their grade, where that is soon known."""
+    grid = (puzzle if isinstance(puzzle, Grid) else puzzle.grid).without_entries()
     try:
         grade = nonet.grade(grid, time_limit=1, cancel=reins.cancel)
     except NonetError:
@@ -139,12 +128,24 @@ def _located(question: ParseQuestion) -> Iterator[Located]:
         if item.puzzle is not None and item.puzzle.size > MAX_SIZE:
             message = f"expected a size of at most {MAX_SIZE}, found {item.puzzle.size}"
             yield Located(item.line, None, FormatError(message, line=item.line))
+        elif isinstance(item.puzzle, Candidates):
+            yield Located(item.line, _with_givens(item.puzzle), None)
         else:
             yield item
 
 
+def _with_givens(marks: Candidates) -> Grid | Candidates:
+    """Pencil marks with single ones as givens: a line of them does not tell the two apart."""
+    singles = bytes(mask.bit_length() if mask.bit_count() == 1 else 0 for mask in marks.masks)
+    grid = Grid(singles, layout=marks.layout)
+    every = (1 << marks.size) - 1
+    if all(digit or mask == every for digit, mask in zip(singles, marks.masks, strict=True)):
+        return grid
+    return Candidates(marks.masks, marks.layout, grid)
+
+
 def _state(line: str, layout: Layout | None) -> Candidates | None:
-    """The state that a line tells with entries and eliminations; None where it is something else."""
+    """The state that a line tells with entries and eliminations; None where it is no such line."""
     if "+" not in line and "<>" not in line:
         return None
     try:

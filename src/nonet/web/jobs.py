@@ -13,8 +13,8 @@ from typing import Literal
 
 from fastapi import Request
 
-from nonet.errors import Cancelled, NonetError, NotFound
-from nonet.running import Cancel, Progress
+from nonet.errors import NonetError, NotFound
+from nonet.running import Cancel, Progress, Watch
 from nonet.web.errors import Busy, log_unexpected, problem_of, unexpected
 from nonet.web.models import Model, Problem
 
@@ -63,13 +63,8 @@ class Job:
     progress: Progress | None = None
     result: Model | None = None
     problem: Problem | None = None
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    over: asyncio.Event = field(default_factory=asyncio.Event)
     watchers: int = 0
-
-    @property
-    def is_over(self) -> bool:
-        """Whether there is an outcome."""
-        return self.state in {"done", "failed"}
 
 
 class Jobs:
@@ -118,37 +113,34 @@ class Jobs:
         Busy
             Too many wait already.
         """
-        if sum(not job.is_over for job in self._jobs.values()) >= _MOST:
+        if sum(not job.over.is_set() for job in self._jobs.values()) >= _MOST:
             raise Busy("too many jobs are waiting; try again in some seconds")
         loop = asyncio.get_running_loop()
         job = Job(secrets.token_urlsafe(16), kind, Cancel())
         self._jobs[job.id] = job
 
-        def tell() -> None:
-            with suppress(RuntimeError):  # the server has ended meanwhile
-                loop.call_soon_threadsafe(job.changed.set)
-
         def report(progress: Progress) -> None:
             job.progress = progress
-            tell()
+
+        def end() -> None:
+            job.over.set()
+            loop.call_later(_KEPT, self._jobs.pop, job.id, None)
 
         def run() -> None:
             job.state = "working"
             try:
-                if job.cancel.cancelled:
-                    raise Cancelled("cancelled before it began")
+                Watch(cancel=job.cancel).between_slices(found=0, nodes=0, depth=0)
                 job.result = work(Reins(time_limit, job.cancel, report))
                 job.state = "done"
             except NonetError as error:
                 job.problem = problem_of(error)
                 job.state = "failed"
-            except Exception:
+            except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)
                 log_unexpected()
                 job.problem = unexpected()
                 job.state = "failed"
-            tell()
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(loop.call_later, _KEPT, self._forget, job.id)
+            with suppress(RuntimeError):  # the server has ended meanwhile
+                loop.call_soon_threadsafe(end)
 
         self._long.submit(run)
         loop.call_later(_UNWATCHED, _stop_alone, job)
@@ -171,12 +163,14 @@ class Jobs:
         """Progress and outcome of a job as server-sent events; it stops when the page leaves."""
         job.watchers += 1
         try:
-            while not job.is_over:
-                yield _event("progress", _progress_model(job))
-                await asyncio.sleep(_LOOK if job.progress else 0)
+            told = ""
+            while not job.over.is_set():
+                news = _event("progress", _progress_model(job))
+                if news != told:
+                    yield news
+                    told = news
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(job.changed.wait(), 1)
-                job.changed.clear()
+                    await asyncio.wait_for(job.over.wait(), _LOOK)
             if job.problem is not None:
                 yield _event("failed", job.problem)
             elif job.result is not None:
@@ -191,9 +185,6 @@ class Jobs:
             cancel.cancel()
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._long.shutdown(wait=False, cancel_futures=True)
-
-    def _forget(self, number: str) -> None:
-        self._jobs.pop(number, None)
 
 
 class ProgressModel(Model):

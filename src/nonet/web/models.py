@@ -92,9 +92,7 @@ class LayoutModel(Model):
         if self.box is not None:
             rows, columns = self.box
             if rows * columns != self.size:
-                raise LayoutError(
-                    f"expected boxes of {self.size} cells, found {rows}×{columns}"
-                )
+                raise LayoutError(f"expected boxes of {self.size} cells, found {rows}×{columns}")
             return Layout.boxes(rows, columns, **self._extras())
         if self.disjoint_groups:
             raise LayoutError("disjoint groups need a layout with rectangular boxes")
@@ -126,7 +124,7 @@ class State(Model):
         list[Marks | None] | None,
         Field(
             max_length=_MAX_CELLS,
-            description="Pencil marks of each cell; null: none were made, all that may stand there.",
+            description="Pencil marks of each cell; null: none made, all that may stand there.",
         ),
     ] = None
 
@@ -180,8 +178,7 @@ def _mask(digits: list[int], size: int, cell: int) -> int:
     for digit in digits:
         if digit > size:
             raise PlacementError(
-                f"expected pencil marks from 1 to {size}, "
-                f"found {digit} in {cell_name(cell, size)}"
+                f"expected pencil marks from 1 to {size}, found {digit} in {cell_name(cell, size)}"
             )
         mask |= 1 << digit - 1
     return mask
@@ -258,8 +255,7 @@ class StepModel(Model):
             houses=list(houses.values()),
             groups=groups,
             links=[
-                LinkModel(from_=link.start, to=link.end, strong=link.strong)
-                for link in step.links
+                LinkModel(from_=link.start, to=link.end, strong=link.strong) for link in step.links
             ],
         )
 

@@ -90,7 +90,9 @@ class Door:
         headers = Headers(scope=scope)
         hosts = headers.getlist("host")
         if len(hosts) != 1 or not self._is_own(hosts[0]):
-            message = "expected the address of this computer as Host; nonet play --host names others"
+            message = (
+                "expected the address of this computer as Host; nonet play --host names others"
+            )
             return Problem(code="host", message=message), HTTPStatus.MISDIRECTED_REQUEST
         origin = headers.get("origin")
         site = headers.get("sec-fetch-site")

@@ -61,7 +61,7 @@ class StaticFiles:
         return _response(request, File(content, found.media_type, self._version), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:
-        """A file by its path below /static, with the version or without; None where there is none."""
+        """A file by its path below /static, with or without the version; None: there is none."""
         self._refresh()
         version, _, rest = path.partition("/")
         if version == self._version and rest in self._files:

@@ -162,7 +162,7 @@ def find(
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> GameList:
     """Games, a page at a time."""
-    games, total = library.games.list(
+    games, total = library.games.find(
         finished=finished, puzzle_id=puzzle, deleted=deleted, offset=offset, limit=limit
     )
     return GameList(games=[GameModel.of(game) for game in games], total=total)
@@ -172,9 +172,7 @@ def find(
 def create(game: NewGame, library: TheLibrary) -> Acknowledged:
     """Begin a game."""
     saved = _saved(game.document, game.title, finished=False)
-    return _acknowledged(
-        library.games.create(saved, puzzle_id=game.puzzle_id, level=game.level)
-    )
+    return _acknowledged(library.games.create(saved, puzzle_id=game.puzzle_id, level=game.level))
 
 
 @router.get("/games/{number}")

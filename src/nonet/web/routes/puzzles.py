@@ -44,9 +44,7 @@ class PuzzleModel(Model):
         """The model of a puzzle."""
         return cls(
             id=puzzle.id,
-            state=State(
-                layout=LayoutModel.of(puzzle.grid.layout), givens=list(puzzle.grid.givens)
-            ),
+            state=State(layout=LayoutModel.of(puzzle.grid.layout), givens=list(puzzle.grid.givens)),
             name=puzzle.name,
             author=puzzle.author,
             notes=puzzle.notes,
@@ -178,7 +176,7 @@ def collections(library: TheLibrary) -> list[CollectionModel]:
         CollectionModel(
             id=shelf.id, name=shelf.name, puzzles=shelf.puzzles, finished=shelf.finished
         )
-        for shelf in library.collections.list()
+        for shelf in library.collections.all()
     ]
 
 
@@ -221,7 +219,5 @@ def _added(puzzle: NewPuzzle, library: Library, reins: Reins) -> PuzzleModel:
         level=None if grade is None else grade.level,
         score=None if grade is None else grade.score,
     )
-    [(number, _)] = library.puzzles.add(
-        [fresh], tags=puzzle.tags, collections=puzzle.collections
-    )
+    [(number, _)] = library.puzzles.add([fresh], tags=puzzle.tags, collections=puzzle.collections)
     return PuzzleModel.of(library.puzzles.get(number))
