@@ -123,7 +123,11 @@ export class App {
   present(shown) {
     this.shown = shown;
     this.refresh();
+    if (shown) this.showBoard();
   }
+
+  /** Bring the board into sight where the page is longer than the window. */
+  showBoard() { $(".stage").scrollIntoView({ block: "nearest" }); }
 
   clearShown() {
     this.shown = null;

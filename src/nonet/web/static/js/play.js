@@ -1,9 +1,8 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 import { button, fill, h } from "./dom.js";
 import { get, post } from "./api.js";
-import { layoutKind } from "./layout.js";
+import { layoutKind, usualLayout } from "./layout.js";
 import { clock, levelName, number, t } from "./words.js";
-import { usualLayout } from "./layout.js";
 
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
@@ -15,6 +14,7 @@ export function playPanel(app, dialogs) {
       const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
       app.found = { wrong: new Set(cells), differ: new Set() };
       app.refresh();
+      app.showBoard();
       const text = cells.length ? t("check.wrong", { count: cells.length }) : answer.status === "unique" ? t("check.right") : t(`status.${answer.status}`);
       app.say(text);
       app.toast(text, cells.length ? [[t("check.back"), back]] : []);

@@ -1,0 +1,127 @@
+"""The page as a player sees it, for tests: cells by row and column, panels by their names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
+"""Givens of the puzzle that the page begins with; our own, as are those below."""
+
+SOLUTION = "894615732752384169631792458549261387128973546376458921987536214213847695465129873"
+"""Its only solution."""
+
+SEVERAL = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6....................."
+"""A part of it, with several solutions."""
+
+
+class Table:
+    """A page that is open, and what went wrong in it."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.slips: list[str] = []
+        self.expected_status: set[int] = set()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: self.slips.append(str(error)))
+        page.on("console", lambda message: self._console(message.type, message.text))
+        page.on("request", lambda request: self._request(request.url))
+
+    def open(self, path: str = "/") -> None:
+        """Open the page and wait until it can be played on."""
+        self.page.goto(path)
+        self.page.wait_for_selector("html[data-ready]")
+
+    def reload(self) -> None:
+        """Load the page anew."""
+        self.page.reload()
+        self.page.wait_for_selector("html[data-ready]")
+
+    def cell(self, row: int, column: int) -> Locator:
+        """A cell; rows and columns count from 1."""
+        return self.page.locator(
+            f'#board [aria-rowindex="{row}"] [aria-colindex="{column}"]'
+        )
+
+    def label(self, row: int, column: int) -> str:
+        """What a screen reader says of a cell."""
+        return self.cell(row, column).get_attribute("aria-label") or ""
+
+    def click(self, row: int, column: int, **options: Any) -> None:
+        """Click a cell."""
+        box = self.cell(row, column).bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, **options)
+
+    def middle(self, row: int, column: int) -> tuple[float, float]:
+        """Where the middle of a cell is."""
+        box = self.cell(row, column).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after another."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def drag(self, *cells: tuple[int, int]) -> None:
+        """Drag over cells."""
+        self.page.mouse.move(*self.middle(*cells[0]))
+        self.page.mouse.down()
+        for cell in cells[1:]:
+            self.page.mouse.move(*self.middle(*cell), steps=4)
+        self.page.mouse.up()
+
+    def selected(self) -> int:
+        """How many cells are selected."""
+        return self.page.locator('#board [aria-selected="true"]').count()
+
+    def tab(self, name: str) -> None:
+        """Open a panel."""
+        self.page.click(f"#tab-{name}")
+
+    def button(self, name: str) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def panel(self) -> str:
+        """The text of the panel."""
+        return self.page.inner_text("#panel")
+
+    def paste(self, text: str) -> None:
+        """Open a puzzle from text."""
+        self.tab("play")
+        self.button("Paste or open").click()
+        self.page.fill("dialog textarea", text)
+        self.button("Play it").click()
+        self.page.wait_for_selector("dialog", state="detached")
+
+    def saved(self) -> None:
+        """Wait until the server has acknowledged the last move."""
+        self.page.wait_for_function("document.querySelector('#saved').textContent === 'Saved'")
+
+    def api(self, path: str) -> Any:
+        """What the server answers to a question."""
+        return self.page.request.get(f"{self.address}/api/{path}").json()
+
+    def wipe(self) -> None:
+        """Leave nothing for the next test."""
+        self.page.evaluate("() => { addEventListener('pagehide', (e) => e.stopImmediatePropagation(), true); }")
+        for kind in ("games", "puzzles"):
+            for item in cast(list[dict[str, Any]], self.api(f"{kind}?limit=200")[kind]):
+                self._ask("DELETE", f"{kind}/{item['id']}")
+        self._ask("PATCH", "settings", dict.fromkeys(self.api("settings")))
+
+    def _ask(self, method: str, path: str, data: object = None) -> None:
+        self.page.request.fetch(f"{self.address}/api/{path}", method=method, data=data)
+
+    def _console(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"} and not any(str(status) in text for status in self.expected_status):
+            self.slips.append(text)
+
+    def _request(self, url: str) -> None:
+        if not url.startswith((self.address, "blob:", "data:")):
+            self.slips.append(f"asked {url}")

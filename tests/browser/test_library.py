@@ -1,0 +1,101 @@
+"""Puzzles kept, imported, exported, printed and shared."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import OpenTable
+from tests.browser.table import FIRST, SEVERAL, Table
+
+
+def test_a_puzzle_is_kept_and_found_again(table: Table) -> None:
+    """Name, collection and tags are kept; search finds the puzzle by them."""
+    table.tab("library")
+    table.button("Keep this puzzle").click()
+    for label, text in (("Name", "Morning"), ("Collection", "Mine"), ("Tags, with commas", "calm, easy")):
+        table.page.locator("dialog").get_by_label(label).fill(text)
+    table.button("Save").click()
+    table.page.wait_for_selector("#panel >> text=Morning")
+    table.page.get_by_label("Search").fill("nothing like it")
+    table.page.wait_for_selector("text=Puzzles: 0")
+    table.page.get_by_label("Search").fill("morn")
+    table.page.wait_for_selector("text=Puzzles: 1")
+    table.page.locator("#panel .item", has_text="Morning").click()
+    assert table.page.inner_text("#title") == "Morning"
+
+
+def test_a_file_that_is_dropped_is_read(table: Table) -> None:
+    """A file of puzzles goes into the library."""
+    table.page.evaluate(
+        """(text) => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], "puzzles.txt", { type: "text/plain" }));
+            document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""",
+        f"{FIRST}\n{SEVERAL}\n",
+    )
+    table.page.wait_for_selector("text=Puzzles found: 2")
+    table.button("Put into the library").click()
+    table.page.wait_for_selector("text=New: 2")
+    assert table.api("puzzles")["total"] == 2
+
+
+def test_a_game_is_taken_up_again(table: Table) -> None:
+    """Another puzzle puts the game aside; the library has it to go on with."""
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    table.paste(SEVERAL)
+    table.saved()
+    table.tab("library")
+    table.page.locator("#panel .item", has_text="A first puzzle").click()
+    table.page.wait_for_function("document.querySelector('[data-cell=\"0\"]').ariaLabel.endsWith(' 8')")
+
+
+def test_text_that_is_no_puzzle_is_refused_kindly(table: Table) -> None:
+    """The dialog says what was expected, and the board stays."""
+    table.button("Paste or open").click()
+    table.page.fill("dialog textarea", "this is no puzzle")
+    table.page.wait_for_selector("dialog .note.bad")
+    assert table.label(1, 2) == "row 1 column 2, given 9"
+
+
+def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
+    """The fragment of the shared link opens the same puzzle, and no server sees it."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=1", "kind.jigsaw")
+    table.button("Blank board").click()
+    table.click(3, 4)
+    table.press("7")
+    table.button("Start").click()
+    table.button("Share").click()
+    link = table.page.input_value("dialog input")
+    other = open_table(link.removeprefix(table.address))
+    assert other.label(3, 4) == "row 3 column 4, given 7"
+    assert other.page.locator("#panel dd").first.inner_text() == "9 × 9, jigsaw"
+
+
+def test_every_form_is_exported(table: Table) -> None:
+    """Each form of text is shown and can be saved."""
+    table.button("Export").click()
+    text = table.page.locator("dialog textarea")
+    for form, start in (("line", FIRST), ("svg", "<svg"), ("json", "[{")):
+        table.page.select_option("dialog select", form)
+        table.page.wait_for_function(
+            "(start) => document.querySelector('dialog textarea').value.includes(start)", arg=start
+        )
+    with table.page.expect_download() as download:
+        table.button("Save").click()
+    assert download.value.suggested_filename == "sudoku.json"
+    assert text.input_value()
+
+
+def test_a_booklet_is_laid_out_for_the_printer(table: Table) -> None:
+    """Puzzles and solutions fill pages of their own; the page around them is not printed."""
+    table.page.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    table.button("Print").click()
+    table.page.get_by_label("Solutions at the end").check()
+    table.page.locator("dialog").get_by_role("button", name="Print").click()
+    table.page.wait_for_function("window.printed")
+    assert table.page.locator(".sheet").count() == 2
+    table.page.emulate_media(media="print")
+    assert table.page.locator("header").is_hidden()
+    assert table.page.locator(".sheet .digit").first.is_visible()

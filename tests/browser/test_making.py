@@ -1,0 +1,87 @@
+"""Puzzles made to measure, and what the digits on the board allow."""
+
+from __future__ import annotations
+
+from tests.browser.table import SEVERAL, Table
+
+
+def test_a_puzzle_is_made_and_opened(table: Table) -> None:
+    """A puzzle of the wished size and layout lies on the board, with its difficulty."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=0", "6")
+    table.button("Make it").click()
+    table.page.wait_for_selector('#board[aria-rowcount="6"]')
+    assert "6 × 6" in table.panel()
+    assert table.page.locator("#level").is_visible()
+
+
+def test_every_layout_can_be_drawn(table: Table) -> None:
+    """Blank boards of all kinds are drawn with the lines that are theirs."""
+    for size, kind, mark in (
+        ("9", "kind.both", ".extra-line.window"),
+        ("9", "kind.diagonal", ".extra-line"),
+        ("9", "kind.jigsaw", ".thick"),
+        ("7", "kind.latin", ".thick"),
+        ("25", "kind.classic", ".thick"),
+    ):
+        table.tab("make")
+        table.page.select_option("#panel select >> nth=0", size)
+        table.page.select_option("#panel select >> nth=1", kind)
+        table.button("Blank board").click()
+        table.page.wait_for_selector(f'#board[aria-rowcount="{size}"]')
+        assert table.page.locator(f"#board {mark}").count() > 0
+
+
+def test_making_stops_when_told(table: Table) -> None:
+    """Stop ends even hopeless work at once."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=0", "25")
+    table.page.click("text=More wishes")
+    table.page.get_by_label("Givens from").fill("100")
+    table.page.get_by_label("to", exact=True).fill("110")
+    table.button("Make it").click()
+    table.page.wait_for_selector("text=Making …")
+    table.page.wait_for_timeout(500)
+    table.button("Stop").click()
+    table.button("Make it").wait_for(timeout=5_000)
+
+
+def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
+    """A click puts a cell and its twin into the pattern, and the puzzle keeps to it."""
+    table.tab("make")
+    table.page.click("text=More wishes")
+    table.button("Draw a pattern").click()
+    table.click(1, 1)
+    assert table.label(1, 1).endswith("in the pattern")
+    assert table.label(9, 9).endswith("in the pattern")
+    assert table.page.locator("#board .cell.in").count() == 2
+    table.button("Drop the pattern").click()
+    assert table.page.locator("#board .cell.in").count() == 0
+
+
+def test_several_solutions_are_shown(table: Table) -> None:
+    """The board shows where two solutions differ, and both of them."""
+    table.paste(SEVERAL)
+    table.tab("make")
+    table.button("One solution?").click()
+    table.page.wait_for_selector("text=Several solutions")
+    assert table.page.locator("#board .cell.differ").count() > 0
+    table.button("Solution 2").click()
+    assert table.page.locator("#board .digit.true").count() > 0
+    table.button("Hide").click()
+    assert table.page.locator("#board .digit.true").count() == 0
+
+
+def test_solutions_are_counted(table: Table) -> None:
+    """Count tells the number; of the first puzzle there is one."""
+    table.tab("make")
+    table.button("Count").click()
+    table.page.wait_for_selector("text=Solutions: 1")
+
+
+def test_true_candidates_are_kept_as_marks(table: Table) -> None:
+    """Candidates of no solution are left out; in a proper puzzle each cell keeps one."""
+    table.tab("make")
+    table.button("True candidates").click()
+    table.button("Keep as marks").click()
+    assert table.label(1, 1).endswith("centre marks 8")

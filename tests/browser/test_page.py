@@ -1,0 +1,128 @@
+"""The page as a whole: accessible, in three languages, small, and at home on every screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+
+from tests.browser.conftest import OpenTable
+from tests.browser.table import Table
+
+TABS = ("play", "hint", "make", "library", "more")
+Scheme = Literal["light", "dark"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1440])
+def test_axe_finds_nothing(open_table: OpenTable, scheme: Scheme, width: int) -> None:
+    """No panel breaks a rule of accessibility, contrast included."""
+    axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
+    table = open_table(color_scheme=scheme, viewport={"width": width, "height": 800})
+    for tab in TABS:
+        table.tab(tab)
+        table.page.wait_for_load_state("networkidle")
+        table.page.wait_for_timeout(200)
+        found = axe.Axe().run(table.page)["violations"]
+        assert [(item["id"], item["nodes"][0]["html"]) for item in found] == []
+
+
+def test_a_screen_reader_hears_the_grid(table: Table) -> None:
+    """The board is a grid of named cells of which one can be tabbed to, and moving moves it."""
+    tree = table.page.locator("#board").aria_snapshot()
+    assert 'grid "Sudoku board"' in tree
+    assert 'gridcell "row 1 column 2, given 9"' in tree
+    table.click(1, 1)
+    table.press("ArrowRight")
+    assert table.page.evaluate("document.activeElement.ariaLabel") == table.label(1, 2)
+    assert table.page.locator('#board [tabindex="0"]').count() == 1
+
+
+def test_all_is_reached_by_the_keyboard(table: Table) -> None:
+    """Tab leads over tools, digits and panels, and the arrows over the panels."""
+    table.page.focus("#tab-play")
+    table.press("ArrowRight")
+    assert table.page.get_attribute("#tab-hint", "aria-selected") == "true"
+    table.press("Tab")
+    assert table.page.evaluate("document.activeElement.closest('#panel') !== null")
+
+
+@pytest.mark.parametrize(("language", "word"), [("de-DE", "Spielen"), ("zh-CN", "游戏"), ("fr-FR", "Play")])
+def test_the_page_speaks_the_language_of_the_browser(
+    open_table: OpenTable, language: str, word: str
+) -> None:
+    """German and Chinese browsers get their language, all others English."""
+    table = open_table(locale=language)
+    assert table.page.inner_text("#tab-play") == word
+
+
+def test_settings_are_kept(table: Table) -> None:
+    """A setting is there again after the page was loaded anew, and in another browser."""
+    table.tab("more")
+    table.page.get_by_label("Light or dark").select_option("dark")
+    table.page.get_by_label("Number rows and columns").check()
+    table.reload()
+    assert table.page.get_attribute("html", "data-theme") == "dark"
+    assert table.page.locator("#board .name").count() == 18
+
+
+def test_every_text_is_there_in_every_language(table: Table, static: Path) -> None:
+    """Each message has three texts with the same braces, and each message asked for exists."""
+    messages = table.page.evaluate(
+        "async () => (await import('/static/js/messages.js')).MESSAGES"
+    )
+    for key, texts in messages.items():
+        assert len(texts) == 3, key
+        assert len({frozenset(re.findall(r"\{(\w+)\}", text)) for text in texts}) == 1, key
+    asked = {
+        key
+        for file in static.glob("js/*.js")
+        for key in re.findall(r'\bt\("([^"]+)"', file.read_text(encoding="utf-8"))
+    }
+    assert asked - set(messages) == set()
+
+
+def test_the_page_is_small(static: Path) -> None:
+    """All files of the page together stay under 250 kB, and no script grows beyond 400 lines."""
+    files = [path for path in static.rglob("*") if path.is_file()]
+    assert sum(path.stat().st_size for path in files) < 250_000
+    for path in static.glob("js/*.js"):
+        assert path.read_text(encoding="utf-8").count("\n") <= 400, path.name
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])
+def test_nothing_sticks_out(open_table: OpenTable, width: int) -> None:
+    """No screen has to be scrolled sideways, whatever panel is open."""
+    table = open_table(viewport={"width": width, "height": 800})
+    for tab in TABS:
+        table.tab(tab)
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_fingers_find_their_targets(open_table: OpenTable) -> None:
+    """On a phone keys are at least 44 pixels wide and high; taps and long presses select."""
+    table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    for box in _boxes(table, "#pad button"):
+        assert min(box["width"], box["height"]) >= 43.9
+    table.page.touchscreen.tap(*table.middle(1, 1))
+    table.page.get_by_role("button", name="8, 5 left").tap()
+    assert table.label(1, 1).endswith(" 8")
+    table.button("Several").tap()
+    table.page.touchscreen.tap(*table.middle(2, 1))
+    assert table.selected() == 2
+
+
+def test_motion_is_left_out_where_it_is_not_wanted(open_table: OpenTable) -> None:
+    """Players who asked for less motion get none."""
+    table = open_table(reduced_motion="reduce")
+    assert table.page.evaluate("getComputedStyle(document.body).getPropertyValue('--quick')") == "0ms"
+
+
+def _boxes(table: Table, selector: str) -> Iterator[dict[str, float]]:
+    for element in table.page.locator(selector).all():
+        box = element.bounding_box()
+        assert box is not None
+        yield dict(box)

@@ -1,0 +1,298 @@
+"""The board: keys, mouse, marks, undo, and that nothing is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import OpenTable
+from tests.browser.table import FIRST, SOLUTION, Table
+
+
+def test_a_whole_game_is_played_by_keys(table: Table) -> None:
+    """Typing the solution digit by digit ends with the puzzle solved, and the server knows."""
+    table.click(1, 1)
+    for index, digit in enumerate(SOLUTION):
+        if FIRST[index] == ".":
+            table.press(digit)
+        table.press("ArrowRight" if index % 9 < 8 else "ArrowDown")
+        if index % 9 == 8:
+            table.press("ArrowRight")
+    table.page.wait_for_selector("text=Well done")
+    table.saved()
+    assert table.api("games?finished=true")["total"] == 1
+
+
+def test_givens_are_locked(table: Table) -> None:
+    """A digit typed onto a given changes nothing."""
+    table.click(1, 2)
+    table.press("5", "Delete")
+    assert table.label(1, 2) == "row 1 column 2, given 9"
+
+
+def test_arrows_run_over_the_border(table: Table) -> None:
+    """Moving up from the first row comes in again at the last one."""
+    table.click(1, 1)
+    table.press("ArrowUp", "KeyA", "1")
+    assert "1" in table.label(9, 9)
+
+
+@pytest.mark.parametrize(("keys", "kind"), [("Shift", "corner"), ("Control", "centre")])
+def test_held_keys_write_marks(table: Table, keys: str, kind: str) -> None:
+    """A digit with Shift is a corner mark, with Ctrl a centre mark."""
+    table.click(1, 1)
+    table.press(f"{keys}+Digit4", f"{keys}+Digit8")
+    assert table.label(1, 1) == f"row 1 column 1, empty, {kind} marks 4 8"
+
+
+def test_marks_are_added_where_one_cell_lacks_them(table: Table) -> None:
+    """A mark goes to all cells while one lacks it, and from all once all have it."""
+    table.click(1, 1)
+    table.press("Control+Digit4")
+    table.drag((1, 1), (2, 1), (3, 1))
+    table.press("KeyC", "4")
+    assert all("centre marks 4" in table.label(row, 1) for row in (1, 2, 3))
+    table.press("4")
+    assert not any("marks" in table.label(row, 1) for row in (1, 2, 3))
+
+
+def test_a_digit_into_several_cells_is_a_corner_mark(table: Table) -> None:
+    """With several cells selected the digit tool writes corner marks."""
+    table.drag((1, 1), (2, 1))
+    table.press("8")
+    assert "corner marks 8" in table.label(1, 1)
+    assert "corner marks 8" in table.label(2, 1)
+
+
+def test_a_digit_takes_its_marks_from_the_cells_it_sees(table: Table) -> None:
+    """Placing a digit removes its marks in the peers; undo brings all of them back at once."""
+    table.click(2, 1)
+    table.press("Control+Digit8", "Control+Digit5")
+    table.click(1, 1)
+    table.press("8")
+    assert table.label(2, 1).endswith("centre marks 5")
+    table.press("Control+z")
+    assert table.label(2, 1).endswith("centre marks 5 8")
+    assert table.label(1, 1).endswith("empty")
+
+
+@pytest.mark.parametrize("redo", ["Control+y", "Control+Shift+z", "]"])
+def test_redo_has_the_keys_that_players_know(table: Table, redo: str) -> None:
+    """What was undone comes back by each of the keys."""
+    table.click(1, 1)
+    table.press("8", "Control+z")
+    assert table.label(1, 1).endswith("empty")
+    table.press(redo)
+    assert table.label(1, 1).endswith("8")
+
+
+def test_clear_takes_the_layer_of_the_tool_first(table: Table) -> None:
+    """Delete clears the tool's layer, then the topmost that is filled."""
+    table.click(1, 1)
+    table.press("Shift+Digit4", "Control+Digit8", "Alt+Digit3", "KeyX", "Delete")
+    assert table.label(1, 1) == "row 1 column 1, empty, centre marks 8, red"
+    table.press("Delete")
+    assert table.label(1, 1) == "row 1 column 1, empty, red"
+
+
+@pytest.mark.parametrize(
+    ("code", "key", "tool"),
+    [("KeyZ", "w", "Digit"), ("KeyZ", "y", "Digit"), ("KeyC", "c", "Centre"), ("KeyX", "ч", "Corner")],
+)
+def test_tools_are_chosen_by_the_place_of_the_key(
+    table: Table, code: str, key: str, tool: str
+) -> None:
+    """On AZERTY, QWERTZ and Cyrillic keyboards the same places choose the same tools."""
+    table.press("KeyV")
+    _type(table, code=code, key=key)
+    assert table.page.locator(".tool[aria-pressed=true]").inner_text() == tool
+
+
+def test_digits_are_read_by_the_place_of_the_key(table: Table) -> None:
+    """The upper row of AZERTY types digits without Shift."""
+    table.click(1, 1)
+    _type(table, code="Digit8", key="_")
+    assert table.label(1, 1).endswith(" 8")
+
+
+def test_undo_is_by_the_printed_letter(table: Table) -> None:
+    """Ctrl and the key printed Z undoes on QWERTZ, where it is at the place of Y."""
+    table.click(1, 1)
+    table.press("8")
+    _type(table, code="KeyY", key="z", ctrlKey=True)
+    assert table.label(1, 1).endswith("empty")
+
+
+def test_the_number_pad_with_shift_writes_corner_marks(table: Table) -> None:
+    """Shift makes the number pad send arrows; with NumLock on they are corner marks."""
+    table.click(1, 1)
+    _type(table, code="Numpad8", key="ArrowUp", modifierNumLock=True)
+    assert "corner marks 8" in table.label(1, 1)
+
+
+def test_a_double_click_selects_equal_digits(table: Table) -> None:
+    """All cells with the digit are selected."""
+    table.click(1, 5, click_count=2)
+    assert table.selected() == FIRST.count("1")
+
+
+def test_the_first_cell_decides_whether_a_drag_adds(table: Table) -> None:
+    """With Ctrl a drag that begins on a selected cell takes cells out of the selection."""
+    table.drag((1, 1), (1, 2), (1, 3))
+    assert table.selected() == 3
+    table.page.keyboard.down("Control")
+    table.drag((1, 3), (1, 2))
+    table.page.keyboard.up("Control")
+    assert table.selected() == 1
+    table.press("Control+i")
+    assert table.selected() == 80
+
+
+def test_conflicts_are_named_and_shaped(table: Table) -> None:
+    """Two equal digits in a house are told in words and drawn with a wavy line."""
+    table.click(1, 1)
+    table.press("9")
+    assert table.label(1, 1).endswith("conflict")
+    assert table.label(1, 2).endswith("conflict")
+    assert table.page.locator("#board .slip").count() == 2
+
+
+def test_candidates_can_be_coloured_one_by_one(table: Table) -> None:
+    """The tint tool colours a candidate, and takes the colour away again."""
+    table.button("Fill in candidates").click()
+    table.click(1, 1)
+    table.press("KeyB", "8")
+    assert table.page.locator("#board .marks circle").count() == 1
+    table.press("8")
+    assert table.page.locator("#board .marks circle").count() == 0
+
+
+def test_automatic_candidates_follow_every_digit(table: Table) -> None:
+    """They come with the mode, go with a digit, and come back when it is taken out."""
+    table.button("Automatic candidates").click()
+    assert table.label(1, 1).endswith("centre marks 4 5 6 7 8")
+    table.click(2, 1)
+    table.press("7")
+    assert table.label(1, 1).endswith("centre marks 4 5 6 8")
+    table.press("Delete")
+    assert table.label(1, 1).endswith("centre marks 4 5 6 7 8")
+
+
+def test_large_digits_take_two_keys(table: Table) -> None:
+    """On a large board 1 and 2 make 12, in one move."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=0", "16")
+    table.button("Blank board").click()
+    table.click(1, 1)
+    table.press("1", "2")
+    assert table.label(1, 1).endswith("12")
+    table.press("Control+z")
+    assert table.label(1, 1).endswith("empty")
+
+
+def test_a_puzzle_is_entered_by_hand(table: Table) -> None:
+    """Digits written before the start are givens after it."""
+    table.button("Enter by hand").click()
+    table.click(1, 1)
+    table.press("5")
+    table.button("Start").click()
+    table.click(1, 1)
+    table.press("6")
+    assert table.label(1, 1) == "row 1 column 1, given 5"
+
+
+def test_pause_hides_the_board(table: Table) -> None:
+    """While paused no digit can be seen or written; the game goes on after it."""
+    table.click(1, 1)
+    table.press("KeyP", "8")
+    assert table.page.locator("#board .digit").first.is_hidden()
+    table.button("Go on").last.click()
+    table.press("8")
+    assert table.label(1, 1).endswith(" 8")
+
+
+def test_check_leads_back_to_before_the_mistake(table: Table) -> None:
+    """Check counts wrong cells and takes moves back until there is none."""
+    table.click(1, 1)
+    table.press("8", "ArrowDown", "5", "ArrowDown", "6")
+    table.button("Check").click()
+    table.button("Back to before the mistake").click()
+    table.page.wait_for_selector("text=Moves taken back: 2")
+    assert table.label(1, 1).endswith(" 8")
+
+
+def test_one_cell_is_revealed(table: Table) -> None:
+    """Reveal writes the right digit into the selected cell."""
+    table.click(1, 1)
+    table.button("Reveal a cell").click()
+    table.page.wait_for_function("document.querySelector('[data-cell=\"0\"]').ariaLabel.endsWith(' 8')")
+
+
+def test_restart_can_be_undone(table: Table) -> None:
+    """Restart empties the board as one move."""
+    table.click(1, 1)
+    table.press("8")
+    table.button("Restart").click()
+    table.page.locator("#toast .btn").first.click()
+    assert table.label(1, 1).endswith("empty")
+    table.press("Control+z")
+    assert table.label(1, 1).endswith(" 8")
+
+
+def test_a_game_goes_on_after_reload_with_its_history(table: Table) -> None:
+    """Moves, marks, colours and undo are there again."""
+    table.click(1, 1)
+    table.press("8", "ArrowDown", "Control+Digit5", "Alt+Digit2", "ArrowDown", "6", "Control+z")
+    table.reload()
+    assert table.label(1, 1).endswith(" 8")
+    assert table.label(2, 1) == "row 2 column 1, empty, centre marks 5, dark grey"
+    table.press("Control+y")
+    assert table.label(3, 1).endswith(" 6")
+
+
+def test_another_browser_goes_on_with_the_game(table: Table, open_table: OpenTable) -> None:
+    """The server has every move: a browser that knows nothing opens the last game."""
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    other = open_table()
+    other.page.wait_for_function("document.querySelector('[data-cell=\"0\"]').ariaLabel.endsWith(' 8')")
+
+
+def test_moves_survive_while_the_server_is_away(table: Table) -> None:
+    """Moves made while nothing answers are kept by the browser, and saved once it does."""
+    table.slips.clear()
+    table.expected_status = {"ERR_FAILED"}  # type: ignore[arg-type]
+    table.page.route("**/api/games**", lambda route: route.abort())
+    table.click(1, 1)
+    table.press("8")
+    table.page.wait_for_selector("text=Kept here")
+    table.page.unroute("**/api/games**")
+    table.reload()
+    assert table.label(1, 1).endswith(" 8")
+    table.saved()
+    assert table.api("games")["games"][0]["filled"] > 0
+
+
+def test_two_tabs_do_not_overwrite_each_other(table: Table, open_table: OpenTable) -> None:
+    """A game that went on elsewhere is not overwritten: the player chooses."""
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    other = open_table()
+    other.page.wait_for_function("document.querySelector('[data-cell=\"0\"]').ariaLabel.endsWith(' 8')")
+    other.click(2, 1)
+    other.press("7")
+    other.saved()
+    table.expected_status = {409}
+    table.click(3, 1)
+    table.press("6")
+    table.button("Keep mine as a new game").click()
+    table.saved()
+    assert table.api("games")["total"] == 2
+
+
+def _type(table: Table, **event: object) -> None:
+    table.page.evaluate(
+        "(event) => document.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true }))",
+        event,
+    )
