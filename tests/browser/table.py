@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
+
+import pytest
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -24,7 +27,7 @@ class Table:
         self.page = page
         self.address = address
         self.slips: list[str] = []
-        self.expected_status: set[int] = set()
+        self.expected: set[str] = set()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: self.slips.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
@@ -101,7 +104,19 @@ class Table:
 
     def saved(self) -> None:
         """Wait until the server has acknowledged the last move."""
-        self.page.wait_for_function("document.querySelector('#saved').textContent === 'Saved'")
+        self.until(lambda: self.page.text_content("#saved") == "Saved")
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so; the page's policy lets no test wait inside it."""
+        for _ in range(200):
+            if is_so():
+                return
+            self.page.wait_for_timeout(50)
+        pytest.fail("it did not come to be so")
+
+    def shows(self, row: int, column: int, ending: str) -> None:
+        """Wait until what is said of a cell ends like this."""
+        self.until(lambda: self.label(row, column).endswith(ending))
 
     def api(self, path: str) -> Any:
         """What the server answers to a question."""
@@ -119,7 +134,7 @@ class Table:
         self.page.request.fetch(f"{self.address}/api/{path}", method=method, data=data)
 
     def _console(self, kind: str, text: str) -> None:
-        if kind in {"error", "warning"} and not any(str(status) in text for status in self.expected_status):
+        if kind in {"error", "warning"} and not any(words in text for words in self.expected):
             self.slips.append(text)
 
     def _request(self, url: str) -> None:

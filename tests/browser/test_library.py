@@ -47,7 +47,7 @@ def test_a_game_is_taken_up_again(table: Table) -> None:
     table.saved()
     table.tab("library")
     table.page.locator("#panel .item", has_text="A first puzzle").click()
-    table.page.wait_for_function("document.querySelector('[data-cell=\"0\"]').ariaLabel.endsWith(' 8')")
+    table.shows(1, 1, " 8")
 
 
 def test_text_that_is_no_puzzle_is_refused_kindly(table: Table) -> None:
@@ -79,13 +79,10 @@ def test_every_form_is_exported(table: Table) -> None:
     text = table.page.locator("dialog textarea")
     for form, start in (("line", FIRST), ("svg", "<svg"), ("json", "[{")):
         table.page.select_option("dialog select", form)
-        table.page.wait_for_function(
-            "(start) => document.querySelector('dialog textarea').value.includes(start)", arg=start
-        )
+        table.until(lambda start=start: start in text.input_value())  # type: ignore[misc]
     with table.page.expect_download() as download:
         table.button("Save").click()
     assert download.value.suggested_filename == "sudoku.json"
-    assert text.input_value()
 
 
 def test_a_booklet_is_laid_out_for_the_printer(table: Table) -> None:
@@ -94,7 +91,7 @@ def test_a_booklet_is_laid_out_for_the_printer(table: Table) -> None:
     table.button("Print").click()
     table.page.get_by_label("Solutions at the end").check()
     table.page.locator("dialog").get_by_role("button", name="Print").click()
-    table.page.wait_for_function("window.printed")
+    table.until(lambda: bool(table.page.evaluate("window.printed === true")))
     assert table.page.locator(".sheet").count() == 2
     table.page.emulate_media(media="print")
     assert table.page.locator("header").is_hidden()

@@ -93,6 +93,12 @@ def test_the_page_is_small(static: Path) -> None:
         assert path.read_text(encoding="utf-8").count("\n") <= 400, path.name
 
 
+def test_every_script_is_asked_for_at_once(static: Path) -> None:
+    """The page names all modules, so that the browser need not find them one after another."""
+    named = re.findall(r"/static/js/(\w+\.js)", (static / "index.html").read_text(encoding="utf-8"))
+    assert sorted(named) == sorted(path.name for path in static.glob("js/*.js"))
+
+
 @pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])
 def test_nothing_sticks_out(open_table: OpenTable, width: int) -> None:
     """No screen has to be scrolled sideways, whatever panel is open."""

@@ -76,7 +76,7 @@ export function hintPanel(app, dialogs) {
       app.present({ step: found, candidates: candidatesOf(state), depth: 2 });
       fill(says, h("p.say", { lang: "en" }, found.show), button(t("hint.apply"), () => apply(found, candidatesOf(state)), { kind: ".main" }));
     } }, h("span.grow", { lang: "en" }, h("strong", {}, found.name), h("br"), h("span.soft.small", {}, found.notation))));
-    const says = h("div.stack", { "aria-live": "polite" });
+    const says = h("div.stack.says", { "aria-live": "polite" });
     fill(element, h("h2", {}, t("steps.count", { count: total })), says, h("ul.list", {}, items.map((item) => h("li", {}, item))), h("hr"), ...buttons());
   });
 

@@ -57,12 +57,13 @@ export function makePanel(app, dialogs) {
     });
     try {
       const answer = await job.answer;
+      job = null;
       made(answer);
     } catch (error) {
+      job = null;
       render();
       element.prepend(h("div.note.bad", { role: "alert" }, error.message));
     }
-    job = null;
   }
 
   const open = ({ state, grade }) => {

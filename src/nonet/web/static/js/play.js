@@ -1,6 +1,6 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 import { button, fill, h } from "./dom.js";
-import { get, post } from "./api.js";
+import { get, post, work } from "./api.js";
 import { layoutKind, usualLayout } from "./layout.js";
 import { clock, levelName, number, t } from "./words.js";
 
@@ -60,16 +60,27 @@ export function playPanel(app, dialogs) {
     grade();
   };
 
+  let grading = null;
+
   const grade = async () => {
-    const { game } = app;
-    if (game.size > 16 || !game.layers.g.some(Boolean) || app.saver.meta.grade) return;
+    grading?.stop();
+    const { game, saver: { meta } } = app;
+    if (game.size > 16 || !game.layers.g.some(Boolean) || meta.grade) return;
+    const state = { ...game.state({ marks: false }), entries: null };
     try {
-      const found = await post("grade", { state: { ...game.state({ marks: false }), entries: null } });
+      grading = work("check", { state });
+      const { status } = await grading.answer;
       if (app.game !== game) return;
-      Object.assign(app.saver.meta, { grade: found, level: app.saver.meta.level ?? found.level });
+      meta.status = status;
+      render();
+      if (status !== "unique") return;
+      grading = work("grade", { state });
+      const found = await grading.answer;
+      if (app.game !== game) return;
+      Object.assign(meta, { grade: found, level: meta.level ?? found.level });
       app.title();
       render();
-    } catch { /* it has not one solution: then it has no grade */ }
+    } catch { /* it takes too long, or nobody waits for it any more */ }
   };
 
   const finished = () => h("div.note.stack", { role: "status" },
@@ -83,7 +94,7 @@ export function playPanel(app, dialogs) {
 
   function render() {
     const { game } = app;
-    const { grade: found } = app.saver.meta;
+    const { grade: found, status } = app.saver.meta;
     const { size } = game;
     const left = game.digits().filter((digit) => !digit).length;
     fill(element,
@@ -92,6 +103,7 @@ export function playPanel(app, dialogs) {
         h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
         h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
         h("dt", {}, t("left")), h("dd", {}, left),
+        status && status !== "unique" ? [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status.${status}`))] : null,
         found ? [h("dt", {}, t("grade")), h("dd", {}, `${levelName(found.level)} · ${t("score", { score: number(found.score) })}`),
           found.hardest ? [h("dt", {}, t("hardest")), h("dd", {}, button(dialogs.techniqueName(found.hardest), () => dialogs.technique(found.hardest), { kind: ".plain" }))] : null] : null),
       h("div.row", {},

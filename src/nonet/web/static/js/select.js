@@ -52,7 +52,7 @@ export function followPointer(board, selection, on) {
       const hit = board.cellAt(one.clientX, one.clientY);
       if (!hit || hit.cell === drag.cell || !hit.isCentral) continue;
       clearTimeout(timer);
-      drag.cell = hit.cell;
+      Object.assign(drag, { cell: hit.cell, isTwice: false });
       selection.put(hit.cell, drag.adds);
       on.change();
     }
@@ -66,13 +66,8 @@ export function followPointer(board, selection, on) {
     if (on.pick?.(hit, event)) return;
     const isTwice = event.timeStamp - last.time < TWICE && last.cell === hit.cell;
     last = { time: event.timeStamp, cell: hit.cell };
-    if (isTwice) {
-      on.alike(hit.cell);
-      last.time = 0;
-      return;
-    }
     const joins = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
-    drag = { cell: hit.cell, adds: !(joins && selection.cells.has(hit.cell)) };
+    drag = { cell: hit.cell, adds: !(joins && selection.cells.has(hit.cell)), isTwice };
     if (joins) selection.put(hit.cell, drag.adds); else selection.only(hit.cell);
     svg.setPointerCapture(event.pointerId);
     clearTimeout(timer);
@@ -82,7 +77,11 @@ export function followPointer(board, selection, on) {
   });
   svg.addEventListener("pointermove", (event) => { if (drag) reach(event); });
   for (const end of ["pointerup", "pointercancel"]) {
-    svg.addEventListener(end, () => { drag = null; clearTimeout(timer); });
+    svg.addEventListener(end, () => {
+      clearTimeout(timer);
+      if (drag?.isTwice) on.alike(drag.cell);
+      drag = null;
+    });
   }
   svg.addEventListener("contextmenu", (event) => event.preventDefault());
 }
