@@ -47,7 +47,9 @@ def test_the_whole_way_is_walked_by_a_slider(table: Table) -> None:
     before = table.page.locator("#board .digit").count()
     table.button("Next").click()
     assert table.page.locator("#board .digit").count() >= before
-    slider.evaluate("(input) => { input.value = input.max; input.dispatchEvent(new Event('input')); }")
+    slider.evaluate(
+        "(input) => { input.value = input.max; input.dispatchEvent(new Event('input')); }"
+    )
     table.page.wait_for_selector("text=The puzzle is solved.")
     assert table.page.locator("#board .digit").count() == 81
     table.button("Leave").click()

@@ -10,7 +10,8 @@ def test_a_puzzle_is_kept_and_found_again(table: Table) -> None:
     """Name, collection and tags are kept; search finds the puzzle by them."""
     table.tab("library")
     table.button("Keep this puzzle").click()
-    for label, text in (("Name", "Morning"), ("Collection", "Mine"), ("Tags, with commas", "calm, easy")):
+    said = {"Name": "Morning", "Collection": "Mine", "Tags, with commas": "calm, easy"}
+    for label, text in said.items():
         table.page.locator("dialog").get_by_label(label).fill(text)
     table.button("Save").click()
     table.page.wait_for_selector("#panel >> text=Morning")
@@ -28,9 +29,10 @@ def test_a_file_that_is_dropped_is_read(table: Table) -> None:
         """(text) => {
             const data = new DataTransfer();
             data.items.add(new File([text], "puzzles.txt", { type: "text/plain" }));
-            document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+            const how = { dataTransfer: data, bubbles: true, cancelable: true };
+            document.dispatchEvent(new DragEvent("drop", how));
         }""",
-        f"{FIRST}\n{SEVERAL}\n",
+        f"{FIRST[::-1]}\n{SEVERAL[::-1]}\n",
     )
     table.page.wait_for_selector("text=Puzzles found: 2")
     table.button("Put into the library").click()

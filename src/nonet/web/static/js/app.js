@@ -336,11 +336,12 @@ export class App {
     ]);
   }
 
-  async load(id) {
-    const { meta, document: found } = await Saver.load(id);
+  async load(id) { this.goOn(await Saver.load(id)); }
+
+  /** Go on with a game that the server has. */
+  goOn({ meta, document: found }) {
     this.open(Game.fromDocument(found), meta);
-    this.saver.pending = { meta: this.saver.meta, document: found, finished: this.game.finished };
+    this.saver.latest = { meta: this.saver.meta, document: found, finished: this.game.finished };
     this.saver.keep(false);
-    this.saver.pending = null;
   }
 }

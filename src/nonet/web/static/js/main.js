@@ -68,14 +68,15 @@ function openKept(app) {
 async function openLatest(app, hasKept) {
   if (!hasKept) {
     const { games } = await get("games?finished=false&limit=1");
-    if (games.length && !app.game.canUndo) await app.load(games[0].id);
+    const begun = games.length ? await Saver.load(games[0].id) : null;
+    if (begun && !app.game.canUndo) app.goOn(begun);
     return;
   }
   const { id, revision } = app.saver.meta;
   const moves = app.game.moves.length;
   if (!id || app.saver.pending || app.saver.isBusy) return;
-  const { meta } = await Saver.load(id);
-  if (meta.revision > revision && app.game.moves.length === moves) await app.load(id);
+  const found = await Saver.load(id);
+  if (found.meta.revision > revision && app.game.moves.length === moves) app.goOn(found);
 }
 
 function acceptFiles(app, dialogs) {
@@ -129,7 +130,7 @@ function main() {
   $("#resume").addEventListener("click", () => { app.setPaused(false); app.board.focus(); });
   $("#help").addEventListener("click", () => dialogs.help());
   window.addEventListener("hashchange", () => openShared(app));
-  window.addEventListener("pagehide", () => { if (app.game.canUndo) app.save(); });
+  window.addEventListener("pagehide", () => app.saver.leave(app.game.toDocument()));
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";
   openLatest(app, hasKept).catch(() => {});

@@ -9,7 +9,9 @@ export class Saver {
     this.on = on;
     this.meta = null;
     this.pending = null;
+    this.latest = null;
     this.isBusy = false;
+    this.isBehind = false;
     this.delay = 500;
     window.addEventListener("online", () => this.send());
   }
@@ -27,16 +29,20 @@ export class Saver {
   follow(meta) {
     this.meta = { id: null, revision: null, title: "", puzzleId: null, level: null, ...meta };
     this.pending = null;
+    this.latest = null;
+    this.isBehind = false;
   }
 
   save(document, { finished = false } = {}) {
     this.pending = { meta: this.meta, document, finished };
+    this.isBehind = true;
     this.keep(true);
     this.send();
   }
 
-  keep(isPending) {
-    const { document, finished } = this.pending ?? this.latest;
+  keep(isPending, now = null) {
+    const { document: saved, finished } = this.pending ?? this.latest;
+    const document = now ?? saved;
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...this.meta, document, finished, isPending }));
     } catch { /* the browser keeps nothing: the server does */ }
@@ -56,6 +62,7 @@ export class Saver {
       Object.assign(meta, { id: answer.id, revision: answer.revision });
       this.delay = 500;
       if (!this.pending && this.meta === meta) {
+        this.isBehind = false;
         this.keep(false);
         this.on.state("saved");
       }
@@ -68,7 +75,7 @@ export class Saver {
 
   failed(error, meta, unsaved) {
     if (error.status === 409 && error.code === "outdated") {
-      this.on.outdated(meta, unsaved.document);
+      this.catchUp(meta, unsaved);
     } else if (error.status === 404) {
       meta.id = null;
       this.pending ??= unsaved;
@@ -81,10 +88,38 @@ export class Saver {
     }
   }
 
+  /** The answer to a save was lost, or another page went on with the game: its history tells. */
+  async catchUp(meta, unsaved) {
+    try {
+      const { meta: { revision }, document } = await Saver.load(meta.id);
+      if (!isEarlier(document, unsaved.document)) {
+        this.on.outdated(meta, unsaved.document);
+        return;
+      }
+      meta.revision = revision;
+      this.pending ??= unsaved;
+      this.send();
+    } catch (error) {
+      this.failed(error, meta, unsaved);
+    }
+  }
+
+  /** Keep the last state in the browser; the server has every move already. */
+  leave(document) {
+    if (this.latest?.meta === this.meta || this.pending) this.keep(this.isBehind, document);
+  }
+
   /** The game of this number, as the server has it. */
   static async load(id) {
     const { game, document } = await get(`games/${id}`);
     const { revision, title, puzzleId, level } = game;
     return { meta: { id, revision, title, puzzleId, level }, document };
   }
+}
+
+/** Whether a document is of the same game before some more moves. */
+function isEarlier(one, later) {
+  const moves = ({ history, settings }) => history.slice(0, settings.done ?? history.length);
+  const [few, more] = [moves(one), moves(later)];
+  return few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length));
 }
