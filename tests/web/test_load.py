@@ -56,7 +56,7 @@ async def crowd(port: int) -> list[float]:
 
 
 def test_fifty_players(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
-    """Fifty players, some of them generating, get no error; how long moves take is put on record."""
+    """Fifty players, some of them generating, get no error; the times are put on record."""
     with serving(tmp_path) as (_, port):
         seconds = asyncio.run(crowd(port))
     assert len(seconds) == PLAYERS * MOVES

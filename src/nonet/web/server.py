@@ -100,4 +100,8 @@ def serve(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=2,
     )
-    _Server(config, begin, lambda: app.state.jobs.close()).run(sockets=[bound])
+    _Server(
+        config,
+        begin,
+        lambda: app.state.jobs.close(),  # noqa: PLW0108 (the jobs come with the app's start)
+    ).run(sockets=[bound])
