@@ -92,6 +92,8 @@ TechniqueSet single_digit_techniques() {
          range(simple_colours_trap, multi_colours_2);
 }
 
+TechniqueSet locked_candidates() { return range(pointing, claiming); }
+
 template <int W>
 void find_steps(const Grid<W>& grid, Steps& steps) {
   for (const Finder<W>& finder : finders<W>()) {

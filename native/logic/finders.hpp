@@ -20,6 +20,8 @@ std::span<const Finder<W>> finders();
 
 // Techniques that look at one digit at a time, and at nothing but its places.
 TechniqueSet single_digit_techniques();
+// Those of them that cost next to nothing.
+TechniqueSet locked_candidates();
 
 // Runs every search that knows a technique that is asked for.
 template <int W>

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "logic/finders.hpp"
+#include "logic/ways.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -31,6 +32,15 @@ Mask digits_touched(const Grid<W>& grid, const Step& step) {
   return touched;
 }
 
+// Whether every place of a digit is in a way for it to stand, so that nothing can go by arguments
+// about this digit alone. False where that takes too long to find out.
+template <int W>
+bool is_settled(const Grid<W>& grid, const Steps& steps, int digit) {
+  constexpr long most_placements = 1000;
+  const CellSet<W>& places = grid.places(digit);
+  return Ways<W>(grid, steps, digit).possible(places, most_placements) == places;
+}
+
 template <int W, class Visit>
 End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
                   const std::atomic<bool>* stop, Visit visit) {
@@ -38,11 +48,21 @@ End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std
   // Digits for which a search has found nothing, and of which no candidate has gone since.
   std::vector<Mask> in_vain(plan.items().size());
   const Mask every = bit(grid.size()) - 1;
+  // Digits that may be settled, and those of them that are.
+  Mask judged = 0;
+  Mask settled = 0;
   for (std::size_t made = 0; !grid.is_solved(); ++made) {
     if (made == most) return End::enough;
     std::size_t entry = 0;
     for (std::size_t i = 0; i < plan.items().size(); ++i) {
       const typename Plan<W>::Item& item = plan.items()[i];
+      if (item.by_digit && !item.quick) {
+        for (const int digit : digits_of(every & ~judged & ~in_vain[i])) {
+          if (is_settled(grid, steps, digit)) settled |= bit(digit);
+          judged |= bit(digit);
+        }
+        in_vain[i] |= settled;
+      }
       if (in_vain[i] == every) continue;
       steps.ask_for(item.techniques, ~in_vain[i]);
       item.find(grid, steps);
@@ -56,6 +76,8 @@ End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std
     const bool unsound = contradicts(step, options.solution);
     const Mask touched = digits_touched(grid, step);
     for (Mask& digits : in_vain) digits &= ~touched;
+    judged &= ~touched;
+    settled &= ~touched;
     grid.apply(step);
     visit(entry, step);
     if (unsound) return End::unsound;
@@ -73,7 +95,8 @@ Plan<W>::Plan(const Order& order) {
       const TechniqueSet techniques = finder.techniques & order[entry];
       if (techniques.empty()) continue;
       const bool by_digit = techniques.within(single_digit_techniques());
-      items_.push_back({entry, techniques, by_digit, finder.find});
+      const bool quick = techniques.within(locked_candidates());
+      items_.push_back({entry, techniques, by_digit, quick, finder.find});
     }
   }
 }

@@ -31,6 +31,7 @@ class Plan {
     std::size_t entry;
     TechniqueSet techniques;
     bool by_digit;  // each digit is looked at by itself
+    bool quick;     // quicker than to ask whether a digit is settled
     void (*find)(const Grid<W>&, Steps&);
   };
 
