@@ -1,15 +1,23 @@
 #include "logic/walk.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
-#include "logic/finders.hpp"
 #include "logic/ways.hpp"
 
 namespace nonet::logic {
 namespace {
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+constexpr std::size_t index(std::ptrdiff_t i) { return static_cast<std::size_t>(i); }
+
+int highest(const TechniqueSet& techniques) {
+  int last = -1;
+  for (const int technique : techniques) last = technique;
+  return last;
+}
 
 bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
   if (solution.empty()) return false;
@@ -64,9 +72,9 @@ End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std
         in_vain[i] |= settled;
       }
       if (in_vain[i] == every) continue;
-      steps.ask_for(item.techniques, ~in_vain[i]);
+      steps.ask_for(item.entries, item.in_turn, ~in_vain[i]);
       item.find(grid, steps);
-      entry = item.entry;
+      if (!steps.found.empty()) entry = item.entry_of(steps.found.front().technique);
       if (!steps.found.empty() || steps.stopped()) break;
       if (item.by_digit) in_vain[i] = every;
     }
@@ -93,12 +101,37 @@ Plan<W>::Plan(const Order& order) {
   for (std::size_t entry = 0; entry < order.size(); ++entry) {
     for (const Finder<W>& finder : finders<W>()) {
       const TechniqueSet techniques = finder.techniques & order[entry];
-      if (techniques.empty()) continue;
-      const bool by_digit = techniques.within(single_digit_techniques());
-      const bool quick = techniques.within(locked_candidates());
-      items_.push_back({entry, techniques, by_digit, quick, finder.find});
+      if (!techniques.empty()) add(entry, techniques, finder);
     }
   }
+}
+
+template <int W>
+void Plan<W>::add(std::size_t entry, const TechniqueSet& techniques, const Finder<W>& finder) {
+  if (finder.together != Together::no && !items_.empty()) {
+    Item& last = items_.back();
+    const bool is_next =
+        last.find == finder.find && last.first_entry + last.entries.size() == entry;
+    const bool in_turn = is_next && highest(last.entries.back()) < techniques.lowest();
+    if (is_next && (in_turn || finder.together == Together::mixed)) {
+      last.entries.push_back(techniques);
+      return;
+    }
+  }
+  items_.push_back({.first_entry = entry,
+                    .entries = {techniques},
+                    .by_digit = techniques.within(single_digit_techniques()),
+                    .quick = techniques.within(locked_candidates()),
+                    .in_turn = finder.together != Together::mixed,
+                    .find = finder.find});
+}
+
+template <int W>
+std::size_t Plan<W>::Item::entry_of(Technique technique) const {
+  const auto has_it = [&](const TechniqueSet& entry) {
+    return entry.contains(static_cast<int>(technique));
+  };
+  return first_entry + index(std::ranges::find_if(entries, has_it) - entries.begin());
 }
 
 template <int W>
