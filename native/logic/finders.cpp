@@ -50,7 +50,7 @@ constexpr TechniqueSet range(Technique first, Technique last) {
 
 template <int W>
 constexpr auto all_finders = std::to_array<Finder<W>>({
-    {range(full_house, hidden_single), find_singles<W>},
+    {range(full_house, hidden_single), find_singles<W>, Together::in_turn},
     {range(pointing, claiming), find_locked_candidates<W>},
     {these({locked_pair, locked_triple}) | range(naked_pair, hidden_quadruple), find_subsets<W>},
     {range(x_wing, sashimi_leviathan), find_fish<W>, Together::mixed},

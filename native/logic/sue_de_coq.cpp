@@ -101,6 +101,7 @@ class SueDeCoqs {
     const int left = count_bits(middle.digits) - middle.size;
     if (left < 2) return false;
     const auto& firsts = usable(first_, middle, left, usable_first_);
+    if (firsts.empty()) return false;
     const auto& seconds = usable(second_, middle, left, usable_second_);
     for (const auto& [first, by_first] : firsts) {
       if (steps_.stopped()) return true;

@@ -24,6 +24,14 @@ CellSet<W> Ways<W>::possible(const Cells& among, long most_placements) {
   return found_;
 }
 
+// 2 stands for all that is more than one.
+template <int W>
+int few(CellSet<W> places) {
+  if (places.empty()) return 0;
+  places.take_lowest();
+  return places.empty() ? 1 : 2;
+}
+
 template <int W>
 bool Ways<W>::complete(int cell, Cells left, HouseSet open) {
   if (--placements_left_ < 0 || steps_.stopped()) return false;
@@ -35,7 +43,7 @@ bool Ways<W>::complete(int cell, Cells left, HouseSet open) {
     int size = most_cells<W> + 1;
     for (const int house : open & chosen_) {
       const Cells places = left & houses_.cells(house);
-      const int count = places.size();
+      const int count = W == 2 ? few(places) : places.size();
       if (count >= size) continue;
       fewest = places;
       size = count;
