@@ -52,7 +52,8 @@ template <int W>
 constexpr auto all_finders = std::to_array<Finder<W>>({
     {range(full_house, hidden_single), find_singles<W>, Together::in_turn},
     {range(pointing, claiming), find_locked_candidates<W>},
-    {these({locked_pair, locked_triple}) | range(naked_pair, hidden_quadruple), find_subsets<W>},
+    {these({locked_pair, locked_triple}) | range(naked_pair, hidden_quadruple), find_subsets<W>,
+     Together::in_turn},
     {range(x_wing, sashimi_leviathan), find_fish<W>, Together::mixed},
     {range(franken_x_wing, finned_mutant_leviathan), find_complex_fish<W>},
     {range(kraken_fish_1, kraken_fish_2), find_kraken_fish<W>},
