@@ -46,6 +46,7 @@ template <int W>
 bool is_settled(const Grid<W>& grid, const Steps& steps, int digit) {
   constexpr long most_placements = 1000;
   const CellSet<W>& places = grid.places(digit);
+  if (places.empty()) return true;
   return Ways<W>(grid, steps, digit).possible(places, most_placements) == places;
 }
 
