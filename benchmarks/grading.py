@@ -24,8 +24,8 @@ CORPORA = {"easy": 2_000, "clue17": 5_000, "magictour": 1_465, "hardest": 200}
 
 HINTS = ("easy", "magictour", "hardest")
 
-# Puzzles a second that HoDoKu 2.2.0 grades in batch mode, by Sudoku Explainer rating: measured before
-# nonet had techniques, and set as the mark to beat thirty times over. Not measured here.
+# Puzzles a second that HoDoKu 2.2.0 grades in batch mode, by Sudoku Explainer rating: measured
+# before nonet had techniques, and set as the mark to beat thirty times over. Not measured here.
 HODOKU: dict[tuple[float, float], float] = {
     (2, 3): 280,
     (3, 5): 130,

@@ -1,6 +1,5 @@
 #include "logic/fireworks.hpp"
 
-
 namespace nonet::logic {
 namespace {
 

@@ -162,7 +162,7 @@ class SueDeCoqs {
   const Grid<W>& grid_;
   Steps& steps_;
   const Crossing<W>* crossing_ = nullptr;
-  Mask middle_digits_ = 0;    // of all cells in both houses
+  Mask middle_digits_ = 0;  // of all cells in both houses
   std::vector<Part> middles_;
   std::vector<Part> first_;   // wings in the first house
   std::vector<Part> second_;  // and in the second

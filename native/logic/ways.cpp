@@ -41,7 +41,7 @@ bool Ways<W>::complete(int cell, Cells left, HouseSet open) {
   if (!done) {
     Cells fewest;
     int size = most_cells<W> + 1;
-    for (const int house : open & chosen_) {
+    for (const int house : open& chosen_) {
       const Cells places = left & houses_.cells(house);
       const int count = W == 2 ? few(places) : places.size();
       if (count >= size) continue;
