@@ -99,21 +99,24 @@ def grade_rows(
     order: Sequence[Sequence[int]],
     options: Options,
     *,
+    layout: Layout,
     counts: Buffer,
     ends: Buffer,
     threads: int,
-    look: Callable[[], int],
+    look: Callable[[], tuple[int, int]],
     watch: Watch,
 ) -> None:
-    """Count the steps of each entry for rows of 9 × 9 givens; rows whose end is set are left out.
+    """Count the steps of each entry for rows of givens; rows whose end is set are left out.
 
     Raises
     ------
+    LayoutError
+        The size is above 25.
     TimeLimitReached, Cancelled
-        Carrying the number of rows that were taken up, which `look` tells.
+        Carrying what is found so far, which `look` tells, and besides the nodes.
     """
     stop = _native.Stop()
-    logic = _logic(Layout.of_size(9))
+    logic = _logic(layout)
     _stoppable(
         lambda: logic.grade(
             rows, solutions, order, _native_options(options), counts, ends, threads, stop
@@ -128,7 +131,7 @@ def _stoppable(
     work: Callable[[], Result],
     stop: _native.Stop,
     watch: Watch,
-    look: Callable[[], int] = lambda: 0,
+    look: Callable[[], tuple[int, int]] = lambda: (0, 0),
 ) -> Result:
     """The result of native work, which another thread does while this one looks at the clock."""
     running = _workers().submit(work)
@@ -137,8 +140,8 @@ def _stoppable(
             try:
                 return running.result(timeout=watch.slice())
             except TimeoutError:
-                found = look()
-                watch.between_slices(found=found, nodes=found, depth=0)
+                found, nodes = look()
+                watch.between_slices(found=found, nodes=nodes, depth=0)
     except BaseException:
         stop.ask()
         wait([running])
