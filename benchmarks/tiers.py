@@ -1,0 +1,80 @@
+"""What share of each corpus is solved by which techniques: a Markdown table, tier by tier."""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+from run import corpora_folder
+
+from nonet import batch
+from nonet.logic import Entry, Level, Order, techniques
+
+CORPORA = ("easy", "clue17", "magictour", "hardest")
+FAMILIES: dict[str, str] = {
+    "Singles": "singles",
+    "Locked candidates": "locked candidates, subsets",
+    "Subsets": "locked candidates, subsets",
+    "Fish": "fish, wings, single-digit patterns, colours, uniqueness",
+    "Wings": "fish, wings, single-digit patterns, colours, uniqueness",
+    "Single-digit patterns": "fish, wings, single-digit patterns, colours, uniqueness",
+    "Colouring": "fish, wings, single-digit patterns, colours, uniqueness",
+    "Uniqueness": "fish, wings, single-digit patterns, colours, uniqueness",
+    "Chains": "chains, almost locked sets, rare patterns",
+    "Almost locked sets": "chains, almost locked sets, rare patterns",
+    "Rare patterns": "chains, almost locked sets, rare patterns",
+    "Forcing": "forcing chains",
+    "Last resort": "brute force",
+}
+SLOW = ("squirmbag", "whale", "leviathan")
+"""Fish of more than four houses, which rarely find what smaller ones do not."""
+
+
+def tier_of(name: str, family: str) -> str | None:
+    """The tier of a technique; None where it is left out."""
+    if name.endswith("_net"):
+        return "forcing nets"
+    return None if name.endswith(SLOW) else FAMILIES.get(family)
+
+
+def tiered_order() -> Order:
+    """The techniques tier by tier, and each tier a level, whatever the score."""
+    tiers = list(dict.fromkeys(FAMILIES.values()))
+    tiers.insert(tiers.index("brute force"), "forcing nets")
+    levels = [Level(tier, number) for number, tier in enumerate(tiers[:-1])]
+    chosen = [(tier_of(item.name, item.family), item.name) for item in techniques()]
+    entries = [
+        Entry(name, (name,), tier, score=0)
+        for tier in tiers
+        for own, name in chosen
+        if own == tier
+    ]
+    return Order(tuple(entries), (*levels, Level(tiers[-1], None)), Order.hodoku().options)
+
+
+def main() -> None:
+    """Print a row for each tier."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, help="of each corpus only so many puzzles")
+    parser.add_argument("--corpora", nargs="*", choices=CORPORA, default=CORPORA[:3])
+    options = parser.parse_args()
+    order = tiered_order()
+    columns = []
+    for name in options.corpora:
+        lines = (corpora_folder() / f"{name}.txt").read_text("ascii").split()[: options.count]
+        grades = batch.grade(lines, order=order, threads=1)
+        columns.append(np.bincount(grades.levels, minlength=256)[: len(order.levels)])
+    sizes = [int(column.sum()) for column in columns]
+    heads = [f"{name} ({size:,})" for name, size in zip(options.corpora, sizes, strict=True)]
+    print(f"| techniques | {' | '.join(heads)} |")
+    print(f"|---|{'---|' * len(heads)}")
+    for number, level in enumerate(order.levels):
+        shares = [
+            f"{100 * column[: number + 1].sum() / size:.2f} %"
+            for column, size in zip(columns, sizes, strict=True)
+        ]
+        print(f"| {'+ ' if number else ''}{level.name} | {' | '.join(shares)} |")
+
+
+if __name__ == "__main__":
+    main()
