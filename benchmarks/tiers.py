@@ -68,12 +68,13 @@ def main() -> None:
     heads = [f"{name} ({size:,})" for name, size in zip(options.corpora, sizes, strict=True)]
     print(f"| techniques | {' | '.join(heads)} |")
     print(f"|---|{'---|' * len(heads)}")
-    for number, level in enumerate(order.levels):
+    for number, level in enumerate(order.levels[:-1]):
         shares = [
             f"{100 * column[: number + 1].sum() / size:.2f} %"
             for column, size in zip(columns, sizes, strict=True)
         ]
         print(f"| {'+ ' if number else ''}{level.name} | {' | '.join(shares)} |")
+    print(f"| puzzles left for brute force | {' | '.join(str(column[-1]) for column in columns)} |")
 
 
 if __name__ == "__main__":
