@@ -83,8 +83,14 @@ def test_names_of_other_programs_are_known(name: str, expected: str) -> None:
 
 def test_an_unknown_name_is_refused() -> None:
     """The message repeats the name."""
-    with pytest.raises(NonetError, match="expected the name of a technique, found 'x-ray'"):
-        technique("x-ray")
+    with pytest.raises(NonetError, match=r"expected the name of a technique, found 'qqq'$"):
+        technique("qqq")
+
+
+def test_a_misspelt_name_is_put_right() -> None:
+    """The message names the technique that is spelt nearly so."""
+    with pytest.raises(NonetError, match="found 'Swordfihs'; did you mean 'Swordfish'"):
+        technique("Swordfihs")
 
 
 @EVERY

@@ -68,7 +68,9 @@ class Parts:
             for group in self.step.groups
             if group.role in roles and group.house is not None
         ]
-        return self.named_houses([self.step.layout.houses[number] for number in dict.fromkeys(numbers)])
+        return self.named_houses(
+            [self.step.layout.houses[number] for number in dict.fromkeys(numbers)]
+        )
 
     def named_houses(self, houses: Sequence[House]) -> str:
         """Names of houses, those of a kind together."""
