@@ -27,7 +27,8 @@ FAMILIES: dict[str, str] = {
     "Last resort": "brute force",
 }
 SLOW = ("squirmbag", "whale", "leviathan")
-"""Fish of more than four houses, which rarely find what smaller ones do not."""
+"""Fish of more than four houses, which rarely find what smaller ones do not; left out like the
+families that are not named."""
 
 
 def tier_of(name: str, family: str) -> str | None:

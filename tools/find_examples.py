@@ -21,6 +21,9 @@ from nonet.logic.catalogue._examples_table import EXAMPLES
 
 TABLE = Path(__file__).parents[1] / "src/nonet/logic/catalogue/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
+SIMPLE = [item.name for item in nonet.techniques() if item.family in {"Subsets", "Locked candidates"}]
+"""A step that one of these does as well is no good example of another technique."""
+
 PATIENCE = 2.0
 """Seconds for one technique in one state."""
 
@@ -68,6 +71,15 @@ def complexity(state: Candidates, step: Step) -> tuple[int, int, int]:
     return len(seen) + 3 * len(step.links), len(step.eliminations) // 4, marks
 
 
+def is_needed(state: Candidates, step: Step) -> bool:
+    """True if no simple technique concludes anything that the step does."""
+    if step.technique in SINGLES or step.technique in SIMPLE:
+        return True
+    simple = nonet.steps(state, [*SINGLES, *SIMPLE])
+    told = {pair for one in simple for pair in (*one.placements, *one.eliminations)}
+    return told.isdisjoint(step.placements) and told.isdisjoint(step.eliminations)
+
+
 def search(count: int, names: set[str]) -> dict[str, str]:
     """The simplest state found for each technique."""
     best = {}
@@ -75,7 +87,9 @@ def search(count: int, names: set[str]) -> dict[str, str]:
     names -= set(KNOWN)
     for name in names & set(found):
         state = read_state(found[name])
-        best[name] = complexity(state, nonet.steps(state, name)[0])
+        step = nonet.steps(state, name)[0]
+        if is_needed(state, step):
+            best[name] = complexity(state, step)
     order = Order.hodoku().without({"brute_force"})
     for number, made in enumerate(nonet.generate_many(count, minimal=True, seed=2026)):
         try:
@@ -90,7 +104,7 @@ def search(count: int, names: set[str]) -> dict[str, str]:
                     steps = nonet.steps(state, name, time_limit=PATIENCE)
                 except nonet.Stopped:
                     continue
-                if not steps:
+                if not steps or not is_needed(state, steps[0]):
                     continue
                 size = complexity(state, steps[0])
                 if name not in best or size < best[name]:
