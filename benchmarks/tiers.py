@@ -1,16 +1,15 @@
-"""What share of each corpus is solved by which techniques: a Markdown table, tier by tier."""
+"""What share of the puzzles of each file is solved by which techniques: a table, tier by tier."""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import numpy as np
-from run import corpora_folder
 
 from nonet import batch
 from nonet.logic import Entry, Level, Order, techniques
 
-CORPORA = ("easy", "clue17", "magictour", "hardest")
 FAMILIES: dict[str, str] = {
     "Singles": "singles",
     "Locked candidates": "locked candidates, subsets",
@@ -45,10 +44,7 @@ def tiered_order() -> Order:
     levels = [Level(tier, number) for number, tier in enumerate(tiers[:-1])]
     chosen = [(tier_of(item.name, item.family), item.name) for item in techniques()]
     entries = [
-        Entry(name, (name,), tier, score=0)
-        for tier in tiers
-        for own, name in chosen
-        if own == tier
+        Entry(name, (name,), tier, score=0) for tier in tiers for own, name in chosen if own == tier
     ]
     return Order(tuple(entries), (*levels, Level(tiers[-1], None)), Order.hodoku().options)
 
@@ -56,17 +52,17 @@ def tiered_order() -> Order:
 def main() -> None:
     """Print a row for each tier."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, help="of each corpus only so many puzzles")
-    parser.add_argument("--corpora", nargs="*", choices=CORPORA, default=CORPORA[:3])
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--count", type=int, help="of each file only so many puzzles")
     options = parser.parse_args()
     order = tiered_order()
     columns = []
-    for name in options.corpora:
-        lines = (corpora_folder() / f"{name}.txt").read_text("ascii").split()[: options.count]
+    for path in options.files:
+        lines = path.read_text("ascii").split()[: options.count]
         grades = batch.grade(lines, order=order, threads=1)
         columns.append(np.bincount(grades.levels, minlength=256)[: len(order.levels)])
     sizes = [int(column.sum()) for column in columns]
-    heads = [f"{name} ({size:,})" for name, size in zip(options.corpora, sizes, strict=True)]
+    heads = [f"{path.stem} ({size:,})" for path, size in zip(options.files, sizes, strict=True)]
     print(f"| techniques | {' | '.join(heads)} |")
     print(f"|---|{'---|' * len(heads)}")
     for number, level in enumerate(order.levels[:-1]):

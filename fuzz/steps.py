@@ -5,9 +5,9 @@
     python fuzz/steps.py FILE … --order hodoku
 
 Each puzzle is walked through once for each technique that leads: it is tried before all others, in
-every state, so that rare ones come up too. With --order each is walked through once, as a grade does.
-With --seconds a technique leads no longer than that; the puzzles are mixed first, so that all kinds
-are among them. A step that is wrong is shown, and the run fails.
+every state, so that rare ones come up too. With --order each is walked through once, as grades do.
+With --seconds a technique leads no longer than that; the puzzles are mixed first, so that all
+kinds are among them. A step that is wrong is shown, and the run fails.
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@
 
 walks through so many puzzles and writes src/nonet/logic/catalogue/_examples_table.py, with the
 simplest state that was found for each technique; what the table has stays unless a simpler one
-turns up. With names only these techniques are looked for. Four patterns have a puzzle that is known.
+turns up. With names only these techniques are looked for. Four patterns have a puzzle that is
+known for them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ from nonet.logic.catalogue._examples_table import EXAMPLES
 
 TABLE = Path(__file__).parents[1] / "src/nonet/logic/catalogue/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
-SIMPLE = [item.name for item in nonet.techniques() if item.family in {"Subsets", "Locked candidates"}]
+SIMPLE = [
+    item.name for item in nonet.techniques() if item.family in {"Subsets", "Locked candidates"}
+]
 """A step that one of these does as well is no good example of another technique."""
 
 PATIENCE = 2.0
