@@ -16,8 +16,15 @@ run: $(VENV)/.installed  ## solve the puzzles of examples/
 play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8000" and so on
 	@$(BIN)/nonet play $(ARGS)
 
-test: $(VENV)/.test-tools $(VENV)/.installed native-tests  ## pass all tests
+test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql  ## pass all tests
 	$(BIN)/python -m pytest -n auto
+
+.PHONY: postgresql
+postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
+	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql; \
+	fi
 
 .PHONY: native-tests
 native-tests: $(VENV)/.installed

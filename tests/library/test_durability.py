@@ -47,8 +47,8 @@ def test_a_killed_process_loses_no_acknowledged_save(url: str) -> None:
     latest: dict[int, tuple[int, int]] = {}
     for line in printed.decode().splitlines(keepends=True):
         if line.endswith("\n"):
-            game, revision, move = map(int, line.split())
-            latest[game] = (revision, move)
+            number, revision, move = map(int, line.split())
+            latest[number] = (revision, move)
     assert latest
     with Library(url) as library:
         for number, (revision, move) in latest.items():

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -77,7 +79,9 @@ class Jobs:
     def __init__(self) -> None:
         processors = os.cpu_count() or 1
         self._quick = ThreadPoolExecutor(max(4, 2 * processors), thread_name_prefix="nonet-quick")
-        self._long = ThreadPoolExecutor(max(2, processors), thread_name_prefix="nonet-job")
+        self._long = ThreadPoolExecutor(
+            max(2, processors), thread_name_prefix="nonet-job", initializer=_step_back
+        )
         self._jobs: dict[str, Job] = {}
         self._answers: set[Cancel] = set()
 
@@ -181,10 +185,19 @@ class Jobs:
 
     def close(self) -> None:
         """Stop everything."""
-        for cancel in [*self._answers, *(job.cancel for job in self._jobs.values())]:
+        for cancel in self._answers:
             cancel.cancel()
+        for job in self._jobs.values():
+            job.cancel.cancel()
+            job.over.set()
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._long.shutdown(wait=False, cancel_futures=True)
+
+
+def _step_back() -> None:
+    """Let this thread work only where no move or hint wants the processor."""
+    if sys.platform == "linux":  # elsewhere a thread has no priority of its own
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
 class ProgressModel(Model):

@@ -13,19 +13,31 @@ import uvicorn
 from nonet.library import Library
 from nonet.web.app import make_app
 
+_SWITCH = 0.0005
+"""Seconds after which a thread lets another one run Python: a tenth of the usual, since a move
+changes threads several times."""
+
 
 class _Server(uvicorn.Server):
-    """A server that says when it answers."""
+    """A server that says when it answers, and whose work stops when it is told to end."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], object]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], object], stop: Callable[[], object]
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._stop = stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End; pages that listen to a job would otherwise be waited for."""
+        self._stop()
+        await super().shutdown(sockets)
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -69,6 +81,7 @@ def serve(
 ) -> None:
     """Answer until the process is told to end; `ready` is called once it answers."""
     logging.basicConfig(format="nonet: %(message)s", level=logging.WARNING)
+    sys.setswitchinterval(_SWITCH)
     app = make_app(library, hosts=[host])
 
     def begin() -> None:
@@ -87,4 +100,8 @@ def serve(
         timeout_keep_alive=30,
         timeout_graceful_shutdown=2,
     )
-    _Server(config, begin).run(sockets=[bound])
+    _Server(
+        config,
+        begin,
+        lambda: app.state.jobs.close(),  # noqa: PLW0108 (the jobs come with the app's start)
+    ).run(sockets=[bound])
