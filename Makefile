@@ -26,6 +26,10 @@ postgresql:  # of the machine, for the tests of the library; without it they are
 	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql; \
 	fi
 
+.PHONY: chromium
+chromium:
+	@command -v chromium >/dev/null || [ -n "$$NONET_CHROMIUM" ] || [ -z "$$CI" ] || { apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || { echo "The tests of the app need Chromium: install it (Debian: apt install chromium), or name it in NONET_CHROMIUM." >&2; exit 1; }
+
 .PHONY: native-tests
 native-tests: $(VENV)/.installed
 	@$(CMAKE) --preset tests -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null
