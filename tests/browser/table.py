@@ -34,14 +34,14 @@ class Table:
         page.on("request", lambda request: self._request(request.url))
 
     def open(self, path: str = "/") -> None:
-        """Open the page and wait until it can be played on."""
+        """Open the page and wait until the server has said all that it knows."""
         self.page.goto(path)
-        self.page.wait_for_selector("html[data-ready]")
+        self.page.wait_for_selector("html[data-settled]")
 
     def reload(self) -> None:
         """Load the page anew."""
         self.page.reload()
-        self.page.wait_for_selector("html[data-ready]")
+        self.page.wait_for_selector("html[data-settled]")
 
     def cell(self, row: int, column: int) -> Locator:
         """A cell; rows and columns count from 1."""

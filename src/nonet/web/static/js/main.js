@@ -133,16 +133,16 @@ function main() {
   window.addEventListener("pagehide", () => app.saver.leave(app.game.toDocument()));
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";
-  openLatest(app, hasKept).catch(() => {});
   const language = settings.language;
-  sync().then((isNew) => {
+  const synced = sync().then((isNew) => {
     if (!isNew) return;
     if (settings.language !== language) { location.reload(); return; }
     applyTheme();
     showTimer();
     app.layBoard();
     app.refresh();
-  }).catch(() => {});
+  });
+  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => { document.documentElement.dataset.settled = ""; });
 }
 
 main();
