@@ -24,6 +24,7 @@
 | walkthrough.py | `nonet walkthrough`                                            |
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
+| print.py       | `nonet print`                                                  |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

@@ -17,6 +17,7 @@ from nonet.cli.generate import generate
 from nonet.cli.grade import grade
 from nonet.cli.hint import hint
 from nonet.cli.minimize import minimize
+from nonet.cli.print import print_booklet
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
@@ -56,6 +57,7 @@ app.command()(hint)
 app.command()(walkthrough)
 app.command()(grade)
 app.command()(techniques)
+app.command("print")(print_booklet)
 
 
 def _print_version(wanted: bool) -> None:

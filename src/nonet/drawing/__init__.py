@@ -14,6 +14,8 @@
 May import: errors, layout, grid, logic.
 """
 
+from nonet.drawing.booklet import booklet
 from nonet.drawing.draw import draw
+from nonet.drawing.pdf import draw_pdf, draw_png
 
-__all__ = ["draw"]
+__all__ = ["booklet", "draw", "draw_pdf", "draw_png"]
