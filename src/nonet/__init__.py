@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
@@ -85,6 +86,7 @@ __all__ = [
     "minimize",
     "parse_cell",
     "scramble",
+    "show",
     "solutions",
     "solve",
     "steps",
@@ -93,6 +95,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",

@@ -12,9 +12,10 @@ from nonet.cli.files import opened_output
 from nonet.cli.gauge import Gauge
 from nonet.cli.work import Command, Task, run
 from nonet.drawing.booklet import check_count, entry_of
-from nonet.drawing.pages import Entry, bind
+from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
+from nonet.logic import Order
 from nonet.running import Progress, Watch
 
 
@@ -111,6 +112,7 @@ def print_booklet(
         )
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
+    check_ready(style)
     entries: list[Entry] = []
 
     def answer(task: Task) -> str:
@@ -134,12 +136,12 @@ def print_booklet(
             run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=None)
         except typer.Exit as end:
             code = end.exit_code
-        out.buffer.write(_bound(entries, style))
+        out.buffer.write(_bound(entries, style, techniques))
     if code:
         raise typer.Exit(code)
 
 
-def _bound(entries: list[Entry], style: Style) -> bytes:
+def _bound(entries: list[Entry], style: Style, order: Order | None) -> bytes:
     """The booklet, with a progress bar."""
     done = 0
     with Gauge(lambda: done, len(entries)) as gauge:
@@ -149,4 +151,4 @@ def _bound(entries: list[Entry], style: Style) -> bytes:
             done = progress.found
             gauge.show(f"{done:,} puzzles printed")
 
-        return bind(entries, style, Watch(progress=look))
+        return bind(entries, style, Watch(progress=look), order)

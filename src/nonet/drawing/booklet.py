@@ -7,7 +7,7 @@ from os import PathLike
 from pathlib import Path
 
 from nonet.drawing.codes import code_of
-from nonet.drawing.pages import Entry, bind
+from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
@@ -43,7 +43,7 @@ def booklet(
     """PDF of a booklet: puzzles with their number, difficulty and a code to scan, and solutions.
 
     Needs ReportLab and Segno: ``pip install 'nonet[print]'``. The fonts are embedded. Equal
-    puzzles and options give equal bytes.
+    puzzles and options give equal bytes, as long as all can be graded in time.
 
     Parameters
     ----------
@@ -81,14 +81,14 @@ def booklet(
         There is no such choice, no puzzle or too many, digits would be too small to be read, a
         library is missing, or no font has a character of the title.
     FormatError, Contradiction, NoSolution, MultipleSolutions
-        A puzzle cannot be read or has not exactly one solution; the message has its number.
+        A puzzle cannot be read or has not exactly one solution; a note on the error has its number.
     Cancelled
         Stopped before the end.
 
     Examples
     --------
     >>> import nonet
-    >>> pages = booklet(["1... .2.. ..3. ..4.", "...4 ..31 34.. 2..."], title="Two small ones")
+    >>> pages = booklet(["...4 ..31 34.. 2...", "..2. 4.3. 1... ...."], title="Two")
     >>> pages[:5]
     b'%PDF-'
     """
@@ -103,6 +103,7 @@ def booklet(
         codes=codes,
         font=None if font is None else Path(font),
     )
+    check_ready(style)
     watch = Watch(progress=progress, cancel=cancel)
     entries: list[Entry] = []
     for number, puzzle in enumerate(puzzles, 1):
@@ -122,7 +123,7 @@ def booklet(
             raise
         if watch.is_due:
             watch.between_slices(found=number, nodes=0, depth=0)
-    return bind(entries, style, watch)
+    return bind(entries, style, watch, order)
 
 
 def check_count(count: int) -> None:
@@ -150,9 +151,7 @@ def entry_of(
     TimeLimitReached, Cancelled
         Stopped before it was solved.
     """
-    solution = solve(
-        puzzle, unique=True, time_limit=time_limit, progress=progress, cancel=cancel
-    )
+    solution = solve(puzzle, unique=True, time_limit=time_limit, progress=progress, cancel=cancel)
     difficulty: Grade | None = None
     if graded:
         try:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 PLAIN = "Vera"
 BOLD = "VeraBd"
 
+_OTHERS_IN_BOLD = ("DejaVuSans-Bold", "NotoSans-Bold", "LiberationSans-Bold", "arialbd")
 _OTHERS = (
     "DejaVuSans",
     "NotoSans-Regular",
@@ -33,9 +34,10 @@ _OTHERS = (
 """Files of typefaces with many characters, as ReportLab finds them in the usual folders."""
 
 
-def needs(extra: str, error: ImportError) -> NonetError:
+def needs(what: str, error: ImportError) -> NonetError:
     """What to say where a library for printing is missing."""
-    return NonetError(f"{extra} needs {error.name}: install it with pip install 'nonet[print]'")
+    library = (error.name or "").partition(".")[0]
+    return NonetError(f"{what} needs {library}: install it with pip install 'nonet[print]'")
 
 
 def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
@@ -52,7 +54,7 @@ def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
             raise NonetError(f"{file}: expected a TrueType font, found none")
         names = [name]
     else:
-        names = [BOLD if bold else PLAIN, *_OTHERS]
+        names = [BOLD, *_OTHERS_IN_BOLD, *_OTHERS] if bold else [PLAIN, *_OTHERS]
     missing = ""
     for name in names:
         lacking = _lacking(name, text)
@@ -83,7 +85,7 @@ def _lacking(name: str, text: str) -> str:
     loaded = _loaded(name)
     if loaded is None:
         return text[:1]
-    characters = _font(loaded).face.charToGlyph  # type: ignore[attr-defined]
+    characters = _font(loaded).face.charToGlyph
     return next((character for character in text if ord(character) not in characters), "")
 
 

@@ -1,12 +1,12 @@
 """The pages of a booklet: where everything stands on the paper.
 
-    ┌──────────────┐   margin
-    │ title        │   header, where there is a title
-    │ 1 Easy · 120 │   caption ┐
-    │ ┌──┐  ┌──┐   │   grid    │ a slot
-    │ └──┘▒ └──┘▒  │   code    ┘
-    │      2       │   page number
-    └──────────────┘
+┌──────────────┐   margin
+│ title        │   header, where there is a title
+│ 1 Easy · 120 │   caption ┐
+│ ┌──┐  ┌──┐   │   grid    │ a slot
+│ └──┘▒ └──┘▒  │   code    ┘
+│      2       │   page number
+└──────────────┘
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from nonet.drawing.fonts import font_for, width_of
 from nonet.drawing.overlay import Marks
 from nonet.drawing.painter import paint
 from nonet.drawing.pdf import new_canvas
-from nonet.drawing.scene import scene_of, symbols, title_of
+from nonet.drawing.scene import symbols, title_of
 from nonet.drawing.style import GRIDS, SIZES, Style
 from nonet.drawing.svg import font_size_of
 from nonet.drawing.svg_overlay import CELL
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
-from nonet.logic import Grade
+from nonet.logic import Grade, Order
 from nonet.running import Watch
 
 if TYPE_CHECKING:
@@ -90,7 +90,19 @@ class Slot:
     height: float
 
 
-def bind(entries: Sequence[Entry], style: Style, watch: Watch) -> bytes:
+def check_ready(style: Style) -> None:
+    """Refuse at once what could only fail at the end.
+
+    Raises
+    ------
+    NonetError
+        A library is missing, or no font has a character of the title.
+    """
+    new_canvas(BytesIO(), SIZES[style.paper])
+    font_for(style.title, bold=True, file=style.font)
+
+
+def bind(entries: Sequence[Entry], style: Style, watch: Watch, order: Order | None = None) -> bytes:
     """All pages as one PDF.
 
     Raises
@@ -104,13 +116,12 @@ def bind(entries: Sequence[Entry], style: Style, watch: Watch) -> bytes:
         raise NonetError("expected at least one puzzle for a booklet, found none")
     file = BytesIO()
     canvas = new_canvas(file, SIZES[style.paper])
-    book = _Book(canvas, entries, style)
+    levels = [level.name for level in (order or Order.hodoku()).levels]
+    book = _Book(canvas, entries, style, levels)
     for done in book.pages():
         canvas.showPage()
         if watch.is_due:
-            watch.between_slices(
-                found=done, nodes=0, depth=0, fraction=min(1, done / len(entries))
-            )
+            watch.between_slices(found=done, nodes=0, depth=0, fraction=min(1, done / len(entries)))
     canvas.save()
     return file.getvalue()
 
@@ -118,9 +129,12 @@ def bind(entries: Sequence[Entry], style: Style, watch: Watch) -> bytes:
 class _Book:
     """Draws page after page."""
 
-    def __init__(self, canvas: Canvas, entries: Sequence[Entry], style: Style) -> None:
+    def __init__(
+        self, canvas: Canvas, entries: Sequence[Entry], style: Style, levels: Sequence[str]
+    ) -> None:
         self._canvas = canvas
         self._entries = entries
+        self._levels = levels
         self._style = style
         self._width, self._height = SIZES[style.paper]
         self._text = 10 * style.text_scale
@@ -307,7 +321,7 @@ class _Book:
             align="middle",
         )
         levels = Counter(entry.grade.level for entry in entries if entry.grade is not None)
-        words = " · ".join(f"{many:,} {level}" for level, many in levels.items())
+        words = " · ".join(f"{levels[level]:,} {level}" for level in self._levels if levels[level])
         y -= 2 * self._text
         self._write(words, middle, y, align="middle", grey=_GREY)
         y -= 3 * self._text

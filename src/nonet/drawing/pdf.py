@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
 from nonet.drawing.draw import draw
-from nonet.drawing.fonts import needs
+from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.painter import paint, view_of
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
@@ -120,7 +120,9 @@ def new_canvas(file: BytesIO, size: tuple[float, float]) -> Canvas:
         from reportlab.pdfgen.canvas import Canvas  # noqa: PLC0415 (an extra)
     except ImportError as error:
         raise needs("a PDF", error) from error
-    canvas = Canvas(file, pagesize=size, pageCompression=1, invariant=1)
+    canvas = Canvas(
+        file, pagesize=size, pageCompression=1, invariant=1, initialFontName=font_for("")
+    )
     canvas.setCreator("nonet")
     canvas.setProducer("nonet")
     canvas.setAuthor("")

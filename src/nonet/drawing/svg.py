@@ -93,7 +93,7 @@ def colours_of(theme: ThemeName) -> Theme:
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
     """Attributes and elements that give a drawing its name and its words."""
-    words = _text(title), _text(description)
+    words = text_of(title), text_of(description)
     # In one page, equal identifiers may stand for equal words only.
     name = "nonet-" + hashlib.sha256("\n".join(words).encode()).hexdigest()[:12]
     return (
@@ -243,5 +243,6 @@ def _areas(areas: Iterable[Rectangle]) -> str:
     )
 
 
-def _text(words: str) -> str:
+def text_of(words: str) -> str:
+    """Words as they stand in an SVG."""
     return escape(_NOT_XML.sub("\ufffd", words))
