@@ -13,10 +13,15 @@ from nbclient import NotebookClient
 NOTEBOOK = Path(__file__).parents[2] / "examples" / "notebook.ipynb"
 
 
+def stored() -> Any:
+    """The notebook as it is kept."""
+    return nbformat.reads(NOTEBOOK.read_text("utf-8"), as_version=4)  # type: ignore[no-untyped-call]
+
+
 @pytest.fixture(scope="module")
 def cells() -> list[Any]:
     """The cells after they were run."""
-    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    notebook = stored()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # those of the notebook's own machinery
         NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
@@ -37,6 +42,6 @@ def test_each_picture_is_shown(cells: list[Any]) -> None:
 
 def test_the_stored_notebook_is_clean() -> None:
     """It is kept without output, so that a change of it can be read."""
-    notebook = nbformat.read(NOTEBOOK, as_version=4)
+    notebook = stored()
     code = [cell for cell in notebook.cells if cell.cell_type == "code"]
     assert all(not cell.outputs and cell.execution_count is None for cell in code)

@@ -31,7 +31,13 @@ def test_anything_that_is_drawn_can_be_shown() -> None:
     grid = Grid(FOUR)
     state = Candidates.of(grid)
     step = nonet.walkthrough(grid).steps[0]
-    subjects = [grid, state, step, nonet.hint(grid), Grid.empty(Layout.of_size(9))]
+    subjects: list[Grid | Candidates | nonet.Step | nonet.Hint] = [
+        grid,
+        state,
+        step,
+        nonet.hint(grid),
+        Grid.empty(Layout.of_size(9)),
+    ]
     assert len(pictures(nonet.show(subjects))) == 5
 
 

@@ -121,7 +121,11 @@ def new_canvas(file: BytesIO, size: tuple[float, float]) -> Canvas:
     except ImportError as error:
         raise needs("a PDF", error) from error
     canvas = Canvas(
-        file, pagesize=size, pageCompression=1, invariant=1, initialFontName=font_for("")
+        file,
+        pagesize=size,
+        pageCompression=1,
+        invariant=1,
+        initialFontName=font_for(""),  # type: ignore[arg-type]  # a name, whatever the stubs say
     )
     canvas.setCreator("nonet")
     canvas.setProducer("nonet")
