@@ -232,3 +232,11 @@ def test_missing_segno_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "segno", None)
     with pytest.raises(NonetError, match="a code to scan needs segno: install it with pip"):
         booklet([FOUR])
+
+
+def test_long_words_stay_on_the_paper() -> None:
+    """A title without spaces is broken where the line ends, and cut above the pages."""
+    cover, page, *_ = pages_of(booklet([FOUR], title="W" * 200))
+    assert "".join(cover.split()).startswith("W" * 200)
+    assert max(map(len, cover.splitlines())) < 30
+    assert 10 < page.count("W") < 200

@@ -387,4 +387,14 @@ def _lines(words: str, font: str, size: float, width: float) -> list[str]:
     """Words in lines of this width, at least one."""
     from reportlab.lib.utils import simpleSplit  # noqa: PLC0415 (an extra)
 
-    return simpleSplit(words, font, size, width) or [""]
+    lines = simpleSplit(words, font, size, width) or [""]
+    return [piece for line in lines for piece in _pieces(line, font, size, width)]
+
+
+def _pieces(word: str, font: str, size: float, width: float) -> Iterator[str]:
+    """A line; a single word that is wider than the paper in several pieces."""
+    while len(word) > 1 and width_of(word, font, size) > width:
+        share = max(1, int(len(word) * width / width_of(word, font, size)))
+        yield word[:share]
+        word = word[share:]
+    yield word
