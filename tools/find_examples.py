@@ -37,7 +37,7 @@ KNOWN = {
     "multi_sector_locked_set": (
         "9876.....65....8............4..9..3...65..9.......2..1..59..7......3..49.....1..2"
     ),
-    # Fata Morgana, of gsf's list of the hardest, http://forum.enjoysudoku.com
+    # Fata Morgana, where the pattern was first seen: https://www.sudokuwiki.org/Exocet
     "junior_exocet": (
         "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"
     ),
