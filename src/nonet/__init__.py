@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
+    from nonet.formats import Puzzle, load, load_many, save
     from nonet.generating import Generated, full_grid, generate, generate_many, minimize
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
@@ -65,6 +66,7 @@ __all__ = [
     "Order",
     "PlacementError",
     "Progress",
+    "Puzzle",
     "Solutions",
     "Statistics",
     "Step",
@@ -82,8 +84,11 @@ __all__ = [
     "generate_many",
     "grade",
     "hint",
+    "load",
+    "load_many",
     "minimize",
     "parse_cell",
+    "save",
     "scramble",
     "solutions",
     "solve",
@@ -107,6 +112,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
+    "nonet.formats": ("Puzzle", "load", "load_many", "save"),
     "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
