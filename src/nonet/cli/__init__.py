@@ -24,6 +24,9 @@
 | walkthrough.py | `nonet walkthrough`                                            |
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
+| documents.py   | a file in any format: its puzzles, and what is wrong with it   |
+| convert.py     | `nonet convert`                                                |
+| info.py        | `nonet info`                                                   |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

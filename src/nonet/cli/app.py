@@ -12,10 +12,12 @@ import typer
 import nonet
 from nonet.cli.canonical import canonical
 from nonet.cli.check import check
+from nonet.cli.convert import convert
 from nonet.cli.count import count
 from nonet.cli.generate import generate
 from nonet.cli.grade import grade
 from nonet.cli.hint import hint
+from nonet.cli.info import info
 from nonet.cli.minimize import minimize
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
@@ -56,6 +58,8 @@ app.command()(hint)
 app.command()(walkthrough)
 app.command()(grade)
 app.command()(techniques)
+app.command()(convert)
+app.command()(info)
 
 
 def _print_version(wanted: bool) -> None:

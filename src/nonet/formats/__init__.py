@@ -7,8 +7,8 @@
 | nonet_json.py     | nonet's own format, which holds everything                    |
 | _format.py        | what a format is, and what of a puzzle it can hold            |
 | _source.py        | a file as lines, text or bytes, in any encoding               |
-| _files.py         | files that appear only when they are complete                 |
-| _json.py, _tables.py, _links.py, _lzstring.py, _layouts.py | what several formats share |
+| _json.py, _links.py, _lzstring.py, _tables.py | parts of several formats          |
+| _layouts.py, _struck.py | layouts and pencil marks as other programs have them    |
 | the others        | a format each: `detect`, `read`, `write`                      |
 
 May import: errors, layout, grid.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from nonet.errors import FormatError
 from nonet.formats._source import Source
@@ -105,16 +105,39 @@ class Format:
         if self.write is None:
             raise FormatError(f"the format {self.name!r} is only read, not written")
         more = list(self.losses(puzzle))
-        names = [word for part, word in PARTS.items() if _has(puzzle, part)]
+        names = [word for part, word in PARTS.items() if has(puzzle, part)]
         held = {PARTS[part] for part in self.holds}
         return list(dict.fromkeys([*(name for name in names if name not in held), *more]))
 
+    def refusal(
+        self, puzzle: Puzzle, *, lossy: bool, may_lose_layout: bool = True
+    ) -> FormatError | None:
+        """Why a puzzle is not to be written, if so."""
+        try:
+            lost = self.lost(puzzle)
+        except FormatError as error:
+            return error
+        if not lost or (lossy and (may_lose_layout or LAYOUT not in lost)):
+            return None
+        *first, last = lost
+        words = f"{', '.join(first)} and {last}" if first else last
+        return FormatError(
+            f"the format {self.name!r} cannot hold {words}; the format 'nonet' holds everything"
+        )
 
-def _has(puzzle: Puzzle, part: str) -> bool:
+
+def has(puzzle: Puzzle, part: str) -> bool:
+    """Whether a puzzle has something of this part."""
     if part == "entries":
         return puzzle.grid.digits != puzzle.grid.givens
     value = getattr(puzzle, part)
     return value is not None and value != value.__class__()
+
+
+def with_texts(puzzle: Puzzle, texts: Mapping[str, str]) -> Puzzle:
+    """The puzzle with these for its title, author, comment, source or difficulty."""
+    changes: dict[str, Any] = dict(texts)
+    return replace(puzzle, **changes)
 
 
 def classic_only(puzzle: Puzzle) -> Iterable[str]:

@@ -74,9 +74,7 @@ class Node:
         if not isinstance(self.value, list):
             self.fail("a list")
         if length is not None and len(self.value) != length:
-            raise FormatError(
-                f"expected {length} items, found {len(self.value)} at {self.path}"
-            )
+            raise FormatError(f"expected {length} items, found {len(self.value)} at {self.path}")
         return [Node(value, f"{self.path}[{i}]") for i, value in enumerate(self.value)]
 
     def rows(self, size: int) -> list[Node]:

@@ -30,19 +30,18 @@ def assembled(
     FormatError
         They make no layout that nonet knows.
     """
+    if regions is None and (windows or disjoint_groups):
+        raise FormatError("expected boxes or regions besides windows or disjoint groups")
     try:
         if regions is None:
-            if windows or disjoint_groups:
-                raise LayoutError("windows and disjoint groups need boxes")
             return Layout.latin(size, diagonals=diagonals)
         if not disjoint_groups:
             return Layout.jigsaw(regions, diagonals=diagonals, windows=windows)
-        shape = Layout.jigsaw(regions).box_shape
-        if shape is None:
-            raise LayoutError("disjoint groups need rectangular boxes")
-        return Layout.boxes(*shape, diagonals=diagonals, windows=windows, disjoint_groups=True)
+        if shape := Layout.jigsaw(regions).box_shape:
+            return Layout.boxes(*shape, diagonals=diagonals, windows=windows, disjoint_groups=True)
     except LayoutError as error:
         raise FormatError(str(error)) from None
+    raise FormatError("expected rectangular boxes for disjoint groups")
 
 
 def boxed(size: int, rows: int, columns: int) -> Layout:

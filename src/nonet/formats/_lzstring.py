@@ -148,4 +148,6 @@ class _Bits:
         return value
 
     def fail(self) -> Never:
-        raise FormatError("expected a packed link, found a damaged one", column=self._place // 6 + 1)
+        raise FormatError(
+            "expected a packed link, found a damaged one", column=self._place // 6 + 1
+        )

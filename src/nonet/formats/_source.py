@@ -105,8 +105,8 @@ class Source:
 
     def numbered(self) -> Iterator[tuple[int, str]]:
         """Lines that are neither empty nor comments, trimmed, with their numbers."""
-        for number, line in enumerate(self.lines(), 1):
-            line = line.strip()
+        for number, raw in enumerate(self.lines(), 1):
+            line = raw.strip()
             if line and not line.startswith("#"):
                 yield number, line
 

@@ -6,7 +6,7 @@ import csv
 from collections.abc import Iterator
 
 from nonet.errors import FormatError
-from nonet.formats._format import Options, located
+from nonet.formats._format import Options, located, with_texts
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid, parse_puzzle
@@ -51,8 +51,6 @@ def read(
                 yield FormatError(str(error), line=rows.line_num)
     except csv.Error as error:
         yield FormatError(f"expected a table, found something else ({error})", line=rows.line_num)
-    except FormatError as error:
-        yield error
 
 
 def _puzzle(
@@ -74,7 +72,7 @@ def _puzzle(
                     "expected a solution with all givens, "
                     f"found another digit in {cell_name(cell, grid.size)}"
                 )
-    return Puzzle(grid, solution=solution, dropped=dropped, **parts)
+    return with_texts(Puzzle(grid, solution=solution, dropped=dropped), parts)
 
 
 def field(text: str) -> str:

@@ -75,7 +75,7 @@ def from_json(root: Node) -> Puzzle:
     given = [cell["given"].flag() for cell in cells]
     colours = []
     for cell in cells:
-        others = [name for name in cell.unknown(_CELL)]
+        others = list(cell.unknown(_CELL))
         if others:
             dropped.append(f"the field {others[0][:20]!r} of cells")
         colour = cell["c"].text()
@@ -152,9 +152,7 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
     size = layout.size
     usual = customary(size).regions == layout.regions
     cells: list[dict[str, object]] = []
-    for cell, (digit, given) in enumerate(
-        zip(puzzle.grid.digits, puzzle.grid.givens, strict=True)
-    ):
+    for cell, (digit, given) in enumerate(zip(puzzle.grid.digits, puzzle.grid.givens, strict=True)):
         fields: dict[str, object] = {"value": digit} if digit else {}
         if given:
             fields["given"] = True

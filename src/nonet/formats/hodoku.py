@@ -6,13 +6,13 @@ line says of a step, be it technique, eliminations or placements, belongs to no 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from nonet.errors import FormatError
-from nonet.formats._format import CLASSIC, Format, Options, classic_only, digits_of, each, with_digits
+from nonet.formats._format import CLASSIC, Format, Options, digits_of, each, with_digits
 from nonet.formats._source import Source
+from nonet.formats._struck import losses, marks_without, struck
 from nonet.formats.puzzle import Puzzle
-from nonet.grid import Candidates
 
 _NO_TECHNIQUE = "0000"
 
@@ -41,10 +41,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
             0 if is_entry else digit for digit, is_entry in zip(digits, entered, strict=True)
         )
         grid = with_digits(digits, given, layout)
-        marks: tuple[int, ...] = ()
-        if deleted.strip():
-            marks = Candidates.of(grid).without(_triples(deleted)).masks
-        puzzle = Puzzle(grid, marks=marks)
+        puzzle = Puzzle(grid, marks=marks_without(grid, _triples(deleted)))
         if technique not in {"", _NO_TECHNIQUE} or any(field.strip() for field in step):
             puzzle = puzzle.with_dropped(f"the step of the line ({technique[:8]})")
         return puzzle
@@ -61,28 +58,9 @@ def write(puzzle: Puzzle) -> str:
     )
     deleted = " ".join(
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
-        for digit in range(1, 10)
-        for cell, (may, mark) in enumerate(_pairs(puzzle))
-        if (may & ~mark) >> digit - 1 & 1
+        for digit, cell in sorted((digit, cell) for cell, digit in struck(puzzle))
     )
     return f":{_NO_TECHNIQUE}:x:{''.join(cells)}:{deleted}::"
-
-
-def losses(puzzle: Puzzle) -> Iterable[str]:
-    """What the deleted candidates cannot say of the marks."""
-    yield from classic_only(puzzle)
-    if puzzle.marks and (
-        any(mark & ~may for may, mark in _pairs(puzzle))
-        or all(may == mark for may, mark in _pairs(puzzle))
-        or any(not m and not d for m, d in zip(puzzle.marks, puzzle.grid.digits, strict=True))
-    ):
-        yield "pencil marks as they stand"
-
-
-def _pairs(puzzle: Puzzle) -> Iterator[tuple[int, int]]:
-    """For each cell what its houses leave, and what is marked."""
-    left = Candidates.of(puzzle.grid).masks
-    return zip(left, puzzle.candidates.masks, strict=True)
 
 
 def _before(givens: str) -> Iterator[str]:

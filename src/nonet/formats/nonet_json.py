@@ -11,7 +11,7 @@ from typing import cast
 
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import PARTS, Format, Options, each
+from nonet.formats._format import PARTS, Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, boxed
 from nonet.formats._source import Source
@@ -71,7 +71,7 @@ def from_text(text: str) -> Puzzle:
         raise FormatError(f"expected fields of version {version}, found {name[:40]!r}")
     layout = _layout(root["layout"])
     size = layout.size
-    return Puzzle(
+    puzzle = Puzzle(
         Grid(
             _digits(root["givens"], size),
             _digits(root["entries"], size) if root["entries"].exists else None,
@@ -87,8 +87,8 @@ def from_text(text: str) -> Puzzle:
         history=tuple(_move(move, size) for move in root["history"].items())
         if root["history"].exists
         else (),
-        **{name: root[name].text() for name in _TEXTS},
     )
+    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
 
 
 def _layout(node: Node) -> Layout:

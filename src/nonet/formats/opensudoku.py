@@ -11,12 +11,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
 from nonet.errors import FormatError
-from nonet.formats._format import CLASSIC, Format, Options, classic_only, digits_of, with_digits
+from nonet.formats._format import (
+    CLASSIC,
+    Format,
+    Options,
+    classic_only,
+    digits_of,
+    with_digits,
+    with_texts,
+)
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
@@ -57,8 +66,6 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
             line=error.lineno,
             column=error.offset + 1,
         )
-    except FormatError as error:
-        yield error
 
 
 def _refuse_doctype(*_: object) -> None:
@@ -74,7 +81,7 @@ class _Reader:
         self._folder = ""
         self._element = ""
         self._ready: list[Puzzle | FormatError] = []
-        self.line = lambda: 0
+        self.line: Callable[[], int] = lambda: 0
 
     def take(self) -> Iterator[Puzzle | FormatError]:
         """What is ready, once."""
@@ -111,15 +118,13 @@ class _Reader:
         comments.append(attributes.get("note", ""))
         dropped = list(puzzle.dropped)
         dropped += (f"the field {name!r}"[:40] for name in attributes if name not in _IGNORED)
-        return Puzzle(
-            puzzle.grid,
-            marks=puzzle.marks,
-            corners=puzzle.corners,
+        puzzle = replace(
+            puzzle,
             comment="\n".join(filter(None, comments)),
             seconds=_seconds(attributes.get("time", "0")),
             dropped=tuple(dropped),
-            **texts,
         )
+        return with_texts(puzzle, texts)
 
 
 def _seconds(text: str) -> float | None:

@@ -40,29 +40,24 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
     """One grid after the other; each has as many rows as its first row has cells."""
     rows: list[list[str]] = []
     start = 0
-    try:
-        for number, line in enumerate(source.lines(), 1):
-            if not line.strip() or _is_border(line) or line.lstrip().startswith("#"):
-                continue
-            words = _cells(line, number)
-            if not rows:
-                start = number
-                if not 1 <= len(words) <= MAX_SIZE:
-                    raise FormatError(
-                        f"expected from 1 to {MAX_SIZE} cells, found {len(words)}", line=number
-                    )
-            elif len(words) != len(rows[0]):
+    for number, line in enumerate(source.lines(), 1):
+        if not line.strip() or _is_border(line) or line.lstrip().startswith("#"):
+            continue
+        words = _cells(line, number)
+        if not rows:
+            start = number
+            if not 1 <= len(words) <= MAX_SIZE:
                 raise FormatError(
-                    f"expected {len(rows[0])} cells, found {len(words)}", line=number
+                    f"expected from 1 to {MAX_SIZE} cells, found {len(words)}", line=number
                 )
-            rows.append(words)
-            if len(rows) == len(rows[0]):
-                yield _puzzle(rows, start, options.layout)
-                rows = []
-        if rows:
-            raise FormatError(f"expected {len(rows[0])} rows, found {len(rows)}", line=start)
-    except FormatError as error:
-        yield error
+        elif len(words) != len(rows[0]):
+            raise FormatError(f"expected {len(rows[0])} cells, found {len(words)}", line=number)
+        rows.append(words)
+        if len(rows) == len(rows[0]):
+            yield _puzzle(rows, start, options.layout)
+            rows = []
+    if rows:
+        raise FormatError(f"expected {len(rows[0])} rows, found {len(rows)}", line=start)
 
 
 def write(puzzle: Puzzle) -> str:

@@ -8,16 +8,22 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from nonet.errors import FormatError
+from nonet._files import replacing
+from nonet.errors import FormatError, NonetError
 from nonet.formats import (
     exchange,
     fpuzzles,
+    gnome,
     hodoku,
+    ipuz,
     kaggle,
     nonet_json,
     opensudoku,
     pencilmarks,
+    sdk,
     sdm,
+    sdx,
+    simple_sudoku,
     solo,
     sudoku_extreme,
     sudokupad,
@@ -25,8 +31,7 @@ from nonet.formats import (
     sukaku,
     text,
 )
-from nonet.formats._files import replacing
-from nonet.formats._format import LAYOUT, Format, Options
+from nonet.formats._format import Format, Options
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
@@ -34,6 +39,8 @@ from nonet.layout import Layout
 FORMATS: tuple[Format, ...] = (
     nonet_json.FORMAT,
     opensudoku.FORMAT,
+    ipuz.FORMAT,
+    gnome.FORMAT,
     fpuzzles.FORMAT,
     sudokupad.FORMAT,
     sudokuwiki.FORMAT,
@@ -43,6 +50,9 @@ FORMATS: tuple[Format, ...] = (
     sudoku_extreme.FORMAT,
     kaggle.FORMAT,
     sukaku.FORMAT,
+    simple_sudoku.FORMAT,
+    sdk.FORMAT,
+    sdx.FORMAT,
     pencilmarks.FORMAT,
     sdm.FORMAT,
     text.FRAME,
@@ -108,11 +118,11 @@ def read(source: Source, chosen: Format, options: Options) -> Iterator[Puzzle | 
             if layout is None or isinstance(found, FormatError) or found.layout == layout:
                 yield found
             else:
-                yield FormatError(
-                    f"expected a puzzle of {layout!r}, found one of {found.layout!r}"
-                )
+                yield FormatError(f"expected a puzzle of {layout!r}, found one of {found.layout!r}")
     except FormatError as error:
         yield error
+    except NonetError as error:  # digits that are out of range, a layout that is none
+        yield FormatError(str(error))
 
 
 def load_many(
@@ -122,7 +132,7 @@ def load_many(
     layout: Layout | None = None,
     alphabet: str | None = None,
 ) -> Iterator[Puzzle]:
-    """Puzzles of a file or a text in order, in constant memory where a puzzle is a line.
+    r"""Puzzles of a file or a text in order, in constant memory where a puzzle is a line.
 
     Parameters
     ----------
@@ -144,7 +154,7 @@ def load_many(
 
     Examples
     --------
-    >>> text = "...4..3134..2...\\n1....2....3....4"
+    >>> text = "...4..3134..2...\n1....2....3....4"
     >>> [puzzle.grid["r1c1"] for puzzle in load_many(text)]
     [0, 1]
     """
@@ -164,7 +174,7 @@ def load(
     layout: Layout | None = None,
     alphabet: str | None = None,
 ) -> Puzzle:
-    """The one puzzle of a file or a text, in any format that nonet reads.
+    r"""The one puzzle of a file or a text, in any format that nonet reads.
 
     Parameters
     ----------
@@ -183,7 +193,7 @@ def load(
     --------
     >>> load("2x2:1d2d3d4").grid.to_text()
     '1....2....3....4'
-    >>> load("....\\n..1.\\n.2..\\n...3").grid["r2c3"]
+    >>> load("....\n..1.\n.2..\n...3").grid["r2c3"]
     1
     """
     puzzles = load_many(source, format=format, layout=layout, alphabet=alphabet)
@@ -255,34 +265,24 @@ def written(
     *,
     lossy: bool,
     lost: Counter[str],
-    may_lose_layout: bool = True,
 ) -> Iterator[str]:
     """Text of a file, piece by piece; what is lost is counted in `lost`.
 
     Raises
     ------
     FormatError
-        As for `save`; also if a layout would be lost that may not be.
+        As for `save`.
     """
     yield chosen.head
     for number, puzzle in enumerate(puzzles, 1):
         if number == 2 and not chosen.many:
             raise FormatError(f"expected one puzzle for the format {chosen.name!r}, found more")
-        losses = chosen.lost(puzzle)
-        if losses and not (lossy and (may_lose_layout or LAYOUT not in losses)):
-            raise FormatError(
-                f"the format {chosen.name!r} cannot hold {_listed(losses)} "
-                f"of puzzle {number}; the format 'nonet' holds everything"
-            )
-        lost.update(losses)
+        if (refusal := chosen.refusal(puzzle, lossy=lossy)) is not None:
+            raise FormatError(f"puzzle {number}: {refusal}")
+        lost.update(chosen.lost(puzzle))
         if chosen.write is not None:
             yield f"{chosen.write(replace(puzzle, dropped=()))}\n"
     yield chosen.tail
-
-
-def _listed(losses: list[str]) -> str:
-    *first, last = losses
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _opened(source: str | bytes | Path) -> io.BufferedIOBase:

@@ -64,9 +64,7 @@ def _digits(text: str, layout: Layout) -> list[int]:
     for piece in _PIECE.finditer(text):
         if piece[0].isdigit():
             if len(piece[0]) > 3 or not 1 <= int(piece[0]) <= layout.size:
-                raise FormatError(
-                    f"expected digits from 1 to {layout.size}, found {piece[0][:20]}"
-                )
+                raise FormatError(f"expected digits from 1 to {layout.size}, found {piece[0][:20]}")
             digits.append(int(piece[0]))
         elif piece[0] != "_":
             digits += [0] * (ord(piece[0]) - ord("a") + 1)
@@ -119,13 +117,11 @@ def write(puzzle: Puzzle) -> str:
         rows, columns = layout.box_shape
         return f"{rows}x{columns}{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)}"
     regions = layout.regions or tuple(cell // layout.size for cell in range(layout.cell_count))
-    return (
-        f"{layout.size}j{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)},{_drawn(regions)}"
-    )
+    return f"{layout.size}j{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)},{_drawn(regions)}"
 
 
 def _cells(givens: bytes) -> str:
-    pieces = []
+    pieces: list[str] = []
     run = 0
     for digit in givens:
         if not digit:
@@ -162,7 +158,8 @@ def _drawn(regions: tuple[int, ...]) -> str:
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Windows, groups, and regions whose cells do not hang together."""
     layout = puzzle.layout
-    if layout.windows or layout.disjoint_groups:
+    without_box = layout.size == 1 and layout.regions is None
+    if layout.windows or layout.disjoint_groups or without_box:
         yield LAYOUT
     elif layout.box_shape is None and layout.regions is not None:
         again = _regions(_drawn(layout.regions), layout.size)

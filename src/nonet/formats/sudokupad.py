@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
-from nonet.formats._format import CLASSIC, LAYOUT, Format, Options, each
+from nonet.formats._format import CLASSIC, LAYOUT, Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats._source import Source
@@ -22,10 +22,13 @@ from nonet.layout import MAX_SIZE, Layout
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("scl", "ctc", "scf", "classic")
 _PACKED = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
-_KNOWN = frozenset({"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos"})
+_KNOWN = frozenset(
+    {"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos"}
+)
 _CELL = frozenset({"value", "centremarks", "centerMarks", "pencilMarks", "pencilmarks", "given"})
 _TEXTS = {"title": "title", "author": "author", "rules": "comment", "solution": "solution"}
 _CAGE_TEXT = re.compile(r"(title|author|rules|solution|msgcorrect|foglight): *(.*)", re.DOTALL)
+_ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?sudokupad\.app/")
 _LONG = {
     "c": "color",
     "ca": "cages",
@@ -55,7 +58,7 @@ _LONG = {
 }
 """Names that SudokuPad shortens before it packs."""
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\[\]{},:"]+')
+_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\[\]{},:"]+')
 _NUMBER = re.compile(r"-?[0-9]{1,15}(?:\.[0-9]{1,17})?(?:e-?[0-9]{1,2})?")
 
 
@@ -63,7 +66,7 @@ def detect(source: Source) -> bool:
     """Whether the first line is such a link."""
     line = next(iter(source.head_lines()), "")
     packed = _links.payload(line, _HOSTS, _MARKS)
-    return packed is not None and len(packed) > 20
+    return (packed is not None and len(packed) > 12) or _ADDRESS.match(line) is not None
 
 
 def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
@@ -83,7 +86,10 @@ def read_link(line: str) -> Puzzle:
         if mark == "classic":
             return _read_classic(packed)
         return from_json(_parse(_lzstring.decompress(packed)))
-    raise FormatError("expected a link of SudokuPad that holds a puzzle (scl…, scf… or classic…)")
+    raise FormatError(
+        "expected a link of SudokuPad that holds the puzzle itself (scl…, scf… or classic…); "
+        "what a short link names lies on a server"
+    )
 
 
 def _read_packed(packed: str) -> Puzzle:
@@ -144,25 +150,23 @@ def _lengthened(text: str) -> str:
     """JSON of SudokuPad's shortened JSON: quotes, long names, empty objects, true and false."""
     if '"' not in text:
         text = re.sub(r"(?<!\\)'", '"', text).replace("\\'", "'")
-    tokens = _TOKEN.findall(text)
+    pieces = _PIECE.findall(text)
     out: list[str] = []
-    for place, token in enumerate(tokens):
-        after = tokens[place + 1] if place + 1 < len(tokens) else ""
-        if token in "[{}]:," or token.startswith('"'):
-            out.append(token)
-            if token in "[," and after in {",", "]"}:
+    for place, piece in enumerate(pieces):
+        after = pieces[place + 1] if place + 1 < len(pieces) else ""
+        if piece in "[{}]:," or piece.startswith('"'):
+            out.append(piece)
+            if piece in "[," and after in {",", "]"}:
                 out.append("{}")
         elif after == ":":
-            name = token.strip()
+            name = piece.strip()
             out.append(_json.dump(_LONG.get(name, name)))
-        elif token.strip() in {"t", "f"}:
-            out.append("true" if token.strip() == "t" else "false")
-        elif _NUMBER.fullmatch(token.strip()):
-            out.append(token)
-        elif token.strip() in {"null", "true", "false"}:
-            out.append(token)
+        elif piece.strip() in {"t", "f"}:
+            out.append("true" if piece.strip() == "t" else "false")
+        elif _NUMBER.fullmatch(piece.strip()) or piece.strip() in {"null", "true", "false"}:
+            out.append(piece)
         else:
-            out.append(_json.dump(token.strip()))
+            out.append(_json.dump(piece.strip()))
     return "".join(out)
 
 
@@ -189,14 +193,14 @@ def from_json(root: Node) -> Puzzle:
         dropped.append("the videos")
     corner = ("pencilMarks", "pencilmarks")
     middle = ("centremarks", "centerMarks")
-    return Puzzle(
+    puzzle = Puzzle(
         Grid(digits, layout=assembled(size, _regions(root["regions"], size))),
         marks=tuple(_marks(cell, middle, size) for cell in cells),
         corners=tuple(_marks(cell, corner, size) for cell in cells),
         solution=_solution(solution, size) or b"",
         dropped=tuple(dict.fromkeys(dropped)),
-        **texts,
     )
+    return with_texts(puzzle, texts)
 
 
 def _marks(cell: Node, names: Iterable[str], size: int) -> int:
@@ -252,7 +256,7 @@ def write(puzzle: Puzzle) -> str:
     if layout.size == 9 and layout.regions == CLASSIC.regions and not _details(puzzle):
         options = "x" * layout.diagonals + "w" * layout.windows
         return f"https://sudokupad.app/scf{_packed(puzzle.grid.givens)}{options}"
-    return f"https://sudokupad.app/scl{_lzstring.compress(_json.dump(_to_json(puzzle)))}"
+    return f"https://sudokupad.app/scl{_lzstring.compress(_json.dump(to_json(puzzle)))}"
 
 
 def _details(puzzle: Puzzle) -> dict[str, str]:
@@ -279,7 +283,8 @@ def _packed(givens: bytes) -> str:
     return "".join(packed)
 
 
-def _to_json(puzzle: Puzzle) -> dict[str, object]:
+def to_json(puzzle: Puzzle) -> dict[str, object]:
+    """SudokuPad's JSON of a puzzle."""
     layout = puzzle.layout
     size = layout.size
     cells = [{"value": digit} if digit else {} for digit in puzzle.grid.givens]
@@ -289,7 +294,11 @@ def _to_json(puzzle: Puzzle) -> dict[str, object]:
     }
     if layout.regions:
         root["regions"] = [
-            [[cell // size, cell % size] for cell, its in enumerate(layout.regions) if its == region]
+            [
+                [cell // size, cell % size]
+                for cell, its in enumerate(layout.regions)
+                if its == region
+            ]
             for region in range(size)
         ]
     root["metadata"] = _details(puzzle)

@@ -11,7 +11,15 @@ from collections.abc import Iterator
 
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats._format import CLASSIC, Format, Options, classic_only, digits_of, each, with_digits
+from nonet.formats._format import (
+    CLASSIC,
+    Format,
+    Options,
+    classic_only,
+    digits_of,
+    each,
+    with_digits,
+)
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout, cell_name
