@@ -122,6 +122,10 @@ def _mask(cell: str, size: int, line: int) -> int:
             raise FormatError(
                 f"expected digits from 1 to {size}, found {text[:20]!r}, in the grid", line=line
             )
+        if mask >> digit - 1 & 1:
+            raise FormatError(
+                f"expected each digit once in a cell, found {digit} twice, in the grid", line=line
+            )
         mask |= 1 << digit - 1
     return mask
 
