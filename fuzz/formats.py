@@ -9,10 +9,12 @@ puzzle that is read has to survive nonet's own format.
 from __future__ import annotations
 
 import argparse
+import base64
 import io
 import sys
 import time
 import traceback
+import zlib
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -106,8 +108,27 @@ def _sudokupad_json() -> list[tuple[str, Pack]]:
     return [(text, lambda text: "scl" + _lzstring.compress(text)) for text in texts]
 
 
+def _penpa_lines() -> list[tuple[str, Pack]]:
+    text = (
+        "square,4,4,38,0,1,1,0,0,0,0,0,0,0,0,Title: A%2C b,Author: me,,,OFF,false\n"
+        "[0,0,0,0]\n{}\n"
+        '{zR:{z_:[]},zN:{"18":["1",1,"1"],"21":["4",1,"1"]},zY:{},zE:{"75,83":2,"83,91":2,'
+        '"91,99":2,"99,107":2,"89,90":2,"90,91":2,"91,92":2,"92,93":2}}\n'
+        '{zN:{"19":[2,2,"1"]},zS:{}}\n[18,1,1,1]'
+    )
+    return [(text, _deflated), (_deflated(text), str)]
+
+
+def _deflated(text: str) -> str:
+    deflater = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = deflater.compress(text.encode("utf-8", "replace")) + deflater.flush()
+    link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+    return link + base64.b64encode(packed).decode()
+
+
 PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
     "fpuzzles": _fpuzzles_json,
+    "penpa": _penpa_lines,
     "sudokupad": _sudokupad_json,
 }
 
