@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.strategies import grids, layouts
 
 from nonet import Grid, Layout, Puzzle
-from nonet.formats.puzzle import Move
+from nonet.formats.puzzle import Move, MoveKind
 
 TEXTS = st.text(max_size=20) | st.sampled_from(
     ["Ümläute & <tags>", 'say "so", twice', "a, b; c | d", "7.2", "  spaces  ", "two\nlines"]
@@ -28,7 +28,8 @@ def some_masks(layout: Layout, seed: int) -> tuple[int, ...]:
 @st.composite
 def moves(draw: st.DrawFn, layout: Layout) -> Move:
     """One move of a player."""
-    kind = draw(st.sampled_from(["place", "clear", "mark", "unmark"]))
+    kinds: list[MoveKind] = ["place", "clear", "mark", "unmark"]
+    kind = draw(st.sampled_from(kinds))
     cell = draw(st.integers(0, layout.cell_count - 1))
     return kind, cell, 0 if kind == "clear" else draw(st.integers(1, layout.size))
 

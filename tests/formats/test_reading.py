@@ -72,7 +72,7 @@ FILES: dict[str, list[str]] = {
         "https://f-puzzles.com/?load=" + _lzstring.compress('{"size":1,"grid":[[{}]]}'),
         "https://sudokupad.app/fpuzzles" + _lzstring.compress('{"size":1,"grid":[[{}]]}'),
     ],
-    "sudokupad": ["scfoooooooooooooK", "https://sudokupad.app/classic" + "Z" * 3 + "123"],
+    "sudokupad": ["scfoooooooooooooK", "https://sudokupad.app/classic_J123"],
     "sudokuwiki": [f"https://www.sudokuwiki.org/sudoku.htm?bd={NINE}", "S9B" + "00" * 81],
     "penpa": [PENPA],
     "solo": ["2x2:1b4b1b3b4b3", "4j:1o,ddd___dddb"],
@@ -180,6 +180,15 @@ def test_shortened_json_of_sudokupad() -> None:
     puzzle = nonet.load("https://sudokupad.app/scl" + _lzstring.compress(text))
     assert puzzle.grid.givens == bytes((1, 0, 0, 0))
     assert puzzle.title == "It's, x"
+
+
+def test_short_links_of_sudokupad() -> None:
+    """Both short forms count empty cells; a link may also name the puzzle in its query."""
+    grid = Grid("." * 69 + "1" + ".." + "23" + "." * 7)
+    assert nonet.load("https://sudokupad.app/classic_1C23H").grid == grid
+    assert nonet.load(Puzzle(grid).to_text("sudokupad")).grid == grid
+    packed = "scl" + _lzstring.compress('{"cells":[[{"value":1}]]}')
+    assert nonet.load(f"https://sudokupad.app/scf?puzzleid={packed}").grid["r1c1"] == 1
 
 
 def test_the_texts_of_a_saved_file() -> None:

@@ -19,7 +19,7 @@ from nonet.formats import _lzstring
 from nonet.formats._source import LONGEST, Source
 from nonet.formats.registry import FORMATS, detect, load_many
 
-FOUR_ROWS = [[{}, {}, {}, {}]] * 4
+FOUR_ROWS: list[list[dict[str, object]]] = [[{}, {}, {}, {}]] * 4
 
 
 def fpuzzle(**fields: object) -> str:
@@ -193,7 +193,7 @@ def test_parts_of_a_puzzle_are_checked() -> None:
         {"solution": bytes(3)},
     ):
         with pytest.raises(nonet.NonetError):
-            Puzzle(grid, **wrong)  # type: ignore[arg-type]
+            Puzzle(grid, **wrong)
     assert Puzzle(grid, marks=(0,) * 16, title=" a\n\x07b ") == Puzzle(grid, title="a b")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from string import ascii_lowercase, ascii_uppercase
 
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
@@ -22,6 +23,9 @@ from nonet.layout import MAX_SIZE, Layout
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("scl", "ctc", "scf", "classic")
 _PACKED = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+_RUNS = f"{ascii_uppercase}{ascii_lowercase}()[]-.~:@!$&'*,;=_"
+"""How many cells are empty, in the older of the short links: none to 69."""
+
 _KNOWN = frozenset(
     {"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos"}
 )
@@ -121,10 +125,10 @@ def _read_packed(packed: str) -> Puzzle:
 def _read_classic(packed: str) -> Puzzle:
     digits: list[int] = []
     for column, character in enumerate(packed, 1):
-        if character in ".0123456789":
-            digits.append(0 if character == "." else int(character))
-        elif "A" <= character <= "Z":
-            digits += [0] * (ord(character) - ord("A") + 1)
+        if character in "123456789":
+            digits.append(int(character))
+        elif character in _RUNS:
+            digits += [0] * _RUNS.index(character)
         else:
             raise FormatError(f"expected a packed grid, found {character!r}", column=column)
         if len(digits) > CLASSIC.cell_count:
