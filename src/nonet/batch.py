@@ -270,14 +270,16 @@ def grade(
     for start in range(0, rows.count, AT_ONCE):
         part = slice(start, start + AT_ONCE)
 
-        def done(part: slice = part) -> int:
-            return int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
+        def done(part: slice = part) -> tuple[int, int]:
+            rows_done = int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
+            return rows_done, rows_done
 
         grade_rows(
             givens_of(rows, part).reshape(-1),
             solutions[part].reshape(-1),
             entries,
             order.options,
+            layout=Layout.of_size(9),
             counts=steps[part].reshape(-1),
             ends=ends[part],
             threads=available_threads() if threads is None else threads,
