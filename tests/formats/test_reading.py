@@ -160,6 +160,12 @@ def test_a_packed_state_has_all_three_kinds_of_cells() -> None:
     assert puzzle.marks[:3] == (0, 0, 72)
 
 
+def test_other_parameters_of_an_address_do_not_matter() -> None:
+    """What follows in an address is passed over."""
+    for link in (f"https://www.sudokuwiki.org/sudoku.htm?bd={NINE}", FILES["fpuzzles"][1]):
+        assert nonet.load(f"{link}&v=1") == nonet.load(link)
+
+
 def test_solo_lists_how_many_boxes_lie_side_by_side() -> None:
     """3x2 is three boxes beside each other and two below: boxes of 3 rows and 2 columns."""
     assert nonet.load("3x2:zj").layout == Layout.boxes(3, 2)

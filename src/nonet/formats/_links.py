@@ -21,5 +21,7 @@ def payload(link: str, hosts: tuple[str, ...], marks: tuple[str, ...]) -> str | 
     for mark in marks:
         before, found, after = rest.partition(mark)
         if found and (not before or (address is not None and before[-1] in "/?&#=")):
+            if mark.endswith("="):
+                after = after.partition("&")[0]  # other parameters
             return unquote(after).strip().replace(" ", "+")
     return None

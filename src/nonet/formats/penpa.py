@@ -86,7 +86,7 @@ def read_link(line: str) -> Puzzle:
     packed = _links.payload(line, _HOSTS, _MARKS)
     if packed is None:
         raise FormatError("expected a link of Penpa+, with m=edit&p=…")
-    return _from_lines(_inflated(packed.partition("&")[0]).split("\n"))
+    return _from_lines(_inflated(packed).split("\n"))
 
 
 def _inflated(packed: str) -> str:

@@ -63,6 +63,7 @@ FORMATS: tuple[Format, ...] = (
 """The order in which a file is tried; the last takes what no other one claims."""
 
 _LONGEST_NAME = 1024
+_ARCHIVE = b"PK\3\4"
 
 
 def named(name: str) -> Format:
@@ -91,6 +92,11 @@ def detect(source: Source) -> Format:
     for known in FORMATS:
         if known.detect(source):
             return known
+    if source.head_bytes.startswith(_ARCHIVE):
+        raise FormatError(
+            "expected a file of puzzles, found a packed archive; HoDoKu's .hsol is not read, "
+            "but the library lines that it exports are"
+        )
     raise FormatError("expected a file of puzzles, found one in no format that nonet knows")
 
 

@@ -46,7 +46,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
     def read_line(line: str) -> Puzzle:
         text = _links.payload(line, _HOSTS, ("bd=",)) or line
         if _STATE.fullmatch(text) is None:
-            digits = digits_of(text.partition("&")[0], layout=layout)
+            digits = digits_of(text, layout=layout)
             return Puzzle(with_digits(digits, digits, layout))
         if not text.startswith(_HEAD):
             raise FormatError(f"expected a state that begins with {_HEAD}, found {text[:3]!r}")
