@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
+    from nonet.formats import Puzzle, load, load_many, save
     from nonet.generating import Generated, full_grid, generate, generate_many, minimize
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
@@ -66,6 +67,7 @@ __all__ = [
     "Order",
     "PlacementError",
     "Progress",
+    "Puzzle",
     "Solutions",
     "Statistics",
     "Step",
@@ -83,8 +85,11 @@ __all__ = [
     "generate_many",
     "grade",
     "hint",
+    "load",
+    "load_many",
     "minimize",
     "parse_cell",
+    "save",
     "scramble",
     "show",
     "solutions",
@@ -110,6 +115,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
+    "nonet.formats": ("Puzzle", "load", "load_many", "save"),
     "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),

@@ -25,6 +25,9 @@
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
 | print.py       | `nonet print`                                                  |
+| documents.py   | a file in any format: its puzzles, and what is wrong with it   |
+| convert.py     | `nonet convert`                                                |
+| info.py        | `nonet info`                                                   |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """
