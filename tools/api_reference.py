@@ -12,7 +12,7 @@ from pathlib import Path
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 
 CHAPTERS = {
-    "Solving": ("nonet", ["solve", "count", "solutions", "check"]),
+    "Solving": ("nonet", ["solve", "count", "solutions", "check", "true_candidates"]),
     "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
     "Generating": ("nonet", ["full_grid", "generate", "generate_many", "minimize", "Generated"]),
     "Techniques": (
@@ -59,6 +59,9 @@ CHAPTERS = {
             "Stopped",
             "TimeLimitReached",
             "Cancelled",
+            "LibraryError",
+            "NotFound",
+            "Outdated",
         ],
     ),
     "Galleries": ("nonet", ["show"]),

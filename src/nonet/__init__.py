@@ -16,9 +16,12 @@ if TYPE_CHECKING:
         FormatError,
         GenerationFailed,
         LayoutError,
+        LibraryError,
         MultipleSolutions,
         NonetError,
         NoSolution,
+        NotFound,
+        Outdated,
         PlacementError,
         Stopped,
         TimeLimitReached,
@@ -41,7 +44,16 @@ if TYPE_CHECKING:
         walkthrough,
     )
     from nonet.running import Cancel, Progress
-    from nonet.solving import Check, Solutions, Statistics, check, count, solutions, solve
+    from nonet.solving import (
+        Check,
+        Solutions,
+        Statistics,
+        check,
+        count,
+        solutions,
+        solve,
+        true_candidates,
+    )
 
 __version__ = "0.1.0"
 
@@ -61,10 +73,13 @@ __all__ = [
     "House",
     "Layout",
     "LayoutError",
+    "LibraryError",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
+    "NotFound",
     "Order",
+    "Outdated",
     "PlacementError",
     "Progress",
     "Puzzle",
@@ -96,6 +111,7 @@ __all__ = [
     "solve",
     "steps",
     "techniques",
+    "true_candidates",
     "walkthrough",
 ]
 
@@ -108,9 +124,12 @@ _HOMES = {
         "FormatError",
         "GenerationFailed",
         "LayoutError",
+        "LibraryError",
         "MultipleSolutions",
         "NoSolution",
         "NonetError",
+        "NotFound",
+        "Outdated",
         "PlacementError",
         "Stopped",
         "TimeLimitReached",
@@ -133,7 +152,16 @@ _HOMES = {
         "walkthrough",
     ),
     "nonet.running": ("Cancel", "Progress"),
-    "nonet.solving": ("Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"),
+    "nonet.solving": (
+        "Check",
+        "Solutions",
+        "Statistics",
+        "check",
+        "count",
+        "solutions",
+        "solve",
+        "true_candidates",
+    ),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

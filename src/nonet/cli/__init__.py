@@ -28,6 +28,7 @@
 | documents.py   | a file in any format: its puzzles, and what is wrong with it   |
 | convert.py     | `nonet convert`                                                |
 | info.py        | `nonet info`                                                   |
+| play.py        | `nonet play`                                                   |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

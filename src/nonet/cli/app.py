@@ -20,6 +20,7 @@ from nonet.cli.hint import hint
 from nonet.cli.info import info
 from nonet.cli.minimize import minimize
 from nonet.cli.print import print_booklet
+from nonet.cli.play import play
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
@@ -62,6 +63,7 @@ app.command()(techniques)
 app.command("print")(print_booklet)
 app.command()(convert)
 app.command()(info)
+app.command()(play)
 
 
 def _print_version(wanted: bool) -> None:
