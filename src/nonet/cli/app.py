@@ -19,8 +19,8 @@ from nonet.cli.grade import grade
 from nonet.cli.hint import hint
 from nonet.cli.info import info
 from nonet.cli.minimize import minimize
-from nonet.cli.print import print_booklet
 from nonet.cli.play import play
+from nonet.cli.print import print_booklet
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
