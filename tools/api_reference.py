@@ -61,7 +61,11 @@ CHAPTERS = {
             "Cancelled",
         ],
     ),
-    "Drawing": ("nonet.drawing", ["draw"]),
+    "Galleries": ("nonet", ["show"]),
+    "Drawing and printing": (
+        "nonet.drawing",
+        ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
+    ),
     "Learning: the reference solver": ("nonet.reference", ["solutions", "solve", "count"]),
 }
 """What the page shows, in its order: the module to import from, and the names."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
@@ -90,6 +91,7 @@ __all__ = [
     "parse_cell",
     "save",
     "scramble",
+    "show",
     "solutions",
     "solve",
     "steps",
@@ -98,6 +100,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",

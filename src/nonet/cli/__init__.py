@@ -27,6 +27,7 @@
 | documents.py   | a file in any format: its puzzles, and what is wrong with it   |
 | convert.py     | `nonet convert`                                                |
 | info.py        | `nonet info`                                                   |
+| print.py       | `nonet print`                                                  |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

@@ -19,6 +19,7 @@ from nonet.cli.grade import grade
 from nonet.cli.hint import hint
 from nonet.cli.info import info
 from nonet.cli.minimize import minimize
+from nonet.cli.print import print_booklet
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
@@ -60,6 +61,7 @@ app.command()(grade)
 app.command()(techniques)
 app.command()(convert)
 app.command()(info)
+app.command("print")(print_booklet)
 
 
 def _print_version(wanted: bool) -> None:
