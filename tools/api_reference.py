@@ -37,11 +37,12 @@ CHAPTERS = {
     ),
     "Many 9×9 puzzles at once": (
         "nonet.batch",
-        ["solve", "count", "check", "grade", "solve_lines", "Solved", "Grades", "Status"],
+        ["solve", "count", "check", "grade", "digits", "solve_lines", "Solved", "Grades", "Status"],
     ),
     "Essentially equal puzzles": ("nonet", ["canonical", "automorphisms", "scramble"]),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),
+    "Files": ("nonet", ["load", "load_many", "save", "Puzzle"]),
     "Layouts": ("nonet", ["Layout", "House", "cell_name", "parse_cell"]),
     "Long work": ("nonet", ["Progress", "Cancel"]),
     "Errors": (
@@ -63,7 +64,11 @@ CHAPTERS = {
             "Outdated",
         ],
     ),
-    "Drawing": ("nonet.drawing", ["draw"]),
+    "Galleries": ("nonet", ["show"]),
+    "Drawing and printing": (
+        "nonet.drawing",
+        ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
+    ),
     "Learning: the reference solver": ("nonet.reference", ["solutions", "solve", "count"]),
 }
 """What the page shows, in its order: the module to import from, and the names."""

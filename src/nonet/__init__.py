@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
+    from nonet.formats import Puzzle, load, load_many, save
     from nonet.generating import Generated, full_grid, generate, generate_many, minimize
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
@@ -80,6 +82,7 @@ __all__ = [
     "Outdated",
     "PlacementError",
     "Progress",
+    "Puzzle",
     "Solutions",
     "Statistics",
     "Step",
@@ -97,9 +100,13 @@ __all__ = [
     "generate_many",
     "grade",
     "hint",
+    "load",
+    "load_many",
     "minimize",
     "parse_cell",
+    "save",
     "scramble",
+    "show",
     "solutions",
     "solve",
     "steps",
@@ -109,6 +116,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
@@ -126,6 +134,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
+    "nonet.formats": ("Puzzle", "load", "load_many", "save"),
     "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
