@@ -1,0 +1,63 @@
+#include "rate/rating.hpp"
+
+#include <algorithm>
+
+#include "rate/aligned_exclusion.hpp"
+#include "rate/bug.hpp"
+#include "rate/cycles.hpp"
+#include "rate/nets.hpp"
+#include "rate/rectangles_and_loops.hpp"
+#include "rate/singles_and_sets.hpp"
+
+namespace nonet::rate {
+namespace {
+
+bool find_hint(const Grid& grid, Hint& hint) {
+  using enum Directness;
+  if (find_last_empty_cell(grid, hint) || find_hidden_single(grid, hint) ||
+      find_locked<direct>(grid, hint) || find_hidden_set<2, direct>(grid, hint) ||
+      find_naked_single(grid, hint) || find_hidden_set<3, direct>(grid, hint) ||
+      find_locked<indirect>(grid, hint) || find_naked_set<2>(grid, hint) ||
+      find_fish<2>(grid, hint) || find_hidden_set<2, indirect>(grid, hint) ||
+      find_naked_set<3>(grid, hint) || find_fish<3>(grid, hint) ||
+      find_hidden_set<3, indirect>(grid, hint) || find_wing<2>(grid, hint) ||
+      find_wing<3>(grid, hint) || find_unique_loop(grid, hint) || find_naked_set<4>(grid, hint) ||
+      find_fish<4>(grid, hint) || find_hidden_set<4, indirect>(grid, hint) ||
+      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint) || find_cycle(grid, hint) ||
+      find_aligned_exclusion<3>(grid, hint)) {
+    return true;
+  }
+  if (find_net(grid, NetClass::nishio, 0, hint) || find_net(grid, NetClass::multiple, 0, hint)) {
+    return true;
+  }
+  for (int level = 0; level <= 5; ++level) {
+    if (find_net(grid, NetClass::dynamic, level, hint)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Rating rate(Grid grid, const std::atomic<bool>* stop) {
+  (void)stop;
+  Rating rating;
+  bool placed = false;
+  Hint hint{};
+  while (!grid.is_solved()) {
+    if (!find_hint(grid, hint)) {
+      rating.er = 20;
+      return rating;
+    }
+    rating.er = std::max(rating.er, hint.rating);
+    if (!placed) rating.ep = rating.er;
+    if (rating.hints.empty()) rating.ed = hint.rating;
+    placed |= !hint.step.placements.empty();
+    if (!hint.step.placements.empty()) hint.step.eliminations.clear();
+    grid.apply(hint.step);
+    rating.hints.push_back(hint);
+  }
+  rating.end = End::solved;
+  return rating;
+}
+
+}  // namespace nonet::rate
