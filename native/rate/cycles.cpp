@@ -6,9 +6,23 @@
 #include "rate/scale.hpp"
 
 namespace nonet::rate {
+extern int variant;
 namespace {
 
 enum class Links : std::uint8_t { x, y, xy };
+
+// Nodes of a chain from its end back to its start; a cycle has its start, which is its end, once.
+struct ChainNode {
+  Node node;
+  std::int16_t house;  // of the link that led here; −1 where that is a cell
+};
+using Chain = std::vector<ChainNode>;
+
+struct FoundChain {
+  Rank rank;
+  bool is_cycle;
+  const Chain* chain;
+};
 
 class CycleSearch {
  public:
@@ -54,7 +68,7 @@ class CycleSearch {
     const Kind kind = links_ == Links::x ? Kind::x_chain
                       : links_ == Links::y ? Kind::y_cycle
                                            : Kind::xy_chain;
-    visit(FoundCycle{{base + length_rating(complexity), complexity, kind}, is_cycle, chain_});
+    visit(FoundChain{{base + length_rating(complexity), complexity, kind}, is_cycle, &chain_});
   }
 
   void find_cycles(Node start) {
@@ -180,13 +194,13 @@ class CycleSearch {
   std::vector<Reached> reached_;
   std::vector<std::uint8_t> on_;
   std::vector<int> cycles_;
-  std::vector<ChainNode> chain_;
+  Chain chain_;
 };
 
-void eliminate_by(const Grid& grid, const FoundCycle& found, Step& step) {
+void conclude(const Grid& grid, const FoundChain& found, Step& step) {
   const Houses& houses = grid.houses();
   if (!found.is_cycle) {
-    const Node end = found.chain.front().node;
+    const Node end = found.chain->front().node;
     if (end.on) {
       step.place(end.cell, end.digit);
     } else {
@@ -197,7 +211,7 @@ void eliminate_by(const Grid& grid, const FoundCycle& found, Step& step) {
   Cells own;
   std::array<Cells, 9> by_on{};
   std::array<Cells, 9> by_off{};
-  for (const ChainNode& link : found.chain) {
+  for (const ChainNode& link : *found.chain) {
     own.insert(link.node.cell);
     (link.node.on ? by_on : by_off)[link.node.digit] |= houses.peers(link.node.cell);
   }
@@ -207,17 +221,24 @@ void eliminate_by(const Grid& grid, const FoundCycle& found, Step& step) {
   }
 }
 
+struct KeptChain {
+  Rank rank;
+  bool is_cycle;
+  Chain chain;
+  std::vector<int> gone;
+};
+
 }  // namespace
 
 bool find_cycle(const Grid& grid, Hint& hint) {
   bool found = false;
   Rank best{};
   Step step{};
-  CycleSearch(grid).find([&](const FoundCycle& chain) {
+  CycleSearch(grid).find([&](const FoundChain& chain) {
     if (found && !(chain.rank < best)) return;
     step.clear(chain.is_cycle ? logic::Technique::continuous_nice_loop
                               : logic::Technique::discontinuous_nice_loop);
-    eliminate_by(grid, chain, step);
+    conclude(grid, chain, step);
     if (step.eliminations.empty() && step.placements.empty()) return;
     found = true;
     best = chain.rank;
@@ -233,6 +254,46 @@ bool find_cycle(const Grid& grid, Hint& hint) {
     }
   });
   return found;
+}
+
+std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now) {
+  BestHints<KeptChain> best;
+  Step step{};
+  CycleSearch(now).find([&](const FoundChain& found) {
+    step.clear({});
+    conclude(now, found, step);
+    std::vector<int> gone;
+    for (const auto& [cell, digit] : step.eliminations) gone.push_back(number_of(cell, digit));
+    for (const auto& [cell, placed] : step.placements) {
+      for (const int digit : digits_of(now.candidates(cell) & ~bit(placed))) {
+        gone.push_back(number_of(cell, digit));
+      }
+    }
+    if (std::ranges::any_of(gone, [&](int number) { return best.wants(found.rank, number); })) {
+      best.add({found.rank, found.is_cycle, *found.chain, gone}, gone);
+    }
+  });
+  std::vector<Inference> inferences;
+  for (const KeptChain* kept : best.sorted()) {
+    Inference& next = inferences.emplace_back();
+    auto nested = std::make_shared<Nested>();
+    for (const int number : kept->gone) {
+      next.off.push_back(Node::of(number / 9, number % 9, false));
+    }
+    for (const ChainNode& link : kept->chain) {
+      nested->content.push_back(static_cast<std::uint16_t>(node_number(link.node)));
+      if (!link.node.on && !(variant & 8)) continue;
+      if (link.house < 0) {
+        add_gone_from_cell(before, now, link.node.cell, next.parents);
+      } else {
+        add_gone_from_house(before, now, link.house, link.node.digit, next.parents);
+      }
+    }
+    nested->nodes = kept->rank.complexity;
+    next.chain = std::move(nested);
+    if (next.parents.empty()) inferences.pop_back();
+  }
+  return inferences;
 }
 
 }  // namespace nonet::rate

@@ -4,26 +4,64 @@
 #include <optional>
 #include <vector>
 
+#include "rate/levels.hpp"
 #include "rate/scale.hpp"
 
 namespace nonet::rate {
+extern int variant;
 namespace {
 
 using logic::Implications;
+using logic::Implied;
 using Holding = logic::CellSet<23>;  // nodes by their number
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
 // What followed from one assumption.
 struct Branch {
-  std::vector<std::uint16_t> nodes;  // numbers, in the order in which they were reached
-  std::vector<int> counts;           // of each with its ancestors
+  std::vector<Implied> nodes;         // in the order in which they were reached
+  std::vector<std::uint16_t> parents;
+  std::vector<int> counts;            // of each with its ancestors
   Holding holds;
   std::vector<std::uint16_t> positions = std::vector<std::uint16_t>(2 * 729);
+  NestedChains chains;  // that inferences used, by their number
   bool contradicted = false;
-  int contradiction = 0;  // nodes of both sides
+  std::array<int, 2> contradiction{};
 
-  [[nodiscard]] int count(int node) const { return counts[positions[at(node)]]; }
+  [[nodiscard]] int position(Node node) const { return positions[at(node_number(node))]; }
+  [[nodiscard]] std::span<const std::uint16_t> parents_of(int position) const {
+    const std::size_t first = nodes[at(position)].first_parent;
+    const std::size_t last = at(position) + 1 < nodes.size() ? nodes[at(position) + 1].first_parent
+                                                             : parents.size();
+    return std::span(parents).subspan(first, last - first);
+  }
+  // Calls visit(node) for a node and its ancestors, later ones first.
+  template <class Visit>
+  void visit_ancestors(int end, Visit visit) const {
+    std::vector<std::uint8_t> marks(at(end) + 1, 0);
+    marks[at(end)] = 1;
+    for (int position = end; position >= 0; --position) {
+      if (marks[at(position)] == 0) continue;
+      visit(nodes[at(position)]);
+      for (const int parent : parents_of(position)) marks[at(parent)] = 1;
+    }
+  }
+};
+
+// A node at the end of a branch, by its position.
+struct End {
+  const Branch* branch;
+  int position;
+};
+
+// What a hint says, and from which branches: those of a candidate, a cell or a house.
+struct Conclusion {
+  Rank rank;
+  Node node;    // what follows
+  int cell;     // where the branches start
+  int digit;
+  int house;
+  bool negated;  // contradiction: the branch starts from the candidate being false
 };
 
 class NetSearch {
@@ -31,6 +69,7 @@ class NetSearch {
   NetSearch(const Grid& grid, NetClass kind, int level)
       : grid_(grid),
         kind_(kind),
+        level_(level),
         implications_(grid,
                       kind == NetClass::nishio ? Implications<2>::Links::digit
                                                : Implications<2>::Links::all,
@@ -41,109 +80,165 @@ class NetSearch {
                                            : 8.5 + 0.5 * level) {}
 
   bool find(Hint& hint) {
-    const bool dynamic = kind_ == NetClass::dynamic;
-    for (const int cell : grid_.empty()) {
-      const int count = grid_.count(cell);
-      if (count < (kind_ == NetClass::multiple ? 3 : 2)) continue;
-      for (const int digit : digits_of(grid_.candidates(cell))) {
-        const Branch& on = branch(cell, digit);
-        if (kind_ != NetClass::multiple) {
-          if (on.contradicted) conclude(Kind::contradiction, cell, digit, false, on.contradiction);
-          run(Node::of(cell, digit, false), off_);
-          if (off_.contradicted) {
-            conclude(Kind::contradiction, cell, digit, true, off_.contradiction);
-          }
-          if (dynamic && count >= 3) {
-            const std::array both{&on, static_cast<const Branch*>(&off_)};
-            reduce(Kind::double_chain, both);
-          }
-        }
-        if (kind_ != NetClass::nishio) find_regions(cell, digit);
-      }
-      if (kind_ != NetClass::nishio) {
-        std::vector<const Branch*> branches;
-        for (const int digit : digits_of(grid_.candidates(cell))) {
-          branches.push_back(&branch(cell, digit));
-        }
-        reduce(Kind::cell, branches);
-      }
-    }
-    if (!best_) return false;
-    hint.begin(technique(), best_->rating, logic::Technique::nishio);
-    if (places_) {
-      hint.step.place(cell_, digit_);
+    std::optional<Conclusion> best;
+    search([&](Kind kind, Node, int complexity) { 
+             return !best || Rank{base_ + length_rating(complexity), complexity, kind} < best->rank; },
+           [&](const Conclusion& found) { best = found; });
+    if (!best) return false;
+    hint.begin(technique(best->rank.kind), best->rank.rating, logic::Technique::nishio);
+    if (best->node.on) {
+      hint.step.place(best->node.cell, best->node.digit);
     } else {
-      hint.step.eliminate(cell_, digit_);
+      hint.step.eliminate(best->node.cell, best->node.digit);
     }
     return true;
   }
 
+  std::vector<Inference> infer(const Grid& before) {
+    BestHints<Conclusion> best;
+    const auto gone_by = [&](Node node) {
+      std::vector<int> gone;
+      if (!node.on) {
+        gone.push_back(number_of(node.cell, node.digit));
+      } else {
+        for (const int digit : digits_of(grid_.candidates(node.cell) & ~bit(node.digit))) {
+          gone.push_back(number_of(node.cell, digit));
+        }
+      }
+      return gone;
+    };
+    search(
+        [&](Kind kind, Node node, int complexity) {
+          const Rank rank{base_ + length_rating(complexity), complexity, kind};
+          const std::vector<int> gone = gone_by(node);
+          return std::ranges::any_of(gone, [&](int number) { return best.wants(rank, number); });
+        },
+        [&](const Conclusion& found) { best.add(found, gone_by(found.node)); });
+    std::vector<Inference> inferences;
+    for (const Conclusion* found : best.sorted()) {
+      Inference& next = inferences.emplace_back();
+      for (const int number : gone_by(found->node)) {
+        next.off.push_back(Node::of(number / 9, number % 9, false));
+      }
+      add_debts(*found, before, next);
+      if (next.parents.empty()) inferences.pop_back();
+    }
+    return inferences;
+  }
+
  private:
-  [[nodiscard]] Technique technique() const {
+  [[nodiscard]] Technique technique(Kind kind) const {
     if (kind_ == NetClass::nishio) return Technique::nishio;
     if (kind_ == NetClass::multiple) {
-      return best_->kind == Kind::cell ? Technique::cell_forcing_chain
-                                       : Technique::region_forcing_chain;
+      return kind == Kind::cell ? Technique::cell_forcing_chain : Technique::region_forcing_chain;
     }
-    switch (best_->kind) {
-      case Kind::double_chain:
-        return Technique::dynamic_double;
-      case Kind::cell:
-        return Technique::dynamic_cell;
-      case Kind::region:
-        return Technique::dynamic_region;
-      default:
-        return Technique::dynamic_contradiction;
-    }
+    const auto first = level_ == 0   ? Technique::dynamic_contradiction
+                       : level_ == 1 ? Technique::dynamic_plus_contradiction
+                                     : Technique::nested_contradiction;
+    const int which = kind == Kind::contradiction  ? 0
+                      : kind == Kind::double_chain ? 1
+                      : kind == Kind::cell         ? 2
+                                                   : 3;
+    return static_cast<Technique>(static_cast<int>(first) + which);
   }
 
-  void find_regions(int cell, int digit) {
-    for (const int kind : box_row_column) {
-      const int house = house_of(grid_.houses(), kind, cell);
-      const Mask positions = grid_.positions(house, digit);
-      if (!has_two(positions) ||
-          grid_.houses().cell(house, std::countr_zero(positions)) != cell) {
-        continue;
+  // Calls wants(kind, node, complexity) for hints whose complexity is no less than that, and
+  // take(conclusion) for those that are wanted.
+  template <class Wants, class Take>
+  void search(Wants wants, Take take) {
+    const auto conclude = [&](const Conclusion& start, Node node, std::span<const End> ends) {
+      if (node.on && grid_.count(node.cell) == 1) return;
+      int complexity = 0;
+      for (const End& end : ends) complexity += end.branch->counts[at(end.position)];
+      if (!wants(start.rank.kind, node, complexity)) return;
+      if (level_ >= 2) {
+        complexity += nodes_of_chains(ends);
+        if (!wants(start.rank.kind, node, complexity)) return;
       }
-      std::vector<const Branch*> branches;
-      for (const int position : digits_of(positions)) {
-        branches.push_back(&branch(grid_.houses().cell(house, position), digit));
+      Conclusion found = start;
+      found.rank.complexity = complexity;
+      found.rank.rating = base_ + length_rating(complexity);
+      found.node = node;
+      take(found);
+    };
+    // What follows in all branches.
+    const auto reduce = [&](const Conclusion& start, std::span<const Branch* const> branches) {
+      Holding common = branches[0]->holds;
+      for (const Branch* other : branches) common &= other->holds;
+      if (common.empty()) return;
+      for (const bool on : {true, false}) {
+        for (const Implied& implied : branches[0]->nodes) {
+          if (implied.node.on != on || !common.contains(node_number(implied.node))) continue;
+          std::array<End, 9> ends{};
+          std::size_t count = 0;
+          for (const Branch* other : branches) {
+            ends[count++] = {other, other->position(implied.node)};
+          }
+          conclude(start, implied.node, std::span(ends).first(count));
+        }
       }
-      reduce(Kind::region, branches);
+    };
+    const auto contradict = [&](const Branch& branch, Node assumption) {
+      if (!branch.contradicted) return;
+      const Conclusion start{{0, 0, Kind::contradiction}, {}, assumption.cell, assumption.digit,
+                             -1, !assumption.on};
+      const std::array ends{End{&branch, branch.contradiction[0]},
+                            End{&branch, branch.contradiction[1]}};
+      conclude(start, assumption.opposite(), ends);
+    };
+
+    for (const int cell : grid_.empty()) {
+      const int count = grid_.count(cell);
+      if (count < (kind_ == NetClass::multiple ? 3 : 2)) continue;
+      for (const int digit : digits_of(grid_.candidates(cell))) {
+        const Node assumption = Node::of(cell, digit, true);
+        const Branch& on = branch(assumption);
+        if (kind_ != NetClass::multiple) {
+          contradict(on, assumption);
+          const Branch& off = branch(assumption.opposite());
+          contradict(off, assumption.opposite());
+          if (kind_ == NetClass::dynamic && count >= 3) {
+            const std::array both{&on, &off};
+            reduce({{0, 0, Kind::double_chain}, {}, cell, digit, -1, false}, both);
+          }
+        }
+        if (kind_ == NetClass::nishio) continue;
+        for (const int kind : box_row_column) {
+          const int house = house_of(grid_.houses(), kind, cell);
+          const Mask positions = grid_.positions(house, digit);
+          if (has_two(positions) &&
+              grid_.houses().cell(house, std::countr_zero(positions)) == cell) {
+            reduce({{0, 0, Kind::region}, {}, cell, digit, house, false},
+                   branches_of(house, digit));
+          }
+        }
+      }
+      if (kind_ != NetClass::nishio) {
+        reduce({{0, 0, Kind::cell}, {}, cell, -1, -1, false}, branches_of(cell));
+      }
     }
   }
 
-  // What follows in all branches.
-  template <class Branches>
-  void reduce(Kind kind, const Branches& branches) {
-    Holding common = branches[0]->holds;
-    for (const Branch* other : branches) common &= other->holds;
-    if (common.empty()) return;
-    for (const bool on : {true, false}) {
-      for (const int node : branches[0]->nodes) {
-        if ((node % 2 == 1) != on || !common.contains(node)) continue;
-        int complexity = 0;
-        for (const Branch* other : branches) complexity += other->count(node);
-        conclude(kind, node / 18, node / 2 % 9, on, complexity);
-      }
+  std::span<const Branch* const> branches_of(int cell) {
+    chosen_.clear();
+    for (const int digit : digits_of(grid_.candidates(cell))) {
+      chosen_.push_back(&branch(Node::of(cell, digit, true)));
     }
+    return chosen_;
+  }
+  std::span<const Branch* const> branches_of(int house, int digit) {
+    chosen_.clear();
+    for (const int position : digits_of(grid_.positions(house, digit))) {
+      chosen_.push_back(&branch(Node::of(grid_.houses().cell(house, position), digit, true)));
+    }
+    return chosen_;
   }
 
-  void conclude(Kind kind, int cell, int digit, bool on, int complexity) {
-    if (on && grid_.count(cell) == 1) return;
-    const Rank rank{base_ + length_rating(complexity), complexity, kind};
-    if (best_ && !(rank < *best_)) return;
-    best_ = rank;
-    cell_ = cell;
-    digit_ = digit;
-    places_ = on;
-  }
-
-  const Branch& branch(int cell, int digit) {
-    auto& slot = branches_[at(number_of(cell, digit))];
+  const Branch& branch(Node assumption) {
+    auto& slot = branches_[at(node_number(assumption))];
     if (!slot) {
       slot.emplace();
-      run(Node::of(cell, digit, true), *slot);
+      run(assumption, *slot);
     }
     return *slot;
   }
@@ -151,24 +246,41 @@ class NetSearch {
   void run(Node assumption, Branch& branch) {
     Implications<2>& implications = implications_;
     branch.contradicted = implications.assume(assumption);
-    branch.nodes.clear();
-    branch.holds = {};
-    branch.counts.clear();
-    const int size = static_cast<int>(implications.nodes().size());
+    while (level_ > 0 && !branch.contradicted) {
+      bool any = false;
+      for (const Inference& inference : rate::infer(grid_, implications.grid(), level_)) {
+        for (const Node node : inference.off) {
+          if (implications.eliminate(node, static_cast<int>(branch.chains.size()),
+                                     inference.parents)) {
+            any = true;
+          }
+        }
+        branch.chains.push_back(inference.chain);
+      }
+      if (!any) break;
+      branch.contradicted = implications.go_on();
+    }
+    copy(branch);
+  }
+
+  void copy(Branch& branch) {
+    const int size = static_cast<int>(implications_.nodes().size());
     const int all = size + (branch.contradicted ? 1 : 0);
     const std::size_t words = at(all + 63) / 64;
     ancestors_.assign(at(all) * words, 0);
     for (int position = 0; position < all; ++position) {
-      const int node = node_number(implications.at_position(position).node);
+      branch.nodes.push_back(implications_.at_position(position));
       if (position < size) {
+        const int node = node_number(branch.nodes.back().node);
         branch.holds.insert(node);
         branch.positions[at(node)] = static_cast<std::uint16_t>(position);
-        branch.nodes.push_back(static_cast<std::uint16_t>(node));
       }
+      branch.nodes.back().first_parent = static_cast<std::uint32_t>(branch.parents.size());
       std::uint64_t* own = &ancestors_[at(position) * words];
-      for (const int parent : implications.parents(position)) {
-        for (std::size_t word = 0; word <= at(parent) / 64; ++word) {
-          own[word] |= ancestors_[at(parent) * words + word];
+      for (const std::uint16_t parent : implications_.parents(position)) {
+        branch.parents.push_back(parent);
+        for (std::size_t word = 0; word <= parent / 64U; ++word) {
+          own[word] |= ancestors_[parent * words + word];
         }
       }
       own[at(position) / 64] |= std::uint64_t{1} << position % 64;
@@ -176,29 +288,106 @@ class NetSearch {
       for (std::size_t word = 0; word < words; ++word) count += count_bits(own[word]);
       branch.counts.push_back(count);
     }
-    branch.contradiction = 0;
-    if (branch.contradicted) {
-      for (const int end : implications.contradiction()) branch.contradiction += branch.counts[at(end)];
+    if (branch.contradicted) branch.contradiction = implications_.contradiction();
+  }
+
+  // Nodes of the different chains that inferences used on the way to some nodes.
+  static int nodes_of_chains(std::span<const End> ends) {
+    NestedChains done;
+    for (const End& end : ends) add_chains(end, done);
+    int nodes = 0;
+    for (const auto& chain : done) nodes += chain->nodes;
+    return nodes;
+  }
+  static void add_chains(const End& end, NestedChains& done) {
+    end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
+      if (implied.cause == logic::Cause::technique) {
+        add_chain(end.branch->chains[at(implied.by)], done);
+      }
+    });
+  }
+  static void add_chain(const std::shared_ptr<const Nested>& chain, NestedChains& done) {
+    if (!chain) return;
+    for (const auto& other : done) {
+      if (other == chain || other->content == chain->content) return;
     }
+    done.push_back(chain);
+    for (const auto& inner : chain->inner) add_chain(inner, done);
+  }
+
+  // The ends of the branches of a hint.
+  std::vector<End> ends_of(const Conclusion& found) {
+    std::vector<End> ends;
+    const Node on = Node::of(found.cell, std::max(found.digit, 0), true);
+    const auto end_in = [&](const Branch& branch) {
+      return End{&branch, branch.position(found.node)};
+    };
+    switch (found.rank.kind) {
+      case Kind::contradiction: {
+        const Branch& from = branch(found.negated ? on.opposite() : on);
+        for (const int position : from.contradiction) ends.push_back({&from, position});
+        break;
+      }
+      case Kind::double_chain:
+        ends = {end_in(branch(on)), end_in(branch(on.opposite()))};
+        break;
+      default:
+        for (const Branch* branch : found.rank.kind == Kind::cell
+                                        ? branches_of(found.cell)
+                                        : branches_of(found.house, found.digit)) {
+          ends.push_back(end_in(*branch));
+        }
+    }
+    return ends;
+  }
+
+  // What a hint needs of what was taken out of a grid before, and what makes it differ from others.
+  void add_debts(const Conclusion& found, const Grid& before, Inference& inference) {
+    auto nested = std::make_shared<Nested>();
+    NestedChains inner;
+    for (const End& end : ends_of(found)) {
+      nested->nodes += end.branch->counts[at(end.position)];
+      end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
+        nested->content.push_back(static_cast<std::uint16_t>(node_number(implied.node)));
+        if (!implied.node.on && !(variant & 8)) return;
+        if (implied.cause == logic::Cause::cell) {
+          add_gone_from_cell(before, grid_, implied.node.cell, inference.parents);
+        } else if (implied.cause == logic::Cause::house) {
+          add_gone_from_house(before, grid_, implied.by, implied.node.digit, inference.parents);
+        }
+      });
+      nested->content.push_back(0xffff);
+      add_chains(end, inner);
+    }
+    if (found.rank.kind == Kind::cell && !(variant & 16)) {
+      add_gone_from_cell(before, grid_, found.cell, inference.parents);
+    }
+    if (found.rank.kind == Kind::region && !(variant & 16)) {
+      add_gone_from_house(before, grid_, found.house, found.digit, inference.parents);
+    }
+    nested->inner = std::move(inner);
+    inference.chain = std::move(nested);
   }
 
   const Grid& grid_;
   NetClass kind_;
+  int level_;
   Implications<2> implications_;
   double base_;
-  std::optional<Rank> best_;
-  int cell_ = 0;
-  int digit_ = 0;
-  bool places_ = false;
-  Branch off_;
   std::vector<std::uint64_t> ancestors_;
-  std::vector<std::optional<Branch>> branches_ = std::vector<std::optional<Branch>>(729);
+  std::vector<const Branch*> chosen_;
+  std::vector<std::optional<Branch>> branches_ = std::vector<std::optional<Branch>>(2 * 729);
 };
 
 }  // namespace
 
 bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint) {
   return NetSearch(grid, kind, level).find(hint);
+}
+
+std::vector<Inference> infer_by_nets(const Grid& before, const Grid& now, NetClass kind,
+                                     int level) {
+  return NetSearch(now, kind, level).infer(before);
 }
 
 }  // namespace nonet::rate

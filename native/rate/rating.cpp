@@ -52,7 +52,6 @@ Rating rate(Grid grid, const std::atomic<bool>* stop) {
     if (!placed) rating.ep = rating.er;
     if (rating.hints.empty()) rating.ed = hint.rating;
     placed |= !hint.step.placements.empty();
-    if (!hint.step.placements.empty()) hint.step.eliminations.clear();
     grid.apply(hint.step);
     rating.hints.push_back(hint);
   }

@@ -2,12 +2,10 @@
 
 #include <bit>
 
-#include "rate/choose.hpp"
+#include "rate/patterns.hpp"
 
 namespace nonet::rate {
 namespace {
-
-constexpr Mask all_digits = bit(9) - 1;
 
 constexpr std::array naked_sets{Technique::naked_pair, Technique::naked_triplet,
                                 Technique::naked_quad};
@@ -37,80 +35,6 @@ int place_that_is_left(const Grid& grid, int house, int digit, const Cells& cove
   if (!has_two(grid.positions(house, digit))) return -1;
   const Cells left = grid.places(digit, house) - cover;
   return left.size() == 1 ? left.lowest() : -1;
-}
-
-// A digit that has only places of `to` in the house `from`, both of which are given with the kind
-// of their house.
-template <Directness Kind>
-bool find_locked_in(const Grid& grid, Hint& hint, int from_kind, int to_kind) {
-  const Houses& houses = grid.houses();
-  const bool points = from_kind == boxes;
-  for (int from = from_kind; from < from_kind + 9; ++from) {
-    const Mask missing = all_digits & ~grid.placed(from);
-    for (int to = to_kind; to < to_kind + 9; ++to) {
-      const Cells& cover = houses.cells(to);
-      if (!cover.intersects(houses.cells(from))) continue;
-      for (const int digit : digits_of(missing)) {
-        const Mask positions = grid.positions(from, digit);
-        if (!has_two(positions)) continue;
-        const Cells pattern = grid.places(digit, from);
-        if (!pattern.within(cover)) continue;
-        const Cells gone = grid.places(digit, to) - pattern;
-        if (gone.empty()) continue;
-        int place = -1;
-        if constexpr (Kind == Directness::direct) {
-          for (int other = from_kind; other < from_kind + 9 && place < 0; ++other) {
-            if (other == from || !houses.cells(other).intersects(cover)) continue;
-            place = place_that_is_left(grid, other, digit, cover);
-          }
-          if (place < 0) continue;
-          hint.begin(points ? Technique::direct_pointing : Technique::direct_claiming,
-                     points ? 1.7 : 1.9,
-                     points ? logic::Technique::pointing : logic::Technique::claiming);
-        } else {
-          hint.begin(points ? Technique::pointing : Technique::claiming, points ? 2.6 : 2.8,
-                     points ? logic::Technique::pointing : logic::Technique::claiming);
-        }
-        if (place >= 0) hint.step.place(place, digit);
-        hint.step.eliminate(gone, digit);
-        hint.step.add(Role::pattern, bit(digit), pattern);
-        hint.step.add_house(Role::base, from, bit(digit));
-        hint.step.add_house(Role::cover, to, bit(digit));
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
-template <std::size_t Size>
-bool find_fish_on(const Grid& grid, Hint& hint, int digit, int base, int cover) {
-  std::array<Item, 9> lines;
-  std::size_t count = 0;
-  for (int line = 0; line < 9; ++line) {
-    const Mask positions = grid.positions(base + line, digit);
-    if (has_two(positions) && count_bits(positions) <= static_cast<int>(Size)) {
-      lines[count++] = {line, positions};
-    }
-  }
-  return choose<Size>(std::span(lines).first(count), [&](const auto& chosen, Mask positions) {
-    const Houses& houses = grid.houses();
-    Cells inside;
-    for (const int line : chosen) inside |= houses.cells(base + line);
-    Cells covered;
-    for (const int line : digits_of(positions)) covered |= houses.cells(cover + line);
-    const Cells gone = (grid.places(digit) & covered) - inside;
-    if (gone.empty()) return false;
-    hint.begin(fish[Size - 2], fish_ratings[Size - 2],
-               logic::Technique::x_wing + static_cast<int>(Size - 2));
-    hint.step.eliminate(gone, digit);
-    hint.step.add(Role::pattern, bit(digit), grid.places(digit) & inside);
-    for (const int line : chosen) hint.step.add_house(Role::base, base + line, bit(digit));
-    for (const int line : digits_of(positions)) {
-      hint.step.add_house(Role::cover, cover + line, bit(digit));
-    }
-    return true;
-  });
 }
 
 }  // namespace
@@ -150,10 +74,33 @@ bool find_naked_single(const Grid& grid, Hint& hint) {
 
 template <Directness Kind>
 bool find_locked(const Grid& grid, Hint& hint) {
-  return find_locked_in<Kind>(grid, hint, boxes, columns) ||
-         find_locked_in<Kind>(grid, hint, boxes, rows) ||
-         find_locked_in<Kind>(grid, hint, columns, boxes) ||
-         find_locked_in<Kind>(grid, hint, rows, boxes);
+  const Houses& houses = grid.houses();
+  return visit_locked(grid, [&](int from, int to, int digit, const Cells& places) {
+    const Cells gone = grid.places(digit, to) - places;
+    if (gone.empty()) return false;
+    const bool points = from >= boxes;
+    const auto known_as = points ? logic::Technique::pointing : logic::Technique::claiming;
+    if constexpr (Kind == Directness::direct) {
+      // Another house of the first one's kind that the second one leaves a single place.
+      const int kind = from - from % 9;
+      int place = -1;
+      for (int other = kind; other < kind + 9 && place < 0; ++other) {
+        if (other == from || !houses.cells(other).intersects(houses.cells(to))) continue;
+        place = place_that_is_left(grid, other, digit, houses.cells(to));
+      }
+      if (place < 0) return false;
+      hint.begin(points ? Technique::direct_pointing : Technique::direct_claiming,
+                 points ? 1.7 : 1.9, known_as);
+      hint.step.place(place, digit);
+    } else {
+      hint.begin(points ? Technique::pointing : Technique::claiming, points ? 2.6 : 2.8, known_as);
+      hint.step.eliminate(gone, digit);
+    }
+    hint.step.add(Role::pattern, bit(digit), places);
+    hint.step.add_house(Role::base, from, bit(digit));
+    hint.step.add_house(Role::cover, to, bit(digit));
+    return true;
+  });
 }
 
 template bool find_locked<Directness::indirect>(const Grid&, Hint&);
@@ -161,32 +108,15 @@ template bool find_locked<Directness::direct>(const Grid&, Hint&);
 
 template <std::size_t Size>
 bool find_naked_set(const Grid& grid, Hint& hint) {
-  constexpr int size = static_cast<int>(Size);
-  return any_house(box_column_row, [&](int house) {
-    if (empty_cells(grid, house) < 2 * size) return false;
-    std::array<Item, 9> cells;
-    std::size_t count = 0;
-    for (int position = 0; position < 9; ++position) {
-      const int cell = grid.houses().cell(house, position);
-      if (grid.count(cell) >= 2 && grid.count(cell) <= size) {
-        cells[count++] = {cell, grid.candidates(cell)};
-      }
+  return visit_naked_sets<Size>(grid, [&](int house, const Cells& pattern, Mask digits) {
+    hint.begin(naked_sets[Size - 2], naked_ratings[Size - 2], known_naked[Size - 2]);
+    for (const int digit : digits_of(digits)) {
+      hint.step.eliminate(grid.places(digit, house) - pattern, digit);
     }
-    return choose<Size>(std::span(cells).first(count), [&](const auto& chosen, Mask digits) {
-      if (count_bits(digits) != size) return false;
-      Cells pattern;
-      for (const int cell : chosen) pattern.insert(cell);
-      hint.step.clear(known_naked[Size - 2]);
-      for (const int digit : digits_of(digits)) {
-        hint.step.eliminate(grid.places(digit, house) - pattern, digit);
-      }
-      if (hint.step.eliminations.empty()) return false;
-      hint.technique = naked_sets[Size - 2];
-      hint.rating = naked_ratings[Size - 2];
-      hint.step.add(Role::pattern, digits, pattern);
-      hint.step.add_house(Role::house, house);
-      return true;
-    });
+    if (hint.step.eliminations.empty()) return false;
+    hint.step.add(Role::pattern, digits, pattern);
+    hint.step.add_house(Role::house, house);
+    return true;
   });
 }
 
@@ -197,48 +127,33 @@ template bool find_naked_set<4>(const Grid&, Hint&);
 template <std::size_t Size, Directness Kind>
 bool find_hidden_set(const Grid& grid, Hint& hint) {
   constexpr int size = static_cast<int>(Size);
-  return any_house(box_column_row, [&](int house) {
-    if (empty_cells(grid, house) <= (Kind == Directness::direct ? size : 2 * size)) return false;
-    std::array<Item, 9> items;
-    std::size_t count = 0;
-    for (const int digit : digits_of(all_digits & ~grid.placed(house))) {
-      const Mask positions = grid.positions(house, digit);
-      if (has_two(positions) && count_bits(positions) <= size) items[count++] = {digit, positions};
-    }
-    return choose<Size>(std::span(items).first(count), [&](const auto& chosen, Mask positions) {
-      if (count_bits(positions) != size) return false;
-      Mask digits = 0;
-      for (const int digit : chosen) digits |= bit(digit);
-      Cells pattern;
-      Mask others = 0;
-      for (const int position : digits_of(positions)) {
-        const int cell = grid.houses().cell(house, position);
-        pattern.insert(cell);
-        others |= grid.candidates(cell) & ~digits;
+  constexpr int least = Kind == Directness::direct ? size : 2 * size;
+  return visit_hidden_sets<Size>(grid, least, [&](int house, const Cells& pattern, Mask digits) {
+    Mask others = 0;
+    for (const int cell : pattern) others |= grid.candidates(cell) & ~digits;
+    if (others == 0) return false;
+    if constexpr (Kind == Directness::direct) {
+      int place = -1;
+      int placed = -1;
+      for (const int digit : digits_of(others)) {
+        place = place_that_is_left(grid, house, digit, pattern);
+        placed = digit;
+        if (place >= 0) break;
       }
-      if (others == 0) return false;
-      if constexpr (Kind == Directness::direct) {
-        int place = -1;
-        int digit = 0;
-        for (; digit < 9 && place < 0; ++digit) {
-          if ((others & bit(digit)) == 0) continue;
-          place = place_that_is_left(grid, house, digit, pattern);
-        }
-        if (place < 0) return false;
-        hint.begin(direct_sets[Size - 2], direct_ratings[Size - 2], known_hidden[Size - 2]);
-        hint.step.place(place, digit - 1);
-      } else {
-        hint.begin(hidden_sets[Size - 2], hidden_ratings[Size - 2], known_hidden[Size - 2]);
-      }
+      if (place < 0) return false;
+      hint.begin(direct_sets[Size - 2], direct_ratings[Size - 2], known_hidden[Size - 2]);
+      hint.step.place(place, placed);
+    } else {
+      hint.begin(hidden_sets[Size - 2], hidden_ratings[Size - 2], known_hidden[Size - 2]);
       for (const int cell : pattern) {
         for (const int digit : digits_of(grid.candidates(cell) & ~digits)) {
           hint.step.eliminate(cell, digit);
         }
       }
-      hint.step.add(Role::pattern, digits, pattern);
-      hint.step.add_house(Role::house, house);
-      return true;
-    });
+    }
+    hint.step.add(Role::pattern, digits, pattern);
+    hint.step.add_house(Role::house, house);
+    return true;
   });
 }
 
@@ -250,19 +165,18 @@ template bool find_hidden_set<4, Directness::indirect>(const Grid&, Hint&);
 
 template <std::size_t Size>
 bool find_fish(const Grid& grid, Hint& hint) {
-  for (const auto& [base, cover] : {std::array{columns, rows}, std::array{rows, columns}}) {
-    for (int digit = 0; digit < 9; ++digit) {
-      int missing = 0;
-      for (int row = rows; row < rows + 9; ++row) {
-        if ((grid.placed(row) & bit(digit)) == 0) ++missing;
-      }
-      if (missing >= 2 * static_cast<int>(Size) &&
-          find_fish_on<Size>(grid, hint, digit, base, cover)) {
-        return true;
-      }
-    }
-  }
-  return false;
+  return visit_fish<Size>(grid, [&](int digit, const auto& lines, const auto& crossing,
+                                    const Cells& inside, const Cells& covered) {
+    const Cells gone = (grid.places(digit) & covered) - inside;
+    if (gone.empty()) return false;
+    hint.begin(fish[Size - 2], fish_ratings[Size - 2],
+               logic::Technique::x_wing + static_cast<int>(Size - 2));
+    hint.step.eliminate(gone, digit);
+    hint.step.add(Role::pattern, bit(digit), grid.places(digit) & inside);
+    for (const int line : lines) hint.step.add_house(Role::base, line, bit(digit));
+    for (const int line : crossing) hint.step.add_house(Role::cover, line, bit(digit));
+    return true;
+  });
 }
 
 template bool find_fish<2>(const Grid&, Hint&);
