@@ -48,6 +48,9 @@ using NestedChains = std::vector<std::shared_ptr<const Nested>>;
 struct Inference {
   std::vector<Node> off;
   std::vector<Node> parents;  // off nodes of the branch that it needs
+  Mask digits = 0;            // of a pattern, with its cells and its first house
+  Cells cells = {};
+  int house = -1;
   std::shared_ptr<const Nested> chain;
 };
 

@@ -1,12 +1,12 @@
 #include "rate/cycles.hpp"
 
 #include <bit>
+#include <ranges>
 #include <vector>
 
 #include "rate/scale.hpp"
 
 namespace nonet::rate {
-extern int variant;
 namespace {
 
 enum class Links : std::uint8_t { x, y, xy };
@@ -26,7 +26,7 @@ struct FoundChain {
 
 class CycleSearch {
  public:
-  explicit CycleSearch(const Grid& grid) : grid_(grid) {}
+  CycleSearch(const Grid& grid, const Stop& stop) : grid_(grid), stop_(stop) {}
 
   template <class Visit>
   void find(Visit visit) {
@@ -34,6 +34,7 @@ class CycleSearch {
       links_ = links;
       for (const int cell : grid_.empty()) {
         if (grid_.count(cell) < 2 || (links == Links::y && grid_.count(cell) > 2)) continue;
+        if (stop_.asked()) return;
         for (const int digit : digits_of(grid_.candidates(cell))) {
           cycles_.clear();
           find_cycles(Node::of(cell, digit, true));
@@ -189,6 +190,7 @@ class CycleSearch {
   }
 
   const Grid& grid_;
+  const Stop& stop_;
   const Houses& houses_ = grid_.houses();
   Links links_ = Links::x;
   std::vector<Reached> reached_;
@@ -221,6 +223,19 @@ void conclude(const Grid& grid, const FoundChain& found, Step& step) {
   }
 }
 
+// A group a node, the start first, and links from each to the next; a cycle's last one leads back.
+void add_reasons(const FoundChain& found, Step& step) {
+  const Chain& chain = *found.chain;
+  const int last = static_cast<int>(chain.size()) - 1;
+  for (const ChainNode& link : chain | std::views::reverse) {
+    step.add_cell(link.node.on ? Role::on : Role::off, bit(link.node.digit), link.node.cell);
+  }
+  for (int i = 0; i < last; ++i) {
+    step.link(i, i + 1, chain[static_cast<std::size_t>(last - i - 1)].node.on);
+  }
+  if (found.is_cycle) step.link(last, 0, chain.back().node.on);
+}
+
 struct KeptChain {
   Rank rank;
   bool is_cycle;
@@ -230,11 +245,11 @@ struct KeptChain {
 
 }  // namespace
 
-bool find_cycle(const Grid& grid, Hint& hint) {
+bool find_cycle(const Grid& grid, Hint& hint, const Stop& stop) {
   bool found = false;
   Rank best{};
   Step step{};
-  CycleSearch(grid).find([&](const FoundChain& chain) {
+  CycleSearch(grid, stop).find([&](const FoundChain& chain) {
     if (found && !(chain.rank < best)) return;
     step.clear(chain.is_cycle ? logic::Technique::continuous_nice_loop
                               : logic::Technique::discontinuous_nice_loop);
@@ -242,6 +257,7 @@ bool find_cycle(const Grid& grid, Hint& hint) {
     if (step.eliminations.empty() && step.placements.empty()) return;
     found = true;
     best = chain.rank;
+    add_reasons(chain, step);
     std::swap(hint.step, step);
     hint.rating = best.rating;
     if (chain.is_cycle) {
@@ -256,10 +272,10 @@ bool find_cycle(const Grid& grid, Hint& hint) {
   return found;
 }
 
-std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now) {
+std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now, const Stop& stop) {
   BestHints<KeptChain> best;
   Step step{};
-  CycleSearch(now).find([&](const FoundChain& found) {
+  CycleSearch(now, stop).find([&](const FoundChain& found) {
     step.clear({});
     conclude(now, found, step);
     std::vector<int> gone;
@@ -282,7 +298,9 @@ std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now) {
     }
     for (const ChainNode& link : kept->chain) {
       nested->content.push_back(static_cast<std::uint16_t>(node_number(link.node)));
-      if (!link.node.on && !(variant & 8)) continue;
+      next.digits |= bit(link.node.digit);
+      next.cells.insert(link.node.cell);
+      if (!link.node.on) continue;
       if (link.house < 0) {
         add_gone_from_cell(before, now, link.node.cell, next.parents);
       } else {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string_view>
 
@@ -102,6 +103,18 @@ struct Hint {
     rating = with;
     step.clear(known_as);
   }
+};
+
+// Set from another thread when the work is to end; nothing where nobody can ask.
+class Stop {
+ public:
+  explicit Stop(const std::atomic<bool>* asked = nullptr) : asked_(asked) {}
+  [[nodiscard]] bool asked() const {
+    return asked_ != nullptr && asked_->load(std::memory_order_relaxed);
+  }
+
+ private:
+  const std::atomic<bool>* asked_;
 };
 
 // Houses are numbered rows, columns, boxes; the scale looks at them by kind in another order.

@@ -1,12 +1,10 @@
 #include "rate/levels.hpp"
-#include <cstdlib>
 
 #include "rate/cycles.hpp"
 #include "rate/nets.hpp"
 #include "rate/patterns.hpp"
 
 namespace nonet::rate {
-int variant = getenv("VARIANT") ? atoi(getenv("VARIANT")) : 0;
 namespace {
 
 class PatternRules {
@@ -28,8 +26,7 @@ class PatternRules {
       if (gone.empty()) return false;
       strike(gone, digit);
       add_gone_from_house(before_, now_, from, digit, next_.parents);
-      if (variant & 1) std::erase_if(next_.parents, [&](Node n) { return now_.houses().cells(to).contains(n.cell); });
-      return add();
+      return add(bit(digit), places, from);
     });
   }
 
@@ -44,8 +41,7 @@ class PatternRules {
       for (const int digit : digits_of(digits)) {
         add_gone_from_house(before_, now_, house, digit, next_.parents);
       }
-      if (variant & 2) std::erase_if(next_.parents, [&](Node n) { return pattern.contains(n.cell); });
-      return add();
+      return add(digits, pattern, house);
     });
   }
 
@@ -58,7 +54,7 @@ class PatternRules {
       }
       if (next_.off.empty()) return false;
       for (const int cell : pattern) add_gone_from_cell(before_, now_, cell, next_.parents);
-      return add();
+      return add(digits, pattern, house);
     });
   }
 
@@ -71,15 +67,17 @@ class PatternRules {
       for (const int line : lines) {
         add_gone_from_house(before_, now_, line, digit, next_.parents);
       }
-      if (variant & 4) std::erase_if(next_.parents, [&](Node n) { return covered.contains(n.cell); });
-      return add();
+      return add(bit(digit), now_.places(digit) & inside, lines[0]);
     });
   }
 
   void strike(const Cells& cells, int digit) {
     for (const int cell : cells) next_.off.push_back(Node::of(cell, digit, false));
   }
-  bool add() {
+  bool add(Mask digits, const Cells& cells, int house) {
+    next_.digits = digits;
+    next_.cells = cells;
+    next_.house = house;
     if (!next_.parents.empty()) found_.push_back(std::move(next_));
     next_ = {};
     return false;
@@ -93,15 +91,15 @@ class PatternRules {
 
 }  // namespace
 
-std::vector<Inference> infer(const Grid& before, const Grid& now, int level) {
+std::vector<Inference> infer(const Grid& before, const Grid& now, int level, const Stop& stop) {
   std::vector<Inference> found = PatternRules(before, now).infer();
   if (!found.empty() || level < 2) return found;
   if (level < 4) {
-    found = infer_by_cycles(before, now);
-    if (found.empty() && level == 3) found = infer_by_nets(before, now, NetClass::multiple, 0);
+    found = infer_by_cycles(before, now, stop);
+    if (found.empty() && level == 3) found = infer_by_nets(before, now, NetClass::multiple, 0, stop);
   } else {
-    found = infer_by_nets(before, now, NetClass::dynamic, 0);
-    if (found.empty() && level == 5) found = infer_by_nets(before, now, NetClass::dynamic, 2);
+    found = infer_by_nets(before, now, NetClass::dynamic, 0, stop);
+    if (found.empty() && level == 5) found = infer_by_nets(before, now, NetClass::dynamic, 2, stop);
   }
   return found;
 }

@@ -8,7 +8,6 @@
 #include "rate/scale.hpp"
 
 namespace nonet::rate {
-extern int variant;
 namespace {
 
 using logic::Implications;
@@ -24,7 +23,7 @@ struct Branch {
   std::vector<int> counts;            // of each with its ancestors
   Holding holds;
   std::vector<std::uint16_t> positions = std::vector<std::uint16_t>(2 * 729);
-  NestedChains chains;  // that inferences used, by their number
+  std::vector<Inference> inferences;  // of techniques, by their number
   bool contradicted = false;
   std::array<int, 2> contradiction{};
 
@@ -66,8 +65,9 @@ struct Conclusion {
 
 class NetSearch {
  public:
-  NetSearch(const Grid& grid, NetClass kind, int level)
+  NetSearch(const Grid& grid, NetClass kind, int level, const Stop& stop)
       : grid_(grid),
+        stop_(stop),
         kind_(kind),
         level_(level),
         implications_(grid,
@@ -85,12 +85,13 @@ class NetSearch {
              return !best || Rank{base_ + length_rating(complexity), complexity, kind} < best->rank; },
            [&](const Conclusion& found) { best = found; });
     if (!best) return false;
-    hint.begin(technique(best->rank.kind), best->rank.rating, logic::Technique::nishio);
+    hint.begin(technique(best->rank.kind), best->rank.rating, known_as(best->rank.kind));
     if (best->node.on) {
       hint.step.place(best->node.cell, best->node.digit);
     } else {
       hint.step.eliminate(best->node.cell, best->node.digit);
     }
+    add_reasons(*best, hint.step);
     return true;
   }
 
@@ -142,6 +143,16 @@ class NetSearch {
     return static_cast<Technique>(static_cast<int>(first) + which);
   }
 
+  [[nodiscard]] logic::Technique known_as(Kind kind) const {
+    using enum logic::Technique;
+    if (kind_ == NetClass::nishio) return nishio;
+    if (level_ > 0) return nested_forcing_net;
+    const bool chain = kind_ == NetClass::multiple;
+    if (kind == Kind::cell) return chain ? cell_forcing_chain : cell_forcing_net;
+    if (kind == Kind::region) return chain ? house_forcing_chain : house_forcing_net;
+    return kind == Kind::contradiction ? contradiction_forcing_net : digit_forcing_net;
+  }
+
   // Calls wants(kind, node, complexity) for hints whose complexity is no less than that, and
   // take(conclusion) for those that are wanted.
   template <class Wants, class Take>
@@ -191,6 +202,7 @@ class NetSearch {
       const int count = grid_.count(cell);
       if (count < (kind_ == NetClass::multiple ? 3 : 2)) continue;
       for (const int digit : digits_of(grid_.candidates(cell))) {
+        if (stop_.asked()) return;
         const Node assumption = Node::of(cell, digit, true);
         const Branch& on = branch(assumption);
         if (kind_ != NetClass::multiple) {
@@ -246,16 +258,14 @@ class NetSearch {
   void run(Node assumption, Branch& branch) {
     Implications<2>& implications = implications_;
     branch.contradicted = implications.assume(assumption);
-    while (level_ > 0 && !branch.contradicted) {
+    while (level_ > 0 && !branch.contradicted && !stop_.asked()) {
       bool any = false;
-      for (const Inference& inference : rate::infer(grid_, implications.grid(), level_)) {
+      for (Inference& inference : rate::infer(grid_, implications.grid(), level_, stop_)) {
+        const int number = static_cast<int>(branch.inferences.size());
         for (const Node node : inference.off) {
-          if (implications.eliminate(node, static_cast<int>(branch.chains.size()),
-                                     inference.parents)) {
-            any = true;
-          }
+          any |= implications.eliminate(node, number, inference.parents);
         }
-        branch.chains.push_back(inference.chain);
+        branch.inferences.push_back(std::move(inference));
       }
       if (!any) break;
       branch.contradicted = implications.go_on();
@@ -302,7 +312,7 @@ class NetSearch {
   static void add_chains(const End& end, NestedChains& done) {
     end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
       if (implied.cause == logic::Cause::technique) {
-        add_chain(end.branch->chains[at(implied.by)], done);
+        add_chain(end.branch->inferences[at(implied.by)].chain, done);
       }
     });
   }
@@ -349,7 +359,9 @@ class NetSearch {
       nested->nodes += end.branch->counts[at(end.position)];
       end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
         nested->content.push_back(static_cast<std::uint16_t>(node_number(implied.node)));
-        if (!implied.node.on && !(variant & 8)) return;
+        inference.digits |= bit(implied.node.digit);
+        inference.cells.insert(implied.node.cell);
+        if (!implied.node.on) return;
         if (implied.cause == logic::Cause::cell) {
           add_gone_from_cell(before, grid_, implied.node.cell, inference.parents);
         } else if (implied.cause == logic::Cause::house) {
@@ -359,17 +371,76 @@ class NetSearch {
       nested->content.push_back(0xffff);
       add_chains(end, inner);
     }
-    if (found.rank.kind == Kind::cell && !(variant & 16)) {
+    if (found.rank.kind == Kind::cell) {
       add_gone_from_cell(before, grid_, found.cell, inference.parents);
     }
-    if (found.rank.kind == Kind::region && !(variant & 16)) {
+    if (found.rank.kind == Kind::region) {
       add_gone_from_house(before, grid_, found.house, found.digit, inference.parents);
     }
     nested->inner = std::move(inner);
     inference.chain = std::move(nested);
   }
 
+  // The branches as far as they are needed, and where they meet, in the form that forcing chains
+  // of the catalogue have; patterns and chains inside a branch are groups of their cells.
+  void add_reasons(const Conclusion& found, Step& step) {
+    std::vector<std::pair<int, bool>> open;  // groups with links to the last one, strong or weak
+    const std::vector<End> ends = ends_of(found);
+    if (found.rank.kind == Kind::contradiction) {
+      add_branch(*ends[0].branch, std::array{ends[0].position, ends[1].position}, step, open);
+    } else {
+      for (const End& end : ends) add_branch(*end.branch, std::array{end.position}, step, open);
+    }
+    const Node where = ends[0].branch->nodes[at(ends[0].position)].node;
+    const int last = step.add_cell(Role::conclusion, bit(where.digit), where.cell);
+    for (const auto& [from, strong] : open) step.link(from, last, strong);
+  }
+
+  static void add_branch(const Branch& branch, std::span<const int> ends, Step& step,
+                         std::vector<std::pair<int, bool>>& open) {
+    std::vector<int> needed;
+    std::vector<std::uint8_t> inside(branch.nodes.size(), 0);
+    for (const int end : ends) {
+      branch.visit_ancestors(end, [&](const Implied& implied) {
+        needed.push_back(static_cast<int>(&implied - branch.nodes.data()));
+        for (const int parent : branch.parents_of(needed.back())) inside[at(parent)] = 1;
+      });
+    }
+    std::ranges::sort(needed);
+    needed.erase(std::ranges::unique(needed).begin(), needed.end());
+    std::vector<int> groups(branch.nodes.size(), -1);
+    std::vector<int> patterns(branch.inferences.size(), -1);
+    for (const int position : needed) {
+      const Implied& implied = branch.nodes[at(position)];
+      std::vector<std::pair<int, bool>> links;
+      if (implied.cause == logic::Cause::technique) {
+        int& pattern = patterns[at(implied.by)];
+        if (pattern < 0) {
+          const Inference& inference = branch.inferences[at(implied.by)];
+          pattern = step.add(Role::pattern, inference.digits, inference.cells, inference.house);
+          for (const int parent : branch.parents_of(position)) {
+            step.link(groups[at(parent)], pattern, true);
+          }
+        }
+        links.emplace_back(pattern, false);
+      } else {
+        for (const int parent : branch.parents_of(position)) {
+          links.emplace_back(groups[at(parent)], !branch.nodes[at(parent)].node.on);
+        }
+      }
+      const bool is_end = std::ranges::find(ends, position) != ends.end();
+      if (is_end) open.insert(open.end(), links.begin(), links.end());
+      if (is_end && inside[at(position)] == 0) continue;
+      const Role role = implied.cause == logic::Cause::assumption ? Role::assumption
+                        : implied.node.on                         ? Role::on
+                                                                  : Role::off;
+      groups[at(position)] = step.add_cell(role, bit(implied.node.digit), implied.node.cell);
+      for (const auto& [from, strong] : links) step.link(from, groups[at(position)], strong);
+    }
+  }
+
   const Grid& grid_;
+  const Stop& stop_;
   NetClass kind_;
   int level_;
   Implications<2> implications_;
@@ -381,13 +452,13 @@ class NetSearch {
 
 }  // namespace
 
-bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint) {
-  return NetSearch(grid, kind, level).find(hint);
+bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint, const Stop& stop) {
+  return NetSearch(grid, kind, level, stop).find(hint);
 }
 
 std::vector<Inference> infer_by_nets(const Grid& before, const Grid& now, NetClass kind,
-                                     int level) {
-  return NetSearch(now, kind, level).infer(before);
+                                     int level, const Stop& stop) {
+  return NetSearch(now, kind, level, stop).infer(before);
 }
 
 }  // namespace nonet::rate

@@ -12,7 +12,7 @@
 namespace nonet::rate {
 namespace {
 
-bool find_hint(const Grid& grid, Hint& hint) {
+bool find_hint(const Grid& grid, Hint& hint, const Stop& stop) {
   using enum Directness;
   if (find_last_empty_cell(grid, hint) || find_hidden_single(grid, hint) ||
       find_locked<direct>(grid, hint) || find_hidden_set<2, direct>(grid, hint) ||
@@ -23,39 +23,48 @@ bool find_hint(const Grid& grid, Hint& hint) {
       find_hidden_set<3, indirect>(grid, hint) || find_wing<2>(grid, hint) ||
       find_wing<3>(grid, hint) || find_unique_loop(grid, hint) || find_naked_set<4>(grid, hint) ||
       find_fish<4>(grid, hint) || find_hidden_set<4, indirect>(grid, hint) ||
-      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint) || find_cycle(grid, hint) ||
+      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint) || find_cycle(grid, hint, stop) ||
       find_aligned_exclusion<3>(grid, hint)) {
     return true;
   }
-  if (find_net(grid, NetClass::nishio, 0, hint) || find_net(grid, NetClass::multiple, 0, hint)) {
+  if (find_net(grid, NetClass::nishio, 0, hint, stop) || find_net(grid, NetClass::multiple, 0, hint, stop)) {
     return true;
   }
   for (int level = 0; level <= 5; ++level) {
-    if (find_net(grid, NetClass::dynamic, level, hint)) return true;
+    if (find_net(grid, NetClass::dynamic, level, hint, stop)) return true;
   }
   return false;
 }
 
 }  // namespace
 
-Rating rate(Grid grid, const std::atomic<bool>* stop) {
-  (void)stop;
+int tenths(double rating) { return static_cast<int>((rating + 0.05) * 10); }
+
+Rating rate(Grid grid, Hints hints, const Stop& stop) {
   Rating rating;
+  bool first = true;
   bool placed = false;
   Hint hint{};
   while (!grid.is_solved()) {
-    if (!find_hint(grid, hint)) {
-      rating.er = 20;
+    const bool found = find_hint(grid, hint, stop);
+    if (stop.asked()) {
+      rating.end = End::stopped;
       return rating;
     }
-    rating.er = std::max(rating.er, hint.rating);
+    if (!found) {
+      rating.er = beyond_the_scale;
+      rating.end = End::stuck;
+      return rating;
+    }
+    const int reached = tenths(hint.rating);
+    rating.er = std::max(rating.er, reached);
     if (!placed) rating.ep = rating.er;
-    if (rating.hints.empty()) rating.ed = hint.rating;
+    if (first) rating.ed = reached;
+    first = false;
     placed |= !hint.step.placements.empty();
     grid.apply(hint.step);
-    rating.hints.push_back(hint);
+    if (hints == Hints::kept) rating.hints.push_back(hint);
   }
-  rating.end = End::solved;
   return rating;
 }
 
