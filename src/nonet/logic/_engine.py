@@ -62,7 +62,7 @@ def find_steps(
 ) -> list[RawStep]:
     """Steps of these techniques that are there now: all, or the first."""
     stop = _native.Stop()
-    return _stoppable(
+    return stoppable(
         lambda: _logic(candidates.layout).steps(
             *_state(candidates), techniques, _native_options(options), solution, everything, stop
         ),
@@ -82,7 +82,7 @@ def walk(
 ) -> tuple[list[RawStep], list[int], End]:
     """Steps up to the end or as many, for each its entry in the order, and how it ended."""
     stop = _native.Stop()
-    raw, entries, end = _stoppable(
+    raw, entries, end = stoppable(
         lambda: _logic(candidates.layout).walk(
             *_state(candidates), order, _native_options(options), solution, most, stop
         ),
@@ -113,7 +113,7 @@ def grade_rows(
     """
     stop = _native.Stop()
     logic = _logic(Layout.of_size(9))
-    _stoppable(
+    stoppable(
         lambda: logic.grade(
             rows, solutions, order, _native_options(options), counts, ends, threads, stop
         ),
@@ -123,7 +123,7 @@ def grade_rows(
     )
 
 
-def _stoppable(
+def stoppable(
     work: Callable[[], Result],
     stop: _native.Stop,
     watch: Watch,
