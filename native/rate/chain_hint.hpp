@@ -23,16 +23,18 @@ enum class Kind : std::uint8_t {
   contradiction,
 };
 
-// How two hints of a class compare; hints that are equal keep the order in which they were found.
+// How two hints of a class compare: no two are equal.
 struct Rank {
   double rating;
   int complexity;
   Kind kind;
+  int order;  // in which the scale would come to them
 
   friend bool operator<(const Rank& a, const Rank& b) {
     if (a.rating != b.rating) return a.rating < b.rating;
     if (a.complexity != b.complexity) return a.complexity < b.complexity;
-    return a.kind < b.kind;
+    if (a.kind != b.kind) return a.kind < b.kind;
+    return a.order < b.order;
   }
 };
 
@@ -59,18 +61,26 @@ struct Inference {
 template <class Found>
 class BestHints {
  public:
-  [[nodiscard]] bool wants(const Rank& rank, int candidate) const {
+  // Of the hints that eliminate a candidate; nothing where there is none.
+  [[nodiscard]] const Rank* best(int candidate) const {
     const int holder = holders_[static_cast<std::size_t>(candidate)];
-    return holder < 0 || rank < hints_[static_cast<std::size_t>(holder)].rank;
+    return holder < 0 ? nullptr : &hints_[static_cast<std::size_t>(holder)].rank;
   }
-  // For each of the candidates that it eliminates.
-  void add(const Found& found, const std::vector<int>& candidates) {
+  // Whether a hint that eliminates these would be the best for one of them.
+  [[nodiscard]] bool wants_any(const Rank& rank, const std::vector<int>& candidates) const {
+    return std::ranges::any_of(candidates, [&](int candidate) {
+      const Rank* const known = best(candidate);
+      return known == nullptr || rank < *known;
+    });
+  }
+  void add(Found found, const std::vector<int>& candidates) {
     for (const int candidate : candidates) {
-      if (wants(found.rank, candidate)) {
+      const Rank* const known = best(candidate);
+      if (known == nullptr || found.rank < *known) {
         holders_[static_cast<std::size_t>(candidate)] = static_cast<int>(hints_.size());
       }
     }
-    hints_.push_back(found);
+    hints_.push_back(std::move(found));
   }
   // The hints that are needed, best first.
   [[nodiscard]] std::vector<const Found*> sorted() const {
@@ -82,7 +92,7 @@ class BestHints {
     for (std::size_t i = 0; i < hints_.size(); ++i) {
       if (used[i] != 0) list.push_back(&hints_[i]);
     }
-    std::ranges::stable_sort(list, [](auto* a, auto* b) { return a->rank < b->rank; });
+    std::ranges::sort(list, [](auto* a, auto* b) { return a->rank < b->rank; });
     return list;
   }
 

@@ -1,302 +1,321 @@
 #include "rate/cycles.hpp"
 
-#include <bit>
 #include <ranges>
 #include <vector>
 
+#include "rate/link_table.hpp"
 #include "rate/scale.hpp"
 
 namespace nonet::rate {
 namespace {
 
-enum class Links : std::uint8_t { x, y, xy };
+constexpr std::array all_links{Links::x, Links::y, Links::xy};
 
 // Nodes of a chain from its end back to its start; a cycle has its start, which is its end, once.
 struct ChainNode {
   Node node;
-  std::int16_t house;  // of the link that led here; −1 where that is a cell
+  std::int16_t house;  // of a link to an on node; −1 where that is the cell
 };
-using Chain = std::vector<ChainNode>;
 
 struct FoundChain {
   Rank rank;
   bool is_cycle;
-  const Chain* chain;
+  std::vector<ChainNode> chain;
+  std::vector<int> gone;  // candidates
 };
 
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// Gives every chain that something follows from to a sink, which knows how long it may be:
+//
+//     most(base, kind, gone)     nodes of a chain that eliminates one of these; 0: there is no need
+//     most_of_cycle(base, kind)
+//     take(found)
+template <class Sink>
 class CycleSearch {
  public:
-  CycleSearch(const Grid& grid, const Stop& stop) : grid_(grid), stop_(stop) {}
+  CycleSearch(const Grid& grid, Sink& sink, const Stop& stop)
+      : grid_(grid), sink_(sink), stop_(stop), table_(grid) {}
 
-  template <class Visit>
-  void find(Visit visit) {
-    for (const Links links : {Links::x, Links::y, Links::xy}) {
+  void find() {
+    if (!table_.close()) return;
+    for (const Links links : {Links::x, Links::xy}) {
       links_ = links;
-      for (const int cell : grid_.empty()) {
-        if (grid_.count(cell) < 2 || (links == Links::y && grid_.count(cell) > 2)) continue;
+      for (int number = 0; number < table_.count(); ++number) {
         if (stop_.asked()) return;
-        for (const int digit : digits_of(grid_.candidates(cell))) {
-          cycles_.clear();
-          find_cycles(Node::of(cell, digit, true));
-          for (const int end : cycles_) visit_chain(end, true, visit);
-          if (links == Links::y) continue;
-          for (const bool on : {true, false}) {
-            const int end = find_chain(Node::of(cell, digit, on));
-            if (end >= 0) visit_chain(end, false, visit);
-          }
-        }
+        if (table_.refutes_itself(number)) find_chain(number, true);
+        if (table_.proves_itself(number)) find_chain(number, false);
+      }
+    }
+    for (const Links links : all_links) {
+      links_ = links;
+      for (int number = 0; number < table_.count(); ++number) {
+        if (!table_.may_lie_on_a_cycle(number)) continue;
+        if (links == Links::y && grid_.count(table_.cell(number)) > 2) continue;
+        if (stop_.asked()) return;
+        find_cycles(number);
       }
     }
   }
 
  private:
   struct Reached {
-    Node node;
+    LinkTable::Number number;
     std::int16_t house;
     int parent;
   };
 
-  template <class Visit>
-  void visit_chain(int end, bool is_cycle, Visit visit) {
-    chain_.clear();
-    for (int at = end; at >= 0; at = reached_[static_cast<std::size_t>(at)].parent) {
-      const Reached& reached = reached_[static_cast<std::size_t>(at)];
-      if (is_cycle && reached.parent < 0) break;
-      chain_.push_back({reached.node, reached.house});
-    }
-    const int complexity = static_cast<int>(chain_.size());
-    const double base = links_ == Links::xy ? 7.0 : is_cycle ? 6.5 : 6.6;
-    const Kind kind = links_ == Links::x ? Kind::x_chain
-                      : links_ == Links::y ? Kind::y_cycle
-                                           : Kind::xy_chain;
-    visit(FoundChain{{base + length_rating(complexity), complexity, kind}, is_cycle, &chain_});
+  [[nodiscard]] Kind kind() const {
+    if (links_ == Links::x) return Kind::x_chain;
+    return links_ == Links::y ? Kind::y_cycle : Kind::xy_chain;
+  }
+  [[nodiscard]] double base(bool is_cycle) const {
+    if (links_ == Links::xy) return 7.0;
+    return is_cycle ? 6.5 : 6.6;
+  }
+  // The order in which the scale would come to a chain; `index` counts those from one start.
+  [[nodiscard]] int order(int start, int type, int index) const {
+    return ((static_cast<int>(links_) * 729 + start) * 3 + type) * 64 + std::min(index, 63);
   }
 
-  void find_cycles(Node start) {
-    reached_.clear();
-    on_.assign(729, 0);
-    const auto source = number_of(start.cell, start.digit);
-    on_[static_cast<std::size_t>(source)] = 1;
-    reached_.push_back({start, -1, -1});
-    std::vector<int> on{0};
-    std::vector<int> off;
-    int length = 0;
-    while (!on.empty()) {
-      ++length;
-      off.clear();
-      for (const int at : on) {
-        for_each_off(at, [&](Node node, int house) {
-          if (is_ancestor(at, node)) return;
-          off.push_back(push(node, house, at));
-        });
-      }
-      on.clear();
-      ++length;
-      for (const int at : off) {
-        for_each_on(at, [&](Node node, int house) {
-          const auto number = number_of(node.cell, node.digit);
-          if (length >= 4 && number == source) cycles_.push_back(push(node, house, at));
-          if (on_[static_cast<std::size_t>(number)] != 0) return;
-          on_[static_cast<std::size_t>(number)] = 1;
-          on.push_back(push(node, house, at));
-        });
+  // From one state of a candidate to the other.
+  void find_chain(int start, bool from_on) {
+    const int cell = table_.cell(start);
+    gone_.clear();
+    if (from_on) {
+      gone_.push_back(number_of(cell, table_.digit(start)));
+    } else {
+      for (const int digit : digits_of(grid_.candidates(cell) & ~bit(table_.digit(start)))) {
+        gone_.push_back(number_of(cell, digit));
       }
     }
-  }
-
-  // From one state of a candidate to the other; the last position, or −1.
-  int find_chain(Node start) {
+    const int most = sink_.most(base(false), kind(), gone_);
+    seen_[0].fill(0);
+    seen_[1].fill(0);
     reached_.clear();
-    std::vector<std::uint8_t> seen(2 * 729, 0);
-    const Node target = start.opposite();
-    seen[static_cast<std::size_t>(node_number(start))] = 1;
-    reached_.push_back({start, -1, -1});
-    std::vector<int> waiting{0};
-    std::vector<int> next;
-    int found = -1;
-    bool on = start.on;
-    while (!waiting.empty()) {
-      next.clear();
-      for (const int at : waiting) {
-        const auto reach = [&](Node node, int house) {
-          auto& mark = seen[static_cast<std::size_t>(node_number(node))];
-          if (mark != 0) return;
-          mark = 1;
-          next.push_back(push(node, house, at));
-          if (node == target) found = next.back();
+    reached_.push_back({static_cast<LinkTable::Number>(start), -1, -1});
+    seen_[from_on ? 1 : 0][at(start)] = 1;
+    std::size_t first = 0;
+    bool on = from_on;
+    for (int length = 2; length <= most && first < reached_.size(); ++length, on = !on) {
+      const std::size_t last = reached_.size();
+      auto& seen = seen_[on ? 0 : 1];
+      const bool may_end = on == from_on;
+      for (; first < last; ++first) {
+        const int number = reached_[first].number;
+        const auto reach = [&](LinkTable::Number to, std::int16_t house) {
+          if (seen[to] != 0) return false;
+          seen[to] = 1;
+          reached_.push_back({to, house, static_cast<int>(first)});
+          return may_end && to == start;
         };
+        bool found = false;
         if (on) {
-          for_each_off(at, reach);
+          for (const auto to : table_.weak(number, links_)) {
+            if ((found = reach(to, -1))) break;
+          }
         } else {
-          for_each_on(at, reach);
+          for (const auto& link : table_.strong(number, links_)) {
+            if ((found = reach(link.to, link.house))) break;
+          }
         }
-        if (found >= 0) return found;
+        if (!found) continue;
+        const Rank rank{base(false) + length_rating(length), length, kind(),
+                        order(start, from_on ? 1 : 2, 0)};
+        sink_.take({rank, false, chain_to(static_cast<int>(reached_.size()) - 1, !on), gone_});
+        return;
       }
-      std::swap(waiting, next);
-      on = !on;
     }
-    return -1;
   }
 
-  int push(Node node, int house, int parent) {
-    reached_.push_back({node, static_cast<std::int16_t>(house), parent});
-    return static_cast<int>(reached_.size()) - 1;
+  // Off nodes may be reached several times; only the last one of a cycle matters then.
+  void find_cycles(int start) {
+    const int most = sink_.most_of_cycle(base(true), kind());
+    auto& off_seen = seen_[0];
+    auto& on_seen = seen_[1];
+    off_seen.fill(0);
+    on_seen.fill(0);
+    reached_.clear();
+    reached_.push_back({static_cast<LinkTable::Number>(start), -1, -1});
+    on_seen[at(start)] = 1;
+    std::size_t first = 0;
+    int index = 0;
+    for (int length = 2; length <= most && first < reached_.size(); length += 2) {
+      std::size_t last = reached_.size();
+      for (; first < last; ++first) {
+        for (const auto to : table_.weak(reached_[first].number, links_)) {
+          if (off_seen[to] != 0 && (!leads_to(to, start) || is_off_ancestor(first, to))) continue;
+          off_seen[to] = 1;
+          reached_.push_back({to, -1, static_cast<int>(first)});
+        }
+      }
+      last = reached_.size();
+      for (; first < last; ++first) {
+        for (const auto& link : table_.strong(reached_[first].number, links_)) {
+          if (length >= 4 && link.to == start) {
+            add_cycle(start, static_cast<int>(first), link.house, length, index++);
+          }
+          if (on_seen[link.to] != 0) continue;
+          on_seen[link.to] = 1;
+          reached_.push_back({link.to, link.house, static_cast<int>(first)});
+        }
+      }
+    }
   }
 
-  [[nodiscard]] bool is_ancestor(int at, Node node) const {
-    for (; at >= 0; at = reached_[static_cast<std::size_t>(at)].parent) {
-      if (reached_[static_cast<std::size_t>(at)].node == node) return true;
+  [[nodiscard]] bool leads_to(int off, int on) const {
+    return std::ranges::any_of(table_.strong(off, links_),
+                               [&](const auto& link) { return link.to == on; });
+  }
+  [[nodiscard]] bool is_off_ancestor(std::size_t on, int off) const {
+    for (int node = reached_[on].parent; node >= 0;) {
+      if (reached_[at(node)].number == off) return true;
+      node = reached_[at(reached_[at(node)].parent)].parent;
     }
     return false;
   }
 
-  template <class Visit>
-  void for_each_off(int at, Visit visit) {
-    const Node node = reached_[static_cast<std::size_t>(at)].node;
-    if (links_ != Links::x) {
-      for (const int other : digits_of(grid_.candidates(node.cell) & ~bit(node.digit))) {
-        visit(Node::of(node.cell, other, false), -1);
-      }
+  std::vector<ChainNode> chain_to(int end, bool on) const {
+    std::vector<ChainNode> chain;
+    for (int node = end; node >= 0; node = reached_[at(node)].parent, on = !on) {
+      const Reached& reached = reached_[at(node)];
+      chain.push_back({Node::of(table_.cell(reached.number), table_.digit(reached.number), on),
+                       reached.house});
     }
-    // A cell of the box that lies in the line as well comes once.
-    Cells left = grid_.places(node.digit) & houses_.peers(node.cell);
-    for (const int kind : box_row_column) {
-      const int house = house_of(houses_, kind, node.cell);
-      const Cells here = left & houses_.cells(house);
-      left -= here;
-      for (const int cell : here) visit(Node::of(cell, node.digit, false), house);
-    }
+    return chain;
   }
 
-  template <class Visit>
-  void for_each_on(int at, Visit visit) {
-    const Node node = reached_[static_cast<std::size_t>(at)].node;
-    int last_cell = -1;
-    if (links_ != Links::x && grid_.count(node.cell) == 2) {
-      const Mask other = grid_.candidates(node.cell) & ~bit(node.digit);
-      visit(Node::of(node.cell, std::countr_zero(other), true), -1);
+  void add_cycle(int start, int last, std::int16_t house, int length, int index) {
+    const Houses& houses = grid_.houses();
+    Cells own;
+    std::array<Cells, 9> by_on{};
+    std::array<Cells, 9> by_off{};
+    bool on = false;
+    for (int node = last; node >= 0; node = reached_[at(node)].parent, on = !on) {
+      const int number = reached_[at(node)].number;
+      const int cell = table_.cell(number);
+      own.insert(cell);
+      (on ? by_on : by_off)[at(table_.digit(number))] |= houses.peers(cell);
     }
-    if (links_ == Links::y) return;
-    for (const int kind : box_row_column) {
-      const int house = house_of(houses_, kind, node.cell);
-      const Mask positions = grid_.positions(house, node.digit);
-      if (count_bits(positions) != 2) continue;
-      const Mask other = positions & ~bit(houses_.position(house, node.cell));
-      const int cell = houses_.cell(house, std::countr_zero(other));
-      if (cell == last_cell) continue;
-      if (kind == boxes) last_cell = cell;
-      visit(Node::of(cell, node.digit, true), house);
+    gone_.clear();
+    for (int digit = 0; digit < 9; ++digit) {
+      const Cells both = by_on[at(digit)] & by_off[at(digit)];
+      if (both.empty()) continue;
+      for (const int cell : (grid_.places(digit) & both) - own) {
+        gone_.push_back(number_of(cell, digit));
+      }
     }
+    if (gone_.empty()) return;
+    std::vector<ChainNode> chain = chain_to(last, false);
+    chain.back().house = house;
+    std::ranges::rotate(chain, chain.end() - 1);  // its end first, which is its start
+    const Rank rank{base(true) + length_rating(length), length, kind(), order(start, 0, index)};
+    sink_.take({rank, true, std::move(chain), gone_});
   }
 
   const Grid& grid_;
+  Sink& sink_;
   const Stop& stop_;
-  const Houses& houses_ = grid_.houses();
+  LinkTable table_;
   Links links_ = Links::x;
   std::vector<Reached> reached_;
-  std::vector<std::uint8_t> on_;
-  std::vector<int> cycles_;
-  Chain chain_;
+  std::array<std::array<std::uint8_t, 729>, 2> seen_;
+  std::vector<int> gone_;
 };
 
-void conclude(const Grid& grid, const FoundChain& found, Step& step) {
-  const Houses& houses = grid.houses();
-  if (!found.is_cycle) {
-    const Node end = found.chain->front().node;
-    if (end.on) {
-      step.place(end.cell, end.digit);
-    } else {
-      step.eliminate(end.cell, end.digit);
+class BestChain {
+ public:
+  [[nodiscard]] int most(double base, Kind, const std::vector<int>&) const {
+    return most_of_cycle(base, {});
+  }
+  [[nodiscard]] int most_of_cycle(double base, Kind) const {
+    return best ? most_nodes(base, best->rank) : any_length;
+  }
+  void take(FoundChain found) {
+    if (!best || found.rank < best->rank) best = std::move(found);
+  }
+
+  std::optional<FoundChain> best;
+};
+
+class BestChains {
+ public:
+  [[nodiscard]] int most(double base, Kind, const std::vector<int>& gone) const {
+    int most = 0;
+    for (const int number : gone) {
+      const Rank* best = chains.best(number);
+      if (best == nullptr) return any_length;
+      most = std::max(most, most_nodes(base, *best));
     }
-    return;
+    return most;
   }
-  Cells own;
-  std::array<Cells, 9> by_on{};
-  std::array<Cells, 9> by_off{};
-  for (const ChainNode& link : *found.chain) {
-    own.insert(link.node.cell);
-    (link.node.on ? by_on : by_off)[link.node.digit] |= houses.peers(link.node.cell);
+  // Whatever a cycle eliminates refutes itself, so a chain has been found for it.
+  [[nodiscard]] int most_of_cycle(double base, Kind) const {
+    int most = 0;
+    for (int number = 0; number < 729; ++number) {
+      const Rank* best = chains.best(number);
+      if (best != nullptr) most = std::max(most, most_nodes(base, *best));
+    }
+    return most;
   }
-  for (int digit = 0; digit < 9; ++digit) {
-    const std::size_t i = static_cast<std::size_t>(digit);
-    step.eliminate((grid.places(digit) & by_on[i] & by_off[i]) - own, digit);
+  void take(FoundChain found) {
+    if (chains.wants_any(found.rank, found.gone)) {
+      const std::vector<int> gone = found.gone;
+      chains.add(std::move(found), gone);
+    }
   }
+
+  BestHints<FoundChain> chains;
+};
+
+Technique technique(const FoundChain& found) {
+  if (!found.is_cycle) {
+    return found.rank.kind == Kind::x_chain ? Technique::forcing_x_chain : Technique::forcing_chain;
+  }
+  if (found.rank.kind == Kind::x_chain) return Technique::x_cycle;
+  return found.rank.kind == Kind::y_cycle ? Technique::y_cycle : Technique::xy_cycle;
 }
 
 // A group a node, the start first, and links from each to the next; a cycle's last one leads back.
 void add_reasons(const FoundChain& found, Step& step) {
-  const Chain& chain = *found.chain;
+  const std::vector<ChainNode>& chain = found.chain;
   const int last = static_cast<int>(chain.size()) - 1;
   for (const ChainNode& link : chain | std::views::reverse) {
     step.add_cell(link.node.on ? Role::on : Role::off, bit(link.node.digit), link.node.cell);
   }
-  for (int i = 0; i < last; ++i) {
-    step.link(i, i + 1, chain[static_cast<std::size_t>(last - i - 1)].node.on);
-  }
+  for (int i = 0; i < last; ++i) step.link(i, i + 1, chain[at(last - i - 1)].node.on);
   if (found.is_cycle) step.link(last, 0, chain.back().node.on);
 }
-
-struct KeptChain {
-  Rank rank;
-  bool is_cycle;
-  Chain chain;
-  std::vector<int> gone;
-};
 
 }  // namespace
 
 bool find_cycle(const Grid& grid, Hint& hint, const Stop& stop) {
-  bool found = false;
-  Rank best{};
-  Step step{};
-  CycleSearch(grid, stop).find([&](const FoundChain& chain) {
-    if (found && !(chain.rank < best)) return;
-    step.clear(chain.is_cycle ? logic::Technique::continuous_nice_loop
-                              : logic::Technique::discontinuous_nice_loop);
-    conclude(grid, chain, step);
-    if (step.eliminations.empty() && step.placements.empty()) return;
-    found = true;
-    best = chain.rank;
-    add_reasons(chain, step);
-    std::swap(hint.step, step);
-    hint.rating = best.rating;
-    if (chain.is_cycle) {
-      hint.technique = best.kind == Kind::x_chain   ? Technique::x_cycle
-                       : best.kind == Kind::y_cycle ? Technique::y_cycle
-                                                    : Technique::xy_cycle;
-    } else {
-      hint.technique =
-          best.kind == Kind::x_chain ? Technique::forcing_x_chain : Technique::forcing_chain;
-    }
-  });
-  return found;
+  BestChain sink;
+  CycleSearch(grid, sink, stop).find();
+  if (!sink.best) return false;
+  const FoundChain& found = *sink.best;
+  hint.begin(technique(found), found.rank.rating,
+             found.is_cycle ? logic::Technique::continuous_nice_loop
+                            : logic::Technique::discontinuous_nice_loop);
+  const Node end = found.chain.front().node;
+  if (!found.is_cycle && end.on) {
+    hint.step.place(end.cell, end.digit);
+  } else {
+    for (const int number : found.gone) hint.step.eliminate(number / 9, number % 9);
+  }
+  add_reasons(found, hint.step);
+  return true;
 }
 
 std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now, const Stop& stop) {
-  BestHints<KeptChain> best;
-  Step step{};
-  CycleSearch(now, stop).find([&](const FoundChain& found) {
-    step.clear({});
-    conclude(now, found, step);
-    std::vector<int> gone;
-    for (const auto& [cell, digit] : step.eliminations) gone.push_back(number_of(cell, digit));
-    for (const auto& [cell, placed] : step.placements) {
-      for (const int digit : digits_of(now.candidates(cell) & ~bit(placed))) {
-        gone.push_back(number_of(cell, digit));
-      }
-    }
-    if (std::ranges::any_of(gone, [&](int number) { return best.wants(found.rank, number); })) {
-      best.add({found.rank, found.is_cycle, *found.chain, gone}, gone);
-    }
-  });
+  BestChains sink;
+  CycleSearch(now, sink, stop).find();
   std::vector<Inference> inferences;
-  for (const KeptChain* kept : best.sorted()) {
-    Inference& next = inferences.emplace_back();
+  for (const FoundChain* found : sink.chains.sorted()) {
+    Inference next;
     auto nested = std::make_shared<Nested>();
-    for (const int number : kept->gone) {
-      next.off.push_back(Node::of(number / 9, number % 9, false));
-    }
-    for (const ChainNode& link : kept->chain) {
+    for (const int number : found->gone) next.off.push_back(Node::of(number / 9, number % 9, false));
+    for (const ChainNode& link : found->chain) {
       nested->content.push_back(static_cast<std::uint16_t>(node_number(link.node)));
       next.digits |= bit(link.node.digit);
       next.cells.insert(link.node.cell);
@@ -307,9 +326,11 @@ std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now, cons
         add_gone_from_house(before, now, link.house, link.node.digit, next.parents);
       }
     }
-    nested->nodes = kept->rank.complexity;
+    if (next.parents.empty()) continue;
+    std::ranges::sort(nested->content);
+    nested->nodes = found->rank.complexity;
     next.chain = std::move(nested);
-    if (next.parents.empty()) inferences.pop_back();
+    inferences.push_back(std::move(next));
   }
   return inferences;
 }

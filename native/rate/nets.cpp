@@ -81,8 +81,7 @@ class NetSearch {
 
   bool find(Hint& hint) {
     std::optional<Conclusion> best;
-    search([&](Kind kind, Node, int complexity) { 
-             return !best || Rank{base_ + length_rating(complexity), complexity, kind} < best->rank; },
+    search([&](const Rank& rank, Node) { return !best || rank < best->rank; },
            [&](const Conclusion& found) { best = found; });
     if (!best) return false;
     hint.begin(technique(best->rank.kind), best->rank.rating, known_as(best->rank.kind));
@@ -109,11 +108,7 @@ class NetSearch {
       return gone;
     };
     search(
-        [&](Kind kind, Node node, int complexity) {
-          const Rank rank{base_ + length_rating(complexity), complexity, kind};
-          const std::vector<int> gone = gone_by(node);
-          return std::ranges::any_of(gone, [&](int number) { return best.wants(rank, number); });
-        },
+        [&](const Rank& rank, Node node) { return best.wants_any(rank, gone_by(node)); },
         [&](const Conclusion& found) { best.add(found, gone_by(found.node)); });
     std::vector<Inference> inferences;
     for (const Conclusion* found : best.sorted()) {
@@ -153,23 +148,27 @@ class NetSearch {
     return kind == Kind::contradiction ? contradiction_forcing_net : digit_forcing_net;
   }
 
-  // Calls wants(kind, node, complexity) for hints whose complexity is no less than that, and
-  // take(conclusion) for those that are wanted.
+  // Calls wants(rank, node) for hints that have this rank or a worse one, and take(conclusion) for
+  // those that are wanted.
   template <class Wants, class Take>
   void search(Wants wants, Take take) {
+    int order = 0;
     const auto conclude = [&](const Conclusion& start, Node node, std::span<const End> ends) {
       if (node.on && grid_.count(node.cell) == 1) return;
       int complexity = 0;
       for (const End& end : ends) complexity += end.branch->counts[at(end.position)];
-      if (!wants(start.rank.kind, node, complexity)) return;
+      Conclusion found = start;
+      found.node = node;
+      const auto wanted = [&] {
+        found.rank = {base_ + length_rating(complexity), complexity, start.rank.kind, order};
+        return wants(found.rank, node);
+      };
+      ++order;
+      if (!wanted()) return;
       if (level_ >= 2) {
         complexity += nodes_of_chains(ends);
-        if (!wants(start.rank.kind, node, complexity)) return;
+        if (!wanted()) return;
       }
-      Conclusion found = start;
-      found.rank.complexity = complexity;
-      found.rank.rating = base_ + length_rating(complexity);
-      found.node = node;
       take(found);
     };
     // What follows in all branches.
@@ -191,7 +190,7 @@ class NetSearch {
     };
     const auto contradict = [&](const Branch& branch, Node assumption) {
       if (!branch.contradicted) return;
-      const Conclusion start{{0, 0, Kind::contradiction}, {}, assumption.cell, assumption.digit,
+      const Conclusion start{{0, 0, Kind::contradiction, 0}, {}, assumption.cell, assumption.digit,
                              -1, !assumption.on};
       const std::array ends{End{&branch, branch.contradiction[0]},
                             End{&branch, branch.contradiction[1]}};
@@ -211,7 +210,7 @@ class NetSearch {
           contradict(off, assumption.opposite());
           if (kind_ == NetClass::dynamic && count >= 3) {
             const std::array both{&on, &off};
-            reduce({{0, 0, Kind::double_chain}, {}, cell, digit, -1, false}, both);
+            reduce({{0, 0, Kind::double_chain, 0}, {}, cell, digit, -1, false}, both);
           }
         }
         if (kind_ == NetClass::nishio) continue;
@@ -220,13 +219,13 @@ class NetSearch {
           const Mask positions = grid_.positions(house, digit);
           if (has_two(positions) &&
               grid_.houses().cell(house, std::countr_zero(positions)) == cell) {
-            reduce({{0, 0, Kind::region}, {}, cell, digit, house, false},
+            reduce({{0, 0, Kind::region, 0}, {}, cell, digit, house, false},
                    branches_of(house, digit));
           }
         }
       }
       if (kind_ != NetClass::nishio) {
-        reduce({{0, 0, Kind::cell}, {}, cell, -1, -1, false}, branches_of(cell));
+        reduce({{0, 0, Kind::cell, 0}, {}, cell, -1, -1, false}, branches_of(cell));
       }
     }
   }
@@ -357,6 +356,7 @@ class NetSearch {
     NestedChains inner;
     for (const End& end : ends_of(found)) {
       nested->nodes += end.branch->counts[at(end.position)];
+      const auto first = static_cast<std::ptrdiff_t>(nested->content.size());
       end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
         nested->content.push_back(static_cast<std::uint16_t>(node_number(implied.node)));
         inference.digits |= bit(implied.node.digit);
@@ -368,6 +368,7 @@ class NetSearch {
           add_gone_from_house(before, grid_, implied.by, implied.node.digit, inference.parents);
         }
       });
+      std::ranges::sort(nested->content.begin() + first, nested->content.end());
       nested->content.push_back(0xffff);
       add_chains(end, inner);
     }

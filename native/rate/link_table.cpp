@@ -1,0 +1,99 @@
+#include "rate/link_table.hpp"
+
+#include <algorithm>
+
+namespace nonet::rate {
+
+LinkTable::LinkTable(const Grid& grid) {  // NOLINT: arrays are filled as far as they are used
+  const Houses& houses = grid.houses();
+  std::array<Number, most> numbers;
+  for (const int cell : grid.empty()) {
+    for (const int digit : digits_of(grid.candidates(cell))) {
+      numbers[at(9 * cell + digit)] = static_cast<Number>(count_);
+      cells_[at(count_)] = static_cast<std::uint8_t>(cell);
+      digits_[at(count_)] = static_cast<std::uint8_t>(digit);
+      ++count_;
+    }
+  }
+  words_ = at(count_ + 63) / 64;
+  std::uint32_t size = 0;
+  for (int number = 0; number < count_; ++number) {
+    const int own_cell = cell(number);
+    const int own_digit = digit(number);
+    const Mask others = grid.candidates(own_cell) & ~bit(own_digit);
+    first_weak_[at(number)] = size;
+    for (const int other : digits_of(others)) weak_[size++] = numbers[at(9 * own_cell + other)];
+    weak_in_cell_[at(number)] = static_cast<std::uint8_t>(grid.count(own_cell) - 1);
+    std::uint8_t strong_count = 0;
+    Strong* const strong = strong_.data() + 4 * at(number);
+    if (is_single_bit(others)) {
+      strong[strong_count++] = {numbers[at(9 * own_cell + std::countr_zero(others))], -1};
+    }
+    strong_in_cell_[at(number)] = strong_count;
+    // A place of the box that lies in the line as well comes once.
+    const int box = houses.box_house(own_cell);
+    int in_box = -1;
+    for (const int kind : box_row_column) {
+      const int house = house_of(houses, kind, own_cell);
+      const Mask places = grid.positions(house, own_digit);
+      const Mask left = places & ~bit(houses.position(house, own_cell));
+      for (const int position : digits_of(left)) {
+        const int cell = houses.cell(house, position);
+        if (kind != boxes && houses.box_house(cell) == box) continue;
+        weak_[size++] = numbers[at(9 * cell + own_digit)];
+      }
+      if (!is_single_bit(left)) continue;
+      const int cell = houses.cell(house, std::countr_zero(left));
+      if (cell == in_box) continue;
+      if (kind == boxes) in_box = cell;
+      strong[strong_count++] = {numbers[at(9 * cell + own_digit)],
+                                static_cast<std::int16_t>(house)};
+    }
+    strong_count_[at(number)] = strong_count;
+  }
+  first_weak_[at(count_)] = size;
+}
+
+bool LinkTable::close() {
+  std::fill_n(reach_.data(), at(count_) * words_, 0);
+  for (int number = 0; number < count_; ++number) {
+    std::uint64_t* const own = reach(number);
+    for (const Number off : weak(number, Links::xy)) {
+      for (const Strong& on : strong(off, Links::xy)) {
+        if (on.to != number) own[on.to / 64] |= std::uint64_t{1} << on.to % 64;
+      }
+    }
+  }
+  for (int by = 0; by < count_; ++by) {
+    const std::uint64_t* const more = reach(by);
+    const std::size_t word = at(by) / 64;
+    const int shift = by % 64;
+    for (int number = 0; number < count_; ++number) {
+      std::uint64_t* const own = reach(number);
+      if ((own[word] >> shift & 1) == 0 || own == more) continue;
+      for (std::size_t i = 0; i < words_; ++i) own[i] |= more[i];
+    }
+  }
+  bool any = false;
+  std::fill_n(on_cycle_.data(), at(count_), 0);
+  for (int number = 0; number < count_; ++number) {
+    const std::uint64_t* const own = reach(number);
+    const auto off = weak(number, Links::xy);
+    const auto on = strong(number, Links::xy);
+    const bool refuted = std::ranges::any_of(off, [&](Number other) { return has(own, other); });
+    const bool proved =
+        std::ranges::any_of(on, [&](const Strong& link) { return has(reach(link.to), number); });
+    refuted_[at(number)] = refuted ? 1 : 0;
+    proved_[at(number)] = proved ? 1 : 0;
+    any |= refuted || proved;
+    if (!refuted) continue;
+    for (const Number other : off) on_cycle_[other] = 1;
+    for (int by = 0; by < count_; ++by) {
+      if (!has(own, by)) continue;
+      for (const Number other : weak(by, Links::xy)) on_cycle_[other] = 1;
+    }
+  }
+  return any;
+}
+
+}  // namespace nonet::rate
