@@ -1,6 +1,5 @@
 #include "rate/aligned_exclusion.hpp"
 
-#include <bit>
 #include <vector>
 
 namespace nonet::rate {
@@ -60,44 +59,59 @@ class ExclusionSearch {
   }
 
   bool exclude(const Cells& excluders) {
-    excluded_.clear();
-    for (const int cell : excluders) excluded_.push_back(grid_.candidates(cell));
-    possible_ = {};
-    try_digits(0, 0);
-    bool any = false;
-    for (std::size_t i = 0; i < Count; ++i) any |= possible_[i] != grid_.candidates(chosen_[i]);
-    if (!any) return false;
-    hint_.begin(Count == 2 ? Technique::aligned_pair_exclusion
-                           : Technique::aligned_triplet_exclusion,
-                Count == 2 ? 6.2 : 7.5,
-                Count == 2 ? logic::Technique::aligned_pair_exclusion
-                           : logic::Technique::aligned_triple_exclusion);
+    count_ = 0;
+    for (const int cell : excluders) excluders_[count_++] = grid_.candidates(cell);
+    std::array<Mask, Count> impossible{};
+    Mask any = 0;
     for (std::size_t i = 0; i < Count; ++i) {
-      for (const int digit : digits_of(grid_.candidates(chosen_[i]) & ~possible_[i])) {
-        hint_.step.eliminate(chosen_[i], digit);
+      for (const int digit : digits_of(grid_.candidates(chosen_[i]))) {
+        if (!is_possible(i, digit)) impossible[i] |= bit(digit);
       }
+      any |= impossible[i];
+    }
+    if (any == 0) return false;
+    hint_.begin(
+        Count == 2 ? Technique::aligned_pair_exclusion : Technique::aligned_triplet_exclusion,
+        Count == 2 ? 6.2 : 7.5,
+        Count == 2 ? logic::Technique::aligned_pair_exclusion
+                   : logic::Technique::aligned_triple_exclusion);
+    for (std::size_t i = 0; i < Count; ++i) {
+      for (const int digit : digits_of(impossible[i])) hint_.step.eliminate(chosen_[i], digit);
     }
     for (const int cell : chosen_) hint_.step.add_cell(Role::pattern, grid_.candidates(cell), cell);
     for (const int cell : excluders) hint_.step.add_cell(Role::als, grid_.candidates(cell), cell);
     return true;
   }
 
-  void try_digits(std::size_t index, Mask together) {
-    if (index == Count) {
-      for (const Mask excluder : excluded_) {
-        if ((excluder & ~together) == 0) return;
-      }
-      for (std::size_t i = 0; i < Count; ++i) possible_[i] |= bit(digits_[i]);
-      return;
+  // Whether the other cells have digits that go with this one and leave every excluder something.
+  [[nodiscard]] bool is_possible(std::size_t index, int digit) const {
+    Mask gone = 0;  // digits that would empty an excluder together with this one
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Mask rest = excluders_[i] & ~bit(digit);
+      if (is_single_bit(rest)) gone |= rest;
     }
-    for (const int digit : digits_of(grid_.candidates(chosen_[index]))) {
-      bool clash = false;
-      for (std::size_t i = 0; i < index; ++i) {
-        clash |= digits_[i] == digit && houses_.see(chosen_[i], chosen_[index]);
+    const auto left = [&](std::size_t other) {
+      const Mask seen = houses_.see(chosen_[index], chosen_[other]) ? bit(digit) : 0;
+      return grid_.candidates(chosen_[other]) & ~gone & ~seen;
+    };
+    const std::size_t second = index == 0 ? 1 : 0;
+    if constexpr (Count == 2) {
+      return left(second) != 0;
+    } else {
+      const std::size_t third = 3 - index - second;
+      const Mask thirds = left(third);
+      for (const int other : digits_of(left(second))) {
+        Mask rest = thirds;
+        if (houses_.see(chosen_[second], chosen_[third])) rest &= ~bit(other);
+        const Mask both = bit(digit) | bit(other);
+        for (std::size_t i = 0; i < count_ && rest != 0; ++i) {
+          const Mask needed = excluders_[i] & ~both;
+          if (needed == 0) rest = 0;
+          if (is_single_bit(needed)) rest &= ~needed;
+        }
+        if (rest != 0) return true;
       }
-      if (clash) continue;
-      digits_[index] = digit;
-      try_digits(index + 1, together | bit(digit));
+      return false;
     }
   }
 
@@ -107,9 +121,8 @@ class ExclusionSearch {
   Cells small_;  // cells that a combination may empty
   std::vector<int> cells_;
   std::array<int, Count> chosen_{};
-  std::array<int, Count> digits_{};
-  std::array<Mask, Count> possible_{};
-  std::vector<Mask> excluded_;
+  std::array<Mask, 20> excluders_{};
+  std::size_t count_ = 0;
 };
 
 }  // namespace

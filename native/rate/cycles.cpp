@@ -49,6 +49,7 @@ class CycleSearch {
     }
     for (const Links links : all_links) {
       links_ = links;
+      table_.mark_cycles(links);
       for (int number = 0; number < table_.count(); ++number) {
         if (!table_.may_lie_on_a_cycle(number)) continue;
         if (links == Links::y && grid_.count(table_.cell(number)) > 2) continue;

@@ -91,15 +91,15 @@ class PatternRules {
 
 }  // namespace
 
-std::vector<Inference> infer(const Grid& before, const Grid& now, int level, const Stop& stop) {
+std::vector<Inference> infer(const Grid& before, const Grid& now, int level, Context& context) {
   std::vector<Inference> found = PatternRules(before, now).infer();
   if (!found.empty() || level < 2) return found;
   if (level < 4) {
-    found = infer_by_cycles(before, now, stop);
-    if (found.empty() && level == 3) found = infer_by_nets(before, now, NetClass::multiple, 0, stop);
+    found = infer_by_cycles(before, now, context.stop);
+    if (found.empty() && level == 3) found = infer_by_nets(before, now, NetClass::multiple, 0, context);
   } else {
-    found = infer_by_nets(before, now, NetClass::dynamic, 0, stop);
-    if (found.empty() && level == 5) found = infer_by_nets(before, now, NetClass::dynamic, 2, stop);
+    found = infer_by_nets(before, now, NetClass::dynamic, 0, context);
+    if (found.empty() && level == 5) found = infer_by_nets(before, now, NetClass::dynamic, 2, context);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rate/chain_hint.hpp"
+#include "rate/branch.hpp"
 
 namespace nonet::rate {
 
@@ -12,6 +12,6 @@ namespace nonet::rate {
 //     3   and multiple forcing chains
 //     4   those of level 1, and dynamic forcing chains
 //     5   and those of level 2 inside
-std::vector<Inference> infer(const Grid& before, const Grid& now, int level, const Stop& stop);
+std::vector<Inference> infer(const Grid& before, const Grid& now, int level, Context& context);
 
 }  // namespace nonet::rate

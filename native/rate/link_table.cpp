@@ -75,7 +75,6 @@ bool LinkTable::close() {
     }
   }
   bool any = false;
-  std::fill_n(on_cycle_.data(), at(count_), 0);
   for (int number = 0; number < count_; ++number) {
     const std::uint64_t* const own = reach(number);
     const auto off = weak(number, Links::xy);
@@ -86,14 +85,36 @@ bool LinkTable::close() {
     refuted_[at(number)] = refuted ? 1 : 0;
     proved_[at(number)] = proved ? 1 : 0;
     any |= refuted || proved;
-    if (!refuted) continue;
-    for (const Number other : off) on_cycle_[other] = 1;
-    for (int by = 0; by < count_; ++by) {
-      if (!has(own, by)) continue;
-      for (const Number other : weak(by, Links::xy)) on_cycle_[other] = 1;
-    }
   }
   return any;
+}
+
+void LinkTable::mark_cycles(Links links) {
+  std::fill_n(on_cycle_.data(), at(count_), 0);
+  std::array<std::uint8_t, most> on;
+  std::array<std::uint8_t, most> off;
+  std::array<Number, most> waiting;
+  for (int start = 0; start < count_; ++start) {
+    if (!refutes_itself(start)) continue;
+    std::fill_n(on.data(), at(count_), 0);
+    std::fill_n(off.data(), at(count_), 0);
+    std::size_t count = 0;
+    waiting[count++] = static_cast<Number>(start);
+    on[at(start)] = 1;
+    for (std::size_t next = 0; next < count; ++next) {
+      for (const Number to : weak(waiting[next], links)) {
+        if (off[to] != 0) continue;
+        off[to] = 1;
+        for (const Strong& link : strong(to, links)) {
+          if (on[link.to] != 0) continue;
+          on[link.to] = 1;
+          waiting[count++] = link.to;
+        }
+      }
+    }
+    if (off[at(start)] == 0) continue;
+    for (int number = 0; number < count_; ++number) on_cycle_[at(number)] |= off[at(number)];
+  }
 }
 
 }  // namespace nonet::rate

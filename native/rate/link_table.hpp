@@ -41,12 +41,14 @@ class LinkTable {
   }
 
   // Follows all links of all candidates: after that, which assumptions end in their opposite. False
-  // if none does; no cycle eliminates anything then, either, for what it eliminates is such a one.
+  // if none does.
   bool close();
   [[nodiscard]] bool refutes_itself(int number) const { return refuted_[at(number)] != 0; }
   [[nodiscard]] bool proves_itself(int number) const { return proved_[at(number)] != 0; }
-  // Whether some candidate that refutes itself makes this one false on the way, as one that a cycle
-  // eliminates does with all that the cycle makes true one way round.
+
+  // What a cycle eliminates refutes itself along links of the cycle, and makes false on the way all
+  // that the cycle makes true one way round. So the others need not be looked at; after `close`.
+  void mark_cycles(Links links);
   [[nodiscard]] bool may_lie_on_a_cycle(int number) const { return on_cycle_[at(number)] != 0; }
 
  private:

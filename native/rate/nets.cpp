@@ -12,40 +12,8 @@ namespace {
 
 using logic::Implications;
 using logic::Implied;
-using Holding = logic::CellSet<23>;  // nodes by their number
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-// What followed from one assumption.
-struct Branch {
-  std::vector<Implied> nodes;         // in the order in which they were reached
-  std::vector<std::uint16_t> parents;
-  std::vector<int> counts;            // of each with its ancestors
-  Holding holds;
-  std::vector<std::uint16_t> positions = std::vector<std::uint16_t>(2 * 729);
-  std::vector<Inference> inferences;  // of techniques, by their number
-  bool contradicted = false;
-  std::array<int, 2> contradiction{};
-
-  [[nodiscard]] int position(Node node) const { return positions[at(node_number(node))]; }
-  [[nodiscard]] std::span<const std::uint16_t> parents_of(int position) const {
-    const std::size_t first = nodes[at(position)].first_parent;
-    const std::size_t last = at(position) + 1 < nodes.size() ? nodes[at(position) + 1].first_parent
-                                                             : parents.size();
-    return std::span(parents).subspan(first, last - first);
-  }
-  // Calls visit(node) for a node and its ancestors, later ones first.
-  template <class Visit>
-  void visit_ancestors(int end, Visit visit) const {
-    std::vector<std::uint8_t> marks(at(end) + 1, 0);
-    marks[at(end)] = 1;
-    for (int position = end; position >= 0; --position) {
-      if (marks[at(position)] == 0) continue;
-      visit(nodes[at(position)]);
-      for (const int parent : parents_of(position)) marks[at(parent)] = 1;
-    }
-  }
-};
 
 // A node at the end of a branch, by its position.
 struct End {
@@ -65,9 +33,9 @@ struct Conclusion {
 
 class NetSearch {
  public:
-  NetSearch(const Grid& grid, NetClass kind, int level, const Stop& stop)
+  NetSearch(const Grid& grid, NetClass kind, int level, Context& context)
       : grid_(grid),
-        stop_(stop),
+        context_(context),
         kind_(kind),
         level_(level),
         implications_(grid,
@@ -78,6 +46,12 @@ class NetSearch {
         base_(kind == NetClass::nishio     ? 7.5
               : kind == NetClass::multiple ? 8.0
                                            : 8.5 + 0.5 * level) {}
+
+  ~NetSearch() {
+    for (auto& branch : branches_) context_.branches.give_back(std::move(branch));
+  }
+  NetSearch(const NetSearch&) = delete;
+  NetSearch& operator=(const NetSearch&) = delete;
 
   bool find(Hint& hint) {
     std::optional<Conclusion> best;
@@ -173,7 +147,7 @@ class NetSearch {
     };
     // What follows in all branches.
     const auto reduce = [&](const Conclusion& start, std::span<const Branch* const> branches) {
-      Holding common = branches[0]->holds;
+      auto common = branches[0]->holds;
       for (const Branch* other : branches) common &= other->holds;
       if (common.empty()) return;
       for (const bool on : {true, false}) {
@@ -201,7 +175,7 @@ class NetSearch {
       const int count = grid_.count(cell);
       if (count < (kind_ == NetClass::multiple ? 3 : 2)) continue;
       for (const int digit : digits_of(grid_.candidates(cell))) {
-        if (stop_.asked()) return;
+        if (context_.stop.asked()) return;
         const Node assumption = Node::of(cell, digit, true);
         const Branch& on = branch(assumption);
         if (kind_ != NetClass::multiple) {
@@ -248,7 +222,7 @@ class NetSearch {
   const Branch& branch(Node assumption) {
     auto& slot = branches_[at(node_number(assumption))];
     if (!slot) {
-      slot.emplace();
+      slot = context_.branches.take();
       run(assumption, *slot);
     }
     return *slot;
@@ -257,9 +231,9 @@ class NetSearch {
   void run(Node assumption, Branch& branch) {
     Implications<2>& implications = implications_;
     branch.contradicted = implications.assume(assumption);
-    while (level_ > 0 && !branch.contradicted && !stop_.asked()) {
+    while (level_ > 0 && !branch.contradicted && !context_.stop.asked()) {
       bool any = false;
-      for (Inference& inference : rate::infer(grid_, implications.grid(), level_, stop_)) {
+      for (Inference& inference : rate::infer(grid_, implications.grid(), level_, context_)) {
         const int number = static_cast<int>(branch.inferences.size());
         for (const Node node : inference.off) {
           any |= implications.eliminate(node, number, inference.parents);
@@ -295,7 +269,7 @@ class NetSearch {
       own[at(position) / 64] |= std::uint64_t{1} << position % 64;
       int count = 0;
       for (std::size_t word = 0; word < words; ++word) count += count_bits(own[word]);
-      branch.counts.push_back(count);
+      branch.counts.push_back(static_cast<std::uint16_t>(count));
     }
     if (branch.contradicted) branch.contradiction = implications_.contradiction();
   }
@@ -441,25 +415,25 @@ class NetSearch {
   }
 
   const Grid& grid_;
-  const Stop& stop_;
+  Context& context_;
   NetClass kind_;
   int level_;
   Implications<2> implications_;
   double base_;
   std::vector<std::uint64_t> ancestors_;
   std::vector<const Branch*> chosen_;
-  std::vector<std::optional<Branch>> branches_ = std::vector<std::optional<Branch>>(2 * 729);
+  std::array<std::unique_ptr<Branch>, 2 * std::size_t{729}> branches_;
 };
 
 }  // namespace
 
-bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint, const Stop& stop) {
-  return NetSearch(grid, kind, level, stop).find(hint);
+bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint, Context& context) {
+  return NetSearch(grid, kind, level, context).find(hint);
 }
 
 std::vector<Inference> infer_by_nets(const Grid& before, const Grid& now, NetClass kind,
-                                     int level, const Stop& stop) {
-  return NetSearch(now, kind, level, stop).infer(before);
+                                     int level, Context& context) {
+  return NetSearch(now, kind, level, context).infer(before);
 }
 
 }  // namespace nonet::rate

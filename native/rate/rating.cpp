@@ -12,7 +12,7 @@
 namespace nonet::rate {
 namespace {
 
-bool find_hint(const Grid& grid, Hint& hint, const Stop& stop) {
+bool find_hint(const Grid& grid, Hint& hint, Context& context) {
   using enum Directness;
   if (find_last_empty_cell(grid, hint) || find_hidden_single(grid, hint) ||
       find_locked<direct>(grid, hint) || find_hidden_set<2, direct>(grid, hint) ||
@@ -23,15 +23,15 @@ bool find_hint(const Grid& grid, Hint& hint, const Stop& stop) {
       find_hidden_set<3, indirect>(grid, hint) || find_wing<2>(grid, hint) ||
       find_wing<3>(grid, hint) || find_unique_loop(grid, hint) || find_naked_set<4>(grid, hint) ||
       find_fish<4>(grid, hint) || find_hidden_set<4, indirect>(grid, hint) ||
-      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint) || find_cycle(grid, hint, stop) ||
+      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint) || find_cycle(grid, hint, context.stop) ||
       find_aligned_exclusion<3>(grid, hint)) {
     return true;
   }
-  if (find_net(grid, NetClass::nishio, 0, hint, stop) || find_net(grid, NetClass::multiple, 0, hint, stop)) {
+  if (find_net(grid, NetClass::nishio, 0, hint, context) || find_net(grid, NetClass::multiple, 0, hint, context)) {
     return true;
   }
   for (int level = 0; level <= 5; ++level) {
-    if (find_net(grid, NetClass::dynamic, level, hint, stop)) return true;
+    if (find_net(grid, NetClass::dynamic, level, hint, context)) return true;
   }
   return false;
 }
@@ -41,12 +41,13 @@ bool find_hint(const Grid& grid, Hint& hint, const Stop& stop) {
 int tenths(double rating) { return static_cast<int>((rating + 0.05) * 10); }
 
 Rating rate(Grid grid, Hints hints, const Stop& stop) {
+  Context context{stop};
   Rating rating;
   bool first = true;
   bool placed = false;
   Hint hint{};
   while (!grid.is_solved()) {
-    const bool found = find_hint(grid, hint, stop);
+    const bool found = find_hint(grid, hint, context);
     if (stop.asked()) {
       rating.end = End::stopped;
       return rating;
