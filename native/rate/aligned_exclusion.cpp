@@ -1,5 +1,6 @@
 #include "rate/aligned_exclusion.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace nonet::rate {
@@ -8,7 +9,10 @@ namespace {
 template <int Count>
 class ExclusionSearch {
  public:
-  ExclusionSearch(const Grid& grid, Hint& hint) : grid_(grid), hint_(hint) {
+  ExclusionSearch(const Grid& grid, Hint& hint, const Fruitless& last) : grid_(grid), hint_(hint) {
+    for (const int cell : grid.empty()) {
+      if (grid.candidates(cell) != last.candidates[at(cell)]) changed_.insert(cell);
+    }
     for (const int cell : grid.empty()) {
       if (grid.count(cell) >= 2 && grid.count(cell) <= Count) small_.insert(cell);
     }
@@ -25,11 +29,10 @@ class ExclusionSearch {
       for (std::size_t i = 0; i < j; ++i) {
         chosen_[0] = cells_[i];
         chosen_[1] = cells_[j];
-        const Cells common =
-            small_ & houses_.peers(chosen_[0]) & houses_.peers(chosen_[1]);
+        const Cells common = small_ & houses_.peers(chosen_[0]) & houses_.peers(chosen_[1]);
         if (common.size() < 2) continue;
         if constexpr (Count == 2) {
-          if (exclude(common)) return true;
+          if (is_new(common) && exclude(common)) return true;
         } else {
           if (find_third(common)) return true;
         }
@@ -39,23 +42,37 @@ class ExclusionSearch {
   }
 
  private:
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
   bool find_third(const Cells& common) {
     for (const int near : {0, 1}) {
-      Cells left = small_ & houses_.peers(chosen_[static_cast<std::size_t>(near)]);
+      Cells left = small_ & houses_.peers(chosen_[at(near)]);
       if (near == 1) left -= houses_.peers(chosen_[0]);
       left.remove(chosen_[0]);
       left.remove(chosen_[1]);
       for (const int kind : box_row_column) {
-        const int house = house_of(houses_, kind, chosen_[static_cast<std::size_t>(near)]);
+        const int house = house_of(houses_, kind, chosen_[at(near)]);
         for (const int third : left & houses_.cells(house)) {
           left.remove(third);
+          if (came_before(third)) continue;
           const Cells excluders = common & houses_.peers(third);
           chosen_[2] = third;
-          if (excluders.size() >= 2 && exclude(excluders)) return true;
+          if (excluders.size() >= 2 && is_new(excluders) && exclude(excluders)) return true;
         }
       }
     }
     return false;
+  }
+
+  [[nodiscard]] bool is_new(const Cells& excluders) const {
+    return std::ranges::any_of(chosen_, [&](int cell) { return changed_.contains(cell); }) ||
+           excluders.intersects(changed_);
+  }
+
+  // Whether the same three cells were looked at with this one among the first two.
+  [[nodiscard]] bool came_before(int third) const {
+    return third < chosen_[1] && small_.contains(chosen_[1]) &&
+           (houses_.see(chosen_[1], chosen_[0]) || houses_.see(chosen_[1], third));
   }
 
   bool exclude(const Cells& excluders) {
@@ -118,7 +135,8 @@ class ExclusionSearch {
   const Grid& grid_;
   const Houses& houses_ = grid_.houses();
   Hint& hint_;
-  Cells small_;  // cells that a combination may empty
+  Cells small_;    // cells that a combination may empty
+  Cells changed_;  // since a search found nothing
   std::vector<int> cells_;
   std::array<int, Count> chosen_{};
   std::array<Mask, 20> excluders_{};
@@ -128,11 +146,15 @@ class ExclusionSearch {
 }  // namespace
 
 template <int Count>
-bool find_aligned_exclusion(const Grid& grid, Hint& hint) {
-  return ExclusionSearch<Count>(grid, hint).find();
+bool find_aligned_exclusion(const Grid& grid, Hint& hint, Fruitless& last) {
+  if (ExclusionSearch<Count>(grid, hint, last).find()) return true;
+  for (int cell = 0; cell < 81; ++cell) {
+    last.candidates[static_cast<std::size_t>(cell)] = grid.candidates(cell);
+  }
+  return false;
 }
 
-template bool find_aligned_exclusion<2>(const Grid&, Hint&);
-template bool find_aligned_exclusion<3>(const Grid&, Hint&);
+template bool find_aligned_exclusion<2>(const Grid&, Hint&, Fruitless&);
+template bool find_aligned_exclusion<3>(const Grid&, Hint&, Fruitless&);
 
 }  // namespace nonet::rate

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "rate/aligned_exclusion.hpp"
 #include "rate/chain_hint.hpp"
 
 namespace nonet::rate {
@@ -67,10 +68,12 @@ class Branches {
   std::vector<std::unique_ptr<Branch>> free_;
 };
 
-// What searches share: when to stop, and memory.
+// What searches share: when to stop, memory, and what they found out before.
 struct Context {
   Stop stop;
   Branches branches = {};
+  Fruitless pairs = {};
+  Fruitless triplets = {};
 };
 
 }  // namespace nonet::rate

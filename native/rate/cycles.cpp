@@ -49,12 +49,13 @@ class CycleSearch {
     }
     for (const Links links : all_links) {
       links_ = links;
-      table_.mark_cycles(links);
+      const int most = sink_.most_of_cycle(base(true), kind());
+      table_.mark_cycles(links, most);
       for (int number = 0; number < table_.count(); ++number) {
         if (!table_.may_lie_on_a_cycle(number)) continue;
         if (links == Links::y && grid_.count(table_.cell(number)) > 2) continue;
         if (stop_.asked()) return;
-        find_cycles(number);
+        find_cycles(number, std::min(most, sink_.most_of_cycle(base(true), kind())));
       }
     }
   }
@@ -130,8 +131,7 @@ class CycleSearch {
   }
 
   // Off nodes may be reached several times; only the last one of a cycle matters then.
-  void find_cycles(int start) {
-    const int most = sink_.most_of_cycle(base(true), kind());
+  void find_cycles(int start, int most) {
     auto& off_seen = seen_[0];
     auto& on_seen = seen_[1];
     off_seen.fill(0);

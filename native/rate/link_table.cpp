@@ -89,7 +89,7 @@ bool LinkTable::close() {
   return any;
 }
 
-void LinkTable::mark_cycles(Links links) {
+void LinkTable::mark_cycles(Links links, int most_nodes) {
   std::fill_n(on_cycle_.data(), at(count_), 0);
   std::array<std::uint8_t, most> on;
   std::array<std::uint8_t, most> off;
@@ -101,7 +101,12 @@ void LinkTable::mark_cycles(Links links) {
     std::size_t count = 0;
     waiting[count++] = static_cast<Number>(start);
     on[at(start)] = 1;
-    for (std::size_t next = 0; next < count; ++next) {
+    std::size_t end_of_round = 1;
+    for (std::size_t next = 0, round = 0; next < count; ++next) {
+      if (next == end_of_round) {
+        end_of_round = count;
+        if (2 * ++round > at(most_nodes)) break;
+      }
       for (const Number to : weak(waiting[next], links)) {
         if (off[to] != 0) continue;
         off[to] = 1;
@@ -113,7 +118,9 @@ void LinkTable::mark_cycles(Links links) {
       }
     }
     if (off[at(start)] == 0) continue;
-    for (int number = 0; number < count_; ++number) on_cycle_[at(number)] |= off[at(number)];
+    for (int number = 0; number < count_; ++number) {
+      if ((on[at(number)] & off[at(number)]) != 0) on_cycle_[at(number)] = 1;
+    }
   }
 }
 
