@@ -3,6 +3,24 @@
 #include <algorithm>
 
 namespace nonet::rate {
+namespace {
+
+// What each of some numbers leads to, in the end: sets of as many words, one after the other.
+template <std::size_t Words>
+void close_sets(std::uint64_t* sets, std::size_t count) {
+  for (std::size_t by = 0; by < count; ++by) {
+    const std::uint64_t* const more = sets + by * Words;
+    const std::size_t word = by / 64;
+    const std::size_t shift = by % 64;
+    for (std::size_t number = 0; number < count; ++number) {
+      std::uint64_t* const own = sets + number * Words;
+      if ((own[word] >> shift & 1) == 0) continue;
+      for (std::size_t i = 0; i < Words; ++i) own[i] |= more[i];
+    }
+  }
+}
+
+}  // namespace
 
 LinkTable::LinkTable(const Grid& grid) {  // NOLINT: arrays are filled as far as they are used
   const Houses& houses = grid.houses();
@@ -15,7 +33,8 @@ LinkTable::LinkTable(const Grid& grid) {  // NOLINT: arrays are filled as far as
       ++count_;
     }
   }
-  words_ = at(count_ + 63) / 64;
+  // Sets of 3 to 5 words are closed by code of their own.
+  words_ = count_ > 5 * 64 ? most_words : std::max<std::size_t>(3, at(count_ + 63) / 64);
   std::uint32_t size = 0;
   for (int number = 0; number < count_; ++number) {
     const int own_cell = cell(number);
@@ -64,15 +83,18 @@ bool LinkTable::close() {
       }
     }
   }
-  for (int by = 0; by < count_; ++by) {
-    const std::uint64_t* const more = reach(by);
-    const std::size_t word = at(by) / 64;
-    const int shift = by % 64;
-    for (int number = 0; number < count_; ++number) {
-      std::uint64_t* const own = reach(number);
-      if ((own[word] >> shift & 1) == 0 || own == more) continue;
-      for (std::size_t i = 0; i < words_; ++i) own[i] |= more[i];
-    }
+  switch (words_) {
+    case 3:
+      close_sets<3>(reach_.data(), at(count_));
+      break;
+    case 4:
+      close_sets<4>(reach_.data(), at(count_));
+      break;
+    case 5:
+      close_sets<5>(reach_.data(), at(count_));
+      break;
+    default:
+      close_sets<most_words>(reach_.data(), at(count_));
   }
   bool any = false;
   for (int number = 0; number < count_; ++number) {

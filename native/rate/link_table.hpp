@@ -55,6 +55,7 @@ class LinkTable {
  private:
   static constexpr std::size_t most = 729;
   static constexpr std::size_t most_weak = 28;
+  static constexpr std::size_t most_words = (most + 63) / 64;
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] std::uint64_t* reach(int number) { return reach_.data() + at(number) * words_; }
@@ -72,7 +73,7 @@ class LinkTable {
   std::array<Strong, most * 4> strong_;
   std::array<std::uint8_t, most> strong_in_cell_;
   std::array<std::uint8_t, most> strong_count_;
-  std::array<std::uint64_t, most*((most + 63) / 64)> reach_;
+  std::array<std::uint64_t, most * most_words> reach_;
   std::array<std::uint8_t, most> refuted_;
   std::array<std::uint8_t, most> proved_;
   std::array<std::uint8_t, most> on_cycle_;
