@@ -27,8 +27,8 @@ namespace nb = nanobind;
 namespace logic = nonet::logic;
 using nonet::Layout;
 using nonet::bindings::listed;
-using nonet::bindings::Stop;
 using nonet::bindings::StepTuple;
+using nonet::bindings::Stop;
 using nonet::bindings::to_tuple;
 
 namespace {

@@ -97,8 +97,7 @@ class Implications {
   // Both are true on a contradiction.
   bool reach_off(Node node, Cause cause, int house, int parent);
   template <class AddHiddenParents>
-  bool reach_on(Node node, Cause cause, int house, int parent,
-                const AddHiddenParents& add);
+  bool reach_on(Node node, Cause cause, int house, int parent, const AddHiddenParents& add);
   void push(Node node, Cause cause, int by);
   template <class Visit>
   bool any_house(int cell, const Visit& visit) const;

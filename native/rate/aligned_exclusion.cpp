@@ -52,7 +52,7 @@ class ExclusionSearch {
       left.remove(chosen_[1]);
       for (const int kind : box_row_column) {
         const int house = house_of(houses_, kind, chosen_[at(near)]);
-        for (const int third : left & houses_.cells(house)) {
+        for (const int third : left& houses_.cells(house)) {
           left.remove(third);
           if (came_before(third)) continue;
           const Cells excluders = common & houses_.peers(third);

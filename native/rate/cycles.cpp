@@ -180,8 +180,8 @@ class CycleSearch {
     std::vector<ChainNode> chain;
     for (int node = end; node >= 0; node = reached_[at(node)].parent, on = !on) {
       const Reached& reached = reached_[at(node)];
-      chain.push_back({Node::of(table_.cell(reached.number), table_.digit(reached.number), on),
-                       reached.house});
+      chain.push_back(
+          {Node::of(table_.cell(reached.number), table_.digit(reached.number), on), reached.house});
     }
     return chain;
   }
@@ -315,7 +315,8 @@ std::vector<Inference> infer_by_cycles(const Grid& before, const Grid& now, cons
   for (const FoundChain* found : sink.chains.sorted()) {
     Inference next;
     auto nested = std::make_shared<Nested>();
-    for (const int number : found->gone) next.off.push_back(Node::of(number / 9, number % 9, false));
+    for (const int number : found->gone)
+      next.off.push_back(Node::of(number / 9, number % 9, false));
     for (const ChainNode& link : found->chain) {
       nested->content.push_back(static_cast<std::uint16_t>(node_number(link.node)));
       next.digits |= bit(link.node.digit);

@@ -96,10 +96,12 @@ std::vector<Inference> infer(const Grid& before, const Grid& now, int level, Con
   if (!found.empty() || level < 2) return found;
   if (level < 4) {
     found = infer_by_cycles(before, now, context.stop);
-    if (found.empty() && level == 3) found = infer_by_nets(before, now, NetClass::multiple, 0, context);
+    if (found.empty() && level == 3)
+      found = infer_by_nets(before, now, NetClass::multiple, 0, context);
   } else {
     found = infer_by_nets(before, now, NetClass::dynamic, 0, context);
-    if (found.empty() && level == 5) found = infer_by_nets(before, now, NetClass::dynamic, 2, context);
+    if (found.empty() && level == 5)
+      found = infer_by_nets(before, now, NetClass::dynamic, 2, context);
   }
   return found;
 }

@@ -24,8 +24,8 @@ struct End {
 // What a hint says, and from which branches: those of a candidate, a cell or a house.
 struct Conclusion {
   Rank rank;
-  Node node;    // what follows
-  int cell;     // where the branches start
+  Node node;  // what follows
+  int cell;   // where the branches start
   int digit;
   int house;
   bool negated;  // contradiction: the branch starts from the candidate being false
@@ -38,11 +38,11 @@ class NetSearch {
         context_(context),
         kind_(kind),
         level_(level),
-        implications_(grid,
-                      kind == NetClass::nishio ? Implications<2>::Links::digit
-                                               : Implications<2>::Links::all,
-                      kind == NetClass::multiple ? Implications<2>::Growth::fixed
-                                                 : Implications<2>::Growth::dynamic),
+        implications_(
+            grid,
+            kind == NetClass::nishio ? Implications<2>::Links::digit : Implications<2>::Links::all,
+            kind == NetClass::multiple ? Implications<2>::Growth::fixed
+                                       : Implications<2>::Growth::dynamic),
         base_(kind == NetClass::nishio     ? 7.5
               : kind == NetClass::multiple ? 8.0
                                            : 8.5 + 0.5 * level) {}
@@ -81,9 +81,8 @@ class NetSearch {
       }
       return gone;
     };
-    search(
-        [&](const Rank& rank, Node node) { return best.wants_any(rank, gone_by(node)); },
-        [&](const Conclusion& found) { best.add(found, gone_by(found.node)); });
+    search([&](const Rank& rank, Node node) { return best.wants_any(rank, gone_by(node)); },
+           [&](const Conclusion& found) { best.add(found, gone_by(found.node)); });
     std::vector<Inference> inferences;
     for (const Conclusion* found : best.sorted()) {
       Inference& next = inferences.emplace_back();
@@ -164,8 +163,12 @@ class NetSearch {
     };
     const auto contradict = [&](const Branch& branch, Node assumption) {
       if (!branch.contradicted) return;
-      const Conclusion start{{0, 0, Kind::contradiction, 0}, {}, assumption.cell, assumption.digit,
-                             -1, !assumption.on};
+      const Conclusion start{{0, 0, Kind::contradiction, 0},
+                             {},
+                             assumption.cell,
+                             assumption.digit,
+                             -1,
+                             !assumption.on};
       const std::array ends{End{&branch, branch.contradiction[0]},
                             End{&branch, branch.contradiction[1]}};
       conclude(start, assumption.opposite(), ends);
@@ -431,8 +434,8 @@ bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint, Context& c
   return NetSearch(grid, kind, level, context).find(hint);
 }
 
-std::vector<Inference> infer_by_nets(const Grid& before, const Grid& now, NetClass kind,
-                                     int level, Context& context) {
+std::vector<Inference> infer_by_nets(const Grid& before, const Grid& now, NetClass kind, int level,
+                                     Context& context) {
   return NetSearch(now, kind, level, context).infer(before);
 }
 

@@ -23,11 +23,13 @@ bool find_hint(const Grid& grid, Hint& hint, Context& context) {
       find_hidden_set<3, indirect>(grid, hint) || find_wing<2>(grid, hint) ||
       find_wing<3>(grid, hint) || find_unique_loop(grid, hint) || find_naked_set<4>(grid, hint) ||
       find_fish<4>(grid, hint) || find_hidden_set<4, indirect>(grid, hint) ||
-      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint, context.pairs) || find_cycle(grid, hint, context.stop) ||
+      find_bug(grid, hint) || find_aligned_exclusion<2>(grid, hint, context.pairs) ||
+      find_cycle(grid, hint, context.stop) ||
       find_aligned_exclusion<3>(grid, hint, context.triplets)) {
     return true;
   }
-  if (find_net(grid, NetClass::nishio, 0, hint, context) || find_net(grid, NetClass::multiple, 0, hint, context)) {
+  if (find_net(grid, NetClass::nishio, 0, hint, context) ||
+      find_net(grid, NetClass::multiple, 0, hint, context)) {
     return true;
   }
   for (int level = 0; level <= 5; ++level) {

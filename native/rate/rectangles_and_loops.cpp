@@ -42,7 +42,7 @@ class LoopSearch {
     inside_.insert(cell);
     for (const int kind : box_row_column) {
       if (kind == last) continue;
-      for (const int next : members_ & houses_.cells(house_of(houses_, kind, cell))) {
+      for (const int next : members_& houses_.cells(house_of(houses_, kind, cell))) {
         if (next == loop_.front() && loop_.size() >= 4) {
           if (loop_.size() % 2 == 0 && alternates()) conclude();
         } else if (!inside_.contains(next)) {
@@ -185,7 +185,6 @@ class LoopSearch {
 
   // The two digits of the loop and others are a hidden set, of which the roofs are one place.
   bool add_hidden(int house, int size, double rating) {
-    const Cells both = grid_.empty(house);
     std::array<Item, 9> items;
     std::size_t count = 0;
     Mask start = 0;
@@ -199,23 +198,24 @@ class LoopSearch {
         items[count++] = {digit, positions};
       }
     }
-    return choose_numbers(
-        std::span(items).first(count), size - 1, size, start, 0, [&](Mask chosen, Mask positions) {
-          if (count_bits(positions) != size) return false;
-          Cells cells;
-          for (const int position : digits_of(positions)) cells.insert(houses_.cell(house, position));
-          const Mask hidden = chosen | digits_;
-          Mask gone = 0;
-          for (const int cell : cells) gone |= grid_.candidates(cell) & ~hidden;
-          if (gone == 0 || !cells.within(both)) return false;
-          begin(rating, 3);
-          for (const int digit : digits_of(gone)) {
-            best_.step.eliminate(grid_.places(digit) & cells, digit);
-          }
-          best_.step.add(Role::pattern, hidden, cells);
-          best_.step.add_house(Role::house, house);
-          return true;
-        });
+    return choose_numbers(std::span(items).first(count), size - 1, size, start, 0,
+                          [&](Mask chosen, Mask positions) {
+                            if (count_bits(positions) != size) return false;
+                            Cells cells;
+                            for (const int position : digits_of(positions))
+                              cells.insert(houses_.cell(house, position));
+                            const Mask hidden = chosen | digits_;
+                            Mask gone = 0;
+                            for (const int cell : cells) gone |= grid_.candidates(cell) & ~hidden;
+                            if (gone == 0) return false;
+                            begin(rating, 3);
+                            for (const int digit : digits_of(gone)) {
+                              best_.step.eliminate(grid_.places(digit) & cells, digit);
+                            }
+                            best_.step.add(Role::pattern, hidden, cells);
+                            best_.step.add_house(Role::house, house);
+                            return true;
+                          });
   }
 
   [[nodiscard]] Mask positions_of(const Cells& cells, int house) const {

@@ -194,7 +194,7 @@ bool find_wing(const Grid& grid, Hint& hint) {
     std::size_t count = 0;
     Cells left = grid.bivalue() & houses.peers(pivot);
     for (const int kind : box_row_column) {
-      for (const int cell : left & houses.cells(house_of(houses, kind, pivot))) {
+      for (const int cell : left& houses.cells(house_of(houses, kind, pivot))) {
         pincers[count++] = cell;
         left.remove(cell);
       }
@@ -210,8 +210,7 @@ bool find_wing(const Grid& grid, Hint& hint) {
           continue;
         }
         const int digit = std::countr_zero(common);
-        Cells gone =
-            grid.places(digit) & houses.peers(pincers[i]) & houses.peers(pincers[j]);
+        Cells gone = grid.places(digit) & houses.peers(pincers[i]) & houses.peers(pincers[j]);
         if constexpr (Candidates == 3) gone &= houses.peers(pivot);
         gone.remove(pivot);
         if (gone.empty()) continue;

@@ -10,8 +10,8 @@ bool find_last_empty_cell(const Grid& grid, Hint& hint);
 bool find_hidden_single(const Grid& grid, Hint& hint);
 bool find_naked_single(const Grid& grid, Hint& hint);
 
-// Direct: only where the eliminations would leave one place for a digit. That is filled, and nothing
-// is eliminated.
+// Direct: only where the eliminations would leave one place for a digit. That is filled, and
+// nothing is eliminated.
 enum class Directness : bool { indirect, direct };
 
 template <Directness Kind>

@@ -8,7 +8,7 @@ from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 import typer
 
@@ -93,7 +93,7 @@ class _Work:
         self._done = 0
         self._gauge = Gauge(lambda: self._done, total)
 
-    def __enter__(self) -> _Work:
+    def __enter__(self) -> Self:
         self._gauge.__enter__()
         return self
 
@@ -206,4 +206,3 @@ def _line(form: Form, text: str, rating: nonet.Rating) -> str:
     between = "," if form == "csv" else " "
     parts = [text, f"{rating.er:.1f}", f"{rating.ep:.1f}", f"{rating.ed:.1f}"]
     return between.join(parts) + "\n"
-

@@ -42,8 +42,9 @@ class RatedStep:
     Examples
     --------
     >>> import nonet
-    >>> rating = nonet.rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5")
-    ... # doctest: +SKIP
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> print(nonet.rate(line).steps[0])
+    1.2 hidden single in box: r2c2=7
     """
 
     name: str
@@ -125,7 +126,7 @@ def rate(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Rating:
-    """How hard `puzzle` is on the scale of Sudoku Explainer: ER, EP, ED, and the steps behind them.
+    """How hard `puzzle` is on the scale of Sudoku Explainer: ER, EP, ED and the steps behind.
 
     Only givens count; digits that a player placed do not.
 
@@ -158,9 +159,9 @@ def rate(
     ...     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
     ... )
     >>> print(rating)
-    7.2/1.2/1.2
+    9.0/1.2/1.2
     >>> print(max(rating.steps, key=lambda rated: rated.rating).name)
-    forcing_chain
+    dynamic_contradiction
     """
     grid = _as_grid(puzzle)
     if grid.layout != CLASSIC:
