@@ -111,15 +111,15 @@ def rate_many(
 
 
 def _rows(grids: Puzzles | Sequence[Grid]) -> Puzzles:
-    """Lines of grids, or what is no list of grids as it is."""
+    """Lines where there are grids; other things as they are."""
     if isinstance(grids, str | bytes) or not isinstance(grids, Sequence):
         return grids
-    lines = []
-    for number, grid in enumerate(grids):
-        if isinstance(grid, Grid):
-            if grid.layout != CLASSIC:
-                raise FormatError(f"expected 9×9 grids with boxes, found another in row {number}")
-            lines.append("".join(str(digit) for digit in grid.givens))
-        else:
-            lines.append(grid)
-    return lines
+    return [_line(grid, number) for number, grid in enumerate(grids)]
+
+
+def _line(grid: object, number: int) -> str:
+    if isinstance(grid, str):
+        return grid
+    if not isinstance(grid, Grid) or grid.layout != CLASSIC:
+        raise FormatError(f"expected 9×9 grids with boxes, or lines; found another in row {number}")
+    return "".join(str(digit) for digit in grid.givens)

@@ -44,7 +44,7 @@ class RatedStep:
     >>> import nonet
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> print(nonet.rate(line).steps[0])
-    1.2 hidden single in box: r2c2=7
+    1.2 hidden single in box: r1c6=8
     """
 
     name: str
