@@ -82,7 +82,7 @@ class _Work:
 
     def __init__(self, form: Form, out: Resumable, threads: int, total: int | None) -> None:
         self.failed = False
-        self._form = form
+        self._form: Form = form
         self._out = out
         self._threads = threads
         self._cancel = Cancel()
