@@ -8,13 +8,23 @@ GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: run test lint sanitize bench fuzz docs format clean
+.PHONY: run play test lint sanitize bench fuzz docs format clean
 
 run: $(VENV)/.installed  ## solve the puzzles of examples/
 	@$(BIN)/python examples/run.py
 
-test: $(VENV)/.test-tools $(VENV)/.installed native-tests  ## pass all tests
+play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8000" and so on
+	@$(BIN)/nonet play $(ARGS)
+
+test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql  ## pass all tests
 	$(BIN)/python -m pytest -n auto
+
+.PHONY: postgresql
+postgresql:  # of the machine, for the tests of the library; without it they are skipped, in CI they fail
+	@if [ "$$CI" = true ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql; \
+	fi
 
 .PHONY: native-tests
 native-tests: $(VENV)/.installed
@@ -40,8 +50,12 @@ $(VENV)/.installed: pyproject.toml $(NATIVE) | $(VENV)/.build-tools
 	@CMAKE_BUILD_PARALLEL_LEVEL=2 PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
+$(VENV)/.app: pyproject.toml | $(VENV)/.build-tools
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) app)
+	@touch $@
+
 $(VENV)/.test-tools: pyproject.toml | $(VENV)/.build-tools
-	@$(BIN)/python -m pip install --quiet $$($(GROUP) test)
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) test app postgresql)
 	@touch $@
 
 $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools

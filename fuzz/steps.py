@@ -1,18 +1,23 @@
 """Whether steps keep to the solution, on many puzzles: none may remove its digits.
 
-    python fuzz/steps.py FILE … [--count N] [--lead NAME …] [--without NAME …]
-    python fuzz/steps.py --generate 9x9-diagonals --count 100
+    python fuzz/steps.py FILE … [--count N] [--lead NAME …] [--without NAME …] [--seconds S]
+    python fuzz/steps.py --generate 16x16 --givens 105 125 --count 100
+    python fuzz/steps.py FILE … --order hodoku
 
 Each puzzle is walked through once for each technique that leads: it is tried before all others, in
-every state, so that rare ones come up too. A step that is wrong ends the run, and is shown.
+every state, so that rare ones come up too. With --order each is walked through once, as grades do.
+With --seconds a technique leads no longer than that; the puzzles are mixed first, so that all
+kinds are among them. A step that is wrong is shown, and the run fails.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
+import random
 import sys
 import time
-from collections import Counter
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -21,7 +26,7 @@ import numpy as np
 import nonet
 from nonet import Grid, Layout, _native
 from nonet.grid import Candidates, read_puzzles
-from nonet.logic import Options
+from nonet.logic import Options, Order
 from nonet.logic._engine import TECHNIQUES, _logic, _native_options, walk
 from nonet.running import Watch
 
@@ -40,6 +45,7 @@ LAYOUTS = {
     "12x12": Layout.boxes(3, 4),
     "16x16": Layout.of_size(16),
 }
+CHUNK = 50
 EASY = ("full_house", "naked_single", "hidden_single", "pointing", "claiming", "naked_pair")
 
 
@@ -50,62 +56,92 @@ def rows_of(puzzles: list[Grid]) -> tuple[np.ndarray, np.ndarray]:
     return givens, np.array(solutions, dtype=np.uint8)
 
 
-def main() -> int:
-    """Walk, print how often each technique came up; 1 if a step was wrong."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="*", type=Path)
-    parser.add_argument("--generate", choices=LAYOUTS)
-    parser.add_argument("--count", type=int, default=1_000)
-    parser.add_argument("--lead", nargs="*", default=None)
-    parser.add_argument("--without", nargs="*", default=[])
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    puzzles: list[Grid] = []
-    if options.generate:
-        layout = LAYOUTS[options.generate]
-        made = nonet.generate_many(options.count, layout, seed=options.seed, minimal=False)
-        puzzles = [one.puzzle for one in made]
-    for path in options.files:
-        with path.open() as file:
-            found = (item.puzzle for item in islice(read_puzzles(file), options.count))
-            puzzles += [puzzle for puzzle in found if isinstance(puzzle, Grid)]
-    layout = puzzles[0].layout
-    givens, solutions = rows_of(puzzles)
-    names = [name for name in TECHNIQUES if name not in options.without]
-    came: Counter[str] = Counter()
-    wrong = 0
-    for lead in options.lead or names:
-        order = [lead, *(name for name in EASY if name != lead), "brute_force"]
-        numbers = [[TECHNIQUES.index(name)] for name in order]
-        counts = np.zeros(len(puzzles) * len(order), dtype=np.uint16)
-        ends = np.zeros(len(puzzles), dtype=np.uint8)
-        start = time.perf_counter()
-        _logic(layout).grade(
+def orders(names: list[str], order: str | None) -> Iterator[tuple[str, list[list[int]]]]:
+    """What each walk tries, from first to last, and what to call it."""
+    if order:
+        full = Order.hodoku() if order == "hodoku" else Order.everything()
+        entries = full.without(set(TECHNIQUES).difference(names)).enabled
+        yield order, [[TECHNIQUES.index(name) for name in one.techniques] for one in entries]
+        return
+    for lead in names:
+        tried = [lead, *(name for name in EASY if name != lead), "brute_force"]
+        yield lead, [[TECHNIQUES.index(name)] for name in tried]
+
+
+def walk_all(
+    puzzles: list[Grid], rows: tuple[np.ndarray, np.ndarray], order: list[list[int]], seconds: float
+) -> tuple[int, np.ndarray, list[int]]:
+    """How many puzzles were walked through, the steps of each entry, and which had a wrong one."""
+    logic = _logic(puzzles[0].layout)
+    total = np.zeros(len(order), dtype=np.int64)
+    bad: list[int] = []
+    start = time.perf_counter()
+    done = 0
+    while done < len(puzzles) and time.perf_counter() - start < seconds:
+        givens, solutions = (row[done : done + CHUNK] for row in rows)
+        counts = np.zeros(len(givens) * len(order), dtype=np.uint16)
+        ends = np.zeros(len(givens), dtype=np.uint8)
+        logic.grade(
             givens.reshape(-1),
             solutions.reshape(-1),
-            numbers,
+            order,
             _native_options(Options()),
             counts,
             ends,
             1,
             _native.Stop(),
         )
-        seconds = time.perf_counter() - start
-        number = int(counts.reshape(len(puzzles), -1)[:, 0].sum())
-        came[lead] += number
-        bad = np.flatnonzero(ends)
-        each = 1e6 * seconds / len(puzzles)
-        print(f"{lead:<32}{number:>10,}{each:>12,.0f} µs a puzzle", flush=True)
+        total += counts.reshape(len(givens), -1).sum(axis=0, dtype=np.int64)
+        bad += [done + int(row) for row in np.flatnonzero(ends)]
+        done += len(givens)
+    return done, total, bad
+
+
+def main() -> int:
+    """Walk, print how often each technique came up; 1 if a step was wrong."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--generate", choices=LAYOUTS)
+    parser.add_argument("--givens", type=int, nargs=2)
+    parser.add_argument("--count", type=int, default=1_000)
+    parser.add_argument("--lead", nargs="*", default=None)
+    parser.add_argument("--without", nargs="*", default=[])
+    parser.add_argument("--order", choices=("hodoku", "everything"))
+    parser.add_argument("--seconds", type=float, default=math.inf)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    puzzles: list[Grid] = []
+    if options.generate:
+        layout = LAYOUTS[options.generate]
+        givens = tuple(options.givens) if options.givens else None
+        made = nonet.generate_many(options.count, layout, seed=options.seed, givens=givens)
+        puzzles = [one.puzzle for one in made]
+    for path in options.files:
+        with path.open() as file:
+            found = (item.puzzle for item in islice(read_puzzles(file), options.count))
+            puzzles += [puzzle for puzzle in found if isinstance(puzzle, Grid)]
+    random.Random(options.seed).shuffle(puzzles)
+    rows = rows_of(puzzles)
+    print(f"{len(puzzles):,} puzzles", flush=True)
+    names = [name for name in options.lead or TECHNIQUES if name not in options.without]
+    wrong = 0
+    for name, order in orders(names, options.order):
+        start = time.perf_counter()
+        done, total, bad = walk_all(puzzles, rows, order, options.seconds)
+        each = 1e6 * (time.perf_counter() - start) / done
+        steps = int(total.sum() if options.order else total[0])
+        print(f"{name:<32}{steps:>12,} steps {done:>9,} puzzles {each:>10,.0f} µs each", flush=True)
+        wrong += len(bad)
         for row in bad[:3]:
-            wrong += 1
             raw, _, end = walk(
                 Candidates.of(puzzles[row]),
-                numbers,
+                order,
                 Options(),
                 watch=Watch(),
-                solution=bytes(solutions[row]),
+                solution=bytes(rows[1][row]),
             )
             print(f"  WRONG {end}: {puzzles[row]!r}\n    {raw[-1]}")
+    print(f"{wrong:,} puzzles with a wrong step")
     return 1 if wrong else 0
 
 

@@ -534,3 +534,16 @@ def test_the_corpora_are_solved_in_full(
     givens = as_digits(data.decode("ascii").split())
     solved = batch.solve(data, second=True)
     check_solved(solved, givens, [2 if name == "many_solutions" else 1] * len(givens))
+
+
+def test_digits_are_those_of_the_grids() -> None:
+    """Lines, candidates and arrays give the digits that `Grid` reads; what is no puzzle is 255."""
+    line = "1" + "." * 79 + "9"
+    lines = [line, line.replace(".", "0"), "?" * 81, line[:80], "." * 729]
+    found = batch.digits(lines)
+    assert found.shape == (5, 81)
+    assert bytes(found[0]) == bytes(found[1]) == nonet.Grid(line).digits
+    assert (found[2:] == 255).all()
+    assert (batch.digits(found)[:2] == found[:2]).all()
+    text = "\r\n".join(lines[:3]).encode()
+    assert (batch.digits(text) == found[:3]).all()

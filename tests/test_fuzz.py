@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from fuzz import mutations, run
+from fuzz import formats, mutations, run
+
+from nonet.formats import FORMATS
+from nonet.formats._format import Format
 
 
 def test_spoilt_input_gives_results_or_our_errors() -> None:
@@ -14,6 +17,14 @@ def test_spoilt_input_gives_results_or_our_errors() -> None:
     assert outcomes.total() == 5_000
     assert {name for name, _ in outcomes} == set(run.TARGETS)
     assert {"a result", "FormatError", "Contradiction"} <= {outcome for _, outcome in outcomes}
+
+
+@pytest.mark.parametrize("known", FORMATS, ids=lambda known: known.name)
+def test_spoilt_files_give_puzzles_or_our_errors(known: Format) -> None:
+    """Over hundreds of spoilt files of each format nothing but puzzles and errors comes out."""
+    outcomes = formats.spoilt(known, count=150, seed=1)
+    assert set(outcomes) <= {"a puzzle", "FormatError", "no format"}
+    assert outcomes["a puzzle"]
 
 
 def test_a_failure_is_told_with_the_case(monkeypatch: pytest.MonkeyPatch) -> None:

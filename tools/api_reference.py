@@ -12,7 +12,7 @@ from pathlib import Path
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 
 CHAPTERS = {
-    "Solving": ("nonet", ["solve", "count", "solutions", "check"]),
+    "Solving": ("nonet", ["solve", "count", "solutions", "check", "true_candidates"]),
     "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
     "Generating": ("nonet", ["full_grid", "generate", "generate_many", "minimize", "Generated"]),
     "Techniques": (
@@ -37,12 +37,13 @@ CHAPTERS = {
     ),
     "Many 9×9 puzzles at once": (
         "nonet.batch",
-        ["solve", "count", "check", "grade", "solve_lines", "Solved", "Grades", "Status"],
+        ["solve", "count", "check", "grade", "digits", "solve_lines", "Solved", "Grades", "Status"],
     ),
     "Ratings": ("nonet", ["rate", "rate_many", "Rating", "RatedStep", "Ratings"]),
     "Essentially equal puzzles": ("nonet", ["canonical", "automorphisms", "scramble"]),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),
+    "Files": ("nonet", ["load", "load_many", "save", "Puzzle"]),
     "Layouts": ("nonet", ["Layout", "House", "cell_name", "parse_cell"]),
     "Long work": ("nonet", ["Progress", "Cancel"]),
     "Errors": (
@@ -59,9 +60,16 @@ CHAPTERS = {
             "Stopped",
             "TimeLimitReached",
             "Cancelled",
+            "LibraryError",
+            "NotFound",
+            "Outdated",
         ],
     ),
-    "Drawing": ("nonet.drawing", ["draw"]),
+    "Galleries": ("nonet", ["show"]),
+    "Drawing and printing": (
+        "nonet.drawing",
+        ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
+    ),
     "Learning: the reference solver": ("nonet.reference", ["solutions", "solve", "count"]),
 }
 """What the page shows, in its order: the module to import from, and the names."""

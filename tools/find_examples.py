@@ -4,7 +4,8 @@
 
 walks through so many puzzles and writes src/nonet/logic/catalogue/_examples_table.py, with the
 simplest state that was found for each technique; what the table has stays unless a simpler one
-turns up. With names only these techniques are looked for.
+turns up. With names only these techniques are looked for. Four patterns have a puzzle that is
+known for them.
 """
 
 from __future__ import annotations
@@ -21,8 +22,29 @@ from nonet.logic.catalogue._examples_table import EXAMPLES
 
 TABLE = Path(__file__).parents[1] / "src/nonet/logic/catalogue/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
+SIMPLE = [
+    item.name for item in nonet.techniques() if item.family in {"Subsets", "Locked candidates"}
+]
+"""A step that one of these does as well is no good example of another technique."""
+
 PATIENCE = 2.0
 """Seconds for one technique in one state."""
+
+KNOWN = {
+    # Easter Monster: https://www.sudokuwiki.org/SK_Loops
+    "sk_loop": "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    # Leren's example in "Using Multi-Sector Locked Sets", http://forum.enjoysudoku.com
+    "multi_sector_locked_set": (
+        "9876.....65....8............4..9..3...65..9.......2..1..59..7......3..49.....1..2"
+    ),
+    # Fata Morgana, where the pattern was first seen: https://www.sudokuwiki.org/Exocet
+    "junior_exocet": (
+        "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"
+    ),
+    # Loki, by mith: https://billerbop.blogspot.com/2025/08/solving-loki-119-with-oddagons.html
+    "tridagon": "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
+}
+"""Puzzles that are known for a pattern, which random ones show in a stunted form or not at all."""
 
 HEAD = '''"""A state for each technique, in which its first step shows it at work.
 
@@ -52,13 +74,25 @@ def complexity(state: Candidates, step: Step) -> tuple[int, int, int]:
     return len(seen) + 3 * len(step.links), len(step.eliminations) // 4, marks
 
 
+def is_needed(state: Candidates, step: Step) -> bool:
+    """True if no simple technique concludes anything that the step does."""
+    if step.technique in SINGLES or step.technique in SIMPLE:
+        return True
+    simple = nonet.steps(state, [*SINGLES, *SIMPLE])
+    told = {pair for one in simple for pair in (*one.placements, *one.eliminations)}
+    return told.isdisjoint(step.placements) and told.isdisjoint(step.eliminations)
+
+
 def search(count: int, names: set[str]) -> dict[str, str]:
     """The simplest state found for each technique."""
     best = {}
-    found = dict(EXAMPLES)
+    found = EXAMPLES | KNOWN
+    names -= set(KNOWN)
     for name in names & set(found):
         state = read_state(found[name])
-        best[name] = complexity(state, nonet.steps(state, name)[0])
+        step = nonet.steps(state, name)[0]
+        if is_needed(state, step):
+            best[name] = complexity(state, step)
     order = Order.hodoku().without({"brute_force"})
     for number, made in enumerate(nonet.generate_many(count, minimal=True, seed=2026)):
         try:
@@ -73,7 +107,7 @@ def search(count: int, names: set[str]) -> dict[str, str]:
                     steps = nonet.steps(state, name, time_limit=PATIENCE)
                 except nonet.Stopped:
                     continue
-                if not steps:
+                if not steps or not is_needed(state, steps[0]):
                     continue
                 size = complexity(state, steps[0])
                 if name not in best or size < best[name]:

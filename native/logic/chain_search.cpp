@@ -75,6 +75,7 @@ template <int W>
 void ChainSearch<W>::extend(int chain, int off, const StrongLink& link) {
   const Links<W>& links = *links_;
   const Node<W>& to = links[link.to];
+  if (chain != none && !(link.to == start_ && to.is_candidate) && uses(chain, to)) return;
   Chain longer{.cells = to.cells | links[off].cells,
                .before = chain,
                .older = newest_[link.to],
@@ -85,7 +86,6 @@ void ChainSearch<W>::extend(int chain, int off, const StrongLink& link) {
                .grouped = link.set >= 0 || !to.is_candidate || !links[off].is_candidate};
   if (chain != none) {
     const Chain& before = chains_[at(chain)];
-    if (!(link.to == start_ && to.is_candidate) && uses(chain, to)) return;
     longer.cells |= before.cells;
     longer.length = static_cast<std::uint16_t>(before.length + 2);
     longer.grouped = longer.grouped || before.grouped;

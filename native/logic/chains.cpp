@@ -18,6 +18,7 @@ class Chains {
     ChainSearch<W> search(links, steps_.options.chain_length,
                           steps_.wants_all() ? several_chains : 1);
     for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
+      if (links.strong(start).empty()) continue;
       if (technique_ == Technique::x_chain && !steps_.wants_digit(links[start].digit)) continue;
       search.from(start);
       for (int chain = 0; chain < search.count(); ++chain) {

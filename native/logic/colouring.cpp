@@ -109,12 +109,19 @@ class ColourSearch {
         if (!one.colours[a].intersects(other.seen[c])) continue;
         const Cells gone = grid_.places(digit_) & one.seen[1 - a] & other.seen[1 - c];
         if (gone.empty()) continue;
-        if (step.groups.empty()) {
-          add_cluster(step, Role::colour_a, one, 0);
-          add_cluster(step, Role::colour_c, other, 0);
-        }
+        const int from = static_cast<int>(a);
+        const int to = 2 + static_cast<int>(c);
         step.eliminate(gone, digit_);
-        step.link(static_cast<int>(a), 2 + static_cast<int>(c), false);
+        if (step.groups.empty()) {
+          // Linked as a chain, from one of the colours of which one is true to the other.
+          add_colours(step, Role::colour_a, one, 0);
+          add_colours(step, Role::colour_c, other, 0);
+          step.link(1 - from, from, true);
+          step.link(from, to, false);
+          step.link(to, 5 - to, true);
+        } else {
+          step.link(from, to, false);
+        }
         add_house(step, one.colours[a], other.colours[c]);
       }
     }
@@ -131,9 +138,10 @@ class ColourSearch {
       add_cluster(step, Role::colour_a, one, colour);
       add_cluster(step, Role::colour_c, other, 0);
       for (const std::size_t seen : {0U, 1U}) {
-        step.link(0, 2 + static_cast<int>(seen), false);
         add_house(step, gone, other.colours[seen]);
       }
+      step.link(0, 2, false);
+      step.link(3, 0, false);
       if (steps_.add()) return true;
     }
     return false;
@@ -141,10 +149,16 @@ class ColourSearch {
 
   // Both colours, the given one first.
   void add_cluster(Step& step, Role role, const Cluster<W>& cluster, std::size_t first) const {
+    const int a = add_colours(step, role, cluster, first);
+    step.link(a, a + 1, true);
+  }
+
+  // The same without the link between them; gives the first group.
+  int add_colours(Step& step, Role role, const Cluster<W>& cluster, std::size_t first) const {
     const Role next = role == Role::colour_a ? Role::colour_b : Role::colour_d;
     const int a = step.add(role, bit(digit_), cluster.colours[first]);
-    const int b = step.add(next, bit(digit_), cluster.colours[1 - first]);
-    step.link(a, b, true);
+    step.add(next, bit(digit_), cluster.colours[1 - first]);
+    return a;
   }
 
   // The first house in which a cell of the one set sees one of the other set.

@@ -1,7 +1,6 @@
 #include "logic/exocet.hpp"
 
 #include <array>
-#include <bit>
 #include <vector>
 
 namespace nonet::logic {
@@ -46,7 +45,7 @@ class Exocets {
   // Exocets with these base cells; true where no more steps are wanted.
   bool find_at(int line, int a, int b) {
     digits_ = grid_.candidates(a) | grid_.candidates(b);
-    if (std::popcount(digits_) < 3 || std::popcount(digits_) > 4) return false;
+    if (count_bits(digits_) < 3 || count_bits(digits_) > 4) return false;
     base_ = {a, b};
     line_ = line;
     const CellSet<W>& box = houses_.cells(houses_.box_house(a));

@@ -50,10 +50,11 @@ constexpr TechniqueSet range(Technique first, Technique last) {
 
 template <int W>
 constexpr auto all_finders = std::to_array<Finder<W>>({
-    {range(full_house, hidden_single), find_singles<W>},
+    {range(full_house, hidden_single), find_singles<W>, Together::in_turn},
     {range(pointing, claiming), find_locked_candidates<W>},
-    {these({locked_pair, locked_triple}) | range(naked_pair, hidden_quadruple), find_subsets<W>},
-    {range(x_wing, sashimi_leviathan), find_fish<W>},
+    {these({locked_pair, locked_triple}) | range(naked_pair, hidden_quadruple), find_subsets<W>,
+     Together::in_turn},
+    {range(x_wing, sashimi_leviathan), find_fish<W>, Together::mixed},
     {range(franken_x_wing, finned_mutant_leviathan), find_complex_fish<W>},
     {range(kraken_fish_1, kraken_fish_2), find_kraken_fish<W>},
     {range(skyscraper, turbot_fish), find_single_digit_patterns<W>},
@@ -61,13 +62,14 @@ constexpr auto all_finders = std::to_array<Finder<W>>({
     {range(simple_colours_trap, multi_colours_2), find_colourings<W>},
     {range(medusa_trap, medusa_wrap), find_medusas<W>},
     {range(xy_wing, w_wing), find_wings<W>},
-    {range(unique_rectangle_1, hidden_rectangle), find_unique_rectangles<W>},
-    {range(avoidable_rectangle_1, avoidable_rectangle_2), find_avoidable_rectangles<W>},
+    {range(unique_rectangle_1, hidden_rectangle), find_unique_rectangles<W>, Together::mixed},
+    {range(avoidable_rectangle_1, avoidable_rectangle_2), find_avoidable_rectangles<W>,
+     Together::in_turn},
     {range(extended_rectangle, unique_loop), find_unique_loops<W>},
     {range(bug_1, bug_4), find_bugs<W>},
     {range(remote_pair, xy_chain), find_chains<W>},
     {range(continuous_nice_loop, grouped_aic), find_nice_loops<W>},
-    {range(als_xz, death_blossom), find_als_steps<W>},
+    {range(als_xz, death_blossom), find_als_steps<W>, Together::in_turn},
     {range(sue_de_coq, extended_sue_de_coq), find_sue_de_coqs<W>},
     {range(aligned_pair_exclusion, aligned_triple_exclusion), find_aligned_exclusions<W>},
     {range(fireworks_triple, fireworks_quadruple), find_fireworks<W>},
@@ -91,6 +93,8 @@ TechniqueSet single_digit_techniques() {
          these({skyscraper, two_string_kite, turbot_fish, empty_rectangle, x_chain}) |
          range(simple_colours_trap, multi_colours_2);
 }
+
+TechniqueSet locked_candidates() { return range(pointing, claiming); }
 
 template <int W>
 void find_steps(const Grid<W>& grid, Steps& steps) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "logic/grid.hpp"
@@ -7,11 +8,19 @@
 
 namespace nonet::logic {
 
+// Whether a search does better on several techniques at once than on each by itself.
+enum class Together : std::uint8_t {
+  no,
+  in_turn,  // it does, and gives those of lower numbers first
+  mixed,    // it does
+};
+
 // A search for the steps of a family of techniques.
 template <int W>
 struct Finder {
   TechniqueSet techniques;  // that it knows
   void (*find)(const Grid<W>&, Steps&);
+  Together together = Together::no;
 };
 
 // All searches, the quick ones first by and large. Each technique is known to just one of them.
@@ -20,6 +29,8 @@ std::span<const Finder<W>> finders();
 
 // Techniques that look at one digit at a time, and at nothing but its places.
 TechniqueSet single_digit_techniques();
+// Those of them that cost next to nothing.
+TechniqueSet locked_candidates();
 
 // Runs every search that knows a technique that is asked for.
 template <int W>

@@ -1,7 +1,5 @@
 #include "logic/fireworks.hpp"
 
-#include <bit>
-
 namespace nonet::logic {
 namespace {
 
@@ -90,9 +88,9 @@ class Fireworks {
   bool add(const Firework& firework) {
     if (triples_) {
       const Mask all = firework.digits | digits_held_by(firework);
-      if (std::popcount(all) == 3 && add_triple(firework, all)) return true;
+      if (count_bits(all) == 3 && add_triple(firework, all)) return true;
     }
-    if (quadruples_ && std::popcount(firework.digits) == 2) pairs_.push_back(firework);
+    if (quadruples_ && count_bits(firework.digits) == 2) pairs_.push_back(firework);
     return false;
   }
 

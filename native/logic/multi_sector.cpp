@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <span>
 
 namespace nonet::logic {
@@ -38,7 +37,7 @@ constexpr auto fewest_links = [] {
   std::array<std::int8_t, 1 << ring> fewest{};
   fewest.fill(ring);
   for (unsigned links = 0; links < 1u << ring; ++links) {
-    const auto count = static_cast<std::int8_t>(std::popcount(links));
+    const auto count = static_cast<std::int8_t>(count_bits(links));
     for (unsigned groups = 0; groups < 1u << ring; ++groups) {
       if ((groups & ~groups_of(links)) == 0) fewest[groups] = std::min(fewest[groups], count);
     }
@@ -112,7 +111,7 @@ class SkLoops {
     for (int digit = 0; digit < grid_.size(); ++digit) {
       const unsigned held = held_[at(digit)];
       for (unsigned links = 0; links < 1u << ring; ++links) {
-        if (std::popcount(links) != fewest_links[held] || (held & ~groups_of(links)) != 0) continue;
+        if (count_bits(links) != fewest_links[held] || (held & ~groups_of(links)) != 0) continue;
         std::array<int, ring> houses{};
         std::size_t count = 0;
         for (std::size_t i = 0; i < ring; ++i) {
@@ -155,7 +154,7 @@ struct Counts {
     twos ^= carry;
   }
   [[nodiscard]] int sum() const {
-    return std::popcount(ones) + 2 * std::popcount(twos) + 4 * std::popcount(fours);
+    return count_bits(ones) + 2 * count_bits(twos) + 4 * count_bits(fours);
   }
   // Digits counted fewer times here than there.
   [[nodiscard]] Mask fewer(const Counts& there) const {
@@ -208,7 +207,7 @@ class LockedSets {
   }
 
   bool choose_columns(int next, const Columns& before) {
-    if (std::popcount(before.chosen) == most_lines(grid_.size())) return false;
+    if (count_bits(before.chosen) == most_lines(grid_.size())) return false;
     for (int column = next; column < grid_.size(); ++column) {
       Columns columns = before;
       columns.chosen |= bit(column);
@@ -251,7 +250,7 @@ class LockedSets {
   // How many links there are more than cells.
   [[nodiscard]] int links_left(Mask rows, Mask columns) const {
     int left = 0;
-    for (const int row : digits_of(rows)) left -= std::popcount(empty_[at(row)] & columns);
+    for (const int row : digits_of(rows)) left -= count_bits(empty_[at(row)] & columns);
     for (int digit = 0; digit < grid_.size(); ++digit) {
       int across = 0;
       Mask down = 0;
@@ -260,7 +259,7 @@ class LockedSets {
         across += here != 0 ? 1 : 0;
         down |= here;
       }
-      left += std::min(across, std::popcount(down));
+      left += std::min(across, count_bits(down));
     }
     return left;
   }

@@ -175,8 +175,7 @@ class Tridagons {
                               bit(houses.row(a)) | bit(houses.row(b)) | bit(houses.row(c)),
                               bit(houses.column(a)) | bit(houses.column(b)) | bit(houses.column(c)),
                               box};
-          if (std::popcount(triple.rows) == 3 && std::popcount(triple.columns) == 3 &&
-              take(triple)) {
+          if (count_bits(triple.rows) == 3 && count_bits(triple.columns) == 3 && take(triple)) {
             leave(triple);
             triples_.push_back(triple);
           }

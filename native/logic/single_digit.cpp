@@ -174,7 +174,10 @@ class StringSearch {
   template <class Visit>
   bool meet(int digit, String first, String second, int house, Visit visit) {
     if (first.free == second.free) return false;
-    const Cells gone = grid_.places(digit) & houses_.peers(first.free) & houses_.peers(second.free);
+    Cells gone = grid_.places(digit) & houses_.peers(first.free) & houses_.peers(second.free);
+    // A string that lies within a house of the other's free end is locked candidates.
+    gone.remove(first.joined);
+    gone.remove(second.joined);
     return !gone.empty() && visit(Meeting<W>{digit, first, second, house, gone});
   }
 

@@ -32,8 +32,9 @@ bool find_naked_singles(const Grid<W>& grid, Steps& steps) {
 template <int W>
 bool find_hidden_singles(const Grid<W>& grid, Steps& steps) {
   const Houses<W>& houses = grid.houses();
+  const Mask all = bit(grid.size()) - 1;
   for (int house = 0; house < houses.count(); ++house) {
-    for (int digit = 0; digit < grid.size(); ++digit) {
+    for (const int digit : digits_of(all & ~grid.placed(house))) {
       const Mask positions = grid.positions(house, digit);
       if (!is_single_bit(positions)) continue;
       const int cell = houses.cell(house, std::countr_zero(positions));

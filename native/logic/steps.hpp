@@ -57,7 +57,8 @@ class Steps {
     return step_;
   }
   // Adds it, in ascending order and without doubles, unless the same conclusion of the same
-  // technique is there or nothing follows from it. True where no more are wanted.
+  // technique is there, nothing follows from it, or its technique is not wanted any more. True
+  // where no more are wanted.
   bool add();
   // True once somebody has asked to stop; long searches look at it every few µs.
   [[nodiscard]] bool stopped() const {
@@ -68,8 +69,13 @@ class Steps {
   [[nodiscard]] Mask digits() const { return digits_; }
   [[nodiscard]] bool wants_digit(int digit) const { return (digits_ >> digit & 1) != 0; }
 
-  void ask_for(TechniqueSet techniques, Mask digits = ~Mask{0}) {
-    techniques_ = techniques;
+  // Asks for a step of the first of these sets that has any: one of a later set stays only until
+  // one of an earlier set is found. In turn: the search gives the sets one after the other anyway.
+  void ask_for(std::span<const TechniqueSet> sets, bool in_turn, Mask digits = ~Mask{0}) {
+    sets_ = sets;
+    in_turn_ = in_turn;
+    techniques_ = {};
+    for (const TechniqueSet& set : sets) techniques_ |= set;
     digits_ = digits;
   }
   // Keeps the memory of the first one for the next.
@@ -82,8 +88,13 @@ class Steps {
   std::vector<Step> found;
 
  private:
+  // Takes a step where one is wanted; then only better ones are.
+  bool take();
+
   Wanted wanted_;
   TechniqueSet techniques_;
+  std::span<const TechniqueSet> sets_;
+  bool in_turn_ = true;
   Mask digits_ = ~Mask{0};
   const std::atomic<bool>* stop_;
   Step step_{};

@@ -36,10 +36,15 @@ bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask tog
   }
 }
 
+// Where a naked subset stands in a house, its other digits are a hidden one in its other cells, and
+// the other way round, and both eliminate the same. So what was looked for in vain as one is not
+// looked for as the other: of the larger subsets next to nothing is left to do.
 template <int W>
 class SubsetSearch {
  public:
-  SubsetSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  SubsetSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {
+    if (!steps.wants_all()) naked_in_vain_ = hidden_in_vain_ = sizes_of_no_subset;
+  }
 
   // Locked subsets are those that eliminate in two houses.
   template <int Size>
@@ -47,7 +52,8 @@ class SubsetSearch {
     if (!steps_.wants(technique)) return false;
     const Cells small = with_two_to<Size>();
     // Where all houses are lines and boxes, cells in two of them lie in a box.
-    return for_each_house(locked && houses_.is_plain(), [&](int house) {
+    const bool done = for_each_house(locked && houses_.is_plain(), [&](int house) {
+      if (!locked && has_none(house, Size, hidden_in_vain_)) return false;
       std::size_t count = 0;
       for (const int cell : small& houses_.cells(house)) {
         items_[count++] = {grid_.candidates(cell), cell};
@@ -58,13 +64,16 @@ class SubsetSearch {
         return !has_at_most<Size>(positions) && add_naked(technique, locked, cells, digits);
       });
     });
+    if (!locked && !passed_over_ && !steps_.wants_all()) naked_in_vain_ |= bit(Size);
+    return done;
   }
 
   template <int Size>
   bool find_hidden(Technique technique) {
     if (!steps_.wants(technique)) return false;
     const Mask all = bit(grid_.size()) - 1;
-    return for_each_house(false, [&](int house) {
+    const bool done = for_each_house(false, [&](int house) {
+      if (has_none(house, Size, naked_in_vain_)) return false;
       std::size_t count = 0;
       for (const int digit : digits_of(all & ~grid_.placed(house))) {
         const Mask positions = grid_.positions(house, digit);
@@ -83,10 +92,28 @@ class SubsetSearch {
         return !has_at_most<Size>(candidates) && add_hidden(technique, house, cells, digits);
       });
     });
+    if (!steps_.wants_all()) hidden_in_vain_ |= bit(Size);
+    return done;
   }
 
  private:
   using Cells = CellSet<W>;
+
+  // All cells of a house, and all but one.
+  static constexpr Mask sizes_of_no_subset = 0b11;
+
+  // Whether subsets of a size were looked for from the other side. Singles are no subsets, so
+  // nothing is known of houses with singles.
+  [[nodiscard]] bool has_none(int house, int size, Mask in_vain) const {
+    const Mask left = (bit(grid_.size()) - 1) & ~grid_.placed(house);
+    const int others = count_bits(left) - size;
+    if (others < 0 || (in_vain >> others & 1) == 0) return false;
+    if (grid_.univalue().intersects(houses_.cells(house))) return false;
+    for (const int digit : digits_of(left)) {
+      if (has_at_most<1>(grid_.positions(house, digit))) return false;
+    }
+    return true;
+  }
 
   // Boxes first, then rows, columns and all others.
   template <class Visit>
@@ -137,6 +164,7 @@ class SubsetSearch {
       ++reached;
     });
     const bool is_locked = Size <= 3 && reached > 1;
+    passed_over_ = passed_over_ || is_locked != locked;
     return is_locked == locked && steps_.add();
   }
 
@@ -159,6 +187,10 @@ class SubsetSearch {
   const Grid<W>& grid_;
   const Houses<W>& houses_ = grid_.houses();
   Steps& steps_;
+  // Sizes that were looked for in vain; with those passed over that another technique gives.
+  Mask naked_in_vain_ = 0;
+  Mask hidden_in_vain_ = 0;
+  bool passed_over_ = false;
   std::array<Item, static_cast<std::size_t>(largest_size<W>)> items_;
 };
 

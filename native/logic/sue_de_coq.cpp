@@ -49,26 +49,35 @@ class SueDeCoqs {
     middle_digits_ = 0;
     for (const int cell : common) middle_digits_ |= grid_.candidates(cell);
     if (count_bits(middle_digits_) < 4) return false;
+    list_middles(common);
+    if (middles_.empty()) return false;
     for (const auto& [wings, house] :
          {std::pair(&first_, crossing.from), std::pair(&second_, crossing.to)}) {
       wings->clear();
       collect({}, grid_.empty(house) - crossing.cells, *wings);
       if (wings->empty()) return false;
     }
-    CellSet<W> left = common;
-    while (!left.empty()) {
-      const int a = left.take_lowest();
-      CellSet<W> others = left;
-      while (!others.empty()) {
-        const int b = others.take_lowest();
-        const Part middle = with(with({}, a), b);
-        if (find_wings(middle)) return true;
-        for (const int c : others) {
-          if (find_wings(with(middle, c))) return true;
-        }
-      }
+    for (const Part& middle : middles_) {
+      if (find_wings(middle)) return true;
     }
     return false;
+  }
+
+  // Two or three cells of which at least two digits must stand elsewhere.
+  void list_middles(CellSet<W> common) {
+    middles_.clear();
+    const auto list = [this](const Part& middle) {
+      if (count_bits(middle.digits) >= middle.size + 2) middles_.push_back(middle);
+    };
+    while (!common.empty()) {
+      const int a = common.take_lowest();
+      CellSet<W> others = common;
+      while (!others.empty()) {
+        const Part middle = with(with({}, a), others.take_lowest());
+        list(middle);
+        for (const int c : others) list(with(middle, c));
+      }
+    }
   }
 
   Part with(const Part& part, int cell) const {
@@ -99,8 +108,8 @@ class SueDeCoqs {
   bool find_wings(const Part& middle) {
     // So many digits of the middle do not stand there.
     const int left = count_bits(middle.digits) - middle.size;
-    if (left < 2) return false;
     const auto& firsts = usable(first_, middle, left, usable_first_);
+    if (firsts.empty()) return false;
     const auto& seconds = usable(second_, middle, left, usable_second_);
     for (const auto& [first, by_first] : firsts) {
       if (steps_.stopped()) return true;
@@ -153,7 +162,8 @@ class SueDeCoqs {
   const Grid<W>& grid_;
   Steps& steps_;
   const Crossing<W>* crossing_ = nullptr;
-  Mask middle_digits_ = 0;    // of all cells in both houses
+  Mask middle_digits_ = 0;  // of all cells in both houses
+  std::vector<Part> middles_;
   std::vector<Part> first_;   // wings in the first house
   std::vector<Part> second_;  // and in the second
   std::vector<Usable> usable_first_;

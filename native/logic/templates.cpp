@@ -2,65 +2,10 @@
 
 #include <vector>
 
-#include "logic/fish_pattern.hpp"
+#include "logic/ways.hpp"
 
 namespace nonet::logic {
 namespace {
-
-// Ways to place one digit in all houses that still need it.
-template <int W>
-class Ways {
- public:
-  using Cells = CellSet<W>;
-
-  Ways(const Grid<W>& grid, const Steps& steps, int digit) : houses_(grid.houses()), steps_(steps) {
-    for (int house = 0; house < houses_.count(); ++house) {
-      if ((grid.placed(house) >> digit & 1) == 0) open_.insert(house);
-    }
-  }
-
-  // Cells among some that are in a way through these alone. Each way tells of all its cells.
-  [[nodiscard]] Cells possible(const Cells& among) const {
-    Cells found;
-    for (const int cell : among) {
-      if (!found.contains(cell)) complete(cell, among, open_, found);
-    }
-    return found;
-  }
-
- private:
-  // Places the digit in a cell, and then in the house that has the fewest places left.
-  bool complete(int cell, Cells left, HouseSet open, Cells& found) const;
-
-  const Houses<W>& houses_;
-  const Steps& steps_;
-  HouseSet open_;
-};
-
-template <int W>
-bool Ways<W>::complete(int cell, Cells left, HouseSet open, Cells& found) const {
-  if (steps_.stopped()) return false;
-  left -= houses_.peers(cell);
-  for (const int house : houses_.of(cell)) open.remove(house);
-  bool done = open.empty();
-  if (!done) {
-    Cells fewest;
-    int size = most_cells<W> + 1;
-    for (const int house : open) {
-      const Cells places = left & houses_.cells(house);
-      if (places.size() >= size) continue;
-      fewest = places;
-      size = places.size();
-      if (size <= 1) break;
-    }
-    for (auto next = fewest.begin(); next != fewest.end() && !done; ++next) {
-      done = complete(*next, left, open, found);
-      left.remove(*next);
-    }
-  }
-  if (done) found.insert(cell);
-  return done;
-}
 
 // The ways of all digits. A cell that is in every way of one digit is in none of another digit,
 // so cells are struck out until nothing changes.

@@ -1,14 +1,23 @@
 #include "logic/walk.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
-#include "logic/finders.hpp"
+#include "logic/ways.hpp"
 
 namespace nonet::logic {
 namespace {
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+constexpr std::size_t index(std::ptrdiff_t i) { return static_cast<std::size_t>(i); }
+
+int highest(const TechniqueSet& techniques) {
+  int last = -1;
+  for (const int technique : techniques) last = technique;
+  return last;
+}
 
 bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
   if (solution.empty()) return false;
@@ -31,6 +40,16 @@ Mask digits_touched(const Grid<W>& grid, const Step& step) {
   return touched;
 }
 
+// Whether every place of a digit is in a way for it to stand, so that nothing can go by arguments
+// about this digit alone. False where that takes too long to find out.
+template <int W>
+bool is_settled(const Grid<W>& grid, const Steps& steps, int digit) {
+  constexpr long most_placements = 1000;
+  const CellSet<W>& places = grid.places(digit);
+  if (places.empty()) return true;
+  return Ways<W>(grid, steps, digit).possible(places, most_placements) == places;
+}
+
 template <int W, class Visit>
 End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
                   const std::atomic<bool>* stop, Visit visit) {
@@ -38,15 +57,25 @@ End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std
   // Digits for which a search has found nothing, and of which no candidate has gone since.
   std::vector<Mask> in_vain(plan.items().size());
   const Mask every = bit(grid.size()) - 1;
+  // Digits that may be settled, and those of them that are.
+  Mask judged = 0;
+  Mask settled = 0;
   for (std::size_t made = 0; !grid.is_solved(); ++made) {
     if (made == most) return End::enough;
     std::size_t entry = 0;
     for (std::size_t i = 0; i < plan.items().size(); ++i) {
       const typename Plan<W>::Item& item = plan.items()[i];
+      if (item.by_digit && !item.quick) {
+        for (const int digit : digits_of(every & ~judged & ~in_vain[i])) {
+          if (is_settled(grid, steps, digit)) settled |= bit(digit);
+          judged |= bit(digit);
+        }
+        in_vain[i] |= settled;
+      }
       if (in_vain[i] == every) continue;
-      steps.ask_for(item.techniques, ~in_vain[i]);
+      steps.ask_for(item.entries, item.in_turn, ~in_vain[i]);
       item.find(grid, steps);
-      entry = item.entry;
+      if (!steps.found.empty()) entry = item.entry_of(steps.found.front().technique);
       if (!steps.found.empty() || steps.stopped()) break;
       if (item.by_digit) in_vain[i] = every;
     }
@@ -56,6 +85,8 @@ End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std
     const bool unsound = contradicts(step, options.solution);
     const Mask touched = digits_touched(grid, step);
     for (Mask& digits : in_vain) digits &= ~touched;
+    judged &= ~touched;
+    settled &= ~touched;
     grid.apply(step);
     visit(entry, step);
     if (unsound) return End::unsound;
@@ -71,11 +102,37 @@ Plan<W>::Plan(const Order& order) {
   for (std::size_t entry = 0; entry < order.size(); ++entry) {
     for (const Finder<W>& finder : finders<W>()) {
       const TechniqueSet techniques = finder.techniques & order[entry];
-      if (techniques.empty()) continue;
-      const bool by_digit = techniques.within(single_digit_techniques());
-      items_.push_back({entry, techniques, by_digit, finder.find});
+      if (!techniques.empty()) add(entry, techniques, finder);
     }
   }
+}
+
+template <int W>
+void Plan<W>::add(std::size_t entry, const TechniqueSet& techniques, const Finder<W>& finder) {
+  if (finder.together != Together::no && !items_.empty()) {
+    Item& last = items_.back();
+    const bool is_next =
+        last.find == finder.find && last.first_entry + last.entries.size() == entry;
+    const bool in_turn = is_next && highest(last.entries.back()) < techniques.lowest();
+    if (is_next && (in_turn || finder.together == Together::mixed)) {
+      last.entries.push_back(techniques);
+      return;
+    }
+  }
+  items_.push_back({.first_entry = entry,
+                    .entries = {techniques},
+                    .by_digit = techniques.within(single_digit_techniques()),
+                    .quick = techniques.within(locked_candidates()),
+                    .in_turn = finder.together != Together::mixed,
+                    .find = finder.find});
+}
+
+template <int W>
+std::size_t Plan<W>::Item::entry_of(Technique technique) const {
+  const auto has_it = [&](const TechniqueSet& entry) {
+    return entry.contains(static_cast<int>(technique));
+  };
+  return first_entry + index(std::ranges::find_if(entries, has_it) - entries.begin());
 }
 
 template <int W>

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "logic/finders.hpp"
 #include "logic/grid.hpp"
 #include "logic/steps.hpp"
 
@@ -27,11 +28,17 @@ using Order = std::vector<TechniqueSet>;
 template <int W>
 class Plan {
  public:
+  // Entries that one search tries together.
   struct Item {
-    std::size_t entry;
-    TechniqueSet techniques;
+    std::size_t first_entry;
+    std::vector<TechniqueSet> entries;
     bool by_digit;  // each digit is looked at by itself
+    bool quick;     // quicker than to ask whether a digit is settled
+    bool in_turn;   // the search gives the entries one after the other
     void (*find)(const Grid<W>&, Steps&);
+
+    // The entry of a technique.
+    [[nodiscard]] std::size_t entry_of(Technique technique) const;
   };
 
   explicit Plan(const Order& order);
@@ -39,6 +46,8 @@ class Plan {
   [[nodiscard]] const std::vector<Item>& items() const { return items_; }
 
  private:
+  void add(std::size_t entry, const TechniqueSet& techniques, const Finder<W>& finder);
+
   std::vector<Item> items_;
 };
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
@@ -15,13 +16,17 @@ if TYPE_CHECKING:
         FormatError,
         GenerationFailed,
         LayoutError,
+        LibraryError,
         MultipleSolutions,
         NonetError,
         NoSolution,
+        NotFound,
+        Outdated,
         PlacementError,
         Stopped,
         TimeLimitReached,
     )
+    from nonet.formats import Puzzle, load, load_many, save
     from nonet.generating import Generated, full_grid, generate, generate_many, minimize
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
@@ -40,7 +45,16 @@ if TYPE_CHECKING:
     )
     from nonet.rating import RatedStep, Rating, Ratings, rate, rate_many
     from nonet.running import Cancel, Progress
-    from nonet.solving import Check, Solutions, Statistics, check, count, solutions, solve
+    from nonet.solving import (
+        Check,
+        Solutions,
+        Statistics,
+        check,
+        count,
+        solutions,
+        solve,
+        true_candidates,
+    )
 
 __version__ = "0.1.0"
 
@@ -60,12 +74,16 @@ __all__ = [
     "House",
     "Layout",
     "LayoutError",
+    "LibraryError",
     "MultipleSolutions",
     "NoSolution",
     "NonetError",
+    "NotFound",
     "Order",
+    "Outdated",
     "PlacementError",
     "Progress",
+    "Puzzle",
     "RatedStep",
     "Rating",
     "Ratings",
@@ -86,19 +104,25 @@ __all__ = [
     "generate_many",
     "grade",
     "hint",
+    "load",
+    "load_many",
     "minimize",
     "parse_cell",
     "rate",
     "rate_many",
+    "save",
     "scramble",
+    "show",
     "solutions",
     "solve",
     "steps",
     "techniques",
+    "true_candidates",
     "walkthrough",
 ]
 
 _HOMES = {
+    "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
@@ -106,13 +130,17 @@ _HOMES = {
         "FormatError",
         "GenerationFailed",
         "LayoutError",
+        "LibraryError",
         "MultipleSolutions",
         "NoSolution",
         "NonetError",
+        "NotFound",
+        "Outdated",
         "PlacementError",
         "Stopped",
         "TimeLimitReached",
     ),
+    "nonet.formats": ("Puzzle", "load", "load_many", "save"),
     "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
@@ -131,7 +159,16 @@ _HOMES = {
     ),
     "nonet.rating": ("RatedStep", "Rating", "Ratings", "rate", "rate_many"),
     "nonet.running": ("Cancel", "Progress"),
-    "nonet.solving": ("Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"),
+    "nonet.solving": (
+        "Check",
+        "Solutions",
+        "Statistics",
+        "check",
+        "count",
+        "solutions",
+        "solve",
+        "true_candidates",
+    ),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

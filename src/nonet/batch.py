@@ -19,35 +19,42 @@ environment chooses the instruction set; each gives the same results.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from nonet.errors import FormatError, NonetError
+from nonet._rows import AT_ONCE, Rows, digits, givens_of, mask_table, read
+from nonet.errors import NonetError
 from nonet.layout import Layout
 from nonet.logic import Grade, Order
 from nonet.logic._engine import NUMBERS, grade_rows
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import MAX_THREADS, Buffer, available_threads, run_batch
+from nonet.solving._engine import MAX_THREADS, available_threads, run_batch
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str]
+    from nonet._rows import Puzzles
 
-__all__ = ["Grades", "Solved", "Status", "check", "count", "grade", "solve", "solve_lines"]
+__all__ = [
+    "Grades",
+    "Solved",
+    "Status",
+    "check",
+    "count",
+    "digits",
+    "grade",
+    "solve",
+    "solve_lines",
+]
 
 MALFORMED = -1
 """Count of a row that is no puzzle."""
 
 NOT_GRADED = 255
 """Level of a row that has not exactly one solution."""
-
-_AT_ONCE = 50_000
-"""Rows that arrays are made for at once, so that they stay small."""
 
 
 class Status(IntEnum):
@@ -117,7 +124,7 @@ def solve(
 
     if second and limit < 2:
         raise NonetError(f"expected a limit of 2 or more for a second solution, found {limit}")
-    rows = _read(puzzles)
+    rows = read(puzzles)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
     others = np.empty((rows.count, 81), dtype=np.uint8) if second else None
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
@@ -143,7 +150,7 @@ def count(
     [100, 0]
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return _run(_read(puzzles), limit, threads, watch, None, None)
+    return _run(read(puzzles), limit, threads, watch, None, None)
 
 
 def check(
@@ -164,15 +171,15 @@ def check(
     """
     import numpy as np  # noqa: PLC0415
 
-    rows = _read(puzzles)
+    rows = read(puzzles)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     counts = _run(rows, 2, threads, watch, None, None)
     status = counts.astype(np.uint8)
     status[counts == MALFORMED] = Status.MALFORMED
     unsolvable = np.flatnonzero((counts == 0) & ~np.asarray(rows.marked))
-    for start in range(0, len(unsolvable), _AT_ONCE):
+    for start in range(0, len(unsolvable), AT_ONCE):
         watch.between_slices(found=rows.count, nodes=rows.count, depth=0, fraction=1.0)
-        some = unsolvable[start : start + _AT_ONCE]
+        some = unsolvable[start : start + AT_ONCE]
         status[some[_are_contradictory(rows, some)]] = Status.CONTRADICTORY
     return status
 
@@ -252,24 +259,26 @@ def grade(
 
     order = order or Order.hodoku()
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    rows = _read(puzzles)
+    rows = read(puzzles)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
     counts = _counts_of_givens(rows, threads, watch, solutions)
     entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
     steps = np.zeros((rows.count, len(entries)), dtype=np.uint16)
     ends = np.full(rows.count, NOT_GRADED, dtype=np.uint8)
     ends[counts == 1] = _SOLVED
-    for start in range(0, rows.count, _AT_ONCE):
-        part = slice(start, start + _AT_ONCE)
+    for start in range(0, rows.count, AT_ONCE):
+        part = slice(start, start + AT_ONCE)
 
-        def done(part: slice = part) -> int:
-            return int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
+        def done(part: slice = part) -> tuple[int, int]:
+            rows_done = int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
+            return rows_done, rows_done
 
         grade_rows(
-            _givens(rows, part).reshape(-1),
+            givens_of(rows, part).reshape(-1),
             solutions[part].reshape(-1),
             entries,
             order.options,
+            layout=Layout.of_size(9),
             counts=steps[part].reshape(-1),
             ends=ends[part],
             threads=available_threads() if threads is None else threads,
@@ -290,41 +299,18 @@ def givens_with_counts(
 
     The count of a malformed row, or one of candidates, is -1, and its digits mean nothing.
     """
-    rows = _read(puzzles)
-    return _givens(rows, slice(None)), _counts_of_givens(rows, threads, watch, None)
+    rows = read(puzzles)
+    return givens_of(rows, slice(None)), _counts_of_givens(rows, threads, watch, None)
 
 
 def _counts_of_givens(
-    rows: _Rows, threads: int | None, watch: Watch, solutions: NDArray[np.uint8] | None
+    rows: Rows, threads: int | None, watch: Watch, solutions: NDArray[np.uint8] | None
 ) -> NDArray[np.int64]:
     import numpy as np  # noqa: PLC0415
 
     counts = _run(rows, 2, threads, watch, solutions, None)
     counts[np.broadcast_to(np.asarray(rows.marked), counts.shape)] = MALFORMED
     return counts
-
-
-def _givens(rows: _Rows, part: slice) -> NDArray[np.uint8]:
-    """Digits of some rows; those of a malformed row mean nothing."""
-    import numpy as np  # noqa: PLC0415
-
-    width = 162 if rows.form == "masks" else 81
-    some = np.arange(rows.count)[part]
-    data = np.frombuffer(rows.data, dtype=np.uint8)
-    cells = data[some[:, None] * rows.stride + np.arange(width)]
-    masks = cells.view("<u2") if rows.form == "masks" else _mask_table(rows.form)[cells]
-    single = np.where(masks & (masks - 1), 0, masks)
-    return _digit_table()[single]
-
-
-@cache
-def _digit_table() -> NDArray[np.uint8]:
-    """The digit of each mask with one candidate, 0 for every other mask of nine bits."""
-    import numpy as np  # noqa: PLC0415
-
-    table = np.zeros(512, dtype=np.uint8)
-    table[1 << np.arange(9)] = np.arange(1, 10)
-    return table
 
 
 def _graded(
@@ -418,20 +404,8 @@ def solve_lines(
     return text, counts
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
-    """Puzzles in the form that the engine reads."""
-
-    data: Buffer
-    count: int
-    stride: int
-    form: Literal["digits", "text", "masks"]
-    marked: NDArray[np.bool_] | bool = False
-    """Which rows are candidates; their single candidates are not digits that stand."""
-
-
 def _run(
-    rows: _Rows,
+    rows: Rows,
     limit: int,
     threads: int | None,
     watch: Watch,
@@ -467,109 +441,14 @@ def _check_options(limit: int, threads: int | None) -> None:
         raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
 
 
-def _read(puzzles: Puzzles) -> _Rows:
-    import numpy as np  # noqa: PLC0415
-
-    if isinstance(puzzles, np.ndarray):
-        return _read_array(puzzles)
-    if isinstance(puzzles, bytes | bytearray | memoryview):
-        data = bytes(puzzles)
-        for width in (82, 83):
-            end = b"\n" if width == 82 else b"\r\n"
-            if _is_regular(data, width, end):
-                return _Rows(data, (len(data) + width - 81) // width, width, "text")
-        return _read_lines(data.splitlines())
-    if isinstance(puzzles, str):
-        raise FormatError("expected a list of lines, found one text; put it into a list")
-    lines = list(puzzles)
-    for number, line in enumerate(lines):
-        if not isinstance(line, str):
-            raise FormatError(
-                f"expected lines of text, found {type(line).__name__} in row {number}"
-            )
-    return _read_lines([line.encode("utf-8", "replace") for line in lines])
-
-
-def _read_array(puzzles: NDArray[np.generic]) -> _Rows:
-    import numpy as np  # noqa: PLC0415
-
-    if puzzles.ndim == 3 and puzzles.shape[1:] == (9, 9):
-        puzzles = puzzles.reshape(-1, 81)
-    if puzzles.ndim != 2 or puzzles.shape[1] != 81:
-        raise FormatError(f"expected an array of shape (n, 81) or (n, 9, 9), found {puzzles.shape}")
-    if puzzles.dtype == np.uint8:
-        return _Rows(np.ascontiguousarray(puzzles).reshape(-1), len(puzzles), 81, "digits")
-    if puzzles.dtype == np.uint16:
-        masks = np.ascontiguousarray(puzzles, dtype="<u2").view(np.uint8)
-        return _Rows(masks.reshape(-1), len(puzzles), 162, "masks", marked=True)
-    raise FormatError(
-        f"expected dtype uint8 for digits or uint16 for candidates, found {puzzles.dtype}"
-    )
-
-
-def _is_regular(data: bytes, width: int, end: bytes) -> bool:
-    """Whether every line has 81 characters and this end; the last may lack it."""
-    import numpy as np  # noqa: PLC0415
-
-    if len(data) % width not in (0, 81) or not data:
-        return False
-    whole = len(data) // width
-    lines = np.frombuffer(data, dtype=np.uint8)[: whole * width].reshape(-1, width)
-    ends = np.frombuffer(end, dtype=np.uint8)
-    return data.count(b"\n") == whole and bool((lines[:, 81:] == ends).all())
-
-
-def _read_lines(lines: Sequence[bytes]) -> _Rows:
-    """Lines of any length: those of 81 characters as text, all as masks where one has 729."""
-    import numpy as np  # noqa: PLC0415
-
-    stripped = [line.strip() for line in lines]
-    lengths = np.fromiter(map(len, stripped), dtype=np.int64, count=len(stripped))
-    marked = np.flatnonzero(lengths == 729)
-    wrong = b"?" * 81
-    text = b"".join(line if len(line) == 81 else wrong for line in stripped)
-    if not marked.size:
-        return _Rows(text, len(stripped), 81, "text")
-    masks = _mask_table("text")[np.frombuffer(text, dtype=np.uint8)].reshape(-1, 81)
-    for start in range(0, len(marked), _AT_ONCE):
-        some = marked[start : start + _AT_ONCE]
-        masks[some] = _read_marks(b"".join(stripped[row] for row in some))
-    data = masks.view(np.uint8).reshape(-1)
-    return _Rows(data, len(stripped), 162, "masks", marked=lengths == 729)
-
-
-@cache
-def _mask_table(form: Literal["digits", "text"]) -> NDArray[np.uint16]:
-    """Candidates that each byte stands for; 0xFFFF where it is not allowed."""
-    import numpy as np  # noqa: PLC0415
-
-    table = np.full(256, 0xFFFF, dtype="<u2")
-    blanks, zero = (b"\0", 0) if form == "digits" else (b".0*_", ord("0"))
-    table[list(blanks)] = 0x1FF
-    table[zero + 1 : zero + 10] = 1 << np.arange(9)
-    return table
-
-
-def _read_marks(text: bytes) -> NDArray[np.uint16]:
-    """Masks of lines of 729 characters; 0xFFFF in the cells that are not allowed."""
-    import numpy as np  # noqa: PLC0415
-
-    found = _mask_table("text")[np.frombuffer(text, dtype=np.uint8)].reshape(-1, 81, 9)
-    places = np.left_shift(1, np.arange(9)).astype(np.uint16)
-    blank = found == 0x1FF
-    allowed = (blank | (found == places)).all(axis=2)
-    masks = np.where(blank, 0, places).sum(axis=2)
-    return np.where(allowed, masks, 0xFFFF).astype(np.uint16)
-
-
-def _are_contradictory(rows: _Rows, some: NDArray[np.intp]) -> NDArray[np.bool_]:
+def _are_contradictory(rows: Rows, some: NDArray[np.intp]) -> NDArray[np.bool_]:
     """For each of these rows, whether two cells of a house have the same digit, and it alone."""
     import numpy as np  # noqa: PLC0415
 
     width = 162 if rows.form == "masks" else 81
     data = np.frombuffer(rows.data, dtype=np.uint8)
     cells = data[some[:, None] * rows.stride + np.arange(width)]
-    masks = cells.view("<u2") if rows.form == "masks" else _mask_table(rows.form)[cells]
+    masks = cells.view("<u2") if rows.form == "masks" else mask_table(rows.form)[cells]
     single = np.where(masks & (masks - 1), 0, masks)
     twice = np.zeros(len(some), dtype=bool)
     for house in Layout.of_size(9).houses:

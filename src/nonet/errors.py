@@ -8,9 +8,12 @@ NonetError (ValueError)
 ├── NoSolution            no way to fill the grid
 ├── MultipleSolutions     more than one way, where one was asked for
 ├── GenerationFailed      no puzzle as it was asked for
-└── Stopped               ended before it was done
-    ├── TimeLimitReached
-    └── Cancelled
+├── Stopped               ended before it was done
+│   ├── TimeLimitReached
+│   └── Cancelled
+└── LibraryError          what is kept cannot be opened, read or changed
+    ├── NotFound          nothing is kept under that number
+    └── Outdated          it was saved elsewhere meanwhile
 
 Each class has a stable `code` for programs; the message is a sentence for people.
 """
@@ -273,3 +276,53 @@ class Cancelled(Stopped):
     """
 
     code = "cancelled"
+
+
+class LibraryError(NonetError):
+    """What a player keeps cannot be opened, read or changed.
+
+    Examples
+    --------
+    >>> from nonet.library import Library
+    >>> try:
+    ...     Library("mysql://localhost/nonet")
+    ... except LibraryError as error:
+    ...     print(error)
+    expected a database of SQLite or PostgreSQL, found 'mysql'
+    """
+
+    code = "library"
+
+
+class NotFound(LibraryError):
+    """Nothing is kept under that number.
+
+    Examples
+    --------
+    >>> print(NotFound("there is no game 7").code)
+    not-found
+    """
+
+    code = "not-found"
+
+
+class Outdated(LibraryError):
+    """It was saved elsewhere since it was read; nothing was overwritten.
+
+    Attributes
+    ----------
+    revision
+        The revision that stands now.
+
+    Examples
+    --------
+    >>> error = Outdated("game 7 was saved elsewhere since", revision=3)
+    >>> error.code, error.revision
+    ('outdated', 3)
+    """
+
+    code = "outdated"
+
+    def __init__(self, message: str, *, revision: int) -> None:
+        self.revision = revision
+        super().__init__(message)

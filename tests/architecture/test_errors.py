@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import tempfile
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import nonet
 from nonet import errors
 from nonet.errors import NonetError
+from nonet.library import Library, Saved
 
 EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
 
@@ -19,6 +21,20 @@ def cancelled() -> nonet.Cancel:
     cancel = nonet.Cancel()
     cancel.cancel()
     return cancel
+
+
+def with_library(use: Callable[[Library], object]) -> object:
+    """What comes of using an empty library."""
+    with tempfile.TemporaryDirectory() as folder, Library(f"sqlite:///{folder}/x") as library:
+        return use(library)
+
+
+def save_too_late(library: Library) -> object:
+    """Save a game of which somebody else has saved a later revision."""
+    first = Saved(EMPTY, b"first", "", 0.0, finished=False)
+    game = library.games.create(first)
+    library.games.save(game.id, 1, Saved(EMPTY, b"second", "", 0.0, finished=False))
+    return library.games.save(game.id, 1, Saved(EMPTY, b"other", "", 0.0, finished=False))
 
 
 RAISED_BY: dict[type[NonetError], Callable[[], object]] = {
@@ -33,6 +49,9 @@ RAISED_BY: dict[type[NonetError], Callable[[], object]] = {
     errors.Stopped: lambda: nonet.count(EMPTY, limit=None, time_limit=0),
     errors.TimeLimitReached: lambda: nonet.count(EMPTY, limit=None, time_limit=0),
     errors.Cancelled: lambda: nonet.count(EMPTY, limit=None, cancel=cancelled()),
+    errors.LibraryError: lambda: Library("mysql://localhost/nonet"),
+    errors.NotFound: lambda: with_library(lambda library: library.games.get(1)),
+    errors.Outdated: lambda: with_library(save_too_late),
 }
 every_class = pytest.mark.parametrize("kind", RAISED_BY, ids=lambda kind: kind.__name__)
 

@@ -51,6 +51,13 @@ WISHES: dict[tuple[str, ...], dict[str, Any]] = {
     ("--diagonal", "--size", "4"): {"layout": Layout.of_size(4, diagonals=True)},
     ("--windows",): {"layout": Layout.of_size(9, windows=True)},
     ("--disjoint-groups",): {"layout": Layout.of_size(9, disjoint_groups=True)},
+    ("--difficulty", "medium"): {"difficulty": "medium"},
+    ("--hardest", "X-Wing"): {"hardest": "X-Wing"},
+    ("--requires", "Skyscraper", "--requires", "Naked Pair"): {
+        "requires": ["Skyscraper", "Naked Pair"]
+    },
+    ("--without", "XY-Wing", "--difficulty", "Hard"): {"without": "XY-Wing", "difficulty": "Hard"},
+    ("--order", "everything"): {"order": nonet.Order.everything()},
     ("--minimal", "--symmetry", "half-turn", "--givens", "24-30"): {
         "minimal": True,
         "symmetry": "half-turn",

@@ -50,9 +50,9 @@ def strings(state: Candidates, digit: int) -> list[String]:
 
 
 def at_ends(state: Candidates, digit: int, one: String, other: String) -> Eliminations:
-    """What sees both free ends."""
+    """What sees both free ends, and is no part of the pattern."""
     layout = state.layout
-    both = peers(layout, one[1]) & peers(layout, other[1])
+    both = peers(layout, one[1]) & peers(layout, other[1]) - {one[2], other[2]}
     return of_digit(digit, places(state, digit, both))
 
 

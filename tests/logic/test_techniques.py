@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.logic.soundness import is_sound
+from tests.logic.states import EVERY_EXAMPLE, examples
 
 import nonet
-from nonet import NonetError, Technique, _native
+from nonet import Candidates, NonetError, Step, Technique, _native
 from nonet.logic import Order, technique
 
 EVERY = pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
@@ -81,8 +83,14 @@ def test_names_of_other_programs_are_known(name: str, expected: str) -> None:
 
 def test_an_unknown_name_is_refused() -> None:
     """The message repeats the name."""
-    with pytest.raises(NonetError, match="expected the name of a technique, found 'x-ray'"):
-        technique("x-ray")
+    with pytest.raises(NonetError, match=r"expected the name of a technique, found 'qqq'$"):
+        technique("qqq")
+
+
+def test_a_misspelt_name_is_put_right() -> None:
+    """The message names the technique that is spelt nearly so."""
+    with pytest.raises(NonetError, match="found 'Swordfihs'; did you mean 'Swordfish'"):
+        technique("Swordfihs")
 
 
 @EVERY
@@ -92,3 +100,19 @@ def test_the_phrase_suits_a_sentence(item: Technique) -> None:
     if article in {"a", "an"}:
         spoken_vowel = rest[0] in "aeiAEI" or rest.startswith(("XY", "XR", "X-", "ALS", "SK"))
         assert (article == "an") == spoken_vowel
+
+
+def test_every_technique_fires_in_an_example() -> None:
+    """Each technique finds a step in its example; only brute force, which is none, has none."""
+    assert [item.name for item in nonet.techniques() if item.name not in examples()] == [
+        "brute_force"
+    ]
+
+
+@EVERY_EXAMPLE
+def test_examples_are_states_of_proper_puzzles(state: Candidates, step: Step) -> None:
+    """The givens have one solution, and no step of the technique is against it."""
+    solution = nonet.solve(state.grid.without_entries(), unique=True)
+    found = nonet.steps(state, step.technique)
+    assert step in found
+    assert all(is_sound(one, solution) for one in found)

@@ -24,6 +24,11 @@
 | walkthrough.py | `nonet walkthrough`                                            |
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
+| print.py       | `nonet print`                                                  |
+| documents.py   | a file in any format: its puzzles, and what is wrong with it   |
+| convert.py     | `nonet convert`                                                |
+| info.py        | `nonet info`                                                   |
+| play.py        | `nonet play`                                                   |
 
 May import everything below it; Typer, Rich and zstandard have their only home here.
 """

@@ -12,11 +12,15 @@ import typer
 import nonet
 from nonet.cli.canonical import canonical
 from nonet.cli.check import check
+from nonet.cli.convert import convert
 from nonet.cli.count import count
 from nonet.cli.generate import generate
 from nonet.cli.grade import grade
 from nonet.cli.hint import hint
+from nonet.cli.info import info
 from nonet.cli.minimize import minimize
+from nonet.cli.play import play
+from nonet.cli.print import print_booklet
 from nonet.cli.rate import rate
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
@@ -58,6 +62,10 @@ app.command()(walkthrough)
 app.command()(grade)
 app.command()(rate)
 app.command()(techniques)
+app.command("print")(print_booklet)
+app.command()(convert)
+app.command()(info)
+app.command()(play)
 
 
 def _print_version(wanted: bool) -> None:

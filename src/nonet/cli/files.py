@@ -17,13 +17,16 @@ from typing import IO, Never, TextIO, cast
 
 import typer
 
+from nonet._files import replacing
 from nonet.cli.blocks import FULL_PIPE, Block, read_blocks
 from nonet.cli.compression import compressed, reader
 from nonet.errors import FormatError
 from nonet.grid import Located, read_puzzles
 from nonet.layout import Layout
 
-_PUZZLE_SUFFIXES = frozenset({".txt", ".sdm", ".sdk", ".csv", ".gz", ".zst"})
+_PUZZLE_SUFFIXES = frozenset(
+    {".txt", ".sdm", ".sdk", ".sdx", ".ss", ".csv", ".opensudoku", ".ipuz", ".nonet", ".gz", ".zst"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,11 @@ def _as_format_error(error: OSError) -> FormatError:
     return FormatError(error.strerror or str(error))
 
 
+def source_of(argument: str) -> Source:
+    """Source of a command's one argument."""
+    return _source(1, argument)
+
+
 def _source(number: int, argument: str) -> Source:
     """Source of an argument: standard input, a file, or a puzzle itself."""
     if argument == "-":
@@ -175,6 +183,8 @@ def _source(number: int, argument: str) -> Source:
 
 def seems_file(argument: str) -> bool:
     """Whether an argument must be meant as the name of a file, be there one or not."""
+    if "://" in argument:
+        return False
     return "/" in argument or Path(argument).suffix.lower() in _PUZZLE_SUFFIXES
 
 
@@ -213,24 +223,12 @@ def opened_output(path: Path | None) -> Iterator[TextIO]:
         return
     if path.is_dir():
         _refuse(str(path), "expected a file to write, found a folder")
-    if path.exists() and not path.is_file():
-        # A device or a named pipe: nothing to keep, and nothing to put in its place.
-        with path.open("wb") as raw, _text(raw, path.suffix) as text:
-            yield text
-        return
-    path = path.resolve()  # a link goes on leading to the file
-    temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}")
-    try:
+    with contextlib.ExitStack() as stack:
         try:
-            raw = temporary.open("xb")
+            raw = stack.enter_context(replacing(path))
         except OSError as error:
             _refuse(str(path), error.strerror or str(error))
-        with raw, _text(raw, path.suffix) as text:
-            yield text
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
+        yield stack.enter_context(_text(raw, path.suffix))
 
 
 @contextlib.contextmanager

@@ -14,12 +14,13 @@ import typer
 
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
-from nonet.cli import options, writing
+from nonet.cli import options, teaching, writing
 from nonet.cli.files import Reading, seems_file
 from nonet.cli.making import make
 from nonet.generating import Generated, Method, Symmetry
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
+from nonet.logic._json import grade_fields
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving._engine import MAX_THREADS
 
@@ -72,6 +73,43 @@ def generate(
             "diagonal, anti-diagonal or full.",
         ),
     ] = "none",
+    difficulty: Annotated[
+        str | None,
+        typer.Option(
+            "--difficulty",
+            metavar="LEVEL",
+            help="How hard: easy, medium, hard, unfair or extreme.",
+            show_default=False,
+        ),
+    ] = None,
+    hardest: Annotated[
+        str | None,
+        typer.Option(
+            "--hardest",
+            metavar="TECHNIQUE",
+            help="The hardest technique that is needed.",
+            show_default=False,
+        ),
+    ] = None,
+    requires: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--requires",
+            metavar="TECHNIQUE",
+            help="A technique that is needed; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
+    without: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--without",
+            metavar="TECHNIQUE",
+            help="A technique that it can be solved without; may be repeated.",
+            show_default=False,
+        ),
+    ] = None,
+    order: teaching.Order = None,
     distinct: Annotated[
         bool,
         typer.Option("--distinct", help="No two of them essentially equal; on 9x9 and 4x4."),
@@ -157,6 +195,11 @@ def generate(
                 "--start": start is not None,
                 "--pattern": pattern is not None,
                 "--symmetry": symmetry != "none",
+                "--difficulty": difficulty is not None,
+                "--hardest": hardest is not None,
+                "--requires": requires is not None,
+                "--without": without is not None,
+                "--order": order is not None,
                 "--distinct": distinct,
                 "--method": method is not None,
                 "--threads": threads is not None,
@@ -174,6 +217,13 @@ def generate(
     wanted = _range(givens)
     mask = _mask(pattern)
     begun = _start(start, chosen, alphabet)
+    techniques = teaching.chosen_order(order)
+    for name, named in (
+        ("hardest", [hardest] if hardest else []),
+        ("requires", requires or []),
+        ("without", without or []),
+    ):
+        teaching.chosen_techniques(named, f"--{name}")
 
     def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
         for made in nonet.generate_many(
@@ -184,6 +234,11 @@ def generate(
             start=begun,
             pattern=mask,
             symmetry=symmetry,
+            difficulty=difficulty,
+            hardest=hardest,
+            requires=requires or (),
+            without=without or (),
+            order=techniques,
             distinct=distinct,
             tries=tries,
             seed=seed,
@@ -235,7 +290,7 @@ def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> s
 def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solution: bool) -> str:
     puzzle, solution = made.puzzle, made.solution
     if form == "json":
-        fields = {
+        fields: dict[str, object] = {
             "size": puzzle.size,
             "puzzle": list(puzzle.digits),
             "solution": list(solution.digits),
@@ -243,6 +298,8 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
             "tries": made.tries,
             "seed": made.seed,
         }
+        if made.grade is not None:
+            fields["grade"] = grade_fields(made.grade)
         return json.dumps(fields) + "\n"
     shown = writing.shown(puzzle, form, alphabet)
     if not with_solution:

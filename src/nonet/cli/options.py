@@ -65,6 +65,23 @@ Puzzles = Annotated[
         show_default=False,
     ),
 ]
+InFile = Annotated[
+    str,
+    typer.Argument(
+        metavar="IN",
+        help="File of puzzles (also .gz and .zst), - for standard input, or a puzzle or link.",
+        show_default=False,
+    ),
+]
+FromFormat = Annotated[
+    str | None,
+    typer.Option(
+        "--from",
+        metavar="FORMAT",
+        help="Format of IN; told by its content where it can be.",
+        show_default=False,
+    ),
+]
 Form = Annotated[Literal["line", "grid", "json"], typer.Option("--format", help="How to print.")]
 Seed = Annotated[
     int | None,

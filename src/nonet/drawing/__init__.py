@@ -1,4 +1,4 @@
-"""Drawings of grids for notebooks, web pages and documents.
+"""Drawings of grids for notebooks, web pages, documents and paper.
 
 | file           | purpose                                                          |
 |----------------|------------------------------------------------------------------|
@@ -10,10 +10,22 @@
 | svg.py         | a scene as SVG                                                   |
 | svg_overlay.py | what lies over it as SVG                                         |
 | sheet.py       | many steps on one sheet                                          |
+| gallery.py     | `show`: many pictures side by side                               |
+| pdf.py         | `draw_pdf`, `draw_png`: the same pictures for paper              |
+| painter.py     | the SVG of a picture, drawn on a page                            |
+| fonts.py       | the typefaces of pages                                           |
+| booklet.py     | `booklet`: puzzles as pages to print                             |
+| style.py       | how a booklet is to look                                         |
+| pages.py       | where everything stands on its pages                             |
+| codes.py       | codes to scan                                                    |
 
-May import: errors, layout, grid, logic.
+May import: errors, running, layout, grid, solving, logic. Reportlab, segno and pypdfium2 have
+their only home here, and are imported where they are used.
 """
 
+from nonet.drawing.booklet import booklet
 from nonet.drawing.draw import draw
+from nonet.drawing.gallery import Gallery, show
+from nonet.drawing.pdf import draw_pdf, draw_png
 
-__all__ = ["draw"]
+__all__ = ["Gallery", "booklet", "draw", "draw_pdf", "draw_png", "show"]

@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 
 from nonet.drawing.overlay import overlay_of_candidates, overlay_of_hint
+from nonet.drawing.scene import DigitForm
 from nonet.drawing.sheet import picture_of_step, sheet
 from nonet.drawing.svg import Picture, ThemeName, checked_theme, style_sheet
 from nonet.errors import NonetError
@@ -20,6 +21,7 @@ def draw(
     theme: ThemeName = "auto",
     title: str | None = None,
     width: float | None = None,
+    digits: DigitForm = "numbers",
 ) -> str:
     """SVG picture of a grid, of its pencil marks, or of a step in it.
 
@@ -45,12 +47,14 @@ def draw(
     width
         In pixels, the height follows; None: about 40 a cell, 60 with pencil marks, at most 960
         or 1600. The picture can be scaled anyway.
+    digits
+        Digits above 9 as "numbers", or as "letters" from A = 10.
 
     Raises
     ------
     NonetError
-        There is no such theme, the width is not above 0, or candidates were given for what is no
-        step.
+        There is no such theme, the width is not above 0, candidates were given for what is no
+        step, or there are fewer letters than digits.
 
     Examples
     --------
@@ -67,8 +71,8 @@ def draw(
     if candidates is not None and not isinstance(subject, Step):
         raise NonetError("expected candidates together with a step only")
     if isinstance(subject, Walkthrough):
-        return sheet(subject, theme=theme, title=title, width=width)
-    picture = _picture_of(subject, candidates)
+        return sheet(subject, theme=theme, title=title, width=width, form=digits)
+    picture = replace(picture_of(subject, candidates), form=digits)
     if title is not None:
         picture = replace(picture, title=title)
     shown = f"{picture.usual_width if width is None else width:g}"
@@ -77,7 +81,10 @@ def draw(
     return "\n".join(picture.lines(theme, place, rules)) + "\n"
 
 
-def _picture_of(subject: Grid | Candidates | Step | Hint, candidates: Candidates | None) -> Picture:
+def picture_of(
+    subject: Grid | Candidates | Step | Hint, candidates: Candidates | None = None
+) -> Picture:
+    """What is to be seen of anything but a walkthrough."""
     if isinstance(subject, Step):
         return picture_of_step(subject, candidates)
     if isinstance(subject, Hint):

@@ -1,24 +1,29 @@
 """What is to be seen of a grid, measured in cells from the top left corner; no colours yet.
 
 (0, 0) ─────────── x          A cell is one unit wide and high. Every kind of picture
-  │  ┌───┬───┐                (SVG now, others later) is made from the same scene.
+  │  ┌───┬───┐                (SVG, and from that PDF and PNG) is made from this scene.
   │  │ 5 │   │
   y  └───┴───┘
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from math import isqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+from nonet.errors import NonetError
+from nonet.grid.alphabet import STANDARD
 from nonet.layout.houses import disjoint_groups, windows
 
 if TYPE_CHECKING:
     from nonet.grid import Grid
     from nonet.layout import Layout
+
+DigitForm = Literal["numbers", "letters"]
+"""How digits above 9 are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,8 @@ class Scene:
     ----------
     size
         Cells in a row.
+    widest
+        Characters of the widest digit.
     title, description
         The picture in words, for those who cannot see it.
     tints
@@ -75,6 +82,7 @@ class Scene:
     """
 
     size: int
+    widest: int
     title: str
     description: str
     tints: tuple[tuple[int, Rectangle], ...]
@@ -87,19 +95,38 @@ class Scene:
     notes: tuple[Label, ...]
 
 
-def scene_of(grid: Grid) -> Scene:
+def symbols(size: int, form: DigitForm) -> Sequence[str]:
+    """What is written for each digit from 0, an empty text, to `size`.
+
+    Raises
+    ------
+    NonetError
+        There is no such form, or it has not so many letters.
+    """
+    if form not in ("numbers", "letters"):
+        raise NonetError(f"expected digits as 'numbers' or 'letters', found {form!r}")
+    if form == "numbers":
+        return ["", *(str(digit) for digit in range(1, size + 1))]
+    if size > len(STANDARD):
+        raise NonetError(f"expected a size up to {len(STANDARD)} for letters, found {size}")
+    return ["", *STANDARD[:size]]
+
+
+def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
     """Scene that shows the layout of `grid`, its givens and its entries."""
     layout = grid.layout
     size = layout.size
+    written = symbols(size, form)
     givens: list[Label] = []
     entries: list[Label] = []
     for cell, (digit, given) in enumerate(zip(grid.digits, grid.givens, strict=True)):
         if digit:
             row, column = divmod(cell, size)
-            (givens if given else entries).append(Label(row, column, str(digit)))
+            (givens if given else entries).append(Label(row, column, written[digit]))
     return Scene(
         size=size,
-        title=_title(layout),
+        widest=max(map(len, written)),
+        title=title_of(layout),
         description=_description(grid, len(givens), len(entries)),
         tints=tuple(_tints(layout)),
         shades=tuple(_shades(layout)),
@@ -118,7 +145,8 @@ def scene_of(grid: Grid) -> Scene:
     )
 
 
-def _title(layout: Layout) -> str:
+def title_of(layout: Layout) -> str:
+    """What a grid of this layout is called."""
     size = f"{layout.size}×{layout.size}"
     if layout.box_shape is not None:
         rows, columns = layout.box_shape

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
+from dataclasses import replace
 from xml.sax.saxutils import escape
 
 from nonet.drawing.overlay import overlay_of_step
+from nonet.drawing.scene import DigitForm
 from nonet.drawing.svg import Picture, ThemeName, colours_of, identified, style_sheet
 from nonet.drawing.svg_overlay import FONT
 from nonet.errors import NonetError
@@ -32,7 +34,14 @@ def picture_of_step(step: Step, candidates: Candidates | None) -> Picture:
     return Picture(grid, overlay_of_step(step, candidates), step.title, step.explain())
 
 
-def sheet(walked: Walkthrough, *, theme: ThemeName, title: str | None, width: float | None) -> str:
+def sheet(
+    walked: Walkthrough,
+    *,
+    theme: ThemeName,
+    title: str | None,
+    width: float | None,
+    form: DigitForm,
+) -> str:
     """SVG of all steps of a walkthrough, in rows of three."""
     end = "solved" if walked.solved else "not solved"
     words = f"{walked.level}, score {walked.score}, {end}."
@@ -40,7 +49,7 @@ def sheet(walked: Walkthrough, *, theme: ThemeName, title: str | None, width: fl
         title if title is not None else f"Walkthrough in {len(walked.steps)} steps", words
     )
     pictures = [
-        picture_of_step(step, state)
+        replace(picture_of_step(step, state), form=form)
         for step, state in zip(walked.steps, walked.states(), strict=False)
     ]
     side = pictures[0].side if pictures else _CAPTION

@@ -10,13 +10,21 @@ from __future__ import annotations
 import hashlib
 import math
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 from xml.sax.saxutils import escape
 
 from nonet.drawing.overlay import Overlay
-from nonet.drawing.scene import Label, Line, Rectangle, Scene, scene_of
+from nonet.drawing.scene import (
+    DigitForm,
+    Label,
+    Line,
+    Rectangle,
+    Scene,
+    scene_of,
+    symbols,
+)
 from nonet.drawing.svg_overlay import CELL as _CELL
 from nonet.drawing.svg_overlay import FONT as _FONT
 from nonet.drawing.svg_overlay import above, below
@@ -29,7 +37,9 @@ if TYPE_CHECKING:
 
 ThemeName = Literal["auto", "light", "dark"]
 
-_MARGIN = 14
+MARGIN = 14
+"""Paper round a grid, in drawing units."""
+
 _FONT_SIZES = {1: 25, 2: 20, 3: 14}  # by the length of the largest digit
 _WIDEST = 960
 _WIDEST_WITH_MARKS = 1600
@@ -71,6 +81,11 @@ def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:
     return [f"<style>{dark}</style>"] if theme == "auto" else []
 
 
+def font_size_of(widest: int) -> int:
+    """Size of digits in drawing units, when the widest has so many characters."""
+    return _FONT_SIZES[widest]
+
+
 def colours_of(theme: ThemeName) -> Theme:
     """The colours that stand as attributes."""
     return DARK if theme == "dark" else LIGHT
@@ -78,7 +93,7 @@ def colours_of(theme: ThemeName) -> Theme:
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
     """Attributes and elements that give a drawing its name and its words."""
-    words = _text(title), _text(description)
+    words = text_of(title), text_of(description)
     # In one page, equal identifiers may stand for equal words only.
     name = "nonet-" + hashlib.sha256("\n".join(words).encode()).hexdigest()[:12]
     return (
@@ -102,17 +117,20 @@ class Picture:
         Pencil marks and a step; None: digits alone.
     title, description
         In words; what the overlay shows comes first.
+    form
+        How digits above 9 are written.
     """
 
     grid: Grid
     overlay: Overlay | None
     title: str
     description: str
+    form: DigitForm = "numbers"
 
     @property
     def side(self) -> int:
         """Its width and height in drawing units."""
-        return self.grid.size * _CELL + 2 * _MARGIN
+        return self.grid.size * _CELL + 2 * MARGIN
 
     @property
     def usual_width(self) -> float:
@@ -123,26 +141,31 @@ class Picture:
 
     def lines(self, theme: ThemeName, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
         """The element, with these attributes for its place and size, and this first in it."""
-        scene = scene_of(self.grid)
+        scene = scene_of(self.grid, self.form)
         attributes, words = identified(
             self.title or scene.title, f"{self.description} {scene.description}".strip()
         )
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" {attributes} '
-            f'{place} viewBox="{-_MARGIN} {-_MARGIN} {self.side} {self.side}">'
+            f'{place} viewBox="{-MARGIN} {-MARGIN} {self.side} {self.side}">'
         )
         yield from words
         yield from inside
-        yield from _picture(scene, self.overlay, self.grid.layout, colours_of(theme))
+        written = symbols(self.grid.size, self.form)
+        yield from _picture(scene, self.overlay, self.grid.layout, colours_of(theme), written)
         yield "</svg>"
 
 
 def _picture(
-    scene: Scene, overlay: Overlay | None, layout: Layout, colours: Theme
+    scene: Scene,
+    overlay: Overlay | None,
+    layout: Layout,
+    colours: Theme,
+    written: Sequence[str],
 ) -> Iterator[str]:
-    side = scene.size * _CELL + 2 * _MARGIN
+    side = scene.size * _CELL + 2 * MARGIN
     yield (
-        f'<rect class="nonet-paper" x="{-_MARGIN}" y="{-_MARGIN}" width="{side}" height="{side}" '
+        f'<rect class="nonet-paper" x="{-MARGIN}" y="{-MARGIN}" width="{side}" height="{side}" '
         f'rx="6" fill="{colours.paper}"/>'
     )
     if scene.tints:
@@ -181,7 +204,7 @@ def _picture(
             x, y = note.column * _CELL + 4, note.row * _CELL + 11
             yield f'<text x="{x}" y="{y}">{note.text}</text>'
         yield "</g>"
-    size = _FONT_SIZES[len(str(scene.size))]
+    size = font_size_of(scene.widest)
     for kind, labels, colour, weight in (
         ("givens", scene.givens, colours.given, "bold"),
         ("entries", scene.entries, colours.entry, "normal"),
@@ -194,7 +217,7 @@ def _picture(
             yield from (_digit(label, size) for label in labels)
             yield "</g>"
     if overlay is not None:
-        yield from above(overlay, layout, colours)
+        yield from above(overlay, layout, colours, written)
 
 
 def _digit(label: Label, font_size: int) -> str:
@@ -220,5 +243,6 @@ def _areas(areas: Iterable[Rectangle]) -> str:
     )
 
 
-def _text(words: str) -> str:
+def text_of(words: str) -> str:
+    """Words as they stand in an SVG."""
     return escape(_NOT_XML.sub("\ufffd", words))

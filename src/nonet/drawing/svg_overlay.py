@@ -44,8 +44,13 @@ def below(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
         yield "</g>"
 
 
-def above(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
-    """What lies over the lines of the grid: houses, links, shapes, and on top the marks."""
+def above(
+    overlay: Overlay, layout: Layout, colours: Theme, written: Sequence[str]
+) -> Iterator[str]:
+    """What lies over the lines of the grid: houses, links, shapes, and on top the marks.
+
+    These stand there as they are `written`.
+    """
     if overlay.frames:
         yield '<g class="nonet-frames" fill="none" stroke-width="1.6" stroke-linecap="square">'
         for frame in overlay.frames:
@@ -74,7 +79,7 @@ def above(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
             yield _shape(PLACED, overlay.marks.at(*candidate), radius, colours)
             yield _ring(PLACED, overlay.marks.at(*candidate), radius * 1.3, colours)
         yield "</g>"
-    font_size = _number(_font_size(overlay.marks))
+    font_size = _font_size(overlay.marks, written)
     in_shapes = [spot.candidate for spot in overlay.spots]
     gone = [candidate for candidate in overlay.gone if candidate not in in_shapes]
     for name, candidates, colour, weight in (
@@ -86,9 +91,9 @@ def above(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
         if candidates:
             yield (
                 f'<g class="nonet-{name}" fill="{colour}" font-family="{FONT}" '
-                f'font-size="{font_size}" font-weight="{weight}" text-anchor="middle">'
+                f'font-size="{_number(font_size)}" font-weight="{weight}" text-anchor="middle">'
             )
-            yield from _digits(candidates, overlay.marks)
+            yield from _digits(candidates, overlay.marks, written, font_size)
             yield "</g>"
     if overlay.gone:
         path = "".join(_strike(overlay.marks.at(*candidate), radius) for candidate in overlay.gone)
@@ -98,17 +103,19 @@ def above(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
         )
 
 
-def _digits(candidates: Sequence[Candidate], marks: Marks) -> Iterator[str]:
+def _digits(
+    candidates: Sequence[Candidate], marks: Marks, written: Sequence[str], font_size: float
+) -> Iterator[str]:
     for cell, digit in candidates:
         x, y = marks.at(cell, digit)
         # Digits are about 0.72 of the font size high.
-        down = y * CELL + 0.36 * _font_size(marks)
-        yield f'<text x="{_number(x * CELL)}" y="{_number(down)}">{digit}</text>'
+        down = y * CELL + 0.36 * font_size
+        yield f'<text x="{_number(x * CELL)}" y="{_number(down)}">{written[digit]}</text>'
 
 
-def _font_size(marks: Marks) -> float:
+def _font_size(marks: Marks, written: Sequence[str]) -> float:
     """So that the widest digit stays within its shape."""
-    return marks.radius * CELL * (1.75 if marks.size < 10 else 1.4)
+    return marks.radius * CELL * (1.75 if max(map(len, written)) == 1 else 1.4)
 
 
 def _shape(look: Look, middle: Point, radius: float, colours: Theme) -> str:

@@ -6,11 +6,13 @@
 | _generate.py  | `generate`, `generate_many`: puzzles made to measure              |
 | _minimize.py  | `minimize`: a puzzle with no given too many                       |
 | _request.py   | what is wanted, in cells, and whether there can be such a puzzle  |
+| _difficulty.py | how hard it is to be, and whether puzzles are                    |
+| _fitting.py   | puzzles as hard as that, out of any puzzles                      |
 | _distinct.py  | whether a puzzle is essentially equal to one before               |
 | symmetry.py   | which givens come together                                       |
 | _engine.py    | the only module here that touches the native core                |
 
-May import: errors, _seeds, running, layout, grid, equivalence, solving.
+May import: errors, _seeds, running, layout, grid, equivalence, solving, logic.
 """
 
 from nonet.generating._full_grid import full_grid

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from nonet import _native
 from nonet._seeds import chosen_seed
@@ -11,7 +12,7 @@ from nonet.generating._request import Request
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.running import Watch
-from nonet.solving._engine import available_threads, instruction_set, native_layout
+from nonet.solving._engine import instruction_set, native_layout
 
 _CLASSIC = Layout.of_size(9)
 _ENDLESS = 2**64 - 1
@@ -50,19 +51,27 @@ def _source(layout: Layout) -> _native.FullGrids:
     return _native.FullGrids.any(native_layout(layout))
 
 
+@dataclass(slots=True)
+class Tally:
+    """How far a search for puzzles has come."""
+
+    found: int = 0
+    tries: int = 0
+
+
 def puzzles(
     request: Request,
     *,
     count: int | None,
     seed: int,
     tries: int,
-    threads: int | None,
+    threads: int,
     watch: Watch,
-    accepted: Callable[[], int],
+    tally: Tally,
 ) -> Iterator[tuple[bytes, bytes, int]]:
     """Puzzles, their solutions and the tries that each took, in an order given by the seed.
 
-    Without a `count` there is no end. `accepted` tells how many of them the caller will keep.
+    Without a `count` there is no end. The tally is kept with the tries so far.
 
     Raises
     ------
@@ -71,7 +80,7 @@ def puzzles(
     NoSolution
         The layout has no grid, or the start no solution.
     TimeLimitReached, Cancelled
-        Carrying the number of puzzles accepted.
+        Carrying what the tally has found.
     """
     generator = _native.Generator(
         native_layout(request.layout),
@@ -87,7 +96,7 @@ def puzzles(
         seed,
         _ENDLESS if count is None else min(count, _ENDLESS),
         instruction_set() if request.layout == _CLASSIC else "",
-        available_threads() if threads is None else min(threads, _MOST_THREADS),
+        min(threads, _MOST_THREADS),
         *_box_shape(request.layout),
     )
     made = 0
@@ -113,9 +122,10 @@ def puzzles(
                 best=_grid(request.layout, closest) if any(closest) else None,
             )
         if made != count:
+            tally.tries = spent + generator.tries
             watch.between_slices(
-                found=accepted(),
-                nodes=spent + generator.tries,
+                found=tally.found,
+                nodes=tally.tries,
                 depth=sum(1 for digit in closest if digit),
                 fraction=made / count if count else None,
             )

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution
+from nonet.generating._difficulty import Difficulty, Judged, make_difficulty
 from nonet.generating._distinct import Distinct
-from nonet.generating._engine import puzzles
+from nonet.generating._engine import Tally, puzzles
+from nonet.generating._fitting import Fitted, Raw, fitted
 from nonet.generating._request import Method, Pattern, Request, make_request
 from nonet.generating.symmetry import Symmetry
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
+from nonet.logic import Grade, Order
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
-from nonet.solving._engine import MAX_THREADS
+from nonet.solving._engine import MAX_THREADS, available_threads
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class Generated:
         Time since the call, or since the puzzle before it.
     seed
         The seed of the call: with the same arguments it gives the same puzzles.
+    grade
+        How hard it is, where that was asked for.
 
     Examples
     --------
@@ -50,6 +55,7 @@ class Generated:
     tries: int
     seconds: float
     seed: int
+    grade: Grade | None = None
 
 
 def generate(
@@ -60,6 +66,11 @@ def generate(
     start: Grid | str | None = None,
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
+    difficulty: str | None = None,
+    hardest: str | None = None,
+    requires: str | Iterable[str] = (),
+    without: str | Iterable[str] = (),
+    order: Order | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     tries: int = 1_000_000,
     seed: int | None = None,
@@ -89,6 +100,17 @@ def generate(
     symmetry
         Which givens come together: "none", "half-turn", "quarter-turn", "horizontal", "vertical"
         (how the mirror lies), "diagonal", "anti-diagonal" or "full".
+    difficulty
+        A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme.
+    hardest
+        The hardest technique that the puzzle needs, by any of its names.
+    requires
+        Techniques that the puzzle needs, where the easiest possible step is taken each time.
+    without
+        Techniques that are not known: the puzzle can be solved without them.
+    order
+        Techniques from easy to hard, with levels and scores, for the four wishes above; the
+        puzzle can be solved by those that are enabled. None: those of HoDoKu.
     predicate
         Takes a `Generated` and says whether it will do; asked last, after all other wishes.
     tries
@@ -126,6 +148,8 @@ def generate(
     >>> six = nonet.generate(nonet.Layout.boxes(2, 3), minimal=True, seed=1)
     >>> six.puzzle.size
     6
+    >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
+    'Hard'
     """
     made = generate_many(
         1,
@@ -135,6 +159,11 @@ def generate(
         start=start,
         pattern=pattern,
         symmetry=symmetry,
+        difficulty=difficulty,
+        hardest=hardest,
+        requires=requires,
+        without=without,
+        order=order,
         predicate=predicate,
         tries=tries,
         seed=seed,
@@ -156,6 +185,11 @@ def generate_many(
     start: Grid | str | None = None,
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
+    difficulty: str | None = None,
+    hardest: str | None = None,
+    requires: str | Iterable[str] = (),
+    without: str | Iterable[str] = (),
+    order: Order | None = None,
     predicate: Callable[[Generated], bool] | None = None,
     distinct: bool = False,
     tries: int = 1_000_000,
@@ -211,19 +245,26 @@ def generate_many(
     )
     if any(request.start):
         _prove_start(request, watch, time_limit, cancel)
-    wish = "that the predicate takes"
+    wanted = make_difficulty(
+        difficulty, hardest=hardest, requires=requires, without=without, order=order
+    )
+    wishes = [] if wanted is None else [str(wanted)]
     if distinct:
         canonical(Grid.empty(request.layout))  # raises where the layout has no such form
-        wish = "that is new" if predicate is None else "that is new and that the predicate takes"
+        wishes.append("that is new")
+    if predicate is not None:
+        wishes.append("that the predicate takes")
+    if distinct:
         predicate = _distinct(predicate)
     return _make(
         request,
         count=count,
+        difficulty=wanted,
         predicate=predicate,
-        wish=wish,
+        wish=" and ".join(wishes),
         tries=tries,
         seed=seed,
-        threads=threads,
+        threads=available_threads() if threads is None else threads,
         watch=watch,
     )
 
@@ -268,48 +309,47 @@ def _make(
     request: Request,
     *,
     count: int,
+    difficulty: Difficulty | None,
     predicate: Callable[[Generated], bool] | None,
     wish: str,
     tries: int,
     seed: int,
-    threads: int | None,
+    threads: int,
     watch: Watch,
 ) -> Iterator[Generated]:
-    found = 0
+    tally = Tally()
     in_vain = 0
     refused: Grid | None = None
     began = time.monotonic()
     if count == 0:
         return
 
-    def accepted() -> int:
-        return found
-
-    # With a predicate nobody knows how many puzzles it takes.
-    wanted = count if predicate is None else None
-    for puzzle, solution, its_tries in puzzles(
+    made_ones = puzzles(
         request,
-        count=wanted,
+        # With further wishes nobody knows how many puzzles it takes.
+        count=count if predicate is None and difficulty is None else None,
         seed=seed,
         tries=tries,
         threads=threads,
         watch=watch,
-        accepted=accepted,
-    ):
-        in_vain += its_tries
+        tally=tally,
+    )
+    for one in _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch):
+        in_vain += one.tries
         if in_vain > tries:
             break
         made = Generated(
-            puzzle=Grid._made(request.layout, puzzle, puzzle),  # noqa: SLF001
-            solution=Grid._made(request.layout, solution, puzzle),  # noqa: SLF001
+            puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
+            solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
             tries=in_vain,
             seconds=time.monotonic() - began,
             seed=seed,
+            grade=one.judged.grade,
         )
-        if predicate is None or predicate(made):
+        if one.judged.fits and (predicate is None or predicate(made)):
             yield made
-            found += 1
-            if found == count:
+            tally.found += 1
+            if tally.found == count:
                 return
             in_vain, refused = 0, None
             began = time.monotonic()
@@ -317,5 +357,19 @@ def _make(
             refused = made.puzzle
             if in_vain >= tries:
                 break
-    # Only a predicate's refusals lead here.
+    # Only refusals lead here.
     raise GenerationFailed(f"no puzzle {wish} in {tries:,} tries", tries=tries, best=refused)
+
+
+def _judged(
+    raw: Iterator[Raw],
+    request: Request,
+    difficulty: Difficulty | None,
+    *,
+    threads: int,
+    tally: Tally,
+    watch: Watch,
+) -> Iterator[Fitted]:
+    if difficulty is None:
+        return (Fitted(*one, Judged(fits=True)) for one in raw)
+    return fitted(raw, request, difficulty, threads=threads, tally=tally, watch=watch)

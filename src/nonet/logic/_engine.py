@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from array import array
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import lru_cache
 from typing import Literal, TypeVar
 
@@ -98,21 +99,24 @@ def grade_rows(
     order: Sequence[Sequence[int]],
     options: Options,
     *,
+    layout: Layout,
     counts: Buffer,
     ends: Buffer,
     threads: int,
-    look: Callable[[], int],
+    look: Callable[[], tuple[int, int]],
     watch: Watch,
 ) -> None:
-    """Count the steps of each entry for rows of 9 × 9 givens; rows whose end is set are left out.
+    """Count the steps of each entry for rows of givens; rows whose end is set are left out.
 
     Raises
     ------
+    LayoutError
+        The size is above 25.
     TimeLimitReached, Cancelled
-        Carrying the number of rows that were taken up, which `look` tells.
+        Carrying what is found so far, which `look` tells, and besides the nodes.
     """
     stop = _native.Stop()
-    logic = _logic(Layout.of_size(9))
+    logic = _logic(layout)
     stoppable(
         lambda: logic.grade(
             rows, solutions, order, _native_options(options), counts, ends, threads, stop
@@ -127,21 +131,35 @@ def stoppable(
     work: Callable[[], Result],
     stop: _native.Stop,
     watch: Watch,
-    look: Callable[[], int] = lambda: 0,
+    look: Callable[[], tuple[int, int]] = lambda: (0, 0),
 ) -> Result:
     """The result of native work, which another thread does while this one looks at the clock."""
-    with ThreadPoolExecutor(max_workers=1) as pool:
-        running = pool.submit(work)
-        try:
-            while True:
-                try:
-                    return running.result(timeout=watch.slice())
-                except TimeoutError:
-                    found = look()
-                    watch.between_slices(found=found, nodes=found, depth=0)
-        except BaseException:
-            stop.ask()
-            raise
+    running = _workers().submit(work)
+    try:
+        while True:
+            try:
+                return running.result(timeout=watch.slice())
+            except TimeoutError:
+                found, nodes = look()
+                watch.between_slices(found=found, nodes=nodes, depth=0)
+    except BaseException:
+        stop.ask()
+        wait([running])
+        raise
+
+
+@lru_cache
+def _workers() -> ThreadPoolExecutor:
+    """Threads that stay, because to start one takes longer than most hints.
+
+    There are as many as there were calls at a time; a limit only keeps a flood in check.
+    """
+    return ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
+
+
+if hasattr(os, "register_at_fork"):
+    # A child process has none of its parent's threads.
+    os.register_at_fork(after_in_child=_workers.cache_clear)
 
 
 def _state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:

@@ -136,11 +136,13 @@ def hint(
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     chosen = order or Order.everything()
+    unwanted = technique_names(without)
     if allowed is not None:
         chosen = chosen.only(technique_names(allowed))
     else:
-        chosen = chosen.without({"brute_force"})
-    chosen = chosen.without(technique_names(without))
+        unwanted |= {"brute_force"}
+    if unwanted:
+        chosen = chosen.without(unwanted)
     examined = examine(as_candidates(puzzle), watch)
     step = None
     if not examined.mistakes and not examined.candidates.grid.is_full:

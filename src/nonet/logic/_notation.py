@@ -81,19 +81,40 @@ def _chain(step: Step, run: Sequence[Link]) -> str:
     nodes = [step.groups[number] for number in numbers]
     signs = ["=" if link.strong else "-" for link in run]
     text = ""
-    inside = _digits(nodes[0], size)
+    inside = "=".join(_split(nodes[0], nodes[1], size))
     for node, after, sign in zip(nodes, nodes[1:], signs, strict=False):
+        digits = _digits(after, size)
+        if after is nodes[-1]:
+            digits = "=".join(reversed(_split(after, node, size)))
         if after.cells == node.cells:
-            inside += sign + _digits(after, size)
+            inside += sign + digits
         else:
             text += f"({inside}){cells_text(node.cells, size)} {sign} "
-            inside = _digits(after, size)
+            inside = digits
     text += f"({inside}){cells_text(nodes[-1].cells, size)}"
     return f"{text} {signs[-1]} loop" if closes and not ends_in_itself else text
 
 
 def _digits(node: Group, size: int) -> str:
     return digits_text(node.digits, size)
+
+
+def _split(end: Group, beside: Group, size: int) -> list[str]:
+    """Digits of an end of a chain: where it has several, those that are not linked come apart."""
+    linked = set(end.digits) & set(beside.digits)
+    rest = set(end.digits) - linked
+    parts = (rest, linked) if rest and linked else (end.digits,)
+    return [digits_text(part, size) for part in parts]
+
+
+def _colour(step: Step, role: str) -> str:
+    """Candidates of a colour: ``(5)r8c9 (8)r7c9``."""
+    size = step.layout.size
+    return " ".join(
+        f"({_digits(group, size)}){cells_text(group.cells, size)}"
+        for group in step.groups
+        if group.role == role
+    )
 
 
 def _parts(step: Step) -> str:
@@ -105,6 +126,8 @@ def _parts(step: Step) -> str:
         if group.house is None and group.role not in _NODES and group.role != "restricted_common"
     ]
     bases, covers = step.houses("base"), step.houses("cover")
+    if groups and groups[0].role == "colour_a":
+        return " = ".join(_colour(step, role) for role in ("colour_a", "colour_b"))
     texts = []
     if bases and covers:
         digits = {digit for group in step.groups for digit in group.digits}
@@ -115,6 +138,13 @@ def _parts(step: Step) -> str:
         short = _SHORT.get(group.role, "")
         shown = "" if bases and covers else digits_text(group.digits, size)
         texts.append(" ".join(filter(None, [short, shown, cells_text(group.cells, size)])))
+    if covers and not bases:
+        linked = [
+            digits_text(group.digits, size) + houses_short([step.layout.houses[group.house]], size)
+            for group in step.groups
+            if group.role == "cover" and group.house is not None and group.digits
+        ]
+        texts += [f"links {' '.join(linked)}"] if linked else []
     common = {
         digit
         for group in step.groups

@@ -171,10 +171,10 @@ class Order:
         entries = []
         for entry in self.entries:
             kept = tuple(name for name in entry.techniques if allowed(name, entry.enabled))
+            techniques = kept or entry.techniques
+            is_same = techniques == entry.techniques and bool(kept) == entry.enabled
             entries.append(
-                replace(entry, techniques=kept, enabled=True)
-                if kept
-                else replace(entry, enabled=False)
+                entry if is_same else replace(entry, techniques=techniques, enabled=bool(kept))
             )
         return replace(self, entries=tuple(entries))
 

@@ -98,12 +98,17 @@ def rate_many(
     proper = np.flatnonzero(counts == 1)
     found = np.zeros((len(proper), 3), dtype=np.uint8)
     tenths = np.zeros((len(counts), 3), dtype=np.uint8)
+
+    def done() -> tuple[int, int]:
+        number = int(np.count_nonzero(found[:, 0]))
+        return number, number
+
     if len(proper):
         rate_rows(
             np.ascontiguousarray(givens[proper]).reshape(-1),
             found.reshape(-1),
             threads=available_threads() if threads is None else threads,
-            look=lambda: int(np.count_nonzero(found[:, 0])),
+            look=done,
             watch=watch,
         )
     tenths[proper] = found

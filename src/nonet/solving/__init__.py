@@ -6,6 +6,7 @@
 | _count.py      | `count`: how many solutions                               |
 | _solutions.py  | `solutions`: one after the other, as they are asked for   |
 | _check.py      | `check`: unique, several, none or contradictory           |
+| _possible.py   | `true_candidates`: those that occur in some solution      |
 | statistics.py  | `Statistics`: what a search has done                      |
 | _engine.py     | the only module here that touches the native core         |
 
@@ -14,8 +15,18 @@ May import: errors, _seeds, running, layout, grid.
 
 from nonet.solving._check import Check, check
 from nonet.solving._count import count
+from nonet.solving._possible import true_candidates
 from nonet.solving._solutions import Solutions, solutions
 from nonet.solving._solve import solve
 from nonet.solving.statistics import Statistics
 
-__all__ = ["Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"]
+__all__ = [
+    "Check",
+    "Solutions",
+    "Statistics",
+    "check",
+    "count",
+    "solutions",
+    "solve",
+    "true_candidates",
+]

@@ -63,7 +63,14 @@ def technique(name: str) -> Technique:
     """
     found = _by_any_name().get(_plain(name))
     if found is None:
-        raise NonetError(f"expected the name of a technique, found {name!r}")
+        from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
+
+        known = _by_any_name()
+        close = [
+            known[near].title for near in get_close_matches(_plain(name), known, n=1, cutoff=0.75)
+        ]
+        meant = f"; did you mean {close[0]!r}?" if close else ""
+        raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
     return found
 
 

@@ -66,7 +66,7 @@ _SHAPES = (
         "finned_franken",
         "Complex fish",
         "fff",
-        "A franken fish of {number} base and {number} cover houses with a few places besides, the "
+        "A Franken fish of {number} base and {number} cover houses with a few places besides, the "
         "fins. " + _FINS,
     ),
     _Shape(
@@ -114,9 +114,9 @@ def _fish() -> Iterator[Technique]:
     for shape in _SHAPES:
         for number, (name, (title, count, aliases)) in enumerate(_SIZES.items(), 2):
             words = [*shape.prefix.title().split("_"), title] if shape.prefix else [title]
-            spoken = " ".join([*shape.prefix.split("_"), title.replace("Wing", "wing")]).strip()
-            if name != "x_wing":
-                spoken = spoken.lower()
+            bare = title.replace("Wing", "wing") if name == "x_wing" else title.lower()
+            kind = shape.prefix.replace("_", " ").replace("franken", "Franken")
+            spoken = f"{kind} {bare}".strip()
             article = "an" if spoken.startswith("X") else "a"
             yield Technique(
                 f"{shape.prefix}_{name}".strip("_"),

@@ -104,7 +104,7 @@ ONE_DIGIT = (
     Technique(
         "medusa_trap",
         "3D Medusa: Trap",
-        "a 3D medusa (trap)",
+        "a 3D Medusa (trap)",
         "Colouring",
         ("3D Medusa Rules 3 to 5", "Multi-digit Colouring Trap"),
         "Colours spread not only from a digit's place to its other place in a house, but also "
@@ -114,7 +114,7 @@ ONE_DIGIT = (
     Technique(
         "medusa_wrap",
         "3D Medusa: Wrap",
-        "a 3D medusa (wrap)",
+        "a 3D Medusa (wrap)",
         "Colouring",
         ("3D Medusa Rules 1, 2 and 6", "Multi-digit Colouring Wrap"),
         "Candidates are coloured from place to place of a digit and between the two candidates of "

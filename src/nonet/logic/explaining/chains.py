@@ -24,10 +24,10 @@ def fish(parts: Parts) -> Argument:
     why = f"in {bases} the digit {digit} has places only in {covers}"
     if fins:
         why += f", but for the {several(len(fins), 'fin', 'fins')} {parts.named(fins)}"
-    shared = parts.cells("endo_fin")
+    shared = parts.of_role("endo_fin")
     if shared:
-        why += f", of which {shared} {several(parts.count('endo_fin'), 'lies', 'lie')} in two of "
-        why += f"{bases}"
+        which = "which" if shared == fins else f"of which {parts.named(shared)}"
+        why += f", {which} {several(len(shared), 'lies', 'lie')} in two of {bases}"
     why += f". {bases[0].upper()}{bases[1:]} need one {digit} each, which uses up {covers}"
     if fins:
         why += f", unless {several(len(fins), 'the fin', 'a fin')} is {digit}"

@@ -63,12 +63,13 @@ class Parts:
 
     def houses(self, *roles: str) -> str:
         """Houses that play one of these parts: ``rows 2 and 7``."""
+        numbers = [
+            group.house
+            for group in self.step.groups
+            if group.role in roles and group.house is not None
+        ]
         return self.named_houses(
-            [
-                self.step.layout.houses[group.house]
-                for group in self.step.groups
-                if group.role in roles and group.house is not None
-            ]
+            [self.step.layout.houses[number] for number in dict.fromkeys(numbers)]
         )
 
     def named_houses(self, houses: Sequence[House]) -> str:

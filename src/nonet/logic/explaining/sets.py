@@ -47,14 +47,14 @@ def _rows(parts: Parts, *roles: str) -> str:
 
 
 def _bug(parts: Parts) -> Argument:
-    cells = parts.cells("roof", "extra", "pattern")
-    extra = listed(parts.digits("extra") or parts.digits("roof", "pattern"), "or")
+    cells = parts.cells("roof", "extra")
+    extra = listed(parts.digits("extra") or parts.digits("roof"), "or")
     return Argument(
         "in the whole grid",
         cells,
         f"but for {extra} in {cells}, every empty cell would have two candidates and every digit "
         "two places in each house; such a grid has no solution, or more than one. So one of these "
-        "candidates is true.",
+        f"candidates is true.{_used(parts)}",
     )
 
 
@@ -143,10 +143,20 @@ def _locked_sets(parts: Parts) -> Argument:
     return Argument(
         f"in {houses}" if houses else "in the whole grid",
         cells,
-        f"the {parts.count('pattern')} cells {cells} can take no more digits than there are "
-        "cells, counted once in each house that holds all places of a digit among them. So every "
-        "one of these digits stands in one of the cells.",
+        f"among the {parts.count('pattern')} cells {cells} there can be only one "
+        f"{'; one '.join(_in_covers(parts))}. That makes {parts.count('pattern')}, just enough for "
+        "the cells, so each of these stands in one of them.",
     )
+
+
+def _in_covers(parts: Parts) -> list[str]:
+    """What each house of the cover holds of a locked set: ``each of 7 and 9 in row 2``."""
+    return [
+        f"{'each of ' if len(group.digits) > 1 else ''}{listed(group.digits)} in "
+        f"{parts.step.layout.houses[group.house].name}"
+        for group in parts.step.groups
+        if group.role == "cover" and group.house is not None
+    ]
 
 
 def _exocet(parts: Parts) -> Argument:

@@ -1,0 +1,202 @@
+"""Spoil files of every format and read them: nothing but puzzles and FormatErrors may come out.
+
+    python fuzz/formats.py [--count N] [--seed S] [--format NAME]
+
+Spoils N files of each format, or of one. What is packed is spoilt before and after packing. A
+puzzle that is read has to survive nonet's own format.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import io
+import sys
+import time
+import traceback
+import zlib
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+if not __package__:  # run as a script: the project's root is where `fuzz` is found
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from fuzz.mutations import mutate
+from fuzz.run import NINE, REGIONS, Failed
+
+import nonet
+from nonet import FormatError, Grid, Layout, Puzzle
+from nonet.formats import FORMATS, _json, _lzstring, fpuzzles, sudokupad
+from nonet.formats._format import Format, Options
+from nonet.formats._source import Source
+from nonet.formats.registry import detect, read
+
+SLOWEST = 5.0
+"""Seconds after which a reader counts as hanging."""
+
+Pack = Callable[[str], str]
+
+
+def examples() -> list[Puzzle]:
+    """Puzzles of several layouts, with and without all that may come with them."""
+    plain = Puzzle(Grid(NINE))
+    solved = nonet.solve(NINE)
+    played = Puzzle(
+        Grid(NINE).place("r1c3", 4),
+        marks=plain.candidates.without([(3, 2)]).masks,
+        corners=(0, 0, 3, *[0] * 78),
+        colours=("#ffcc00", *[""] * 80),
+        solution=solved.digits,
+        title="Ä <title> & more",
+        author="N. N.",
+        comment="two\nlines",
+        source="self-made",
+        difficulty="1.2",
+        seconds=12.5,
+        history=(("place", 2, 4), ("mark", 3, 2)),
+    )
+    layouts = [
+        Layout.of_size(4),
+        Layout.boxes(2, 3, diagonals=True),
+        Layout.jigsaw(REGIONS),
+        Layout.latin(5),
+        Layout.of_size(9, windows=True, diagonals=True),
+        Layout.of_size(16),
+    ]
+    return [plain, played, *(_half_full(layout) for layout in layouts)]
+
+
+def _half_full(layout: Layout) -> Puzzle:
+    digits = bytearray(nonet.solve(Grid.empty(layout), seed=1).digits)
+    digits[1::2] = bytes(len(digits[1::2]))
+    return Puzzle(Grid(bytes(digits), layout=layout))
+
+
+def files(known: Format) -> list[tuple[str, Pack]]:
+    """What to spoil of a format, and how it is packed afterwards."""
+    texts: list[tuple[str, Pack]] = []
+    for puzzle in examples():
+        try:
+            text = puzzle.to_text(known.name, lossy=True) + "\n"
+        except FormatError:
+            continue
+        texts.append((text, str))
+        if known.many:
+            texts.append((text * 2, str))
+    for name, packed in PACKED.items():
+        if name == known.name:
+            texts += packed()
+    return texts
+
+
+def _fpuzzles_json() -> list[tuple[str, Pack]]:
+    texts = [_json.dump(fpuzzles.to_json(puzzle)) for puzzle in examples()]
+    return [(text, str) for text in texts] + [
+        (text, lambda text: "https://f-puzzles.com/?load=" + _lzstring.compress(text))
+        for text in texts
+    ]
+
+
+def _sudokupad_json() -> list[tuple[str, Pack]]:
+    texts = [_json.dump(sudokupad.to_json(puzzle)) for puzzle in examples()]
+    texts.append(
+        "{cs:64,ce:[[{v:1},,],[,,],[,,{v:3}]],re:[[[0,0],[0,1],[0,2]],[[1,0],[1,1],[1,2]],"
+        "[[2,0],[2,1],[2,2]]],ca:[{v:'title: It\\'s'}],metadata:{t:'x'},f:t}"
+    )
+    return [(text, lambda text: "scl" + _lzstring.compress(text)) for text in texts]
+
+
+def _penpa_lines() -> list[tuple[str, Pack]]:
+    text = (
+        "square,4,4,38,0,1,1,0,0,0,0,0,0,0,0,Title: A%2C b,Author: me,,,OFF,false\n"
+        "[0,0,0,0]\n{}\n"
+        '{zR:{z_:[]},zN:{"18":["1",1,"1"],"21":["4",1,"1"]},zY:{},zE:{"75,83":2,"83,91":2,'
+        '"91,99":2,"99,107":2,"89,90":2,"90,91":2,"91,92":2,"92,93":2}}\n'
+        '{zN:{"19":[2,2,"1"]},zS:{}}\n[18,1,1,1]'
+    )
+    return [(text, _deflated), (_deflated(text), str)]
+
+
+def _deflated(text: str) -> str:
+    deflater = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = deflater.compress(text.encode("utf-8", "replace")) + deflater.flush()
+    link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+    return link + base64.b64encode(packed).decode()
+
+
+PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
+    "fpuzzles": _fpuzzles_json,
+    "penpa": _penpa_lines,
+    "sudokupad": _sudokupad_json,
+}
+
+
+def spoilt(known: Format, count: int, seed: int) -> Counter[str]:
+    """How often spoilt files of a format ended in which way.
+
+    Raises
+    ------
+    Failed
+        Something else than puzzles and FormatErrors came out, or it took too long.
+    """
+    chance = Random(seed)
+    texts = files(known)
+    outcomes: Counter[str] = Counter()
+    for case in range(count):
+        text, pack = chance.choice(texts)
+        for _ in range(chance.choice((1, 1, 1, 2, 8))):
+            text = mutate(text, chance)
+        text = pack(text)
+        encoding = chance.choice(("utf-8", "utf-8", "utf-8", "utf-8-sig", "utf-16", "latin-1"))
+        data = text.encode(encoding, "replace")
+        start = time.monotonic()
+        try:
+            outcomes.update(_read(data, known if case % 2 else None))
+        except Exception as error:
+            raise Failed(f"case {case} of seed {seed}: {known.name!r} with {data!r}") from error
+        if time.monotonic() - start > SLOWEST:
+            raise Failed(f"case {case} of seed {seed}: {known.name!r} hangs with {data!r}")
+    return outcomes
+
+
+def _read(data: bytes, known: Format | None) -> Counter[str]:
+    outcomes: Counter[str] = Counter()
+    source = Source(io.BytesIO(data).read)
+    try:
+        known = known or detect(source)
+    except FormatError:
+        return Counter(["no format"])
+    for found in read(source, known, Options()):
+        if isinstance(found, FormatError):
+            outcomes["FormatError"] += 1
+            continue
+        outcomes["a puzzle"] += 1
+        if nonet.load(found.to_text("nonet"), format="nonet") != found:
+            raise AssertionError("not read back as written")
+    return outcomes
+
+
+def main() -> int:
+    """Run as asked; 0 if nothing but puzzles and FormatErrors came out."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--count", type=int, default=2_000, help="spoilt files of each format")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same files")
+    parser.add_argument("--format", help="this format alone")
+    options = parser.parse_args()
+    for known in FORMATS:
+        if options.format not in {None, known.name} or not files(known):
+            continue
+        try:
+            outcomes = spoilt(known, options.count, options.seed)
+        except Failed:
+            traceback.print_exc()
+            return 1
+        ends = ", ".join(f"{outcome} {times:,}" for outcome, times in sorted(outcomes.items()))
+        print(f"{known.name:<16} {options.count:>9,} spoilt files: {ends}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

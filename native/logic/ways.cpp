@@ -1,0 +1,67 @@
+#include "logic/ways.hpp"
+
+namespace nonet::logic {
+
+template <int W>
+Ways<W>::Ways(const Grid<W>& grid, const Steps& steps, int digit)
+    : houses_(grid.houses()), steps_(steps) {
+  for (int house = 0; house < houses_.count(); ++house) {
+    if ((grid.placed(house) >> digit & 1) != 0) continue;
+    open_.insert(house);
+    // To look for the fewest places everywhere is worth its time on large grids only.
+    if (W > 2 || house < houses_.size()) chosen_.insert(house);
+  }
+}
+
+// Each way tells of all its cells, and goes through new ones where it can.
+template <int W>
+CellSet<W> Ways<W>::possible(const Cells& among, long most_placements) {
+  found_ = {};
+  placements_left_ = most_placements;
+  for (const int cell : among) {
+    if (!found_.contains(cell)) complete(cell, among, open_);
+  }
+  return found_;
+}
+
+// 2 stands for all that is more than one.
+template <int W>
+int few(CellSet<W> places) {
+  if (places.empty()) return 0;
+  places.take_lowest();
+  return places.empty() ? 1 : 2;
+}
+
+template <int W>
+bool Ways<W>::complete(int cell, Cells left, HouseSet open) {
+  if (--placements_left_ < 0 || steps_.stopped()) return false;
+  left -= houses_.peers(cell);
+  for (const int house : houses_.of(cell)) open.remove(house);
+  bool done = open.empty();
+  if (!done) {
+    Cells fewest;
+    int size = most_cells<W> + 1;
+    for (const int house : open& chosen_) {
+      const Cells places = left & houses_.cells(house);
+      const int count = W == 2 ? few(places) : places.size();
+      if (count >= size) continue;
+      fewest = places;
+      size = count;
+      if (size <= 1) break;
+    }
+    for (const Cells& next : {fewest - found_, fewest & found_}) {
+      for (auto place = next.begin(); place != next.end() && !done; ++place) {
+        done = complete(*place, left, open);
+        left.remove(*place);
+      }
+      if (done) break;
+    }
+  }
+  if (done) found_.insert(cell);
+  return done;
+}
+
+template class Ways<2>;
+template class Ways<10>;
+
+}  // namespace nonet::logic

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "logic/fish_pattern.hpp"
+#include "logic/grid.hpp"
+#include "logic/steps.hpp"
+
+namespace nonet::logic {
+
+// Ways to place one digit in all houses that still need it: one place in each.
+//
+// A place that is in no way can go, and no argument about one digit alone can take another one.
+// So where every place is in some way, no fish, chain or colouring of that digit is worth a search.
+template <int W>
+class Ways {
+ public:
+  using Cells = CellSet<W>;
+
+  Ways(const Grid<W>& grid, const Steps& steps, int digit);
+
+  // Cells among some that are in a way through these alone; some of them where somebody has asked
+  // to stop, or that took more than so many placements.
+  [[nodiscard]] Cells possible(const Cells& among, long most_placements = no_limit);
+
+ private:
+  static constexpr long no_limit = 1L << 62;
+
+  // Places the digit in a cell, and then in the house that has the fewest places left.
+  bool complete(int cell, Cells left, HouseSet open);
+
+  const Houses<W>& houses_;
+  const Steps& steps_;
+  HouseSet open_;    // houses without the digit
+  HouseSet chosen_;  // of these, where it is placed next
+  Cells found_;
+  long placements_left_ = 0;
+};
+
+extern template class Ways<2>;
+extern template class Ways<10>;
+
+}  // namespace nonet::logic

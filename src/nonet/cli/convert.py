@@ -1,0 +1,97 @@
+"""`nonet convert`: puzzles from one file format to another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from nonet.cli import options
+from nonet.cli.files import opened_output
+from nonet.errors import FormatError
+
+if TYPE_CHECKING:
+    from nonet.formats import Puzzle
+
+
+def convert(
+    source: options.InFile,
+    target: Annotated[
+        str, typer.Argument(metavar="OUT", help="File to write, or - for standard output.")
+    ],
+    *,
+    from_format: options.FromFormat = None,
+    to_format: Annotated[
+        str | None,
+        typer.Option(
+            "--to",
+            metavar="FORMAT",
+            help="Format to write; told by the name of the file where it can be.",
+            show_default=False,
+        ),
+    ] = None,
+    lossy: Annotated[
+        bool,
+        typer.Option("--lossy", help="Go on where even boxes or extra houses would be lost."),
+    ] = False,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+) -> None:
+    """Convert a file of puzzles to another format.
+
+    The format of IN is told by its content, that of OUT by its name. What a file holds that the
+    other format, or nonet, cannot hold is left out, and said on stderr; a puzzle that cannot be
+    read or held is reported and passed over, and the exit code is then 1.
+    """
+    from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
+    from nonet.formats.registry import by_name_of_file, named, written  # noqa: PLC0415
+
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    path = None if target == "-" else Path(target)
+    try:
+        if to_format is not None:
+            form = named(to_format)
+        else:
+            form = named("line") if path is None else by_name_of_file(path)
+    except FormatError as error:
+        raise typer.BadParameter(str(error), param_hint="--to") from None
+    lost: Counter[str] = Counter()
+    document = Document(source, from_format, chosen, alphabet)
+
+    def held() -> Iterator[Puzzle]:
+        for puzzle in document.puzzles():
+            refusal = form.refusal(puzzle, lossy=True, may_lose_layout=lossy)
+            if refusal is None:
+                yield puzzle
+            else:
+                document.report(refusal)
+
+    with opened_output(path) as stream:
+        for piece in written(held(), form, lossy=True, lost=lost):
+            stream.write(piece)
+    for what, times in document.dropped.items():
+        document.say(f"not read: {what} ({_times(times)})")
+    for what, times in lost.items():
+        document.say(f"not written: {what} ({_times(times)})")
+    raise typer.Exit(document.exit_code)
+
+
+def _times(count: int) -> str:
+    return "1 puzzle" if count == 1 else f"{count} puzzles"

@@ -1,0 +1,75 @@
+"""`nonet info`: what a file holds."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from nonet.cli import options
+from nonet.grid.wording import counted
+
+if TYPE_CHECKING:
+    from nonet.formats import Puzzle
+
+
+def info(
+    source: options.InFile,
+    *,
+    from_format: options.FromFormat = None,
+    form: Annotated[
+        Literal["text", "json"], typer.Option("--format", help="How to print.")
+    ] = "text",
+    alphabet: options.Alphabet = None,
+) -> None:
+    """Say what a file of puzzles holds: format, number, sizes, and what comes with the grids.
+
+    Of a file with one puzzle also its texts, and what of it nonet does not read. What is wrong is
+    reported on stderr, and the exit code is then 1.
+    """
+    from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
+    from nonet.formats._format import PARTS, has  # noqa: PLC0415
+
+    document = Document(source, from_format, options.LayoutChoice(None, {}), alphabet)
+    layouts: Counter[str] = Counter()
+    parts: Counter[str] = Counter()
+    count = 0
+    first: Puzzle | None = None
+    for puzzle in document.puzzles():
+        count += 1
+        first = first or puzzle
+        layouts[repr(puzzle.layout)] += 1
+        parts.update(name for name in PARTS if has(puzzle, name))
+    fields = {
+        "format": "" if document.format is None else document.format.name,
+        "puzzles": count,
+        "layouts": dict(layouts),
+        "with": dict(parts),
+        "not read": dict(document.dropped),
+    }
+    if form == "json":
+        typer.echo(json.dumps(fields, ensure_ascii=False))
+    else:
+        if document.format is not None:
+            typer.echo(f"{document.format.name}: {document.format.title}")
+        typer.echo(counted(count, "puzzles"))
+        for words, times in layouts.items():
+            typer.echo(f"  {words}: {times}")
+        for name, times in parts.items():
+            typer.echo(f"  with {PARTS[name]}: {times}")
+        for what, times in document.dropped.items():
+            typer.echo(f"  not read: {what}: {times}")
+        if first is not None and count == 1:
+            _show(first)
+    raise typer.Exit(document.exit_code)
+
+
+def _show(puzzle: Puzzle) -> None:
+    for name in ("title", "author", "source", "difficulty", "comment"):
+        if text := getattr(puzzle, name):
+            typer.echo(f"{name}: {text}")
+    if puzzle.seconds is not None:
+        typer.echo(f"played: {puzzle.seconds:g} s")
+    typer.echo(str(puzzle.grid))

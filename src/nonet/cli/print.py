@@ -1,0 +1,154 @@
+"""`nonet print`: puzzles as a booklet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from nonet.cli import options, teaching
+from nonet.cli.files import opened_output
+from nonet.cli.gauge import Gauge
+from nonet.cli.work import Command, Task, run
+from nonet.drawing.booklet import check_count, entry_of
+from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.style import Style
+from nonet.errors import NonetError
+from nonet.logic import Order
+from nonet.running import Progress, Watch
+
+
+def print_booklet(
+    puzzles: options.Puzzles = None,
+    *,
+    title: Annotated[
+        str | None,
+        typer.Option(
+            "--title",
+            metavar="TEXT",
+            help="On a cover and above each page.",
+            show_default=False,
+        ),
+    ] = None,
+    per_page: Annotated[
+        int | None,
+        typer.Option(
+            "--per-page",
+            metavar="1|2|4|6",
+            parser=options.whole_number(1, 6),
+            help="Puzzles on a page: 4, or 1 in large print.",
+            show_default=False,
+        ),
+    ] = None,
+    solutions: Annotated[
+        Literal["end", "none", "facing"],
+        typer.Option("--solutions", help="After all puzzles, opposite to them, or not at all."),
+    ] = "end",
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Its size.")] = "a4",
+    candidates: Annotated[
+        bool, typer.Option("--candidates", help="With all pencil marks that the givens leave.")
+    ] = False,
+    large_print: Annotated[
+        bool, typer.Option("--large-print", help="Larger words and digits; 1 or 2 a page.")
+    ] = False,
+    digits: Annotated[
+        Literal["numbers", "letters"],
+        typer.Option("--digits", help="How digits above 9 are written."),
+    ] = "numbers",
+    codes: Annotated[
+        bool, typer.Option("--codes/--no-codes", help="A code to scan beside each puzzle.")
+    ] = True,
+    grades: Annotated[
+        bool, typer.Option("--grades/--no-grades", help="Level and score of each puzzle.")
+    ] = True,
+    order: teaching.Order = None,
+    font: Annotated[
+        Path | None,
+        typer.Option(
+            "--font",
+            metavar="FILE",
+            help="TrueType font for the title; otherwise one that has all its characters.",
+            show_default=False,
+        ),
+    ] = None,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    time_limit: options.TimeLimit = None,
+    output: options.Output = None,
+) -> None:
+    """Make a booklet of all puzzles: a PDF with their difficulty, codes to scan, and solutions.
+
+    Needs two libraries: pip install 'nonet[print]'. A puzzle that cannot be read or has not
+    exactly one solution is reported on stderr and left out; the exit code is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    techniques = teaching.chosen_order(order)
+    try:
+        style = Style.of(
+            title=title,
+            per_page=per_page,
+            solutions=solutions,
+            paper=paper,
+            candidates=candidates,
+            large_print=large_print,
+            digits=digits,
+            codes=codes,
+            font=font,
+        )
+    except NonetError as error:
+        raise typer.BadParameter(str(error)) from error
+    check_ready(style)
+    entries: list[Entry] = []
+
+    def answer(task: Task) -> str:
+        entry = entry_of(
+            task.puzzle,
+            graded=grades,
+            coded=codes,
+            order=techniques,
+            time_limit=time_limit,
+            progress=task.progress,
+        )
+        check_count(len(entries) + 1)
+        entries.append(entry)
+        return ""
+
+    with opened_output(output) as out:
+        if out.isatty():
+            raise typer.BadParameter("expected a file for the booklet: name one with -o")
+        code = 0
+        try:
+            run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=None)
+        except typer.Exit as end:
+            code = end.exit_code
+        out.buffer.write(_bound(entries, style, techniques))
+    if code:
+        raise typer.Exit(code)
+
+
+def _bound(entries: list[Entry], style: Style, order: Order | None) -> bytes:
+    """The booklet, with a progress bar."""
+    done = 0
+    with Gauge(lambda: done, len(entries)) as gauge:
+
+        def look(progress: Progress) -> None:
+            nonlocal done
+            done = progress.found
+            gauge.show(f"{done:,} puzzles printed")
+
+        return bind(entries, style, Watch(progress=look), order)

@@ -1,0 +1,167 @@
+"""`booklet`: puzzles as pages to print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from os import PathLike
+from pathlib import Path
+
+from nonet.drawing.codes import code_of
+from nonet.drawing.pages import Entry, bind, check_ready
+from nonet.drawing.scene import DigitForm
+from nonet.drawing.style import Paper, PerPage, Solutions, Style
+from nonet.errors import LayoutError, NonetError, TimeLimitReached
+from nonet.grid import Candidates, Grid, parse_puzzle
+from nonet.logic import Grade, Order, grade
+from nonet.running import Cancel, Progress, Watch
+from nonet.solving import solve
+
+MOST_PUZZLES = 10_000
+"""In one booklet."""
+
+_GRADING_SECONDS = 2.0
+"""After which a puzzle is printed without its difficulty."""
+
+
+def booklet(
+    puzzles: Iterable[Grid | Candidates | str],
+    *,
+    title: str | None = None,
+    per_page: PerPage | None = None,
+    solutions: Solutions = "end",
+    paper: Paper = "a4",
+    candidates: bool = False,
+    large_print: bool = False,
+    digits: DigitForm = "numbers",
+    codes: bool = True,
+    grades: bool = True,
+    order: Order | None = None,
+    font: str | PathLike[str] | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> bytes:
+    """PDF of a booklet: puzzles with their number, difficulty and a code to scan, and solutions.
+
+    Needs ReportLab and Segno: ``pip install 'nonet[print]'``. The fonts are embedded. Equal
+    puzzles and options give equal bytes, as long as all can be graded in time.
+
+    Parameters
+    ----------
+    puzzles
+        Grids of any layouts, grids with pencil marks, or their text; up to 10 000, each with
+        exactly one solution.
+    title
+        On a cover and above each page; None: no cover.
+    per_page
+        Puzzles; None: 4, or 1 in large print.
+    solutions
+        "end": after all puzzles; "facing": on the page opposite to the puzzles; or "none".
+    paper
+        "a4" or "letter".
+    candidates
+        With all pencil marks that the givens leave.
+    large_print
+        Larger words, and digits that fill their cells; at most 2 puzzles a page.
+    digits
+        Those above 9 as "numbers", or as "letters" from A = 10.
+    codes
+        A QR code beside each puzzle of a size up to 36: its line of text, 0 for an empty cell.
+    grades
+        Level and score. A puzzle that takes more than 2 seconds to grade stays without.
+    order
+        Techniques in the order of difficulty; None: those of HoDoKu.
+    font
+        TrueType file for the title; None: one that is found and has all its characters.
+    progress, cancel
+        As for `solve`; the puzzles done are `found`.
+
+    Raises
+    ------
+    NonetError
+        There is no such choice, no puzzle or too many, digits would be too small to be read, a
+        library is missing, or no font has a character of the title.
+    FormatError, Contradiction, NoSolution, MultipleSolutions
+        A puzzle cannot be read or has not exactly one solution; a note on the error has its number.
+    Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> pages = booklet(["...4 ..31 34.. 2...", "..2. 4.3. 1... ...."], title="Two")
+    >>> pages[:5]
+    b'%PDF-'
+    """
+    style = Style.of(
+        title=title,
+        per_page=per_page,
+        solutions=solutions,
+        paper=paper,
+        candidates=candidates,
+        large_print=large_print,
+        digits=digits,
+        codes=codes,
+        font=None if font is None else Path(font),
+    )
+    check_ready(style)
+    watch = Watch(progress=progress, cancel=cancel)
+    entries: list[Entry] = []
+    for number, puzzle in enumerate(puzzles, 1):
+        check_count(number)
+        try:
+            entries.append(
+                entry_of(
+                    parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle,
+                    graded=grades,
+                    coded=codes,
+                    order=order,
+                    cancel=cancel,
+                )
+            )
+        except NonetError as error:
+            error.add_note(f"in puzzle {number}")
+            raise
+        if watch.is_due:
+            watch.between_slices(found=number, nodes=0, depth=0)
+    return bind(entries, style, watch, order)
+
+
+def check_count(count: int) -> None:
+    """Refuse more puzzles than fit into one booklet."""
+    if count > MOST_PUZZLES:
+        raise NonetError(f"expected at most {MOST_PUZZLES:,} puzzles in a booklet, found more")
+
+
+def entry_of(
+    puzzle: Grid | Candidates,
+    *,
+    graded: bool,
+    coded: bool,
+    order: Order | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Entry:
+    """A puzzle with its solution, difficulty and code.
+
+    Raises
+    ------
+    Contradiction, NoSolution, MultipleSolutions
+        It has not exactly one solution.
+    TimeLimitReached, Cancelled
+        Stopped before it was solved.
+    """
+    solution = solve(puzzle, unique=True, time_limit=time_limit, progress=progress, cancel=cancel)
+    difficulty: Grade | None = None
+    if graded:
+        try:
+            difficulty = grade(
+                puzzle,
+                order=order,
+                time_limit=_GRADING_SECONDS,
+                progress=progress,
+                cancel=cancel,
+            )
+        except (LayoutError, TimeLimitReached):
+            difficulty = None
+    return Entry(puzzle, solution, difficulty, code_of(puzzle) if coded else None)

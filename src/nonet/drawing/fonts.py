@@ -1,0 +1,110 @@
+"""The letters of printed pages: found on this machine, embedded in the document.
+
+Digits and plain text are set in the typeface that comes with ReportLab, so that every machine
+makes the same pages. A text with other characters is set in the first typeface that has them all.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from nonet.errors import NonetError
+
+if TYPE_CHECKING:
+    from reportlab.pdfbase.ttfonts import TTFont
+
+PLAIN = "Vera"
+BOLD = "VeraBd"
+
+_OTHERS_IN_BOLD = ("DejaVuSans-Bold", "NotoSans-Bold", "LiberationSans-Bold", "arialbd")
+_OTHERS = (
+    "DejaVuSans",
+    "NotoSans-Regular",
+    "Arial Unicode",
+    "LiberationSans-Regular",
+    "arial",
+    "segoeui",
+    "FreeSans",
+    "unifont",
+    "wqy-microhei",
+    "msgothic",
+)
+"""Files of typefaces with many characters, as ReportLab finds them in the usual folders."""
+
+
+def needs(what: str, error: ImportError) -> NonetError:
+    """What to say where a library for printing is missing."""
+    library = (error.name or "").partition(".")[0]
+    return NonetError(f"{what} needs {library}: install it with pip install 'nonet[print]'")
+
+
+def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
+    """Name of a typeface that has all characters of a text, ready to be used.
+
+    Raises
+    ------
+    NonetError
+        There is none, or the file is no TrueType font.
+    """
+    if file is not None:
+        name = _loaded(str(file))
+        if name is None:
+            raise NonetError(f"{file}: expected a TrueType font, found none")
+        names = [name]
+    else:
+        names = [BOLD, *_OTHERS_IN_BOLD, *_OTHERS] if bold else [PLAIN, *_OTHERS]
+    missing = ""
+    for name in names:
+        lacking = _lacking(name, text)
+        if not lacking:
+            return name
+        missing = missing or lacking
+    where = "no font was found that has" if file is None else f"{file}: the font lacks"
+    raise NonetError(
+        f"{where} {missing!r} (U+{ord(missing):04X}), and all else in {text!r}: "
+        "name a TrueType file that has"
+    )
+
+
+def width_of(text: str, font: str, size: float) -> float:
+    """Width of a text, in the unit of the size."""
+    return _width(text, font) * size
+
+
+@cache
+def _width(text: str, font: str) -> float:
+    from reportlab.pdfbase.pdfmetrics import stringWidth  # noqa: PLC0415 (an extra)
+
+    return stringWidth(text, font, 1)
+
+
+def _lacking(name: str, text: str) -> str:
+    """The first character of a text that a typeface lacks, the first of all where it is absent."""
+    loaded = _loaded(name)
+    if loaded is None:
+        return text[:1]
+    characters = _font(loaded).face.charToGlyph
+    return next((character for character in text if ord(character) not in characters), "")
+
+
+@cache
+def _loaded(name: str) -> str | None:
+    """The name itself once the typeface can be used; None where it cannot be loaded."""
+    from reportlab.pdfbase.pdfmetrics import registerFont  # noqa: PLC0415 (an extra)
+    from reportlab.pdfbase.ttfonts import TTFError, TTFont  # noqa: PLC0415
+
+    for suffix in ("", ".ttf", ".ttc"):
+        try:
+            registerFont(TTFont(name, name + suffix))
+        except (TTFError, OSError):
+            continue
+        return name
+    return None
+
+
+def _font(name: str) -> TTFont:
+    from reportlab.pdfbase.pdfmetrics import getFont  # noqa: PLC0415 (an extra)
+
+    return getFont(name)  # type: ignore[return-value]

@@ -1,0 +1,400 @@
+"""The pages of a booklet: where everything stands on the paper.
+
+┌──────────────┐   margin
+│ title        │   header, where there is a title
+│ 1 Easy · 120 │   caption ┐
+│ ┌──┐  ┌──┐   │   grid    │ a slot
+│ └──┘▒ └──┘▒  │   code    ┘
+│      2       │   page number
+└──────────────┘
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from nonet.drawing.codes import Code
+from nonet.drawing.draw import picture_of
+from nonet.drawing.fonts import font_for, width_of
+from nonet.drawing.overlay import Marks
+from nonet.drawing.painter import paint
+from nonet.drawing.pdf import new_canvas
+from nonet.drawing.scene import symbols, title_of
+from nonet.drawing.style import GRIDS, SIZES, Style
+from nonet.drawing.svg import font_size_of
+from nonet.drawing.svg_overlay import CELL
+from nonet.errors import NonetError
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout
+from nonet.logic import Grade, Order
+from nonet.running import Watch
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+_MARGIN = 45.0
+_GAP = 24.0
+_HEADER = 26.0
+_FOOTER = 24.0
+_CAPTION = 17.0
+_GREY = 0.35
+
+_LEAST_LETTERS = 1.5
+"""Points; smaller ones cannot be read, not even with a glass."""
+
+_SOLUTION_GRIDS = ((3, 4), (2, 3), (2, 2), (1, 2), (1, 1))
+"""Columns and rows of solutions on a page, as many as can be read well."""
+
+_WELL_READ = 5.0
+"""Points: height of letters in solutions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle of a booklet.
+
+    Attributes
+    ----------
+    puzzle
+        As it is printed.
+    solution
+        Its only one.
+    grade
+        How hard it is, where that is known.
+    code
+        To be scanned; None: nothing is.
+    """
+
+    puzzle: Grid | Candidates
+    solution: Grid
+    grade: Grade | None
+    code: Code | None
+
+    @property
+    def layout(self) -> Layout:
+        """Size and houses."""
+        return self.solution.layout
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A part of a page: left and upper edge, width and height in points, y going up."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def check_ready(style: Style) -> None:
+    """Refuse at once what could only fail at the end.
+
+    Raises
+    ------
+    NonetError
+        A library is missing, or no font has a character of the title.
+    """
+    new_canvas(BytesIO(), SIZES[style.paper])
+    font_for(style.title, bold=True, file=style.font)
+
+
+def bind(entries: Sequence[Entry], style: Style, watch: Watch, order: Order | None = None) -> bytes:
+    """All pages as one PDF.
+
+    Raises
+    ------
+    NonetError
+        There are no puzzles, digits would be too small, or a library or a font is missing.
+    Cancelled
+        Stopped before the end.
+    """
+    if not entries:
+        raise NonetError("expected at least one puzzle for a booklet, found none")
+    file = BytesIO()
+    canvas = new_canvas(file, SIZES[style.paper])
+    levels = [level.name for level in (order or Order.hodoku()).levels]
+    book = _Book(canvas, entries, style, levels)
+    for done in book.pages():
+        canvas.showPage()
+        if watch.is_due:
+            watch.between_slices(found=done, nodes=0, depth=0, fraction=min(1, done / len(entries)))
+    canvas.save()
+    return file.getvalue()
+
+
+class _Book:
+    """Draws page after page."""
+
+    def __init__(
+        self, canvas: Canvas, entries: Sequence[Entry], style: Style, levels: Sequence[str]
+    ) -> None:
+        self._canvas = canvas
+        self._entries = entries
+        self._levels = levels
+        self._style = style
+        self._width, self._height = SIZES[style.paper]
+        self._text = 10 * style.text_scale
+        self._caption = _CAPTION * style.text_scale
+        self._page = 0
+        self._title_font = font_for(style.title, bold=True, file=style.font)
+        self._slots = self._slots_of(*GRIDS[style.per_page])
+        self._check_letters()
+        self._solution_slots = self._slots if style.solutions == "facing" else self._small_slots()
+        pages = -(-len(entries) // len(self._slots))
+        self._solutions_from = 1 + pages + int(style.has_cover)
+
+    def pages(self) -> Iterator[int]:
+        """Draw each page; gives the number of puzzles that are done."""
+        canvas, style, count = self._canvas, self._style, len(self._entries)
+        canvas.setTitle(style.title or "Sudoku")
+        if style.has_cover:
+            self._page += 1
+            self._cover()
+            yield 0
+        each = len(self._slots)
+        for first in range(0, count, each):
+            numbers = range(first, min(first + each, count))
+            self._begin("Puzzles" if first == 0 else None)
+            for number, slot in zip(numbers, self._slots, strict=False):
+                self._puzzle(number, slot)
+            yield numbers.stop
+            if style.solutions == "facing":
+                self._begin("Solutions" if first == 0 else None)
+                self._solved(numbers)
+                yield numbers.stop
+        if style.solutions == "end":
+            each = len(self._solution_slots)
+            for first in range(0, count, each):
+                self._begin("Solutions" if first == 0 else None)
+                self._solved(range(first, min(first + each, count)))
+                yield count
+
+    def _slots_of(self, columns: int, rows: int) -> list[Slot]:
+        """The parts of a page, row by row."""
+        left, top = _MARGIN, self._height - _MARGIN
+        if self._style.title:
+            top -= _HEADER * self._style.text_scale
+        bottom = _MARGIN + _FOOTER * self._style.text_scale
+        width = (self._width - 2 * left - (columns - 1) * _GAP) / columns
+        height = (top - bottom - (rows - 1) * _GAP) / rows
+        return [
+            Slot(left + column * (width + _GAP), top - row * (height + _GAP), width, height)
+            for row in range(rows)
+            for column in range(columns)
+        ]
+
+    def _small_slots(self) -> list[Slot]:
+        """Slots of solutions: as many a page as can be read well."""
+        least = _WELL_READ * (2.4 if self._style.large_print else 1)
+        cells = max(entry.layout.size for entry in self._entries)
+        for columns, rows in _SOLUTION_GRIDS:
+            slots = self._slots_of(columns, rows)
+            side = min(slots[0].width, slots[0].height - self._caption)
+            if side / cells * self._letters(cells) >= least:
+                return slots
+        return self._slots_of(1, 1)
+
+    def _letters(self, size: int) -> float:
+        """Height of digits, in cells."""
+        return font_size_of(max(map(len, symbols(size, self._style.digits)))) / CELL
+
+    def _check_letters(self) -> None:
+        """Refuse what nobody could read."""
+        for number, entry in enumerate(self._entries):
+            size = entry.layout.size
+            letters = self._letters(size)
+            if self._has_marks(entry):
+                letters = min(letters, Marks.of(size).radius * 1.4)
+            _, side, _ = self._places(entry, self._slots[0])
+            points = side / size * letters
+            if points < _LEAST_LETTERS:
+                raise NonetError(
+                    f"expected room for digits of {_LEAST_LETTERS} points or more, found "
+                    f"{points:.1f} for puzzle {number + 1}, {size}×{size}: "
+                    "choose fewer puzzles a page, or no candidates"
+                )
+
+    def _has_marks(self, entry: Entry) -> bool:
+        return self._style.candidates or isinstance(entry.puzzle, Candidates)
+
+    def _places(self, entry: Entry, slot: Slot) -> tuple[float, float, bool]:
+        """Side of the code of an entry, side of its grid, and whether the code stands beside it."""
+        code = entry.code
+        height = slot.height - self._caption
+        if code is None:
+            return 0, min(slot.width, height), False
+        beside = min(slot.width - code.side, height)
+        below = min(slot.width, height - code.side)
+        return code.side, max(beside, below), beside > below
+
+    def _begin(self, bookmark: str | None) -> None:
+        """A new page, with its title and number."""
+        self._page += 1
+        canvas, style = self._canvas, self._style
+        if bookmark is not None:
+            canvas.bookmarkPage(bookmark)
+            canvas.addOutlineEntry(bookmark, bookmark)
+        if style.title:
+            y = self._height - _MARGIN - 0.4 * self._text
+            [line, *more] = _lines(
+                style.title, self._title_font, self._text, self._width - 2 * _MARGIN - 20
+            )
+            self._write(f"{line} …" if more else line, _MARGIN, y, font=self._title_font)
+            canvas.setLineWidth(0.5)
+            canvas.setStrokeGray(_GREY)
+            rule = y - 0.6 * self._text
+            canvas.line(_MARGIN, rule, self._width - _MARGIN, rule)
+        self._write(str(self._page), self._width / 2, _MARGIN - 6, align="middle")
+
+    def _puzzle(self, number: int, slot: Slot) -> None:
+        entry = self._entries[number]
+        canvas, style = self._canvas, self._style
+        code_side, side, beside = self._places(entry, slot)
+        left = slot.x + (slot.width - side - (code_side if beside else 0)) / 2
+        top = slot.y - self._caption
+        subject = entry.puzzle
+        if style.candidates and isinstance(subject, Grid):
+            subject = Candidates.of(subject)
+        self._grid(subject, left, top, side)
+        code = entry.code
+        if code is not None:
+            if beside:
+                code.paint(canvas, left + side, top)
+            else:
+                code.paint(canvas, left + side - code_side, top - side)
+        y = slot.y - self._text
+        end = self._number(number, left, y)
+        self._write(_words(entry), end + 0.6 * self._text, y, grey=_GREY)
+        if style.solutions == "end":
+            page = self._solutions_from + number // len(self._solution_slots)
+            where = f"solution: page {page}"
+            self._write(where, left + side, y, size=0.8 * self._text, align="end", grey=_GREY)
+
+    def _solved(self, numbers: range) -> None:
+        for number, slot in zip(numbers, self._solution_slots, strict=False):
+            side = min(slot.width, slot.height - self._caption)
+            left = slot.x + (slot.width - side) / 2
+            self._number(number, left, slot.y - self._text)
+            self._grid(self._entries[number].solution, left, slot.y - self._caption, side)
+
+    def _grid(self, subject: Grid | Candidates, left: float, top: float, side: float) -> None:
+        """A grid with its upper left corner here."""
+        picture = replace(picture_of(subject), form=self._style.digits)
+        svg = "\n".join(picture.lines("light", ""))
+        paint(
+            self._canvas,
+            svg,
+            left,
+            top,
+            side / (picture.grid.size * CELL),
+            paper=False,
+            letter_scale=self._style.letter_scale,
+        )
+
+    def _number(self, number: int, x: float, y: float) -> float:
+        """The number of a puzzle; gives where it ends."""
+        size = 1.2 * self._text
+        words = str(number + 1)
+        font = font_for(words, bold=True)
+        self._write(words, x, y, size=size, font=font)
+        return x + width_of(words, font, size)
+
+    def _cover(self) -> None:
+        """Title, how many puzzles there are and how hard, the first one as a picture, the rule."""
+        style, entries = self._style, self._entries
+        middle, y = self._width / 2, 0.8 * self._height
+        for line in _lines(
+            style.title or "Sudoku", self._title_font, 32, self._width - 2 * _MARGIN
+        ):
+            self._write(line, middle, y, size=32, font=self._title_font, align="middle")
+            y -= 42
+        count = len(entries)
+        self._write(
+            f"{count:,} puzzle{'s' if count > 1 else ''}",
+            middle,
+            y,
+            size=1.4 * self._text,
+            align="middle",
+        )
+        levels = Counter(entry.grade.level for entry in entries if entry.grade is not None)
+        words = " · ".join(f"{levels[level]:,} {level}" for level in self._levels if levels[level])
+        y -= 2 * self._text
+        self._write(words, middle, y, align="middle", grey=_GREY)
+        y -= 3 * self._text
+        lines = _lines(_rule(entries), font_for(""), self._text, 0.7 * self._width)
+        side = min(0.5 * self._width, y - _MARGIN - (2 + 1.5 * len(lines)) * self._text)
+        if side > 0:
+            self._grid(entries[0].puzzle, middle - side / 2, y, side)
+            y -= side + 2.5 * self._text
+            for line in lines:
+                self._write(line, middle, y, align="middle", grey=_GREY)
+                y -= 1.5 * self._text
+
+    def _write(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        *,
+        size: float | None = None,
+        font: str | None = None,
+        align: str = "start",
+        grey: float = 0,
+    ) -> None:
+        """Words on one line."""
+        canvas, size = self._canvas, self._text if size is None else size
+        canvas.setFillGray(grey)
+        canvas.setFont(font or font_for(words), size)
+        draw = {
+            "start": canvas.drawString,
+            "middle": canvas.drawCentredString,
+            "end": canvas.drawRightString,
+        }[align]
+        draw(x, y, words)
+
+
+def _words(entry: Entry) -> str:
+    """What stands beside the number of a puzzle."""
+    words = [] if entry.grade is None else [f"{entry.grade.level} · {entry.grade.score:,}"]
+    if entry.layout != Layout.of_size(9):
+        words.append(title_of(entry.layout).replace(" Sudoku", ""))
+    return " · ".join(words)
+
+
+def _rule(entries: Sequence[Entry]) -> str:
+    """What is to be done, where it is the same for all puzzles."""
+    layout = entries[0].layout
+    if any(entry.layout != layout for entry in entries):
+        return ""
+    houses = ["row", "column"]
+    if layout.regions is not None:
+        houses.append("region" if layout.box_shape is None else "box")
+    named = {
+        "diagonal": layout.diagonals,
+        "shaded window": layout.windows,
+        "colour": layout.disjoint_groups,
+    }
+    houses += [name for name, there in named.items() if there]
+    each = ", ".join(f"each {house}" for house in houses[:-1]) + f" and each {houses[-1]}"
+    return f"Fill in the empty cells so that {each} holds every digit from 1 to {layout.size} once."
+
+
+def _lines(words: str, font: str, size: float, width: float) -> list[str]:
+    """Words in lines of this width, at least one."""
+    from reportlab.lib.utils import simpleSplit  # noqa: PLC0415 (an extra)
+
+    lines = simpleSplit(words, font, size, width) or [""]
+    return [piece for line in lines for piece in _pieces(line, font, size, width)]
+
+
+def _pieces(word: str, font: str, size: float, width: float) -> Iterator[str]:
+    """A line; a single word that is wider than the paper in several pieces."""
+    while len(word) > 1 and width_of(word, font, size) > width:
+        share = max(1, int(len(word) * width / width_of(word, font, size)))
+        yield word[:share]
+        word = word[share:]
+    yield word

@@ -1,0 +1,133 @@
+"""`draw_pdf` and `draw_png`: whatever there is to be seen, for paper and for programs."""
+
+from __future__ import annotations
+
+import math
+from io import BytesIO
+from typing import TYPE_CHECKING, Literal
+
+from nonet.drawing.draw import draw
+from nonet.drawing.fonts import font_for, needs
+from nonet.drawing.painter import paint, view_of
+from nonet.drawing.scene import DigitForm
+from nonet.errors import NonetError
+from nonet.grid import Candidates, Grid
+from nonet.logic import Hint, Step, Walkthrough
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
+
+WIDEST = 10_000
+"""Pixels or points."""
+
+_USUAL_POINTS = 360
+
+
+def draw_pdf(
+    subject: Grid | Candidates | Step | Hint | Walkthrough,
+    candidates: Candidates | None = None,
+    *,
+    theme: Literal["light", "dark"] = "light",
+    title: str | None = None,
+    width: float = _USUAL_POINTS,
+    digits: DigitForm = "numbers",
+) -> bytes:
+    """PDF of one page with the picture that `draw` gives: lines and letters, no pixels.
+
+    Needs ReportLab: ``pip install 'nonet[print]'``. The fonts are embedded. Equal subjects give
+    equal bytes.
+
+    Parameters
+    ----------
+    subject, candidates, title, digits
+        As for `draw`.
+    theme
+        "light" or "dark".
+    width
+        In points, 72 an inch, up to 10 000; the height follows.
+
+    Raises
+    ------
+    NonetError
+        As for `draw`; a library is missing; or no font has some character.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> draw_pdf(nonet.Grid("1... .2.. ..3. ...4"))[:5]
+    b'%PDF-'
+    """
+    if theme not in ("light", "dark"):
+        raise NonetError(f"expected the theme 'light' or 'dark', found {theme!r}")
+    if not (math.isfinite(width) and 0 < width <= WIDEST):
+        raise NonetError(f"expected a width above 0 and up to {WIDEST}, found {width!r}")
+    svg = draw(subject, candidates, theme=theme, title=title, digits=digits)
+    left, top, wide, high = view_of(svg)
+    scale = width / wide
+    file = BytesIO()
+    canvas = new_canvas(file, (width, high * scale))
+    if title is not None:
+        canvas.setTitle(title)
+    paint(canvas, svg, -left * scale, (high + top) * scale, scale)
+    canvas.save()
+    return file.getvalue()
+
+
+def draw_png(
+    subject: Grid | Candidates | Step | Hint | Walkthrough,
+    candidates: Candidates | None = None,
+    *,
+    theme: Literal["light", "dark"] = "light",
+    width: int = 800,
+    digits: DigitForm = "numbers",
+) -> bytes:
+    """PNG of the picture that `draw_pdf` gives.
+
+    Needs ReportLab and pypdfium2: ``pip install 'nonet[print]'``.
+
+    Parameters
+    ----------
+    subject, candidates, theme, digits
+        As for `draw_pdf`.
+    width
+        In pixels, up to 10 000; the height follows.
+
+    Raises
+    ------
+    NonetError
+        As for `draw_pdf`.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> draw_png(nonet.Grid("1... .2.. ..3. ...4"), width=200)[1:4]
+    b'PNG'
+    """
+    pages = draw_pdf(subject, candidates, theme=theme, width=width, digits=digits)
+    try:
+        from pypdfium2 import PdfDocument  # noqa: PLC0415 (an extra)
+    except ImportError as error:
+        raise needs("a PNG", error) from error
+    file = BytesIO()
+    with PdfDocument(pages) as document:
+        document[0].render(scale=1).to_pil().save(file, "PNG")
+    return file.getvalue()
+
+
+def new_canvas(file: BytesIO, size: tuple[float, float]) -> Canvas:
+    """An empty document of pages of this size, in points; equal drawings give equal bytes."""
+    try:
+        from reportlab.pdfgen.canvas import Canvas  # noqa: PLC0415 (an extra)
+    except ImportError as error:
+        raise needs("a PDF", error) from error
+    canvas = Canvas(
+        file,
+        pagesize=size,
+        pageCompression=1,
+        invariant=1,
+        initialFontName=font_for(""),  # type: ignore[arg-type]  # a name, whatever the stubs say
+    )
+    canvas.setCreator("nonet")
+    canvas.setProducer("nonet")
+    canvas.setAuthor("")
+    return canvas

@@ -1,0 +1,105 @@
+"""How a booklet is to look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args
+
+from nonet.drawing.scene import DigitForm
+from nonet.errors import NonetError
+
+PerPage = Literal[1, 2, 4, 6]
+Solutions = Literal["end", "none", "facing"]
+Paper = Literal["a4", "letter"]
+
+LONGEST_TITLE = 200
+"""Characters."""
+
+SIZES: dict[Paper, tuple[float, float]] = {"a4": (595.28, 841.89), "letter": (612, 792)}
+"""Width and height of a sheet in points."""
+
+GRIDS: dict[PerPage, tuple[int, int]] = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
+"""Columns and rows of puzzles on a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a booklet is to look, checked; the fields are the options of `booklet`."""
+
+    title: str
+    per_page: PerPage
+    solutions: Solutions
+    paper: Paper
+    candidates: bool
+    large_print: bool
+    digits: DigitForm
+    codes: bool
+    font: Path | None
+
+    @classmethod
+    def of(
+        cls,
+        *,
+        title: str | None = None,
+        per_page: int | None = None,
+        solutions: str = "end",
+        paper: str = "a4",
+        candidates: bool = False,
+        large_print: bool = False,
+        digits: DigitForm = "numbers",
+        codes: bool = True,
+        font: Path | None = None,
+    ) -> Style:
+        """The style that these options ask for.
+
+        Raises
+        ------
+        NonetError
+            There is no such choice, or the title is too long.
+        """
+        words = " ".join((title or "").split())
+        if len(words) > LONGEST_TITLE:
+            raise NonetError(
+                f"expected a title of at most {LONGEST_TITLE} characters, found {len(words)}"
+            )
+        if per_page is None:
+            per_page = 1 if large_print else 4
+        chosen: dict[str, tuple[object, tuple[object, ...]]] = {
+            "puzzles a page": (per_page, get_args(PerPage)),
+            "solutions": (solutions, get_args(Solutions)),
+            "paper": (paper, get_args(Paper)),
+            "digits": (digits, get_args(DigitForm)),
+        }
+        for what, (value, choices) in chosen.items():
+            if value not in choices:
+                names = ", ".join(repr(choice) for choice in choices[:-1])
+                raise NonetError(f"expected {what} {names} or {choices[-1]!r}, found {value!r}")
+        if large_print and per_page > 2:
+            raise NonetError(f"expected 1 or 2 puzzles a page in large print, found {per_page}")
+        return cls(
+            title=words,
+            per_page=per_page,  # type: ignore[arg-type]
+            solutions=solutions,  # type: ignore[arg-type]
+            paper=paper,  # type: ignore[arg-type]
+            candidates=candidates,
+            large_print=large_print,
+            digits=digits,
+            codes=codes,
+            font=font,
+        )
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual words are."""
+        return 1.7 if self.large_print else 1
+
+    @property
+    def letter_scale(self) -> float:
+        """How much larger than usual digits are in their cells."""
+        return 1.25 if self.large_print else 1
+
+    @property
+    def has_cover(self) -> bool:
+        """Whether there is one: for a title, and so that solutions do face their puzzles."""
+        return bool(self.title) or self.solutions == "facing"

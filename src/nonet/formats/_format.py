@@ -1,0 +1,213 @@
+"""What a format is: how it is told, read and written, and what of a puzzle it can hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from nonet.errors import FormatError
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Grid
+from nonet.grid.wording import a_grid
+from nonet.layout import Layout
+
+PARTS = {
+    "entries": "entries",
+    "marks": "pencil marks",
+    "corners": "corner marks",
+    "colours": "colours",
+    "solution": "the solution",
+    "title": "the title",
+    "author": "the author",
+    "comment": "the comment",
+    "source": "the source",
+    "difficulty": "the difficulty",
+    "seconds": "the timer",
+    "history": "the history",
+}
+"""What a puzzle may have besides its givens and its layout, and how a message calls it."""
+
+LAYOUT = "the layout"
+"""What is lost where a format can hold the digits, but not the boxes or the extra houses."""
+
+CLASSIC = Layout.of_size(9)
+
+
+class Options(NamedTuple):
+    """What the caller knows of a file.
+
+    Attributes
+    ----------
+    layout, alphabet
+        As for `Grid.parse`.
+    """
+
+    layout: Layout | None = None
+    alphabet: str | None = None
+
+
+def nothing(puzzle: Puzzle) -> Iterable[str]:  # noqa: ARG001 (one of many such functions)
+    """Nothing more is lost."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A file format.
+
+    Attributes
+    ----------
+    name
+        What callers write for it.
+    title
+        What it is, in a few words.
+    detect
+        Whether a file is in this format, by its beginning.
+    read
+        Puzzles of a file in order, and in their places what is wrong with those that cannot be
+        read.
+    write
+        Text of a puzzle, without an end of line; None where the format is only read.
+    holds
+        Which of `PARTS` it can hold.
+    losses
+        What else of a puzzle it cannot hold; raises FormatError where it cannot hold the grid.
+    suffixes
+        Ends of names of such files; the first is the usual one.
+    head, tail
+        What stands before and after all puzzles.
+    many
+        Whether a file holds several puzzles.
+    """
+
+    name: str
+    title: str
+    detect: Callable[[Source], bool]
+    read: Callable[[Source, Options], Iterator[Puzzle | FormatError]]
+    write: Callable[[Puzzle], str] | None = None
+    holds: frozenset[str] = frozenset()
+    losses: Callable[[Puzzle], Iterable[str]] = nothing
+    suffixes: tuple[str, ...] = ()
+    head: str = ""
+    tail: str = ""
+    many: bool = True
+
+    def lost(self, puzzle: Puzzle) -> list[str]:
+        """What of a puzzle the format cannot hold.
+
+        Raises
+        ------
+        FormatError
+            It cannot hold the grid at all, or cannot be written.
+        """
+        if self.write is None:
+            raise FormatError(f"the format {self.name!r} is only read, not written")
+        more = list(self.losses(puzzle))
+        names = [word for part, word in PARTS.items() if has(puzzle, part)]
+        held = {PARTS[part] for part in self.holds}
+        return list(dict.fromkeys([*(name for name in names if name not in held), *more]))
+
+    def refusal(
+        self, puzzle: Puzzle, *, lossy: bool, may_lose_layout: bool = True
+    ) -> FormatError | None:
+        """Why a puzzle is not to be written, if so."""
+        try:
+            lost = self.lost(puzzle)
+        except FormatError as error:
+            return error
+        if not lost or (lossy and (may_lose_layout or LAYOUT not in lost)):
+            return None
+        *first, last = lost
+        words = f"{', '.join(first)} and {last}" if first else last
+        return FormatError(
+            f"the format {self.name!r} cannot hold {words}; the format 'nonet' holds everything"
+        )
+
+
+def has(puzzle: Puzzle, part: str) -> bool:
+    """Whether a puzzle has something of this part."""
+    if part == "entries":
+        return puzzle.grid.digits != puzzle.grid.givens
+    value = getattr(puzzle, part)
+    return value is not None and value != value.__class__()
+
+
+def with_texts(puzzle: Puzzle, texts: Mapping[str, str]) -> Puzzle:
+    """The puzzle with these for its title, author, comment, source or difficulty."""
+    changes: dict[str, Any] = dict(texts)
+    return replace(puzzle, **changes)
+
+
+def classic_only(puzzle: Puzzle) -> Iterable[str]:
+    """Losses of a format that knows nothing but 9×9 grids with boxes.
+
+    Raises
+    ------
+    FormatError
+        The grid has another size.
+    """
+    if puzzle.layout.size != CLASSIC.size:
+        raise FormatError(
+            f"expected a 9×9 grid, which is all that this format holds, "
+            f"found {a_grid(puzzle.layout.size)}"
+        )
+    return () if puzzle.layout == CLASSIC else (LAYOUT,)
+
+
+def each(
+    items: Iterable[tuple[int, str]], read: Callable[[str], Puzzle | None]
+) -> Iterator[Puzzle | FormatError]:
+    """Puzzles of numbered lines; what is wrong with one is told with its line."""
+    for number, line in items:
+        try:
+            puzzle = read(line)
+        except FormatError as error:
+            yield located(error, number)
+        except ValueError as error:
+            yield FormatError(str(error), line=number)
+        else:
+            if puzzle is not None:
+                yield puzzle
+
+
+def located(error: FormatError, line: int) -> FormatError:
+    """The error with its line in the file; the line that it had is counted from there."""
+    return FormatError(error.reason, line=line + (error.line or 1) - 1, column=error.column)
+
+
+def digits_of(text: str, *, blanks: str = ".0", layout: Layout = CLASSIC) -> bytes:
+    """The digits of a text with a character a cell, 0 where it is blank; sizes up to 9.
+
+    Raises
+    ------
+    FormatError
+        Too few or too many characters, or one that is neither digit nor blank; says where.
+    """
+    if len(text) != layout.cell_count:
+        raise FormatError(
+            f"expected {layout.cell_count} characters for {a_grid(layout.size)}, found {len(text)}"
+        )
+    digits = bytearray()
+    for column, character in enumerate(text, 1):
+        if character in blanks:
+            digits.append(0)
+        elif character in "123456789"[: layout.size]:
+            digits.append(int(character))
+        else:
+            raise FormatError(
+                f"expected a digit or one of {blanks!r}, found {character!r}", column=column
+            )
+    return bytes(digits)
+
+
+def with_digits(digits: bytes, givens: bytes, layout: Layout = CLASSIC) -> Grid:
+    """A grid of all digits that stand, and of those among them that are given."""
+    entries = bytes(0 if given else digit for digit, given in zip(digits, givens, strict=True))
+    return Grid(givens, entries, layout=layout)
+
+
+def text_of(digits: bytes, blank: str = ".") -> str:
+    """A character a cell; sizes up to 9."""
+    return "".join(str(digit) if digit else blank for digit in digits)

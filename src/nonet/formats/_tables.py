@@ -1,0 +1,82 @@
+"""Puzzles in tables: CSV with a header that tells what the columns are."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+
+from nonet.errors import FormatError
+from nonet.formats._format import Options, located, with_texts
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Grid, parse_puzzle
+from nonet.grid.wording import a_grid
+from nonet.layout import cell_name
+
+PUZZLE, SOLUTION = "puzzle", "solution"
+_IGNORED = frozenset({"id", "clues", ""})
+
+
+def header(source: Source) -> list[str]:
+    """The names of the columns, in small letters."""
+    line = source.head.partition("\n")[0]
+    return [name.strip().strip('"').lower() for name in line.split(",")]
+
+
+def read(
+    source: Source, options: Options, columns: dict[str, str]
+) -> Iterator[Puzzle | FormatError]:
+    """A puzzle a row; `columns` tells which part of a puzzle stands under which name."""
+    rows = csv.reader(source.lines(), strict=True)
+    try:
+        names = [name.strip().lower() for name in next(rows, [])]
+        places = {columns[name]: place for place, name in enumerate(names) if name in columns}
+        if PUZZLE not in places:
+            raise FormatError("expected a header that names the puzzles", line=1)
+        others = [name for name in names if name not in columns and name not in _IGNORED]
+        dropped = tuple(f"the column {name[:20]!r}" for name in others)
+        for row in rows:
+            if not row:
+                continue
+            if len(row) != len(names):
+                yield FormatError(
+                    f"expected {len(names)} columns, found {len(row)}", line=rows.line_num
+                )
+                continue
+            try:
+                yield _puzzle(row, places, options, dropped)
+            except FormatError as error:
+                yield located(error, rows.line_num)
+            except ValueError as error:
+                yield FormatError(str(error), line=rows.line_num)
+    except csv.Error as error:
+        yield FormatError(f"expected a table, found something else ({error})", line=rows.line_num)
+
+
+def _puzzle(
+    row: list[str], places: dict[str, int], options: Options, dropped: tuple[str, ...]
+) -> Puzzle:
+    parts = {part: row[place] for part, place in places.items()}
+    grid = parse_puzzle(parts.pop(PUZZLE), options.layout, alphabet=options.alphabet)
+    if not isinstance(grid, Grid):
+        raise FormatError("expected a grid, found pencil marks")
+    solution = b""
+    if text := parts.pop(SOLUTION, "").strip():
+        solved = parse_puzzle(text, grid.layout, alphabet=options.alphabet)
+        if not isinstance(solved, Grid) or not solved.is_full:
+            raise FormatError(f"expected a solution of {a_grid(grid.size)}, found another text")
+        solution = solved.digits
+        for cell, (given, digit) in enumerate(zip(grid.digits, solution, strict=True)):
+            if given not in {0, digit}:
+                raise FormatError(
+                    "expected a solution with all givens, "
+                    f"found another digit in {cell_name(cell, grid.size)}"
+                )
+    return with_texts(Puzzle(grid, solution=solution, dropped=dropped), parts)
+
+
+def field(text: str) -> str:
+    """A text as a field, in quotes where it needs them."""
+    if any(character in text for character in ',"\n'):
+        return '"' + text.replace('"', '""') + '"'
+    return text

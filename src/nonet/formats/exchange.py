@@ -1,0 +1,78 @@
+"""Lines of the Sudoku Exchange puzzle bank: hash, 81 digits, rating, in 100 bytes.
+
+The hash is the beginning of the SHA-1 of the digits; the rating, that of Sudoku Explainer, is here
+the difficulty.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+
+from nonet.errors import FormatError
+from nonet.formats._format import (
+    CLASSIC,
+    PARTS,
+    Format,
+    Options,
+    classic_only,
+    digits_of,
+    each,
+    text_of,
+)
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Grid
+
+_LINE = re.compile(r"([0-9a-f]{12}) +([0-9]{81}) +([0-9]{1,2}\.[0-9])")
+_RATING = re.compile(r"[0-9]{1,2}\.[0-9]")
+
+
+def detect(source: Source) -> bool:
+    """Whether the first line has the three fields."""
+    return _LINE.fullmatch(next(iter(source.head_lines()), "")) is not None
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """A puzzle a line."""
+
+    def read_line(line: str) -> Puzzle:
+        match = _LINE.fullmatch(line)
+        if match is None:
+            raise FormatError("expected a hash, 81 digits and a rating such as 2.5")
+        if match[1] != _hash(match[2]):
+            raise FormatError("expected the hash of the digits, found another one", column=1)
+        layout = options.layout or CLASSIC
+        return Puzzle(Grid(digits_of(match[2], layout=layout), layout=layout), difficulty=match[3])
+
+    return each(source.numbered(), read_line)
+
+
+def write(puzzle: Puzzle) -> str:
+    """One line."""
+    digits = text_of(puzzle.grid.givens, "0")
+    rating = puzzle.difficulty if _RATING.fullmatch(puzzle.difficulty) else "0.0"
+    return f"{_hash(digits)} {digits} {rating:>4}"
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """A difficulty that is no rating of Sudoku Explainer."""
+    yield from classic_only(puzzle)
+    if not _RATING.fullmatch(puzzle.difficulty):
+        yield PARTS["difficulty"] if puzzle.difficulty else "that there is no difficulty"
+
+
+def _hash(digits: str) -> str:
+    return hashlib.sha1(digits.encode("ascii"), usedforsecurity=False).hexdigest()[:12]
+
+
+FORMAT = Format(
+    name="exchange",
+    title="Sudoku Exchange puzzle bank",
+    detect=detect,
+    read=read,
+    write=write,
+    holds=frozenset({"difficulty"}),
+    losses=losses,
+)

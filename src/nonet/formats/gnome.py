@@ -1,0 +1,78 @@
+"""Saved games of GNOME Sudoku: JSON with the cells that are not empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.errors import FormatError
+from nonet.formats import _json
+from nonet.formats._format import CLASSIC, Format, Options, classic_only, each, with_digits
+from nonet.formats._json import Node
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.layout import Layout
+
+_KNOWN = frozenset({"difficulty_category", "time_elapsed", "cells"})
+
+
+def detect(source: Source) -> bool:
+    """Whether the JSON has the fields of a saved game."""
+    head = source.head
+    return head.lstrip().startswith("{") and '"cells"' in head and '"time_elapsed"' in head
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """The one puzzle."""
+    layout = options.layout or CLASSIC
+    return each([(1, source.text())], lambda text: from_json(_json.parse(text), layout))
+
+
+def from_json(root: Node, layout: Layout = CLASSIC) -> Puzzle:
+    """The puzzle of a saved game."""
+    digits, givens, marks = bytearray(81), bytearray(81), [0] * 81
+    for node in root["cells"].items():
+        row, column = (item.whole(0, 8) for item in node["position"].items(2))
+        cell = 9 * row + column
+        digits[cell] = node["value"].whole(0, 9)
+        givens[cell] = digits[cell] if node["fixed"].flag() else 0
+        marks[cell] = node["earmarks"].mask(9)
+    seconds = root["time_elapsed"]
+    return Puzzle(
+        with_digits(bytes(digits), bytes(givens), layout),
+        marks=tuple(marks),
+        difficulty=root["difficulty_category"].words(),
+        seconds=seconds.number() if seconds.says_something else None,
+        dropped=tuple(f"the field {name[:20]!r}" for name in root.unknown(_KNOWN)),
+    )
+
+
+def write(puzzle: Puzzle) -> str:
+    """The JSON, on one line."""
+    cells = [
+        {
+            "position": list(divmod(cell, 9)),
+            "value": digit,
+            "fixed": bool(puzzle.grid.givens[cell]),
+            "earmarks": _json.digits(puzzle.marks[cell]) if puzzle.marks else [],
+        }
+        for cell, digit in enumerate(puzzle.grid.digits)
+        if digit or (puzzle.marks and puzzle.marks[cell])
+    ]
+    root = {
+        "difficulty_category": puzzle.difficulty,
+        "time_elapsed": puzzle.seconds or 0,
+        "cells": cells,
+    }
+    return _json.dump(root)
+
+
+FORMAT = Format(
+    name="gnome",
+    title="GNOME Sudoku saved game",
+    detect=detect,
+    read=read,
+    write=write,
+    holds=frozenset({"entries", "marks", "difficulty", "seconds"}),
+    losses=classic_only,
+    many=False,
+)

@@ -1,0 +1,50 @@
+"""The large tables of Kaggle: ``quizzes,solutions``, or ``puzzle,solution`` and more columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nonet.errors import FormatError
+from nonet.formats import _tables
+from nonet.formats._format import Format, Options, classic_only, text_of
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+
+_COLUMNS = {
+    "quizzes": "puzzle",
+    "quiz": "puzzle",
+    "puzzle": "puzzle",
+    "puzzles": "puzzle",
+    "solutions": "solution",
+    "solution": "solution",
+    "difficulty": "difficulty",
+}
+
+
+def detect(source: Source) -> bool:
+    """Whether the first line names a column of puzzles and another."""
+    names = _tables.header(source)
+    return len(names) > 1 and any(_COLUMNS.get(name) == "puzzle" for name in names)
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """A puzzle a row."""
+    return _tables.read(source, options, _COLUMNS)
+
+
+def write(puzzle: Puzzle) -> str:
+    """A row of the columns quizzes and solutions."""
+    return f"{text_of(puzzle.grid.givens, '0')},{text_of(puzzle.solution)}"
+
+
+FORMAT = Format(
+    name="kaggle",
+    title="CSV of puzzles and solutions, as on Kaggle",
+    detect=detect,
+    read=read,
+    write=write,
+    holds=frozenset({"solution"}),
+    losses=classic_only,
+    suffixes=(".csv",),
+    head="quizzes,solutions\n",
+)

@@ -1,0 +1,172 @@
+"""nonet's own format: JSON that holds everything, an object on a line for each puzzle.
+
+docs/guide/formats.md describes the fields. A file says its version; every version there ever was
+stays readable, and a newer one is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from nonet.errors import FormatError
+from nonet.formats import _json
+from nonet.formats._format import PARTS, Format, Options, each, with_texts
+from nonet.formats._json import Node
+from nonet.formats._layouts import assembled, boxed
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Move, MoveKind, Puzzle
+from nonet.grid import Grid
+from nonet.layout import MAX_SIZE, Layout, cell_name, parse_cell
+from nonet.layout.regions import box_regions
+
+VERSION = 1
+_TEXTS = ("title", "author", "comment", "source", "difficulty")
+_FIELDS = frozenset(
+    {
+        "format",
+        "version",
+        "layout",
+        "givens",
+        "entries",
+        "marks",
+        "corners",
+        "colours",
+        "solution",
+        "seconds",
+        "history",
+        *_TEXTS,
+    }
+)
+_LAYOUT = frozenset({"size", "boxes", "regions", "diagonals", "windows", "disjoint_groups"})
+
+
+def detect(source: Source) -> bool:
+    """Whether the first object says that it is nonet's."""
+    head = source.head.lstrip()[:200].replace(" ", "").replace("\n", "")
+    return head.startswith('{"format":"nonet"')
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """A puzzle a line; a file with an object over several lines has one."""
+    del options
+    first = source.head.lstrip().partition("\n")[0].rstrip()
+    if first.endswith("}") or len(first) > len(source.head) // 2:
+        return each(source.numbered(), from_text)
+    return each([(1, source.text())], from_text)
+
+
+def from_text(text: str) -> Puzzle:
+    """The puzzle of an object."""
+    root = _json.parse(text)
+    if root["format"].value != "nonet":
+        raise FormatError('expected an object with "format": "nonet"')
+    version = root["version"].whole(1, 1 << 30)
+    if version > VERSION:
+        raise FormatError(
+            f"expected version {VERSION} or an older one, found {version}: "
+            "it was written by a newer nonet"
+        )
+    for name in root.unknown(_FIELDS):
+        raise FormatError(f"expected fields of version {version}, found {name[:40]!r}")
+    layout = _layout(root["layout"])
+    size = layout.size
+    puzzle = Puzzle(
+        Grid(
+            _digits(root["givens"], size),
+            _digits(root["entries"], size) if root["entries"].exists else None,
+            layout=layout,
+        ),
+        marks=_masks(root["marks"], size),
+        corners=_masks(root["corners"], size),
+        colours=tuple(cell.text() for cell in root["colours"].rows(size))
+        if root["colours"].exists
+        else (),
+        solution=_digits(root["solution"], size) if root["solution"].exists else b"",
+        seconds=root["seconds"].number() if root["seconds"].exists else None,
+        history=tuple(_move(move, size) for move in root["history"].items())
+        if root["history"].exists
+        else (),
+    )
+    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
+
+
+def _layout(node: Node) -> Layout:
+    for name in node.unknown(_LAYOUT):
+        raise FormatError(f"expected a layout that nonet knows, found {name[:40]!r}")
+    size = node["size"].whole(1, MAX_SIZE)
+    regions = None
+    if node["boxes"].exists:
+        rows, columns = (side.whole(1, size) for side in node["boxes"].items(2))
+        boxed(size, rows, columns)
+        regions = list(box_regions(rows, columns))
+    elif node["regions"].exists:
+        regions = [cell.whole(1, size) for cell in node["regions"].rows(size)]
+    return assembled(
+        size,
+        regions,
+        diagonals=node["diagonals"].flag(),
+        windows=node["windows"].flag(),
+        disjoint_groups=node["disjoint_groups"].flag(),
+    )
+
+
+def _digits(node: Node, size: int) -> bytes:
+    return bytes(cell.whole(0, size) for cell in node.rows(size))
+
+
+def _masks(node: Node, size: int) -> tuple[int, ...]:
+    return tuple(cell.mask(size) for cell in node.rows(size)) if node.exists else ()
+
+
+def _move(node: Node, size: int) -> Move:
+    kind, cell, digit = node.items(3)
+    return cast(MoveKind, kind.text()), parse_cell(cell.text(), size), digit.whole(0, size)
+
+
+def write(puzzle: Puzzle) -> str:
+    """One object, on one line."""
+    layout = puzzle.layout
+    size = layout.size
+
+    def rows(cells: list[object]) -> list[list[object]]:
+        return [cells[start : start + size] for start in range(0, len(cells), size)]
+
+    shape: dict[str, object] = {"size": size}
+    if layout.box_shape is not None:
+        shape["boxes"] = list(layout.box_shape)
+    elif layout.regions is not None:
+        shape["regions"] = rows([region + 1 for region in layout.regions])
+    for name in ("diagonals", "windows", "disjoint_groups"):
+        if getattr(layout, name):
+            shape[name] = True
+    root: dict[str, object] = {"format": "nonet", "version": VERSION, "layout": shape}
+    root["givens"] = rows(list(puzzle.grid.givens))
+    if puzzle.grid.digits != puzzle.grid.givens:
+        root["entries"] = rows(list(puzzle.grid.entries))
+    for name in ("marks", "corners"):
+        if masks := getattr(puzzle, name):
+            root[name] = rows([_json.digits(mask) for mask in masks])
+    if puzzle.colours:
+        root["colours"] = rows(list(puzzle.colours))
+    if puzzle.solution:
+        root["solution"] = rows(list(puzzle.solution))
+    root |= {name: text for name in _TEXTS if (text := getattr(puzzle, name))}
+    if puzzle.seconds is not None:
+        root["seconds"] = puzzle.seconds
+    if puzzle.history:
+        root["history"] = [
+            [kind, cell_name(cell, size), digit] for kind, cell, digit in puzzle.history
+        ]
+    return _json.dump(root)
+
+
+FORMAT = Format(
+    name="nonet",
+    title="nonet's own JSON",
+    detect=detect,
+    read=read,
+    write=write,
+    holds=frozenset(PARTS),
+    suffixes=(".nonet",),
+)

@@ -1,0 +1,218 @@
+"""OpenSudoku's XML, with all versions of its cells.
+
+``data`` is 81 digits, or ``version: n`` and fields that end with ``|``, for each cell:
+
+    version 1    digit, notes as "1,2," or "-", whether it is an entry
+    2 and 3      digit, notes as a mask, entry
+    4            digit, notes in the corners, notes in the middle, entry
+    5            the same with a colour before the last field
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from xml.parsers import expat
+from xml.sax.saxutils import quoteattr
+
+from nonet.errors import FormatError
+from nonet.formats._format import (
+    CLASSIC,
+    Format,
+    Options,
+    classic_only,
+    digits_of,
+    with_digits,
+    with_texts,
+)
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.layout import Layout
+
+_FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
+_VERSION = re.compile(r"version:\s*([0-9]{1,3})\s+")
+_TEXTS = {"name": "title", "author": "author", "level": "difficulty", "source": "source"}
+_COMMENTS = ("description", "comment")
+_LONGEST = 1 << 16
+_IGNORED = {"created", "state", "last_played", "data", "note", "time"}
+
+
+def detect(source: Source) -> bool:
+    """Whether the root of the XML is that of OpenSudoku."""
+    return re.search(r"<opensudoku[\s>/]", source.head) is not None
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """The games in order, each with the name of its folder."""
+    reader = _Reader(options)
+    parser = expat.ParserCreate("utf-8")
+    parser.buffer_text = True
+    parser.StartElementHandler = reader.start
+    parser.EndElementHandler = reader.end
+    parser.CharacterDataHandler = reader.text
+    parser.StartDoctypeDeclHandler = _refuse_doctype
+    reader.line = lambda: parser.CurrentLineNumber
+    try:
+        for line in source.lines():
+            parser.Parse(f"{line}\n".encode("utf-8", "replace"), False)
+            yield from reader.take()
+        parser.Parse(b"", True)
+        yield from reader.take()
+    except expat.ExpatError as error:
+        yield from reader.take()
+        yield FormatError(
+            f"expected XML, found something else ({expat.ErrorString(error.code)})",
+            line=error.lineno,
+            column=error.offset + 1,
+        )
+
+
+def _refuse_doctype(*_: object) -> None:
+    raise FormatError("expected XML without a document type, which no puzzle needs")
+
+
+class _Reader:
+    """Puzzles of the games met so far."""
+
+    def __init__(self, options: Options) -> None:
+        self._layout = options.layout or CLASSIC
+        self._texts: dict[str, str] = {}
+        self._folder = ""
+        self._element = ""
+        self._ready: list[Puzzle | FormatError] = []
+        self.line: Callable[[], int] = lambda: 0
+
+    def take(self) -> Iterator[Puzzle | FormatError]:
+        """What is ready, once."""
+        ready, self._ready = self._ready, []
+        yield from ready
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        self._element = name
+        if name == "folder":
+            self._folder = attributes.get("name", "")
+        elif name == "game":
+            try:
+                self._ready.append(self._game(attributes))
+            except ValueError as error:
+                reason = error.reason if isinstance(error, FormatError) else str(error)
+                self._ready.append(FormatError(reason, line=self.line()))
+
+    def end(self, name: str) -> None:
+        self._element = ""
+        if name == "folder":
+            self._folder = ""
+
+    def text(self, text: str) -> None:
+        if self._element in _TEXTS or self._element in _COMMENTS:
+            known = self._texts.get(self._element, "")
+            self._texts[self._element] = (known + text)[:_LONGEST]
+
+    def _game(self, attributes: dict[str, str]) -> Puzzle:
+        puzzle = _puzzle(attributes.get("data", ""), self._layout)
+        texts = {_TEXTS[name]: text for name, text in self._texts.items() if name in _TEXTS}
+        if self._folder:
+            texts["title"] = self._folder
+        comments = [self._texts.get(name, "").strip() for name in _COMMENTS]
+        comments.append(attributes.get("note", ""))
+        dropped = list(puzzle.dropped)
+        dropped += (f"the field {name!r}"[:40] for name in attributes if name not in _IGNORED)
+        puzzle = replace(
+            puzzle,
+            comment="\n".join(filter(None, comments)),
+            seconds=_seconds(attributes.get("time", "0")),
+            dropped=tuple(dropped),
+        )
+        return with_texts(puzzle, texts)
+
+
+def _seconds(text: str) -> float | None:
+    milliseconds = _whole(text, 10**15)
+    return milliseconds / 1000 if milliseconds else None
+
+
+def _puzzle(data: str, layout: Layout) -> Puzzle:
+    match = _VERSION.match(data)
+    if match is None:
+        digits = digits_of("".join(data.split()), layout=layout)
+        return Puzzle(with_digits(digits, digits, layout))
+    version = int(match[1])
+    if version not in _FIELDS:
+        raise FormatError(f"expected a version of cells from 1 to 5, found {version}")
+    fields = [field.strip() for field in data[match.end() :].split("|")]
+    fields = list(filter(None, fields))  # one release doubled the bars
+    width = _FIELDS[version]
+    if len(fields) != 81 * width:
+        raise FormatError(
+            f"expected {81 * width} fields for the cells of version {version}, found {len(fields)}"
+        )
+    cells = [fields[start : start + width] for start in range(0, len(fields), width)]
+    digits = bytes(_whole(cell[0], 9) for cell in cells)
+    locked = [cell[-1] in {"0", "false"} for cell in cells]
+    givens = bytes(d if lock else 0 for d, lock in zip(digits, locked, strict=True))
+    grid = with_digits(digits, givens, layout)
+    if version < 4:
+        return Puzzle(grid, marks=tuple(_notes(cell[1]) for cell in cells))
+    coloured = version > 4 and any(cell[3] not in {"0", "-1"} for cell in cells)
+    return Puzzle(
+        grid,
+        corners=tuple(_notes(cell[1]) for cell in cells),
+        marks=tuple(_notes(cell[2]) for cell in cells),
+        dropped=("colours",) if coloured else (),
+    )
+
+
+def _notes(text: str) -> int:
+    if text == "-":
+        return 0
+    if "," in text:
+        mask = 0
+        for digit in filter(None, text.split(",")):
+            mask |= 1 << _whole(digit, 9) >> 1
+        return mask
+    return _whole(text, 511)
+
+
+def _whole(text: str, most: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 16 or int(text) > most:
+        raise FormatError(f"expected a whole number from 0 to {most}, found {text[:20]!r}")
+    return int(text)
+
+
+def write(puzzle: Puzzle) -> str:
+    """A folder with one game, whose cells are of version 4."""
+    grid = puzzle.grid
+    no_marks = (0,) * grid.layout.cell_count
+    cells = zip(
+        grid.digits,
+        puzzle.corners or no_marks,
+        puzzle.marks or no_marks,
+        grid.givens,
+        strict=True,
+    )
+    data = "version: 4&#10;" + "".join(
+        f"{digit}|{corner}|{mark}|{int(not given)}|" for digit, corner, mark, given in cells
+    )
+    state = 2 if grid.is_full else 0 if any(grid.entries) else 1
+    time = round((puzzle.seconds or 0) * 1000)
+    note = quoteattr(puzzle.comment, {"\n": "&#10;"})
+    return (
+        f'<folder name={quoteattr(puzzle.title)} created="0">'
+        f'<game created="0" state="{state}" time="{time}" last_played="0" '
+        f'data="{data}" note={note}/></folder>'
+    )
+
+
+FORMAT = Format(
+    name="opensudoku",
+    title="OpenSudoku XML",
+    detect=detect,
+    read=read,
+    write=write,
+    holds=frozenset({"entries", "marks", "corners", "title", "comment", "seconds"}),
+    losses=classic_only,
+    suffixes=(".opensudoku",),
+    head='<?xml version="1.0" encoding="utf-8" standalone="no"?>\n<opensudoku version="2">\n',
+    tail="</opensudoku>\n",
+)

@@ -1,0 +1,157 @@
+"""Pencil-mark grids, as HoDoKu, Sudoku Explainer and players draw them.
+
+Each cell is a run of digits, its candidates; above 9×9 numbers with commas between them. A digit
+alone is one that stands, unless a cell that it sees still lists it: then it is a single that
+nobody has placed yet. Marks such as ``*`` after a cell mean nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from nonet.errors import FormatError
+from nonet.formats._format import LAYOUT, Format, Options
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Candidates, Grid
+from nonet.grid.wording import a_grid
+from nonet.layout import MAX_SIZE, Layout
+
+_CELL = re.compile(r"(-|[0-9]+(?:,[0-9]+)*)[*#@!-]{0,2}")
+_WORD = re.compile(r"[^\s|]+")
+
+
+def detect(source: Source) -> bool:
+    """Whether lines hold as many cells as the first, and one of them several digits."""
+    rows = [line for line in source.head.split("\n") if line.strip() and not _is_border(line)]
+    words = [_WORD.findall(row) for row in rows if not row.lstrip().startswith("#")]
+    if not words or not 2 <= len(words[0]) <= MAX_SIZE or len(words) < len(words[0]):
+        return False
+    size = len(words[0])
+    grid = words[:size]
+    if any(len(row) != size or not all(map(_CELL.fullmatch, row)) for row in grid):
+        return False
+    cells = [word for row in grid for word in row]
+    return any("," in cell if size > 9 else len(cell.rstrip("*#@!-")) > 1 for cell in cells)
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """One grid after the other; each has as many rows as its first row has cells."""
+    rows: list[list[str]] = []
+    start = 0
+    for number, line in enumerate(source.lines(), 1):
+        if not line.strip() or _is_border(line) or line.lstrip().startswith("#"):
+            continue
+        words = _cells(line, number)
+        if not rows:
+            start = number
+            if not 1 <= len(words) <= MAX_SIZE:
+                raise FormatError(
+                    f"expected from 1 to {MAX_SIZE} cells, found {len(words)}", line=number
+                )
+        elif len(words) != len(rows[0]):
+            raise FormatError(f"expected {len(rows[0])} cells, found {len(words)}", line=number)
+        rows.append(words)
+        if len(rows) == len(rows[0]):
+            yield _puzzle(rows, start, options.layout)
+            rows = []
+    if rows:
+        raise FormatError(f"expected {len(rows[0])} rows, found {len(rows)}", line=start)
+
+
+def write(puzzle: Puzzle) -> str:
+    """The candidates in a frame, and an empty line."""
+    return f"{puzzle.candidates}\n"
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """What candidates alone cannot say."""
+    if puzzle.layout != Layout.of_size(puzzle.layout.size):
+        yield LAYOUT
+    if puzzle.layout.size == 1:
+        return
+    candidates = puzzle.candidates
+    if _standing(candidates.masks, puzzle.layout) != puzzle.grid.digits:
+        yield "which single candidates are digits that stand"
+    elif candidates.masks != Candidates.of(puzzle.grid).masks or puzzle.marks:
+        missing = zip(puzzle.marks, puzzle.grid.digits, candidates.masks, strict=bool(puzzle.marks))
+        if any(not digit and mark != mask for mark, digit, mask in missing):
+            yield "which cells have no pencil marks"
+    elif not puzzle.grid.is_full:
+        yield "that nothing is pencilled in"
+
+
+def _is_border(line: str) -> bool:
+    return "---" in line
+
+
+def _cells(line: str, number: int) -> list[str]:
+    cells = []
+    for word in _WORD.finditer(line):
+        match = _CELL.fullmatch(word[0])
+        if match is None:
+            raise FormatError(
+                f"expected the digits of a cell, found {word[0][:20]!r}",
+                line=number,
+                column=word.start() + 1,
+            )
+        cells.append(match[1])
+    return cells
+
+
+def _puzzle(rows: list[list[str]], start: int, layout: Layout | None) -> Puzzle:
+    size = len(rows)
+    layout = layout or Layout.of_size(size)
+    if layout.size != size:
+        raise FormatError(f"expected {a_grid(layout.size)}, found {a_grid(size)}", line=start)
+    masks = [_mask(cell, size, start) for row in rows for cell in row]
+    digits = _standing(masks, layout)
+    grid = Grid(digits, layout=layout)
+    return Puzzle(grid, marks=tuple(masks))
+
+
+def _mask(cell: str, size: int, line: int) -> int:
+    if cell == "-":
+        return 0
+    texts = cell.split(",") if size > 9 or "," in cell else cell
+    mask = 0
+    for text in texts:
+        digit = int(text) if len(text) <= 3 else 0
+        if not 1 <= digit <= size:
+            raise FormatError(
+                f"expected digits from 1 to {size}, found {text[:20]!r}, in the grid", line=line
+            )
+        if mask >> digit - 1 & 1:
+            raise FormatError(
+                f"expected each digit once in a cell, found {digit} twice, in the grid", line=line
+            )
+        mask |= 1 << digit - 1
+    return mask
+
+
+def _standing(masks: Iterable[int], layout: Layout) -> bytes:
+    """The digits that stand: alone in their cell, and in no other cell that it sees but alone."""
+    masks = list(masks)
+    several = [mask if mask & mask - 1 else 0 for mask in masks]
+    listed = [0] * len(layout.houses)
+    for index, house in enumerate(layout.houses):
+        for cell in house.cells:
+            listed[index] |= several[cell]
+    return bytes(
+        mask.bit_length()
+        if mask.bit_count() == 1 and not any(mask & listed[house] for house in houses)
+        else 0
+        for mask, houses in zip(masks, layout.cell_houses, strict=True)
+    )
+
+
+FORMAT = Format(
+    name="pencilmarks",
+    title="drawn grid of candidates",
+    detect=detect,
+    read=read,
+    write=write,
+    holds=frozenset({"marks"}),
+    losses=losses,
+)

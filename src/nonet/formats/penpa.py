@@ -1,0 +1,209 @@
+"""Penpa+ links, read only: givens, entries, and regions drawn by borders.
+
+The link holds deflated lines of text: what the board is, its margins, then the layers of the
+problem and of the answer as JSON in which names are shortened. Cells are numbered row by row with
+two more on each side and the margins; the corners of cells follow, each numbered as the cell to
+its upper left. Whatever else is drawn may be a rule, and is refused.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+import zlib
+from collections.abc import Iterator
+
+from nonet.errors import FormatError
+from nonet.formats import _json, _links
+from nonet.formats._format import Format, Options, each, with_texts
+from nonet.formats._json import Node
+from nonet.formats._layouts import assembled
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Grid
+from nonet.layout import MAX_SIZE, cell_name
+
+_HOSTS = ("swaroopg92.github.io",)
+_MARKS = ("m=edit&p=", "m=solve&p=")
+_LARGEST = 1 << 22
+_BESIDE = 2
+"""Cells beyond each side of the board."""
+
+_SHORT = re.compile("z([0-9A-Z_])")
+_NAMES = {
+    "9": '"qa"',
+    "Q": '"pu_q"',
+    "A": '"pu_a"',
+    "G": '"grid"',
+    "M": '"edit_mode"',
+    "S": '"surface"',
+    "L": '"line"',
+    "E": '"edge"',
+    "W": '"wall"',
+    "C": '"cage"',
+    "N": '"number"',
+    "1": '"small numbers"',
+    "Y": '"symbol"',
+    "P": '"special"',
+    "B": '"board"',
+    "R": '"command_redo"',
+    "U": '"command_undo"',
+    "8": '"command_replay"',
+    "F": '"freeline"',
+    "2": '"freeedge"',
+    "T": '"thermo"',
+    "3": '"arrows"',
+    "D": '"direction"',
+    "0": '"squareframe"',
+    "5": '"polygon"',
+    "4": '"deleteedge"',
+    "6": '"killercages"',
+    "7": '"nobulbthermo"',
+    "_": '"__a"',
+    "O": "null",
+    "Z": "z",
+}
+_COMMANDS = frozenset({"command_redo", "command_undo", "command_replay"})
+_TEXTS = {15: "title", 16: "author", 17: "source", 18: "comment"}
+_DIGIT_STYLE = "1"
+
+
+def detect(source: Source) -> bool:
+    """Whether the first line is such a link."""
+    line = next(iter(source.head_lines()), "")
+    return _links.payload(line, _HOSTS, _MARKS) is not None
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """A puzzle a link."""
+    del options
+    return each(source.numbered(), read_link)
+
+
+def read_link(line: str) -> Puzzle:
+    """The puzzle of a link."""
+    packed = _links.payload(line, _HOSTS, _MARKS)
+    if packed is None:
+        raise FormatError("expected a link of Penpa+, with m=edit&p=…")
+    return _from_lines(_inflated(packed).split("\n"))
+
+
+def _inflated(packed: str) -> str:
+    try:
+        data = base64.b64decode(packed, validate=True)
+        inflater = zlib.decompressobj(-zlib.MAX_WBITS)
+        text = inflater.decompress(data, _LARGEST)
+    except (binascii.Error, zlib.error, ValueError) as error:
+        raise FormatError(f"expected a packed link, found a damaged one ({error})") from None
+    if not inflater.eof:
+        raise FormatError("expected a whole link, found one that is cut off or too long")
+    return text.decode("utf-8", "replace")
+
+
+def _from_lines(lines: list[str]) -> Puzzle:
+    if len(lines) < 5:
+        raise FormatError(f"expected a board of at least 5 lines, found {len(lines)}")
+    header = [field.replace("%2C", ",") for field in lines[0].split(",")]
+    if header[0] not in {"square", "sudoku"} or len(header) < 3:
+        raise FormatError(f"expected a board of squares, found {header[0][:20]!r}")
+    margins = [margin.whole(0, MAX_SIZE) for margin in _json.parse(lines[1]).items(4)]
+    top, bottom, left, right = margins
+    width, height = (Node(text, "$").whole(1, 3 * MAX_SIZE) for text in header[1:3])
+    size = height - top - bottom
+    if not 1 <= size <= MAX_SIZE or width - left - right != size:
+        found = f"{width - left - right}×{height - top - bottom}"
+        raise FormatError(f"expected a board as wide as high, found {found}")
+    board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
+    problem, answer = (_json.parse(_SHORT.sub(_name, line)) for line in lines[3:5])
+    for rule in problem.unknown(_COMMANDS | {"number", "edge"}):
+        raise FormatError(f"expected nothing that may be a rule, found {rule[:40]!r}")
+    givens = board.digits(problem["number"])
+    entries = board.digits(answer["number"])
+    dropped = [f"{name} of the answer" for name in answer.unknown(_COMMANDS | {"number"})]
+    entered = bytes(0 if given else entry for given, entry in zip(givens, entries, strict=True))
+    layout = assembled(size, board.regions(problem["edge"]))
+    texts = {
+        part: header[place].removeprefix("Title: ").removeprefix("Author: ")
+        for place, part in _TEXTS.items()
+        if place < len(header)
+    }
+    return with_texts(Puzzle(Grid(givens, entered, layout=layout), dropped=tuple(dropped)), texts)
+
+
+def _name(short: re.Match[str]) -> str:
+    return _NAMES.get(short[1], short[0])
+
+
+class _Board:
+    """Where cells and corners are, by their numbers."""
+
+    def __init__(self, size: int, width: int, height: int, top: int, left: int) -> None:
+        self._size = size
+        self._width = width
+        self._count = width * height
+        self._first = (_BESIDE + top, _BESIDE + left)
+
+    def digits(self, node: Node) -> bytes:
+        """The digits of the cells."""
+        digits = bytearray(self._size * self._size)
+        for name, value in (node.fields() if node.exists else {}).items():
+            text, _, style = Node(value, f"{node.path}.{name}").items(3)
+            row, column = self._place(name, 0)
+            if not (0 <= row < self._size and 0 <= column < self._size):
+                raise FormatError("expected nothing that may be a rule, found a number outside")
+            cell = row * self._size + column
+            if style.value != _DIGIT_STYLE:
+                raise FormatError(
+                    "expected digits, found another kind of number "
+                    f"in {cell_name(cell, self._size)}"
+                )
+            digits[cell] = text.whole(1, self._size) if text.says_something else 0
+        return bytes(digits)
+
+    def _place(self, number: str, kind: int) -> tuple[int, int]:
+        """Row and column of a cell (kind 0), or of the cell to the upper left of a corner (1)."""
+        index = Node(number, "$").whole(0, 2 * self._count) - kind * self._count
+        row, column = divmod(index, self._width)
+        return row - self._first[0], column - self._first[1]
+
+    def regions(self, node: Node) -> list[int] | None:
+        """Region map of the borders; None where there are none."""
+        size = self._size
+        closed = set()
+        for name in node.fields() if node.exists else {}:
+            ends = [self._place(end, 1) for end in name.split(",")]
+            if len(ends) != 2:
+                raise FormatError(f"expected a border between two corners, found {name[:20]!r}")
+            (row, column), (end_row, end_column) = sorted(ends)
+            if row == end_row and end_column == column + 1:
+                closed.add(((row, end_column), (row + 1, end_column)))
+            elif column == end_column and end_row == row + 1:
+                closed.add(((end_row, column), (end_row, column + 1)))
+            else:
+                raise FormatError("expected borders along the cells, found another")
+        regions = [-1] * (size * size)
+        count = 0
+        for start in range(size * size):
+            if regions[start] >= 0:
+                continue
+            regions[start] = count
+            pending = [divmod(start, size)]
+            while pending:
+                row, column = pending.pop()
+                for near in (
+                    (row - 1, column),
+                    (row, column - 1),
+                    (row, column + 1),
+                    (row + 1, column),
+                ):
+                    pair = (min((row, column), near), max((row, column), near))
+                    is_inside = 0 <= near[0] < size and 0 <= near[1] < size
+                    if is_inside and pair not in closed and regions[near[0] * size + near[1]] < 0:
+                        regions[near[0] * size + near[1]] = count
+                        pending.append(near)
+            count += 1
+        return regions if count > 1 or size == 1 else None
+
+
+FORMAT = Format(name="penpa", title="Penpa+ link", detect=detect, read=read)

@@ -1,0 +1,179 @@
+"""A puzzle with everything that a file may hold of it besides the grid."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeVar
+
+from nonet.errors import FormatError, PlacementError
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout, cell_name
+
+T = TypeVar("T")
+
+MoveKind = Literal["place", "clear", "mark", "unmark"]
+
+Move = tuple[MoveKind, int, int]
+"""What a player did: the kind, the cell index, and the digit (0 for "clear")."""
+
+_COLOUR = re.compile(r"#[0-9a-f]{6}")
+_ONE_LINE = ("title", "author", "source", "difficulty")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A grid with pencil marks, colours and what is known about the puzzle. Immutable.
+
+    Attributes
+    ----------
+    grid
+        Givens and entries.
+    marks, corners
+        Pencil marks of each cell as masks, bit ``digit - 1`` for `digit`: those in the middle of
+        the cell, which are candidates, and those in its corners. Empty where there are none.
+        Filled cells have no marks in the middle.
+    colours
+        For each cell its colour as ``#rrggbb``, or an empty text. Empty where there are none.
+    solution
+        The solution that came with the puzzle, a byte a cell; empty where none did.
+    title, author, comment, source, difficulty
+        Texts in the words of whoever made the puzzle, without control characters; all but the
+        comment on one line.
+    seconds
+        How long it has been played.
+    history
+        The moves that led here, in order.
+    dropped
+        What the file held and this puzzle does not, in sentences. Not compared.
+
+    Examples
+    --------
+    >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"), title="Small", marks=(0, 12, *14 * [0]))
+    >>> puzzle.title, puzzle.candidates["r1c2"], puzzle.candidates["r1c3"]
+    ('Small', (3, 4), (2, 4))
+    """
+
+    grid: Grid
+    marks: tuple[int, ...] = ()
+    corners: tuple[int, ...] = ()
+    colours: tuple[str, ...] = ()
+    solution: bytes = b""
+    title: str = ""
+    author: str = ""
+    comment: str = ""
+    source: str = ""
+    difficulty: str = ""
+    seconds: float | None = None
+    history: tuple[Move, ...] = ()
+    dropped: tuple[str, ...] = field(default=(), compare=False)
+
+    def __post_init__(self) -> None:
+        if self.marks:
+            masks = _checked_masks(self.marks, self.layout)
+            digits = self.grid.digits
+            _set(self, "marks", _some(0 if d else m for d, m in zip(digits, masks, strict=True)))
+        if self.corners:
+            _set(self, "corners", _some(_checked_masks(self.corners, self.layout)))
+        if self.colours:
+            _set(self, "colours", _some(_checked_colours(self.colours, self.layout)))
+        if self.solution:
+            _set(self, "solution", _checked_solution(self.solution, self.layout))
+        for name in _ONE_LINE:
+            if text := getattr(self, name):
+                _set(self, name, _one_line(text))
+        if self.comment:
+            lines = map(_one_line, self.comment.splitlines())
+            _set(self, "comment", "\n".join(lines).strip())
+        if self.seconds is not None and not 0 <= self.seconds < float("inf"):
+            raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
+        for move in self.history:
+            _check_move(move, self.layout)
+
+    @property
+    def layout(self) -> Layout:
+        """Size and houses."""
+        return self.grid.layout
+
+    @property
+    def candidates(self) -> Candidates:
+        """The marks as candidates; an empty cell without any has all that the digits leave."""
+        left = Candidates.of(self.grid)
+        if not self.marks:
+            return left
+        masks = [mark or may for mark, may in zip(self.marks, left.masks, strict=True)]
+        return Candidates(masks, self.layout, self.grid)
+
+    def to_text(self, format: str = "nonet", *, lossy: bool = False) -> str:  # noqa: A002
+        """Text of the puzzle in a format that is text, such as a link.
+
+        Raises
+        ------
+        FormatError
+            The format cannot hold the puzzle, or, unless `lossy`, not all of it; says what.
+
+        Examples
+        --------
+        >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"))
+        >>> puzzle.to_text("solo")
+        '2x2:1d2d3d4'
+        """
+        from nonet.formats.registry import to_text  # noqa: PLC0415 (formats make puzzles)
+
+        return to_text(self, format, lossy=lossy)
+
+    def with_dropped(self, *notes: str) -> Puzzle:
+        """The same, with more notes about what was left out."""
+        return replace(self, dropped=tuple(dict.fromkeys((*self.dropped, *notes))))
+
+
+def _set(puzzle: Puzzle, name: str, value: object) -> None:
+    object.__setattr__(puzzle, name, value)
+
+
+def _some(values: Iterable[T]) -> tuple[T, ...]:
+    """The values, or an empty tuple where all of them are nothing."""
+    found = tuple(values)
+    return found if any(found) else ()
+
+
+def _checked_masks(masks: tuple[int, ...], layout: Layout) -> tuple[int, ...]:
+    if len(masks) != layout.cell_count:
+        raise FormatError(f"expected marks of {layout.cell_count} cells, found {len(masks)}")
+    for cell, mask in enumerate(masks):
+        if not 0 <= mask < 1 << layout.size:
+            raise PlacementError(
+                f"expected marks from 1 to {layout.size}, found another "
+                f"in {cell_name(cell, layout.size)}"
+            )
+    return masks
+
+
+def _checked_colours(colours: tuple[str, ...], layout: Layout) -> tuple[str, ...]:
+    if len(colours) != layout.cell_count:
+        raise FormatError(f"expected colours of {layout.cell_count} cells, found {len(colours)}")
+    for cell, colour in enumerate(colours):
+        if colour and _COLOUR.fullmatch(colour) is None:
+            raise FormatError(
+                f"expected a colour such as #ffcc00, found {colour[:20]!r} "
+                f"in {cell_name(cell, layout.size)}"
+            )
+    return colours
+
+
+def _checked_solution(solution: bytes, layout: Layout) -> bytes:
+    return Grid(solution, layout=layout).digits
+
+
+def _one_line(text: str) -> str:
+    return "".join(filter(str.isprintable, " ".join(text.split()))).strip()
+
+
+def _check_move(move: Move, layout: Layout) -> None:
+    kind, cell, digit = move
+    if kind not in {"place", "clear", "mark", "unmark"}:
+        raise FormatError(f"expected a move (place, clear, mark or unmark), found {kind!r}")
+    cell_name(cell, layout.size)
+    if digit != 0 if kind == "clear" else not 1 <= digit <= layout.size:
+        raise PlacementError(f"expected a digit from 1 to {layout.size} in a move, found {digit}")

@@ -1,0 +1,312 @@
+"""All formats, and how a file finds its own."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from nonet._files import replacing
+from nonet.errors import FormatError, NonetError
+from nonet.formats import (
+    exchange,
+    fpuzzles,
+    gnome,
+    hodoku,
+    ipuz,
+    kaggle,
+    nonet_json,
+    opensudoku,
+    pencilmarks,
+    penpa,
+    sdk,
+    sdm,
+    sdx,
+    simple_sudoku,
+    solo,
+    sudoku_extreme,
+    sudokupad,
+    sudokuwiki,
+    sukaku,
+    text,
+)
+from nonet.formats._format import Format, Options
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.layout import Layout
+
+FORMATS: tuple[Format, ...] = (
+    nonet_json.FORMAT,
+    opensudoku.FORMAT,
+    ipuz.FORMAT,
+    gnome.FORMAT,
+    fpuzzles.FORMAT,
+    sudokupad.FORMAT,
+    sudokuwiki.FORMAT,
+    penpa.FORMAT,
+    solo.FORMAT,
+    hodoku.FORMAT,
+    exchange.FORMAT,
+    sudoku_extreme.FORMAT,
+    kaggle.FORMAT,
+    sukaku.FORMAT,
+    simple_sudoku.FORMAT,
+    sdk.FORMAT,
+    sdx.FORMAT,
+    pencilmarks.FORMAT,
+    sdm.FORMAT,
+    text.FRAME,
+    text.LINE,
+)
+"""The order in which a file is tried; the last takes what no other one claims."""
+
+_LONGEST_NAME = 1024
+_ARCHIVE = b"PK\3\4"
+
+
+def named(name: str) -> Format:
+    """The format of this name.
+
+    Raises
+    ------
+    FormatError
+        There is none.
+    """
+    for known in FORMATS:
+        if known.name == name:
+            return known
+    names = ", ".join(known.name for known in FORMATS)
+    raise FormatError(f"expected one of the formats {names}, found {name[:40]!r}")
+
+
+def detect(source: Source) -> Format:
+    """The format of a file, by its content.
+
+    Raises
+    ------
+    FormatError
+        It is none that nonet knows.
+    """
+    for known in FORMATS:
+        if known.detect(source):
+            return known
+    if source.head_bytes.startswith(_ARCHIVE):
+        raise FormatError(
+            "expected a file of puzzles, found a packed archive; HoDoKu's .hsol is not read, "
+            "but the library lines that it exports are"
+        )
+    raise FormatError("expected a file of puzzles, found one in no format that nonet knows")
+
+
+def by_name_of_file(path: Path) -> Format:
+    """The format to write into a file of this name.
+
+    Raises
+    ------
+    FormatError
+        The name does not tell.
+    """
+    suffix = path.suffix.lower()
+    for known in FORMATS:
+        if suffix in known.suffixes:
+            return known
+    raise FormatError(
+        f"expected a name that ends as one of a known format, found {path.name[:60]!r}; "
+        "give the format"
+    )
+
+
+def read(source: Source, chosen: Format, options: Options) -> Iterator[Puzzle | FormatError]:
+    """Puzzles of a file in order, and in their places what is wrong with the others."""
+    try:
+        for found in chosen.read(source, options):
+            layout = options.layout
+            if layout is None or isinstance(found, FormatError) or found.layout == layout:
+                yield found
+            else:
+                yield FormatError(f"expected a puzzle of {layout!r}, found one of {found.layout!r}")
+    except FormatError as error:
+        yield error
+    except NonetError as error:  # digits that are out of range, a layout that is none
+        yield FormatError(str(error))
+
+
+def load_many(
+    source: str | bytes | Path,
+    *,
+    format: str | None = None,  # noqa: A002 (the word that users look for)
+    layout: Layout | None = None,
+    alphabet: str | None = None,
+) -> Iterator[Puzzle]:
+    r"""Puzzles of a file or a text in order, in constant memory where a puzzle is a line.
+
+    Parameters
+    ----------
+    source
+        Path of a file, or a text itself: a link, a line, the content of a file.
+    format
+        Name of a format; None: told by the content.
+    layout
+        The layout of all puzzles, where the format does not say it.
+    alphabet
+        As for `Grid.parse`.
+
+    Raises
+    ------
+    FormatError
+        A puzzle cannot be read; says where. The puzzles before it have been given.
+    OSError
+        The file cannot be read.
+
+    Examples
+    --------
+    >>> text = "...4..3134..2...\n1....2....3....4"
+    >>> [puzzle.grid["r1c1"] for puzzle in load_many(text)]
+    [0, 1]
+    """
+    with _opened(source) as stream:
+        file = Source(stream.read)
+        chosen = detect(file) if format is None else named(format)
+        for found in read(file, chosen, Options(layout, alphabet)):
+            if isinstance(found, FormatError):
+                raise found
+            yield found
+
+
+def load(
+    source: str | bytes | Path,
+    *,
+    format: str | None = None,  # noqa: A002
+    layout: Layout | None = None,
+    alphabet: str | None = None,
+) -> Puzzle:
+    r"""The one puzzle of a file or a text, in any format that nonet reads.
+
+    Parameters
+    ----------
+    source, format, layout, alphabet
+        As for `load_many`.
+
+    Raises
+    ------
+    FormatError
+        There is no puzzle, or more than one, or it cannot be read, or it has a rule that nonet
+        does not know; says what and where.
+    OSError
+        The file cannot be read.
+
+    Examples
+    --------
+    >>> load("2x2:1d2d3d4").grid.to_text()
+    '1....2....3....4'
+    >>> load("....\n..1.\n.2..\n...3").grid["r2c3"]
+    1
+    """
+    puzzles = load_many(source, format=format, layout=layout, alphabet=alphabet)
+    puzzle = next(puzzles, None)
+    if puzzle is None:
+        raise FormatError("expected a puzzle, found none")
+    if next(puzzles, None) is not None:
+        raise FormatError("expected one puzzle, found several; load_many reads them all")
+    return puzzle
+
+
+def save(
+    puzzles: Puzzle | Iterable[Puzzle],
+    path: str | Path,
+    *,
+    format: str | None = None,  # noqa: A002
+    lossy: bool = False,
+) -> tuple[str, ...]:
+    """Write puzzles to a file, which appears only when it is complete; gives what was lost.
+
+    Parameters
+    ----------
+    puzzles
+        One or many.
+    path
+        The file, which is replaced if it is there.
+    format
+        Name of a format; None: told by the end of the path, such as ``.nonet`` or ``.sdm``.
+    lossy
+        Write also what the format cannot hold completely, such as a title in plain lines.
+
+    Raises
+    ------
+    FormatError
+        The format cannot hold a grid, or, unless `lossy`, not all of a puzzle; says what.
+    OSError
+        The file cannot be written.
+
+    Examples
+    --------
+    >>> import tempfile
+    >>> path = Path(tempfile.mkdtemp()) / "small.nonet"
+    >>> puzzle = Puzzle(load("2x2:1d2d3d4").grid, title="Small")
+    >>> save(puzzle, path)
+    ()
+    >>> load(path) == puzzle
+    True
+    """
+    path = Path(path)
+    chosen = by_name_of_file(path) if format is None else named(format)
+    lost: Counter[str] = Counter()
+    several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
+    with replacing(path) as stream:
+        for piece in written(several, chosen, lossy=lossy, lost=lost):
+            stream.write(piece.encode("utf-8"))
+    return tuple(lost)
+
+
+def to_text(puzzle: Puzzle, format: str, *, lossy: bool) -> str:  # noqa: A002
+    """Text of a puzzle, for `Puzzle.to_text`."""
+    chosen = named(format)
+    pieces = written([puzzle], chosen, lossy=lossy, lost=Counter())
+    return "".join(pieces).removesuffix("\n")
+
+
+def written(
+    puzzles: Iterable[Puzzle],
+    chosen: Format,
+    *,
+    lossy: bool,
+    lost: Counter[str],
+) -> Iterator[str]:
+    """Text of a file, piece by piece; what is lost is counted in `lost`.
+
+    Raises
+    ------
+    FormatError
+        As for `save`.
+    """
+    yield chosen.head
+    for number, puzzle in enumerate(puzzles, 1):
+        if number == 2 and not chosen.many:
+            raise FormatError(f"expected one puzzle for the format {chosen.name!r}, found more")
+        if (refusal := chosen.refusal(puzzle, lossy=lossy)) is not None:
+            raise FormatError(f"puzzle {number}: {refusal}")
+        lost.update(chosen.lost(puzzle))
+        if chosen.write is not None:
+            yield f"{chosen.write(replace(puzzle, dropped=()))}\n"
+    yield chosen.tail
+
+
+def _opened(source: str | bytes | Path) -> io.BufferedIOBase:
+    """A file, or a text as if it stood in one."""
+    if isinstance(source, bytes):
+        return io.BytesIO(source)
+    if isinstance(source, Path):
+        return source.open("rb")
+    if len(source) <= _LONGEST_NAME and "\n" not in source and "\0" not in source:
+        path = Path(source)
+        try:
+            if path.is_file():
+                return path.open("rb")
+        except OSError:
+            pass  # a puzzle may be no possible name
+        suffix = path.suffix.lower()
+        if suffix and any(suffix in known.suffixes for known in FORMATS):
+            raise FormatError(f"expected a file or a puzzle, found no file {source[:80]!r}")
+    return io.BytesIO(source.encode("utf-8", "replace"))

@@ -1,0 +1,63 @@
+"""Pencil-mark lines of N³ characters (Sukaku): N for each cell, each digit at its own place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nonet.errors import FormatError
+from nonet.formats import text
+from nonet.formats._format import Format
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Candidates
+from nonet.layout import Layout
+
+
+def detect(source: Source) -> bool:
+    """Whether the first line has N³ characters, with a digit at every place or a blank."""
+    line = next(iter(source.head_lines()), "")
+    size = round(len(line) ** (1 / 3))
+    return (
+        4 <= size <= 9
+        and len(line) == size**3
+        and all(
+            character in ".0*_" or character == str(place % size + 1)
+            for place, character in enumerate(line)
+        )
+    )
+
+
+def write(puzzle: Puzzle) -> str:
+    """All candidates; a digit that stands is the only one of its cell."""
+    candidates = puzzle.candidates
+    line = candidates.to_text()
+    if not text.reads_back(line, _as_marks(candidates)):
+        raise FormatError(
+            "expected a size from 2 up and a candidate in every cell, without which a pencil-mark "
+            "line cannot be read"
+        )
+    return line
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """What pencil marks alone cannot say."""
+    if any(puzzle.grid.digits):
+        yield "which single candidates are digits that stand"
+    elif puzzle.candidates.masks != puzzle.marks:
+        yield "which cells have no pencil marks"
+    yield from text.no_layout(puzzle)
+
+
+def _as_marks(candidates: Candidates) -> Candidates:
+    return Candidates(candidates.masks, Layout.of_size(candidates.size))
+
+
+FORMAT = Format(
+    name="sukaku",
+    title="pencil-mark line of N³ characters",
+    detect=detect,
+    read=text.read,
+    write=write,
+    holds=frozenset({"marks"}),
+    losses=losses,
+)

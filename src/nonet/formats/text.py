@@ -1,0 +1,85 @@
+"""Plain text: a grid on a line or drawn, in every form that `Grid.parse` reads.
+
+Reading is left to `nonet.grid`, the only reader of such text; here are two ways to write it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from nonet.errors import FormatError
+from nonet.formats._format import LAYOUT, Format, Options
+from nonet.formats._source import Source
+from nonet.formats.puzzle import Puzzle
+from nonet.grid import Candidates, Grid, parse_puzzle, read_puzzles
+from nonet.grid.splits import is_border
+from nonet.layout import Layout
+
+
+def detect(source: Source) -> bool:
+    """Whether there is text at all: whatever no other format claims is read as a grid."""
+    return b"\0" not in source.head_bytes or source.head.isprintable()
+
+
+def detect_frame(source: Source) -> bool:
+    """Whether the first line is a border or has bars."""
+    first = next(iter(source.head_lines()), "")
+    return "|" in first or is_border(first)
+
+
+def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+    """The grids and pencil-mark lines of a text."""
+    for found in read_puzzles(source.lines(), options.layout, alphabet=options.alphabet):
+        if found.error is not None:
+            yield found.error
+        elif isinstance(found.puzzle, Candidates):
+            yield Puzzle(found.puzzle.grid, marks=found.puzzle.masks)
+        elif found.puzzle is not None:
+            yield Puzzle(found.puzzle)
+
+
+def write_line(puzzle: Puzzle) -> str:
+    """The givens on a line: a character a cell, or numbers where characters could mislead."""
+    givens = puzzle.grid.without_entries()
+    plain = Grid(givens.digits, layout=Layout.of_size(givens.size))
+    if givens.size <= 61 and reads_back(line := givens.to_text(), plain):
+        return line
+    return " ".join(map(str, givens.digits))
+
+
+def write_frame(puzzle: Puzzle) -> str:
+    """The givens in a drawn frame, and an empty line."""
+    return f"{puzzle.grid.without_entries()}\n"
+
+
+def reads_back(text: str, expected: Grid | Candidates) -> bool:
+    """Whether a text is read as what it was written from."""
+    try:
+        return parse_puzzle(text) == expected
+    except FormatError:
+        return False
+
+
+def no_layout(puzzle: Puzzle) -> Iterable[str]:
+    """Losses of text, in which the size alone tells the layout."""
+    return () if puzzle.layout == Layout.of_size(puzzle.layout.size) else (LAYOUT,)
+
+
+LINE = Format(
+    name="line",
+    title="givens on a line, a character a cell",
+    detect=detect,
+    read=read,
+    write=write_line,
+    losses=no_layout,
+    suffixes=(".txt",),
+)
+
+FRAME = Format(
+    name="frame",
+    title="givens in a drawn frame",
+    detect=detect_frame,
+    read=read,
+    write=write_frame,
+    losses=no_layout,
+)

@@ -1,0 +1,207 @@
+"""How hard a puzzle is to be, and whether puzzles are as hard as that."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from nonet.errors import NonetError
+from nonet.generating._engine import Tally
+from nonet.grid import Grid
+from nonet.layout import Layout
+from nonet.logic import Grade, Order, walkthrough
+from nonet.logic._engine import NUMBERS, grade_rows
+from nonet.logic.catalogue import technique, technique_names
+from nonet.running import Watch
+
+_LAST_RESORT = "brute_force"
+_SOLVED = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Whether a puzzle is as hard as asked for; if not, whether it is harder."""
+
+    fits: bool
+    too_hard: bool = False
+    grade: Grade | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """What the way to the solution is to be like; techniques by their names in the catalogue."""
+
+    order: Order
+    level: str | None
+    hardest: str | None
+    requires: frozenset[str]
+
+    def __str__(self) -> str:
+        parts = []
+        if self.level is not None:
+            parts.append(f"of the level {self.level}")
+        if self.hardest is not None:
+            parts.append(f"with {technique(self.hardest).title} as the hardest technique")
+        if self.requires:
+            titles = sorted(technique(name).title for name in self.requires)
+            parts.append(f"that needs {' and '.join(titles)}")
+        return " ".join(parts) or "that these techniques solve"
+
+    def judge(
+        self,
+        puzzles: Sequence[bytes],
+        solutions: Sequence[bytes],
+        layout: Layout,
+        *,
+        threads: int,
+        tally: Tally,
+        watch: Watch,
+    ) -> list[Judged]:
+        """Judge puzzles that have these solutions."""
+
+        def graded(order: Order, of: Sequence[int]) -> list[Grade | None]:
+            return _grades(
+                [puzzles[number] for number in of],
+                [solutions[number] for number in of],
+                layout,
+                order,
+                threads=threads,
+                tally=tally,
+                watch=watch,
+            )
+
+        # What the easier techniques do not solve is not looked at with the harder ones.
+        easy = self._easy_enough
+        everything = range(len(puzzles))
+        grades = graded(easy, everything)
+        left = [number for number in everything if grades[number] is not None]
+        if left and easy.enabled != self.order.enabled[: len(easy.enabled)]:
+            for number, grade in zip(left, graded(self.order, left), strict=True):
+                grades[number] = grade
+        return [
+            self._judged(grade, puzzle, layout)
+            for grade, puzzle in zip(grades, puzzles, strict=True)
+        ]
+
+    @property
+    def _easy_enough(self) -> Order:
+        """The order without what no puzzle as wished can need."""
+        entries = list(self.order.entries)
+        if self.level is not None:
+            names = [level.name for level in self.order.levels]
+            highest = names.index(self.level)
+            entries = [entry for entry in entries if names.index(entry.level) <= highest]
+        if self.hardest is not None:
+            of = [self.hardest in entry.techniques for entry in entries]
+            entries = entries[: of.index(True) + 1] if True in of else entries
+        return replace(self.order, entries=tuple(entries))
+
+    def _judged(self, grade: Grade | None, puzzle: bytes, layout: Layout) -> Judged:
+        if grade is None:
+            return Judged(fits=False, too_hard=True)
+        names = [level.name for level in self.order.levels]
+        if self.level is not None and grade.level != self.level:
+            return Judged(fits=False, too_hard=names.index(grade.level) > names.index(self.level))
+        needed = self.requires if self.hardest is None else self.requires | {self.hardest}
+        of_entry = {name: entry.name for entry in self.order.enabled for name in entry.techniques}
+        places = [entry.name for entry in self.order.enabled]
+        if self.hardest is not None and grade.hardest != of_entry[self.hardest]:
+            hardest = places.index(grade.hardest) if grade.hardest else -1
+            too_hard = hardest > places.index(of_entry[self.hardest])
+            return Judged(fits=False, too_hard=too_hard)
+        if not all(of_entry[name] in grade.steps for name in needed):
+            return Judged(fits=False)
+        if any(of_entry[name] != name for name in needed):
+            grid = Grid._made(layout, puzzle, puzzle)  # noqa: SLF001
+            used = {step.technique for step in walkthrough(grid, order=self.order).steps}
+            if not needed <= used:
+                return Judged(fits=False)
+        return Judged(fits=True, grade=grade)
+
+
+def make_difficulty(
+    difficulty: str | None,
+    *,
+    hardest: str | None,
+    requires: str | Iterable[str],
+    without: str | Iterable[str],
+    order: Order | None,
+) -> Difficulty | None:
+    """The wish, looked through; None where there is none.
+
+    Raises
+    ------
+    NonetError
+        A name is not known, or two wishes exclude each other.
+    """
+    needed = technique_names(requires)
+    banned = technique_names(without)
+    (top,) = technique_names(hardest) if hardest is not None else (None,)
+    if difficulty is None and top is None and not needed and not banned and order is None:
+        return None
+    order = order or Order.hodoku()
+    wanted = needed if top is None else needed | {top}
+    for name in sorted(wanted & banned):
+        raise NonetError(f"expected techniques to be asked for or left out, found {name} in both")
+    enabled = {name for entry in order.enabled for name in entry.techniques}
+    if wanted or banned:
+        enabled -= {_LAST_RESORT}
+    order = order.only((enabled | wanted) - banned)
+    places = [name for entry in order.enabled for name in entry.techniques]
+    for name in sorted(wanted.difference(places)):
+        raise NonetError(f"expected techniques of the order, found {name}, which it does not have")
+    if top is not None:
+        for name in sorted(needed):
+            if places.index(name) > places.index(top):
+                raise NonetError(
+                    f"expected {top} to be the hardest technique, but {name} is asked for too"
+                )
+    return Difficulty(order, _level(difficulty, order), top, needed)
+
+
+def _level(name: str | None, order: Order) -> str | None:
+    if name is None:
+        return None
+    for level in order.levels:
+        if level.name.lower() == name.lower():
+            return level.name
+    levels = ", ".join(level.name for level in order.levels)
+    raise NonetError(f"expected the difficulty to be one of {levels}, found {name!r}")
+
+
+def _grades(
+    puzzles: Sequence[bytes],
+    solutions: Sequence[bytes],
+    layout: Layout,
+    order: Order,
+    *,
+    threads: int,
+    tally: Tally,
+    watch: Watch,
+) -> list[Grade | None]:
+    """The grade of each puzzle; None where the techniques do not solve it."""
+    enabled = order.enabled
+    width = len(enabled)
+    counts = array("H", bytes(2 * width * len(puzzles)))
+    ends = bytearray(len(puzzles))
+    grade_rows(
+        bytearray().join(puzzles),
+        bytearray().join(solutions),
+        [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
+        order.options,
+        layout=layout,
+        counts=counts,
+        ends=ends,
+        threads=threads,
+        look=lambda: (tally.found, tally.tries),
+        watch=watch,
+    )
+    return [
+        Grade.of(
+            zip(enabled, counts[row * width : (row + 1) * width], strict=True), order, solved=True
+        )
+        if end == _SOLVED
+        else None
+        for row, end in enumerate(ends)
+    ]

@@ -1,0 +1,36 @@
+"""What a player keeps: puzzles, collections, games, settings, and figures about them.
+
+| file           | purpose                                                           |
+|----------------|-------------------------------------------------------------------|
+| library.py     | `Library`: all of it, in one database                              |
+| puzzles.py     | puzzles, found by words, tags, collections, level and progress     |
+| collections.py | collections, and how far the player is with each                   |
+| games.py       | games: revisions, so that two pages do not overwrite each other    |
+| settings.py    | settings                                                          |
+| statistics.py  | how much was played, how fast, how many days in a row              |
+| session.py     | the database: opened, brought up to date, transactions             |
+| models.py      | the tables                                                        |
+| migrations/    | how the tables came to be, a file a step, by Alembic               |
+
+May import: errors, layout, grid, logic. SQLAlchemy and Alembic have their only home here.
+"""
+
+from nonet.library.collections import Shelf
+from nonet.library.games import Game, Saved
+from nonet.library.library import Library
+from nonet.library.puzzles import Fresh, Progress, Puzzle, SortBy, Wanted
+from nonet.library.statistics import Statistics, Times
+
+__all__ = [
+    "Fresh",
+    "Game",
+    "Library",
+    "Progress",
+    "Puzzle",
+    "Saved",
+    "Shelf",
+    "SortBy",
+    "Statistics",
+    "Times",
+    "Wanted",
+]

@@ -1,0 +1,238 @@
+"""Games: each move is saved, and nothing that was acknowledged is lost."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session, defer
+
+from nonet.errors import NotFound, Outdated
+from nonet.grid import Grid
+from nonet.library.models import GameRow, PuzzleRow, now
+from nonet.library.session import Database
+from nonet.logic._json import layout_fields, layout_of
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game as it is to be saved.
+
+    Attributes
+    ----------
+    grid
+        Givens and entries.
+    document
+        All of the game, as the page wants it back.
+    title
+        What the player calls it.
+    elapsed
+        Seconds played.
+    finished
+        Whether it is solved.
+    """
+
+    grid: Grid
+    document: bytes
+    title: str
+    elapsed: float
+    finished: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of the library, without its document.
+
+    Attributes
+    ----------
+    id
+        Its number.
+    revision
+        How often it was saved; what is saved next must name it.
+    puzzle_id
+        The puzzle of the library that is played, or None.
+    grid
+        Givens and entries.
+    title, level, elapsed
+        As it was saved; the level is that of the puzzle.
+    finished
+        When it was solved first, or None.
+    created, updated
+        When it was begun and saved last.
+    """
+
+    id: int
+    revision: int
+    puzzle_id: int | None
+    grid: Grid
+    title: str
+    level: str | None
+    elapsed: float
+    finished: datetime | None
+    created: datetime
+    updated: datetime
+
+
+class Games:
+    """The games of a library."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def create(
+        self, saved: Saved, *, puzzle_id: int | None = None, level: str | None = None
+    ) -> Game:
+        """A new game of revision 1.
+
+        Raises
+        ------
+        NotFound
+            There is no such puzzle.
+        """
+        with self._database.writing() as session:
+            if puzzle_id is not None:
+                puzzle = session.get(PuzzleRow, puzzle_id)
+                if puzzle is None:
+                    raise NotFound(f"there is no puzzle {puzzle_id}")
+                level = puzzle.level or level
+            row = GameRow(revision=1, puzzle_id=puzzle_id, level=level)
+            _write(row, saved, _packed(saved.document))
+            session.add(row)
+            session.flush()
+            return _game(row)
+
+    def save(self, number: int, revision: int, saved: Saved) -> Game:
+        """The game after it was saved, of the next revision.
+
+        What was saved already, but whose answer was lost, can be sent again.
+
+        Raises
+        ------
+        NotFound
+            There is no such game.
+        Outdated
+            Another page has saved it since; carries the `revision` that stands now.
+        """
+        document = _packed(saved.document)
+        with self._database.writing() as session:
+            row = _row(session, number, lock=True)
+            if row.revision == revision + 1 and row.document == document:
+                return _game(row)
+            if row.revision != revision:
+                raise Outdated(
+                    f"game {number} was saved elsewhere since: expected revision {row.revision}, "
+                    f"found {revision}",
+                    revision=row.revision,
+                )
+            row.revision += 1
+            row.updated = now()
+            _write(row, saved, document)
+            return _game(row)
+
+    def get(self, number: int) -> tuple[Game, bytes]:
+        """The game and its document.
+
+        Raises
+        ------
+        NotFound
+            There is no such game.
+        """
+        with self._database.reading() as session:
+            row = _row(session, number)
+            return _game(row), zlib.decompress(row.document)
+
+    def find(
+        self,
+        *,
+        finished: bool | None = None,
+        puzzle_id: int | None = None,
+        deleted: bool = False,
+        offset: int = 0,
+        limit: int = 50,
+    ) -> tuple[list[Game], int]:
+        """Games, those saved last first, and how many there are in all."""
+        is_deleted = GameRow.deleted.is_not(None)
+        conditions: list[ColumnElement[bool]] = [is_deleted if deleted else ~is_deleted]
+        if finished is not None:
+            is_finished = GameRow.finished.is_not(None)
+            conditions.append(is_finished if finished else ~is_finished)
+        if puzzle_id is not None:
+            conditions.append(GameRow.puzzle_id == puzzle_id)
+        query = (
+            select(GameRow)
+            .where(*conditions)
+            .options(defer(GameRow.document))
+            .order_by(GameRow.updated.desc(), GameRow.id.desc())
+        )
+        with self._database.reading() as session:
+            total = session.scalar(select(func.count()).select_from(GameRow).where(*conditions))
+            rows = session.scalars(query.offset(offset).limit(limit)).all()
+            return [_game(row) for row in rows], total or 0
+
+    def delete(self, number: int) -> None:
+        """Put a game into the bin.
+
+        Raises
+        ------
+        NotFound
+            There is no such game.
+        """
+        with self._database.writing() as session:
+            _row(session, number).deleted = now()
+
+    def restore(self, number: int) -> None:
+        """Take a game out of the bin.
+
+        Raises
+        ------
+        NotFound
+            There is no such game.
+        """
+        with self._database.writing() as session:
+            _row(session, number, deleted=True).deleted = None
+
+
+def _packed(document: bytes) -> bytes:
+    return zlib.compress(document, level=3)
+
+
+def _write(row: GameRow, saved: Saved, document: bytes) -> None:
+    row.title = saved.title
+    row.size = saved.grid.size
+    row.layout = json.dumps(layout_fields(saved.grid.layout), separators=(",", ":"))
+    row.givens = saved.grid.givens
+    row.digits = saved.grid.digits
+    row.elapsed = saved.elapsed
+    row.document = document
+    if saved.finished and row.finished is None:
+        row.finished = now()
+
+
+def _row(session: Session, number: int, *, deleted: bool = False, lock: bool = False) -> GameRow:
+    # Between two writers of PostgreSQL; SQLite has one at a time and ignores it.
+    row = session.get(GameRow, number, with_for_update=lock)
+    if row is None or (row.deleted is not None and not deleted):
+        raise NotFound(f"there is no game {number}")
+    return row
+
+
+def _game(row: GameRow) -> Game:
+    layout = layout_of(json.loads(row.layout))
+    entries = bytes(
+        0 if given else digit for given, digit in zip(row.givens, row.digits, strict=True)
+    )
+    return Game(
+        id=row.id,
+        revision=row.revision,
+        puzzle_id=row.puzzle_id,
+        grid=Grid(row.givens, entries, layout=layout),
+        title=row.title,
+        level=row.level,
+        elapsed=row.elapsed,
+        finished=row.finished,
+        created=row.created,
+        updated=row.updated,
+    )

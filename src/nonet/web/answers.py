@@ -1,0 +1,350 @@
+"""What the library answers to each question: the same for an answer at once and for a job.
+
+Every function here takes a question and the reins that the work is held by.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+import nonet
+from nonet.errors import GenerationFailed, NonetError, Stopped
+from nonet.generating import Generated, Symmetry
+from nonet.grid import Candidates, Grid
+from nonet.logic._state import examine
+from nonet.running import Watch
+from nonet.web.errors import problem_of
+from nonet.web.jobs import Reins
+from nonet.web.models import (
+    CellIndex,
+    GradeModel,
+    HintAnswer,
+    LayoutModel,
+    MistakeModel,
+    Model,
+    Problem,
+    State,
+    StepModel,
+    TechniqueName,
+    marks_of,
+)
+
+MAX_STEPS = 2_000
+"""Most steps of one answer."""
+
+MAX_COUNT = 2**53 - 1
+"""The highest number that a page can count to."""
+
+Techniques = Annotated[list[TechniqueName], Field(max_length=200)]
+
+
+class Question(Model):
+    """A question about a grid."""
+
+    state: State
+
+
+class CountQuestion(Question):
+    """How many solutions, up to a limit."""
+
+    limit: Annotated[int, Field(ge=1, le=MAX_COUNT)] = MAX_COUNT
+
+
+class HintQuestion(Question):
+    """A hint, from these techniques."""
+
+    allowed: Techniques | None = None
+    without: Techniques = []
+
+
+class StepsQuestion(Question):
+    """All steps, of these techniques."""
+
+    techniques: Techniques | None = None
+    limit: Annotated[int, Field(ge=1, le=MAX_STEPS)] = 500
+
+
+class GenerateQuestion(Model):
+    """Puzzles made to measure; what is null or left out does not matter."""
+
+    layout: LayoutModel | None = None
+    count: Annotated[int, Field(ge=1, le=100)] = 1
+    givens: Annotated[
+        list[Annotated[int, Field(ge=0, le=1296)]] | None,
+        Field(min_length=2, max_length=2, description="The fewest and the most."),
+    ] = None
+    minimal: bool = False
+    symmetry: Symmetry = "none"
+    pattern: Annotated[
+        list[CellIndex] | None,
+        Field(max_length=1296, description="Cells that may hold givens."),
+    ] = None
+    start: Annotated[State | None, Field(description="Its digits are among the givens.")] = None
+    difficulty: Annotated[str | None, Field(max_length=40, description="A level.")] = None
+    hardest: TechniqueName | None = None
+    requires: Techniques = []
+    without: Techniques = []
+    seed: Annotated[int | None, Field(ge=0, le=MAX_COUNT)] = None
+    time_limit: Annotated[float, Field(gt=0, le=600, description="Seconds.")] = 60.0
+
+
+class SolveAnswer(Model):
+    """The solution of a grid as it stands."""
+
+    digits: list[int]
+
+
+class CountAnswer(Model):
+    """The number of solutions; where the time was up, those found by then."""
+
+    count: int
+    complete: bool
+
+
+class CandidatesAnswer(Model):
+    """Pencil marks of each cell; a filled one has none."""
+
+    candidates: list[list[int]]
+
+
+class ConflictModel(Model):
+    """Two equal digits in a house."""
+
+    cells: list[int]
+    digit: int
+    house: str
+
+
+class CheckAnswer(Model):
+    """What is right or wrong with a grid.
+
+    The status is that of the puzzle: of the givens, or of all digits where there are no givens.
+    Conflicts and mistakes are of the grid as it stands, pencil marks too.
+    """
+
+    status: Literal["unique", "several", "none", "contradictory"]
+    conflicts: list[ConflictModel]
+    solutions: Annotated[
+        list[list[int]], Field(description="The solution; two where there are several.")
+    ]
+    differences: Annotated[list[int], Field(description="Cells in which the two differ.")]
+    mistakes: list[MistakeModel]
+    solved: bool
+
+
+class StepsAnswer(Model):
+    """Steps, easier techniques first; `total` counts those beyond the limit too."""
+
+    steps: list[StepModel]
+    total: int
+
+
+class WalkthroughAnswer(Model):
+    """The way to the solution: the pencil marks before the first step, and the steps."""
+
+    candidates: list[list[int]]
+    steps: list[StepModel]
+    solved: bool
+    grade: GradeModel
+
+
+class GeneratedModel(Model):
+    """A puzzle with exactly one solution."""
+
+    state: State
+    solution: list[int]
+    grade: GradeModel | None
+    tries: int
+
+
+class GenerateAnswer(Model):
+    """Puzzles that were made; `problem` says why there are fewer than asked for."""
+
+    puzzles: list[GeneratedModel]
+    seed: int
+    problem: Problem | None
+
+
+def check(question: Question, reins: Reins) -> CheckAnswer:
+    """What is right or wrong with a grid."""
+    puzzle = question.state.puzzle()
+    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+    givens = grid.without_entries() if any(grid.givens) else grid
+    watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
+    verdict = nonet.check(
+        givens, time_limit=reins.time_limit, cancel=reins.cancel, progress=reins.progress
+    )
+    state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    mistakes = examine(state, watch).mistakes
+    pairs = zip(*(found.digits for found in verdict.solutions), strict=True)
+    return CheckAnswer(
+        status=verdict.status,
+        conflicts=[
+            ConflictModel(cells=list(item.cells), digit=item.digit, house=item.house)
+            for item in grid.conflicts()
+        ],
+        solutions=[list(found.digits) for found in verdict.solutions],
+        differences=[cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1],
+        mistakes=[MistakeModel.of(mistake) for mistake in mistakes],
+        solved=grid.is_full and not mistakes,
+    )
+
+
+def solve(question: Question, reins: Reins) -> SolveAnswer:
+    """The solution of a grid as it stands."""
+    solution = nonet.solve(
+        question.state.grid(),
+        time_limit=reins.time_limit,
+        cancel=reins.cancel,
+        progress=reins.progress,
+    )
+    return SolveAnswer(digits=list(solution.digits))
+
+
+def count(question: CountQuestion, reins: Reins) -> CountAnswer:
+    """The number of solutions of a grid as it stands."""
+    try:
+        found = nonet.count(
+            question.state.grid(),
+            limit=question.limit,
+            time_limit=reins.time_limit,
+            cancel=reins.cancel,
+            progress=reins.progress,
+        )
+    except Stopped as stopped:
+        return CountAnswer(count=min(stopped.found, MAX_COUNT), complete=False)
+    return CountAnswer(count=found, complete=True)
+
+
+def candidates(question: Question, _: Reins) -> CandidatesAnswer:
+    """The pencil marks that the digits leave."""
+    return CandidatesAnswer(candidates=marks_of(Candidates.of(question.state.grid())))
+
+
+def true_candidates(question: Question, reins: Reins) -> CandidatesAnswer:
+    """The pencil marks that occur in some solution."""
+    found = nonet.true_candidates(
+        question.state.grid(),
+        time_limit=reins.time_limit,
+        cancel=reins.cancel,
+        progress=reins.progress,
+    )
+    return CandidatesAnswer(candidates=marks_of(found))
+
+
+def hint(question: HintQuestion, reins: Reins) -> HintAnswer:
+    """What is wrong, or else the easiest step."""
+    return HintAnswer.of(
+        nonet.hint(
+            question.state.puzzle(),
+            allowed=question.allowed,
+            without=question.without,
+            time_limit=reins.time_limit,
+            cancel=reins.cancel,
+            progress=reins.progress,
+        )
+    )
+
+
+def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
+    """All steps that are there now."""
+    puzzle = question.state.puzzle()
+    state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    found = nonet.steps(
+        state,
+        question.techniques,
+        time_limit=reins.time_limit,
+        cancel=reins.cancel,
+        progress=reins.progress,
+    )
+    shown = [StepModel.of(step, state) for step in found[: question.limit]]
+    return StepsAnswer(steps=shown, total=len(found))
+
+
+def walkthrough(question: Question, reins: Reins) -> WalkthroughAnswer:
+    """The way to the solution, step by step."""
+    walked = nonet.walkthrough(
+        question.state.puzzle(),
+        time_limit=reins.time_limit,
+        cancel=reins.cancel,
+        progress=reins.progress,
+    )
+    return WalkthroughAnswer(
+        candidates=marks_of(walked.start),
+        steps=[StepModel.of(*pair) for pair in zip(walked.steps, walked.states(), strict=False)],
+        solved=walked.solved,
+        grade=GradeModel.of(walked.grade),
+    )
+
+
+def grade(question: Question, reins: Reins) -> GradeModel:
+    """How hard a puzzle is: its givens, or all digits where there are no givens."""
+    grid = question.state.grid()
+    return GradeModel.of(
+        nonet.grade(
+            grid.without_entries() if any(grid.givens) else grid,
+            time_limit=reins.time_limit,
+            cancel=reins.cancel,
+            progress=reins.progress,
+        )
+    )
+
+
+def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
+    """Puzzles made to measure; those that were made before it was stopped are not lost."""
+    start = None if question.start is None else question.start.grid().locked()
+    layout = None if question.layout is None else question.layout.layout()
+    pattern = None
+    if question.pattern is not None:
+        shape = layout or (start.layout if start is not None else nonet.Layout.of_size(9))
+        allowed = set(question.pattern)
+        pattern = [cell in allowed for cell in range(shape.cell_count)]
+    made: list[Generated] = []
+    problem = None
+    try:
+        made.extend(
+            nonet.generate_many(
+                question.count,
+                layout,
+                givens=None
+                if question.givens is None
+                else (question.givens[0], question.givens[1]),
+                minimal=question.minimal,
+                start=start,
+                pattern=pattern,
+                symmetry=question.symmetry,
+                difficulty=question.difficulty,
+                hardest=question.hardest,
+                requires=question.requires,
+                without=question.without,
+                seed=question.seed,
+                threads=1,
+                time_limit=question.time_limit,
+                cancel=reins.cancel,
+                progress=reins.progress,
+            )
+        )
+    except (GenerationFailed, Stopped) as error:
+        if not made:
+            raise
+        problem = problem_of(error)
+    return GenerateAnswer(
+        puzzles=[_generated(one, reins) for one in made], seed=made[0].seed, problem=problem
+    )
+
+
+def _generated(one: Generated, reins: Reins) -> GeneratedModel:
+    found = one.grade
+    if found is None:
+        try:
+            found = nonet.grade(one.puzzle, time_limit=1, cancel=reins.cancel)
+        except NonetError:  # too large, or it takes too long: then it is not known
+            found = None
+    return GeneratedModel(
+        state=State.of(one.puzzle),
+        solution=list(one.solution.digits),
+        grade=None if found is None else GradeModel.of(found),
+        tries=one.tries,
+    )

@@ -1,0 +1,59 @@
+"""The application: its routes, its page, and who may ask."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+import nonet
+from nonet.library import Library
+from nonet.web.errors import add_error_handlers
+from nonet.web.jobs import Jobs
+from nonet.web.routes import ROUTERS
+from nonet.web.security import Door
+from nonet.web.static_files import StaticFiles
+
+
+def make_app(library: Library, *, hosts: Iterable[str] = ()) -> FastAPI:
+    """The application on a library; `hosts` are the names that its page may be opened by."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.jobs = Jobs()
+        yield
+        app.state.jobs.close()
+
+    app = FastAPI(
+        title="nonet",
+        version=nonet.__version__,
+        summary="Play, solve, teach and make Sudoku.",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
+    app.state.library = library
+    files = StaticFiles()
+
+    @app.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)
+    def page(request: Request) -> Response:
+        return files.page(request) or _missing()
+
+    @app.api_route("/static/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    def file(request: Request, path: str) -> Response:
+        return files.file(request, path) or _missing()
+
+    for router in ROUTERS:
+        app.include_router(router)
+    add_error_handlers(app)
+    app.add_middleware(Door, hosts=tuple(hosts))
+    return app
+
+
+def _missing() -> Response:
+    raise HTTPException(404)

@@ -1,0 +1,112 @@
+"""Errors as answers: one table from the error family to the status, one shape for all."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+
+from nonet import errors
+from nonet.errors import NonetError
+from nonet.web.models import Problem
+
+_LOG = logging.getLogger("nonet.web")
+
+STATUS: dict[type[NonetError], HTTPStatus] = {
+    errors.NonetError: HTTPStatus.UNPROCESSABLE_ENTITY,
+    errors.Stopped: HTTPStatus.CONFLICT,
+    errors.TimeLimitReached: HTTPStatus.UNPROCESSABLE_ENTITY,
+    errors.LibraryError: HTTPStatus.CONFLICT,
+    errors.NotFound: HTTPStatus.NOT_FOUND,
+    errors.Outdated: HTTPStatus.CONFLICT,
+}
+"""What the request gets; a class that is not here gets what its base gets."""
+
+_OF_HTTP: dict[int, tuple[str, str | None]] = {
+    HTTPStatus.BAD_REQUEST: ("bad-request", None),
+    HTTPStatus.NOT_FOUND: ("not-found", "there is nothing at this address"),
+    HTTPStatus.METHOD_NOT_ALLOWED: ("method", "this address does not take requests of this kind"),
+}
+
+
+class Busy(Exception):
+    """More is being worked on than can be done."""
+
+
+def status_of(error: NonetError) -> HTTPStatus:
+    """Status of the answer to a request that ended with this error."""
+    return next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
+
+
+def problem_of(error: NonetError) -> Problem:
+    """What is said of an error."""
+    return Problem(code=error.code, message=str(error), place=_place(error))
+
+
+def unexpected() -> Problem:
+    """What is said of an error that nobody foresaw; the log has all of it."""
+    message = "an error of nonet, please report it; the terminal says more"
+    return Problem(code="internal", message=message)
+
+
+def log_unexpected() -> None:
+    """Write the error that is being handled, which nobody foresaw, to the log."""
+    _LOG.exception("an error of nonet, please report it")
+
+
+def _place(error: NonetError) -> dict[str, object] | None:
+    if isinstance(error, errors.FormatError) and error.line is not None:
+        return {"line": error.line, "column": error.column}
+    if isinstance(error, errors.Contradiction):
+        return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
+    if isinstance(error, errors.MultipleSolutions):
+        pairs = zip(error.first.digits, error.second.digits, strict=True)
+        return {"cells": [cell for cell, (one, other) in enumerate(pairs) if one != other]}
+    if isinstance(error, errors.Outdated):
+        return {"revision": error.revision}
+    if isinstance(error, errors.Stopped):
+        return {"found": error.found}
+    return None
+
+
+def answer_of(problem: Problem, status: int, headers: dict[str, str] | None = None) -> JSONResponse:
+    """The answer that says what is wrong."""
+    return JSONResponse(problem.model_dump(exclude_none=True), status, headers)
+
+
+def add_error_handlers(app: FastAPI) -> None:
+    """Let `app` answer every error in the shape of `Problem`."""
+
+    @app.exception_handler(NonetError)
+    def _nonet(_: Request, error: NonetError) -> JSONResponse:
+        return answer_of(problem_of(error), status_of(error))
+
+    @app.exception_handler(Busy)
+    def _busy(_: Request, error: Busy) -> JSONResponse:
+        problem = Problem(code="busy", message=str(error))
+        return answer_of(problem, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": "5"})
+
+    @app.exception_handler(RequestValidationError)
+    def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        field = ".".join(map(str, first["loc"][1:])) or "body"
+        problem = Problem(
+            code="invalid", message=f"{field}: {first['msg']}"[:500], place={"field": field[:200]}
+        )
+        return answer_of(problem, HTTPStatus.UNPROCESSABLE_ENTITY)
+
+    @app.exception_handler(HTTPException)
+    def _http(_: Request, error: HTTPException) -> JSONResponse:
+        code, message = _OF_HTTP.get(HTTPStatus(error.status_code), ("http", None))
+        problem = Problem(code=code, message=message or str(error.detail))
+        headers = dict(error.headers) if error.headers else None
+        return answer_of(problem, error.status_code, headers)
+
+    @app.exception_handler(Exception)
+    def _unexpected(_: Request, error: Exception) -> JSONResponse:
+        del error  # the server writes it to the log
+        return answer_of(unexpected(), HTTPStatus.INTERNAL_SERVER_ERROR)

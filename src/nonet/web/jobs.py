@@ -1,0 +1,234 @@
+"""Work that takes its time: done in threads, watched, and stopped when nobody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Literal
+
+from fastapi import Request
+
+from nonet.errors import NonetError, NotFound
+from nonet.running import Cancel, Progress, Watch
+from nonet.web.errors import Busy, log_unexpected, problem_of, unexpected
+from nonet.web.models import Model, Problem
+
+_AT_ONCE = 5.0
+"""Seconds that an answer may take which is waited for; what takes longer is a job."""
+
+_MOST = 200
+"""Most jobs, and most answers, that are worked on or wait."""
+
+_UNWATCHED = 15.0
+"""Seconds after which a job that nobody watches is stopped."""
+
+_KEPT = 300.0
+"""Seconds that the result of a job is kept."""
+
+_LOOK = 0.1
+"""Seconds between two looks whether the page is still there, and two reports of progress."""
+
+JobState = Literal["waiting", "working", "done", "failed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reins:
+    """What work is held by: a time limit, a switch to stop it, and a place to report to.
+
+    Pass them on as ``time_limit=``, ``cancel=`` and ``progress=``.
+    """
+
+    time_limit: float | None
+    cancel: Cancel
+    progress: Callable[[Progress], object] | None = None
+
+
+Work = Callable[[Reins], Model]
+"""Work that gives an answer."""
+
+
+@dataclass(slots=True)
+class Job:
+    """Work under way, or its outcome."""
+
+    id: str
+    kind: str
+    cancel: Cancel
+    state: JobState = "waiting"
+    progress: Progress | None = None
+    result: Model | None = None
+    problem: Problem | None = None
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    watchers: int = 0
+
+
+class Jobs:
+    """All work of a server. Used from one event loop; the work itself is done in threads.
+
+    Answers that a page waits for and jobs have threads of their own, so that a hint need not wait
+    for somebody's puzzle to be generated.
+    """
+
+    def __init__(self) -> None:
+        processors = os.cpu_count() or 1
+        self._quick = ThreadPoolExecutor(max(4, 2 * processors), thread_name_prefix="nonet-quick")
+        self._long = ThreadPoolExecutor(
+            max(2, processors), thread_name_prefix="nonet-job", initializer=_step_back
+        )
+        self._jobs: dict[str, Job] = {}
+        self._answers: set[Cancel] = set()
+
+    async def answer(self, work: Work, request: Request) -> Model:
+        """What the work gives; it is stopped when the page has gone, or after five seconds.
+
+        Raises
+        ------
+        NonetError
+            Of the work.
+        Busy
+            Too many wait already.
+        """
+        if len(self._answers) >= _MOST:
+            raise Busy("too many are waiting; try again in some seconds")
+        reins = Reins(_AT_ONCE, Cancel())
+        self._answers.add(reins.cancel)
+        try:
+            done = asyncio.get_running_loop().run_in_executor(self._quick, work, reins)
+            while not (await asyncio.wait([done], timeout=_LOOK))[0]:
+                if await request.is_disconnected():
+                    reins.cancel.cancel()
+            return done.result()
+        finally:
+            reins.cancel.cancel()
+            self._answers.discard(reins.cancel)
+
+    def start(self, kind: str, work: Work, *, time_limit: float) -> Job:
+        """A new job; it is stopped unless somebody watches it soon.
+
+        Raises
+        ------
+        Busy
+            Too many wait already.
+        """
+        if sum(not job.over.is_set() for job in self._jobs.values()) >= _MOST:
+            raise Busy("too many jobs are waiting; try again in some seconds")
+        loop = asyncio.get_running_loop()
+        job = Job(secrets.token_urlsafe(16), kind, Cancel())
+        self._jobs[job.id] = job
+
+        def report(progress: Progress) -> None:
+            job.progress = progress
+
+        def end() -> None:
+            job.over.set()
+            loop.call_later(_KEPT, self._jobs.pop, job.id, None)
+
+        def run() -> None:
+            job.state = "working"
+            try:
+                Watch(cancel=job.cancel).between_slices(found=0, nodes=0, depth=0)
+                job.result = work(Reins(time_limit, job.cancel, report))
+                job.state = "done"
+            except NonetError as error:
+                job.problem = problem_of(error)
+                job.state = "failed"
+            except Exception:  # noqa: BLE001 (whatever happens, the page must hear of it)
+                log_unexpected()
+                job.problem = unexpected()
+                job.state = "failed"
+            with suppress(RuntimeError):  # the server has ended meanwhile
+                loop.call_soon_threadsafe(end)
+
+        self._long.submit(run)
+        loop.call_later(_UNWATCHED, _stop_alone, job)
+        return job
+
+    def get(self, number: str) -> Job:
+        """The job of this number.
+
+        Raises
+        ------
+        NotFound
+            There is none, or not any more.
+        """
+        job = self._jobs.get(number)
+        if job is None:
+            raise NotFound("there is no such job")
+        return job
+
+    async def events(self, job: Job) -> AsyncIterator[str]:
+        """Progress and outcome of a job as server-sent events; it stops when the page leaves."""
+        job.watchers += 1
+        try:
+            told = ""
+            while not job.over.is_set():
+                news = _event("progress", _progress_model(job))
+                if news != told:
+                    yield news
+                    told = news
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(job.over.wait(), _LOOK)
+            if job.problem is not None:
+                yield _event("failed", job.problem)
+            elif job.result is not None:
+                yield _event("done", job.result)
+        finally:
+            job.watchers -= 1
+            _stop_alone(job)
+
+    def close(self) -> None:
+        """Stop everything."""
+        for cancel in self._answers:
+            cancel.cancel()
+        for job in self._jobs.values():
+            job.cancel.cancel()
+            job.over.set()
+        self._quick.shutdown(wait=False, cancel_futures=True)
+        self._long.shutdown(wait=False, cancel_futures=True)
+
+
+def _step_back() -> None:
+    """Let this thread work only where no move or hint wants the processor."""
+    if sys.platform == "linux":  # elsewhere a thread has no priority of its own
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
+
+
+class ProgressModel(Model):
+    """Where a job stands."""
+
+    state: JobState
+    seconds: float = 0.0
+    found: int = 0
+    nodes: int = 0
+    depth: int = 0
+    fraction: float | None = None
+
+
+def _progress_model(job: Job) -> ProgressModel:
+    progress = job.progress
+    if progress is None:
+        return ProgressModel(state=job.state)
+    return ProgressModel(
+        state=job.state,
+        seconds=progress.seconds,
+        found=progress.found,
+        nodes=progress.nodes,
+        depth=progress.depth,
+        fraction=progress.fraction,
+    )
+
+
+def _stop_alone(job: Job) -> None:
+    if job.watchers == 0:
+        job.cancel.cancel()
+
+
+def _event(kind: str, model: Model) -> str:
+    return f"event: {kind}\ndata: {model.model_dump_json()}\n\n"

@@ -1,0 +1,385 @@
+"""What requests and answers look like: one shape in JSON for each thing that the library knows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.alias_generators import to_camel
+
+from nonet.errors import LayoutError, PlacementError
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout, cell_name
+from nonet.logic import Grade, Hint, Mistake, Step, Technique
+from nonet.logic import technique as technique_of
+
+MAX_SIZE = 36
+"""The largest grid that is played here."""
+
+_MAX_CELLS = MAX_SIZE * MAX_SIZE
+
+MAX_TEXT = 2_000_000
+"""Most characters of a text that is read."""
+
+Digit = Annotated[int, Field(ge=0, le=MAX_SIZE)]
+"""0 is an empty cell."""
+
+Mark = Annotated[int, Field(ge=1, le=MAX_SIZE)]
+CellIndex = Annotated[int, Field(ge=0, lt=_MAX_CELLS)]
+Cells = Annotated[list[Digit], Field(max_length=_MAX_CELLS)]
+Marks = Annotated[list[Mark], Field(max_length=MAX_SIZE)]
+Id = Annotated[int, Field(ge=1, le=2**53 - 1)]
+Name = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
+FullName = Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Notes = Annotated[str, Field(max_length=10_000, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$")]
+TechniqueName = Annotated[str, Field(min_length=1, max_length=100)]
+Pair = Annotated[list[int], Field(min_length=2, max_length=2)]
+"""Cell and digit."""
+
+
+class Model(BaseModel):
+    """What all have in common: camelCase in JSON, nothing unknown, no number in quotes."""
+
+    model_config = ConfigDict(
+        alias_generator=to_camel,
+        populate_by_name=True,
+        serialize_by_alias=True,
+        extra="forbid",
+        strict=True,
+        allow_inf_nan=False,
+    )
+
+
+class LayoutModel(Model):
+    """A layout: rectangular boxes, or jigsaw regions, or neither, and extra houses."""
+
+    size: Annotated[int, Field(ge=1, le=MAX_SIZE)]
+    box: Annotated[
+        list[Annotated[int, Field(ge=1, le=MAX_SIZE)]] | None,
+        Field(min_length=2, max_length=2, description="Rows and columns of a box."),
+    ] = None
+    regions: Annotated[
+        list[Annotated[int, Field(ge=0, lt=_MAX_CELLS)]] | None,
+        Field(max_length=_MAX_CELLS, description="For each cell the number of its region."),
+    ] = None
+    diagonals: bool = False
+    windows: bool = False
+    disjoint_groups: bool = False
+
+    @classmethod
+    def of(cls, layout: Layout) -> LayoutModel:
+        """The model of a layout."""
+        has_boxes = layout.box_shape is not None
+        return cls(
+            size=layout.size,
+            box=list(layout.box_shape) if layout.box_shape is not None else None,
+            regions=None if has_boxes or layout.regions is None else list(layout.regions),
+            diagonals=layout.diagonals,
+            windows=layout.windows,
+            disjoint_groups=layout.disjoint_groups,
+        )
+
+    def layout(self) -> Layout:
+        """The layout.
+
+        Raises
+        ------
+        LayoutError
+            The parts do not make one.
+        """
+        if self.box is not None and self.regions is not None:
+            raise LayoutError("expected boxes or regions, found both")
+        if self.box is not None:
+            rows, columns = self.box
+            if rows * columns != self.size:
+                raise LayoutError(f"expected boxes of {self.size} cells, found {rows}×{columns}")
+            return Layout.boxes(rows, columns, **self._extras())
+        if self.disjoint_groups:
+            raise LayoutError("disjoint groups need a layout with rectangular boxes")
+        if self.regions is None:
+            if self.windows:
+                raise LayoutError("windows need a layout with boxes or regions")
+            return Layout.latin(self.size, diagonals=self.diagonals)
+        if len(self.regions) != self.size**2:
+            raise LayoutError(
+                f"expected a region for each of {self.size**2} cells, found {len(self.regions)}"
+            )
+        return Layout.jigsaw(self.regions, diagonals=self.diagonals, windows=self.windows)
+
+    def _extras(self) -> dict[str, bool]:
+        return {
+            "diagonals": self.diagonals,
+            "windows": self.windows,
+            "disjoint_groups": self.disjoint_groups,
+        }
+
+
+class State(Model):
+    """A grid as it stands: givens, entries and, where the player has them, pencil marks."""
+
+    layout: LayoutModel
+    givens: Cells
+    entries: Cells | None = None
+    candidates: Annotated[
+        list[Marks | None] | None,
+        Field(
+            max_length=_MAX_CELLS,
+            description="Pencil marks of each cell; null: none made, all that may stand there.",
+        ),
+    ] = None
+
+    @classmethod
+    def of(cls, puzzle: Grid | Candidates) -> State:
+        """The model of a grid with or without pencil marks."""
+        grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+        return cls(
+            layout=LayoutModel.of(grid.layout),
+            givens=list(grid.givens),
+            entries=list(grid.entries),
+            candidates=None if isinstance(puzzle, Grid) else list(marks_of(puzzle)),
+        )
+
+    def grid(self) -> Grid:
+        """Givens and entries.
+
+        Raises
+        ------
+        NonetError
+            They are no grid.
+        """
+        return Grid(self.givens, self.entries, layout=self.layout.layout())
+
+    def puzzle(self) -> Grid | Candidates:
+        """The grid, with its pencil marks where there are any.
+
+        Raises
+        ------
+        NonetError
+            They are no grid.
+        """
+        grid = self.grid()
+        if self.candidates is None:
+            return grid
+        if len(self.candidates) != grid.layout.cell_count:
+            raise PlacementError(
+                f"expected pencil marks for {grid.layout.cell_count} cells, "
+                f"found them for {len(self.candidates)}"
+            )
+        possible = Candidates.of(grid).masks
+        masks = [
+            may if digits is None else _mask(digits, grid.size, cell)
+            for cell, (digits, may) in enumerate(zip(self.candidates, possible, strict=True))
+        ]
+        return Candidates(masks, grid.layout, grid)
+
+
+def _mask(digits: list[int], size: int, cell: int) -> int:
+    mask = 0
+    for digit in digits:
+        if digit > size:
+            raise PlacementError(
+                f"expected pencil marks from 1 to {size}, found {digit} in {cell_name(cell, size)}"
+            )
+        mask |= 1 << digit - 1
+    return mask
+
+
+def marks_of(candidates: Candidates) -> list[list[int]]:
+    """Pencil marks of each cell; a filled one has none."""
+    every = range(1, candidates.size + 1)
+    return [
+        [] if filled else [digit for digit in every if mask >> digit - 1 & 1]
+        for filled, mask in zip(candidates.grid.digits, candidates.masks, strict=True)
+    ]
+
+
+class HouseModel(Model):
+    """A house that an argument speaks of."""
+
+    name: str
+    cells: list[int]
+
+
+class GroupModel(Model):
+    """Candidates or a house with the part that they play in an argument."""
+
+    role: str
+    digits: list[int]
+    cells: list[int]
+    house: HouseModel | None
+    candidates: list[Pair]
+
+
+class LinkModel(Model):
+    """From one group to another one: inference of a chain."""
+
+    from_: Annotated[int, Field(alias="from", description="Index of a group.")]
+    to: int
+    strong: bool
+
+
+class StepModel(Model):
+    """A step: what follows, and the argument for it in words and in parts to draw."""
+
+    technique: str
+    name: str
+    level: str
+    score: int
+    nudge: str
+    point: str
+    show: str
+    notation: str
+    placements: list[Pair]
+    eliminations: list[Pair]
+    houses: list[HouseModel]
+    groups: list[GroupModel]
+    links: list[LinkModel]
+
+    @classmethod
+    def of(cls, step: Step, state: Candidates) -> StepModel:
+        """The model of a step in a state."""
+        item = technique_of(step.technique)
+        groups = [_group(step, number, state) for number in range(len(step.groups))]
+        houses = {group.house.name: group.house for group in groups if group.house is not None}
+        return cls(
+            technique=step.technique,
+            name=step.title,
+            level=item.level,
+            score=item.score,
+            nudge=step.explain("nudge"),
+            point=step.explain("point"),
+            show=step.explain("show"),
+            notation=step.notation,
+            placements=[list(pair) for pair in step.placements],
+            eliminations=[list(pair) for pair in step.eliminations],
+            houses=list(houses.values()),
+            groups=groups,
+            links=[
+                LinkModel(from_=link.start, to=link.end, strong=link.strong) for link in step.links
+            ],
+        )
+
+
+def _group(step: Step, number: int, state: Candidates) -> GroupModel:
+    group = step.groups[number]
+    house = None if group.house is None else step.layout.houses[group.house]
+    return GroupModel(
+        role=group.role,
+        digits=list(group.digits),
+        cells=list(group.cells),
+        house=None if house is None else HouseModel(name=house.name, cells=list(house.cells)),
+        candidates=[
+            [cell, digit]
+            for cell in group.cells
+            for digit in group.digits
+            if state.masks[cell] >> digit - 1 & 1
+        ],
+    )
+
+
+class MistakeModel(Model):
+    """Something wrong with a state."""
+
+    kind: Literal["conflict", "unsolvable", "entry", "empty", "mark"]
+    cells: list[int]
+    message: str
+
+    @classmethod
+    def of(cls, mistake: Mistake) -> MistakeModel:
+        """The model of a mistake."""
+        return cls(kind=mistake.kind, cells=list(mistake.cells), message=mistake.message)
+
+
+class HintAnswer(Model):
+    """What is wrong, or else the easiest step; `candidates` is the state that it speaks of."""
+
+    solved: bool
+    message: Annotated[str, Field(description="The hint as a nudge.")]
+    mistakes: list[MistakeModel]
+    step: StepModel | None
+    candidates: list[list[int]]
+
+    @classmethod
+    def of(cls, hint: Hint) -> HintAnswer:
+        """The model of a hint."""
+        return cls(
+            solved=hint.is_solved,
+            message=hint.explain("nudge"),
+            mistakes=[MistakeModel.of(mistake) for mistake in hint.mistakes],
+            step=None if hint.step is None else StepModel.of(hint.step, hint.candidates),
+            candidates=marks_of(hint.candidates),
+        )
+
+
+class GradeModel(Model):
+    """How hard a puzzle is."""
+
+    level: str
+    score: int
+    hardest: Annotated[str, Field(description="An entry of the order; empty: no step.")]
+    steps: dict[str, int]
+    solved: Annotated[bool, Field(description="Whether the techniques solve it.")]
+
+    @classmethod
+    def of(cls, grade: Grade) -> GradeModel:
+        """The model of a grade."""
+        return cls(
+            level=grade.level,
+            score=grade.score,
+            hardest=grade.hardest,
+            steps=dict(grade.steps),
+            solved=grade.solved,
+        )
+
+
+class TechniqueModel(Model):
+    """A technique of the catalogue."""
+
+    technique: str
+    name: str
+    family: str
+    level: str
+    score: int
+    rank: int
+    graded: bool
+    aliases: list[str]
+    description: str
+
+    @classmethod
+    def fields(cls, item: Technique) -> dict[str, Any]:
+        """What is to be said of a technique."""
+        return {
+            "technique": item.name,
+            "name": item.title,
+            "family": item.family,
+            "level": item.level,
+            "score": item.score,
+            "rank": item.rank,
+            "graded": item.is_graded,
+            "aliases": list(item.aliases),
+            "description": item.description,
+        }
+
+
+class Example(Model):
+    """A state that shows a technique at work."""
+
+    state: State
+    step: StepModel
+
+
+class TechniquePage(TechniqueModel):
+    """All about a technique."""
+
+    example: Example | None
+
+
+class Problem(Model):
+    """What every error looks like."""
+
+    code: Annotated[str, Field(description="Stable, for programs.")]
+    message: Annotated[str, Field(description="A sentence for people.")]
+    place: Annotated[
+        dict[str, Any] | None,
+        Field(description="Where: line and column, cells, or the field of the request."),
+    ] = None

@@ -1,0 +1,43 @@
+"""What this server is and what it takes."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import nonet
+from nonet.generating.symmetry import Symmetry
+from nonet.logic import Order
+from nonet.web.answers import MAX_STEPS
+from nonet.web.models import MAX_SIZE, MAX_TEXT, Model
+from nonet.web.routes._routing import make_router
+from nonet.web.security import MAX_BODY
+
+router = make_router("about")
+
+
+class About(Model):
+    """What this server is and what it takes."""
+
+    name: str
+    version: str
+    max_size: int
+    max_body: int
+    max_text: int
+    max_steps: int
+    levels: list[str]
+    symmetries: list[Symmetry]
+
+
+@router.get("/about")
+async def about() -> About:
+    """What this server is and what it takes."""
+    return About(
+        name="nonet",
+        version=nonet.__version__,
+        max_size=MAX_SIZE,
+        max_body=MAX_BODY,
+        max_text=MAX_TEXT,
+        max_steps=MAX_STEPS,
+        levels=[level.name for level in Order.hodoku().levels],
+        symmetries=list(get_args(Symmetry)),
+    )

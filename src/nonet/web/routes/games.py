@@ -1,0 +1,251 @@
+"""Games, saved at every move, and statistics of them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from fastapi import Query
+from pydantic import Field, JsonValue
+
+from nonet.library import Game, Saved
+from nonet.web.models import MAX_SIZE, Id, LayoutModel, Mark, Model, Name, State
+from nonet.web.routes._routing import TheLibrary, make_router
+
+router = make_router("games")
+
+_CELLS = MAX_SIZE * MAX_SIZE
+_YEARS = 100_000_000.0
+
+DigitMarks = Annotated[
+    list[Annotated[list[Mark], Field(max_length=MAX_SIZE)]], Field(max_length=_CELLS)
+]
+Colours = Annotated[
+    list[Annotated[list[Annotated[int, Field(ge=0, le=255)]], Field(max_length=64)]],
+    Field(max_length=_CELLS),
+]
+CandidateName = Annotated[str, Field(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
+
+
+class MarksModel(Model):
+    """What the player wrote and coloured in the cells, a list a cell; none: nothing anywhere."""
+
+    corner: DigitMarks = []
+    centre: DigitMarks = []
+    colours: Colours = []
+    candidate_colours: Annotated[
+        dict[CandidateName, Annotated[int, Field(ge=0, le=255)]],
+        Field(max_length=_CELLS * MAX_SIZE, description='Names are "cell,digit".'),
+    ] = {}
+
+
+class Document(Model):
+    """All of a game. The page alone says what history and settings hold."""
+
+    version: Literal[1]
+    state: State
+    marks: MarksModel = MarksModel()
+    history: list[JsonValue] = []
+    elapsed: Annotated[float, Field(ge=0, le=_YEARS, description="Seconds played.")] = 0.0
+    settings: dict[str, JsonValue] = {}
+
+
+class NewGame(Model):
+    """A game that begins."""
+
+    document: Document
+    title: Name = ""
+    puzzle_id: Id | None = None
+    level: Annotated[Name | None, Field(max_length=40)] = None
+
+
+class Save(Model):
+    """A game after a move; `revision` is the one that the last answer told."""
+
+    revision: Annotated[int, Field(ge=1, le=2**31 - 2)]
+    document: Document
+    title: Name = ""
+    finished: bool = False
+
+
+class Acknowledged(Model):
+    """The game is on the disk; what is saved next names this revision."""
+
+    id: int
+    revision: int
+    updated: datetime
+
+
+class GameModel(Model):
+    """A game in a list."""
+
+    id: int
+    revision: int
+    puzzle_id: int | None
+    state: State
+    title: str
+    level: str | None
+    elapsed: float
+    filled: Annotated[float, Field(description="Share of the empty cells that were filled.")]
+    finished: datetime | None
+    created: datetime
+    updated: datetime
+
+    @classmethod
+    def of(cls, game: Game) -> GameModel:
+        """The model of a game."""
+        open_cells = game.grid.givens.count(0)
+        entered = open_cells - game.grid.digits.count(0)
+        return cls(
+            id=game.id,
+            revision=game.revision,
+            puzzle_id=game.puzzle_id,
+            state=State(
+                layout=LayoutModel.of(game.grid.layout),
+                givens=list(game.grid.givens),
+                entries=list(game.grid.entries),
+            ),
+            title=game.title,
+            level=game.level,
+            elapsed=game.elapsed,
+            filled=entered / open_cells if open_cells else 1.0,
+            finished=game.finished,
+            created=game.created,
+            updated=game.updated,
+        )
+
+
+class WholeGame(Model):
+    """A game with its document."""
+
+    game: GameModel
+    document: Document
+
+
+class GameList(Model):
+    """A page of games, those saved last first; `total` counts those of all pages."""
+
+    games: list[GameModel]
+    total: int
+
+
+class TimesModel(Model):
+    """Solved games of one size and level; times in seconds."""
+
+    size: int
+    level: str | None
+    finished: int
+    best: float
+    average: float
+    latest: float
+
+
+class StatisticsModel(Model):
+    """What was played; streaks are days in a row on which a game was solved."""
+
+    started: int
+    finished: int
+    seconds: float
+    streak: int
+    longest_streak: int
+    times: list[TimesModel]
+
+
+@router.get("/games")
+def find(
+    library: TheLibrary,
+    *,
+    finished: bool | None = None,
+    puzzle: Id | None = None,
+    deleted: bool = False,
+    offset: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> GameList:
+    """Games, a page at a time."""
+    games, total = library.games.find(
+        finished=finished, puzzle_id=puzzle, deleted=deleted, offset=offset, limit=limit
+    )
+    return GameList(games=[GameModel.of(game) for game in games], total=total)
+
+
+@router.post("/games", status_code=201)
+def create(game: NewGame, library: TheLibrary) -> Acknowledged:
+    """Begin a game."""
+    saved = _saved(game.document, game.title, finished=False)
+    return _acknowledged(library.games.create(saved, puzzle_id=game.puzzle_id, level=game.level))
+
+
+@router.get("/games/{number}")
+def get(number: Id, library: TheLibrary) -> WholeGame:
+    """A game with its document, to go on with."""
+    game, document = library.games.get(number)
+    return WholeGame(
+        game=GameModel.of(game), document=Document.model_validate_json(document, strict=False)
+    )
+
+
+@router.put("/games/{number}")
+def save(number: Id, save: Save, library: TheLibrary) -> Acknowledged:
+    """Save a game after a move. The answer comes when it is on the disk.
+
+    409 with the code `outdated`: another page saved it since; `place.revision` is what stands.
+    The same request may be sent again when its answer was lost.
+    """
+    saved = _saved(save.document, save.title, finished=save.finished)
+    return _acknowledged(library.games.save(number, save.revision, saved))
+
+
+@router.delete("/games/{number}", status_code=204)
+def delete(number: Id, library: TheLibrary) -> None:
+    """Put a game into the bin."""
+    library.games.delete(number)
+
+
+@router.post("/games/{number}/restore", status_code=204)
+def restore(number: Id, library: TheLibrary) -> None:
+    """Take a game out of the bin."""
+    library.games.restore(number)
+
+
+@router.get("/statistics")
+def statistics(
+    library: TheLibrary,
+    offset: Annotated[
+        int, Query(ge=-1440, le=1440, description="Minutes from UTC to the player's time.")
+    ] = 0,
+) -> StatisticsModel:
+    """What was played."""
+    found = library.statistics(minutes_from_utc=offset)
+    return StatisticsModel(
+        started=found.started,
+        finished=found.finished,
+        seconds=found.seconds,
+        streak=found.streak,
+        longest_streak=found.longest_streak,
+        times=[
+            TimesModel(
+                size=item.size,
+                level=item.level,
+                finished=item.finished,
+                best=item.best,
+                average=item.average,
+                latest=item.latest,
+            )
+            for item in found.times
+        ],
+    )
+
+
+def _saved(document: Document, title: str, *, finished: bool) -> Saved:
+    document.state.puzzle()  # raises where it is none
+    return Saved(
+        grid=document.state.grid(),
+        document=document.model_dump_json().encode(),
+        title=title,
+        elapsed=document.elapsed,
+        finished=finished,
+    )
+
+
+def _acknowledged(game: Game) -> Acknowledged:
+    return Acknowledged(id=game.id, revision=game.revision, updated=game.updated)

@@ -1,0 +1,89 @@
+"""Techniques: hints, steps, walkthroughs, grades, and the catalogue."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import Annotated, cast
+
+from fastapi import Path, Request
+
+import nonet
+from nonet.errors import NonetError, NotFound
+from nonet.logic import example_of, technique
+from nonet.web import answers
+from nonet.web.answers import (
+    HintQuestion,
+    Question,
+    StepsAnswer,
+    StepsQuestion,
+    WalkthroughAnswer,
+)
+from nonet.web.models import (
+    Example,
+    GradeModel,
+    HintAnswer,
+    State,
+    StepModel,
+    TechniqueModel,
+    TechniquePage,
+)
+from nonet.web.routes._routing import TheJobs, make_router
+
+router = make_router("teaching")
+
+
+@router.post("/hint")
+async def hint(question: HintQuestion, request: Request, jobs: TheJobs) -> HintAnswer:
+    """What is wrong with a grid, or else the easiest step in three depths."""
+    return cast(HintAnswer, await jobs.answer(partial(answers.hint, question), request))
+
+
+@router.post("/steps")
+async def steps(question: StepsQuestion, request: Request, jobs: TheJobs) -> StepsAnswer:
+    """All steps that are there now."""
+    return cast(StepsAnswer, await jobs.answer(partial(answers.steps, question), request))
+
+
+@router.post("/walkthrough")
+async def walkthrough(question: Question, request: Request, jobs: TheJobs) -> WalkthroughAnswer:
+    """The way to the solution, step by step."""
+    work = partial(answers.walkthrough, question)
+    return cast(WalkthroughAnswer, await jobs.answer(work, request))
+
+
+@router.post("/grade")
+async def grade(question: Question, request: Request, jobs: TheJobs) -> GradeModel:
+    """How hard a puzzle is: its givens, or all digits where there are no givens."""
+    return cast(GradeModel, await jobs.answer(partial(answers.grade, question), request))
+
+
+@router.get("/techniques")
+async def techniques() -> list[TechniqueModel]:
+    """All techniques, the easier ones first by and large."""
+    return _catalogue()
+
+
+@router.get("/techniques/{name}")
+def technique_page(name: Annotated[str, Path(max_length=100)]) -> TechniquePage:
+    """All about a technique, by any of its names, with an example."""
+    try:
+        found = technique(name)
+    except NonetError:
+        raise NotFound(f"there is no technique {name!r}") from None
+    return _page(found.name)
+
+
+@lru_cache(maxsize=1)
+def _catalogue() -> list[TechniqueModel]:
+    return [TechniqueModel(**TechniqueModel.fields(item)) for item in nonet.techniques()]
+
+
+@lru_cache
+def _page(name: str) -> TechniquePage:
+    item = technique(name)
+    found = example_of(item)
+    example = None
+    if found is not None:
+        state, step = found
+        example = Example(state=State.of(state), step=StepModel.of(step, state))
+    return TechniquePage(**TechniqueModel.fields(item), example=example)

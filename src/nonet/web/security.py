@@ -1,0 +1,155 @@
+"""Who may ask, and how much: the door that every request comes through.
+
+The page needs no cookies and no password, since only the computer's own user can reach it. What
+must be kept out are other web pages in the user's browser: one that makes its own name point here
+(DNS rebinding: its Host header tells), and one that sends requests across (Origin and
+Sec-Fetch-Site tell).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import re
+from collections.abc import Iterable
+from http import HTTPStatus
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from nonet.web.errors import answer_of
+from nonet.web.models import Problem
+
+MAX_BODY = 4_000_000
+"""Most bytes of a request."""
+
+_BODY_SECONDS = 20.0
+"""Time for a request to arrive."""
+
+_HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(?::([0-9]{1,5}))?")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self'; img-src 'self' data:; script-src 'self'; "
+        "connect-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
+        "form-action 'self'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""What every answer carries: nothing is loaded from elsewhere, nothing is shown elsewhere."""
+
+
+class Door:
+    """Lets in only requests of the app's own page, and only so much of them.
+
+    Parameters
+    ----------
+    app
+        What is behind the door.
+    hosts
+        Names of this computer that the page is opened by. Numbers and localhost always may: no
+        foreign page can have them as its name.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: Iterable[str] = ()) -> None:
+        self._app = app
+        self._hosts = {"localhost", *(host.lower().rstrip(".") for host in hosts)}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, or turn it away."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if "Cache-Control" not in headers:
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        problem, status = self._refused(scope)
+        body = b""
+        if problem is None:
+            body, problem, status = await _read(Headers(scope=scope), receive)
+        if problem is not None:
+            # The connection closes: what is left of the request is not waited for.
+            answer = answer_of(problem, status, {"Connection": "close"})
+            await answer(scope, receive, send_with_headers)
+            return
+        await self._app(scope, _again(body, receive), send_with_headers)
+
+    def _refused(self, scope: Scope) -> tuple[Problem | None, int]:
+        headers = Headers(scope=scope)
+        hosts = headers.getlist("host")
+        if len(hosts) != 1 or not self._is_own(hosts[0]):
+            message = (
+                "expected the address of this computer as Host; nonet play --host names others"
+            )
+            return Problem(code="host", message=message), HTTPStatus.MISDIRECTED_REQUEST
+        origin = headers.get("origin")
+        site = headers.get("sec-fetch-site")
+        is_page = scope["method"] in {"GET", "HEAD"} and not scope["path"].startswith("/api/")
+        foreign = origin is not None and origin != f"{scope['scheme']}://{hosts[0]}"
+        if not is_page and (foreign or site not in {None, "same-origin", "none"}):
+            message = "expected a request of nonet's own page, found one of another page"
+            return Problem(code="origin", message=message), HTTPStatus.FORBIDDEN
+        return None, 0
+
+    def _is_own(self, host: str) -> bool:
+        match = _HOST.fullmatch(host)
+        if match is None:
+            return False
+        name = match[1].lower().rstrip(".")
+        try:
+            ipaddress.ip_address(name.strip("[]"))
+        except ValueError:
+            return name in self._hosts
+        return True
+
+
+async def _read(headers: Headers, receive: Receive) -> tuple[bytes, Problem | None, int]:
+    """The whole body, or what is wrong with it."""
+    too_long = Problem(code="too-long", message=f"expected at most {MAX_BODY} bytes, found more")
+    length = headers.get("content-length", "0")
+    if length.isdecimal() and int(length[:20]) > MAX_BODY:
+        return b"", too_long, HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    parts = []
+    total = 0
+    try:
+        async with asyncio.timeout(_BODY_SECONDS):
+            while True:
+                message = await receive()
+                if message["type"] != "http.request":
+                    break
+                parts.append(message.get("body", b""))
+                total += len(parts[-1])
+                if total > MAX_BODY:
+                    return b"", too_long, HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+                if not message.get("more_body", False):
+                    break
+    except TimeoutError:
+        problem = Problem(code="too-slow", message="the request took too long to arrive")
+        return b"", problem, HTTPStatus.REQUEST_TIMEOUT
+    return b"".join(parts), None, 0
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """Gives the body that was read, and then whatever comes."""
+    is_given = False
+
+    async def again() -> Message:
+        nonlocal is_given
+        if is_given:
+            return await receive()
+        is_given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

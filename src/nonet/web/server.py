@@ -1,0 +1,107 @@
+"""The server: a socket, the application, and an orderly end."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from nonet.library import Library
+from nonet.web.app import make_app
+
+_SWITCH = 0.0005
+"""Seconds after which a thread lets another one run Python: a tenth of the usual, since a move
+changes threads several times."""
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it answers, and whose work stops when it is told to end."""
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], object], stop: Callable[[], object]
+    ) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._stop = stop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End; pages that listen to a job would otherwise be waited for."""
+        self._stop()
+        await super().shutdown(sockets)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 takes one that is free.
+
+    Raises
+    ------
+    OSError
+        The address is taken, or not of this computer.
+    """
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    bound = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        bound.listen(128)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+def url_of(bound: socket.socket, host: str) -> str:
+    """Where the page is found."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)  # noqa: S104
+    if ":" in name and not name.startswith("["):
+        name = f"[{name}]"
+    return f"http://{name}:{bound.getsockname()[1]}/"
+
+
+def serve(
+    library: Library,
+    bound: socket.socket,
+    *,
+    host: str,
+    ready: Callable[[], object],
+    open_browser: bool,
+) -> None:
+    """Answer until the process is told to end; `ready` is called once it answers."""
+    logging.basicConfig(format="nonet: %(message)s", level=logging.WARNING)
+    sys.setswitchinterval(_SWITCH)
+    app = make_app(library, hosts=[host])
+
+    def begin() -> None:
+        ready()
+        if open_browser:
+            webbrowser.open(url_of(bound, host))
+
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws="none",
+        limit_concurrency=500,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=2,
+    )
+    _Server(
+        config,
+        begin,
+        lambda: app.state.jobs.close(),  # noqa: PLW0108 (the jobs come with the app's start)
+    ).run(sockets=[bound])

@@ -1,0 +1,114 @@
+"""`nonet convert` and `nonet info`: files of any format on the command line."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+from tests.cli.program import FOUR, NINE, SIX, Outcome, call, run
+
+import nonet
+from nonet import Candidates, Grid, Layout, Puzzle
+
+TITLED = Puzzle(Grid(NINE), title="No 1", seconds=2.5)
+
+
+def test_formats_are_told_by_content_and_name(tmp_path: Path) -> None:
+    """A file goes to the format of the other name and back, with all that both can hold."""
+    there, back = tmp_path / "there.opensudoku", tmp_path / "back.nonet"
+    nonet.save([TITLED, Puzzle(Grid(NINE))], tmp_path / "in.nonet")
+    assert call("convert", tmp_path / "in.nonet", there) == Outcome(0, "", "")
+    assert call("convert", there, back) == Outcome(0, "", "")
+    assert list(nonet.load_many(back)) == [TITLED, Puzzle(Grid(NINE))]
+
+
+def test_what_is_lost_is_said(tmp_path: Path) -> None:
+    """Title and timer have no place on a line: stderr says so, and the line is written."""
+    source = tmp_path / "in.nonet"
+    nonet.save(TITLED, source)
+    outcome = call("convert", source, "-", "--to", "line")
+    said = f"{source}: not written: the title (1 puzzle)\n"
+    said += f"{source}: not written: the timer (1 puzzle)\n"
+    assert outcome == Outcome(0, f"{NINE}\n", said)
+
+
+def test_what_is_not_read_is_said() -> None:
+    """The step of a library line belongs to no puzzle: stderr says that it is left out."""
+    outcome = call("convert", f":0901:5:{NINE}::512::", "-")
+    said = "argument 1: not read: the step of the line (0901) (1 puzzle)\n"
+    assert outcome == Outcome(0, f"{NINE}\n", said)
+
+
+def test_a_layout_is_not_lost_unless_asked_for() -> None:
+    """Boxes that a line cannot say are a reason to stop; with `--lossy` they are left out."""
+    outcome = call("convert", "--box", "2x3", SIX, "-", "--to", "line")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert "cannot hold the layout" in outcome.err
+    outcome = call("convert", "--box", "2x3", "--lossy", SIX, "-", "--to", "line")
+    assert (outcome.code, outcome.out) == (0, f"{SIX}\n")
+    assert "not written: the layout" in outcome.err
+    solo = call("convert", "--box", "2x3", SIX, "-", "--to", "solo").out
+    assert nonet.load(solo).layout == Layout.boxes(2, 3)
+
+
+def test_wrong_puzzles_are_passed_over(tmp_path: Path) -> None:
+    """What cannot be read or held is reported with its line, and the rest is written."""
+    source = tmp_path / "in.txt"
+    source.write_text(f"{NINE}\n{FOUR}\n{NINE[:-1]}x\n{NINE}\n", "utf-8")
+    outcome = call("convert", source, tmp_path / "out.sdm")
+    assert outcome.code == 1
+    assert "expected a 9×9 grid" in outcome.err
+    assert f"{source}:3: " in outcome.err
+    assert (tmp_path / "out.sdm").read_text("utf-8") == f"{NINE.replace('.', '0')}\n" * 2
+
+
+def test_compressed_files_and_pipes(tmp_path: Path) -> None:
+    """Compressed files are read and written, and so are pipes."""
+    packed = tmp_path / "in.opensudoku.gz"
+    text = Puzzle(Grid(NINE)).to_text("opensudoku").encode()
+    packed.write_bytes(gzip.compress(text))
+    assert call("convert", packed, "-").out == f"{NINE}\n"
+    assert run("convert", "-", "-", stdin=text).out == f"{NINE}\n"
+
+
+def test_wrong_commands_end_with_2(tmp_path: Path) -> None:
+    """A file that is not there, and a format that nobody can tell, are mistakes of the command."""
+    assert call("convert", "nowhere.sdm", "-").code == 2
+    assert call("convert", NINE, tmp_path / "out.xyz").code == 2
+    assert call("convert", NINE, "-", "--to", "docx").code == 2
+    assert call("info", NINE, "--from", "docx").code == 2
+
+
+def test_info_tells_what_a_file_holds(tmp_path: Path) -> None:
+    """Format, number, layouts and parts; of a single puzzle the texts and the grid."""
+    path = tmp_path / "one.nonet"
+    nonet.save(TITLED, path)
+    outcome = call("info", path)
+    assert outcome.code == 0
+    assert outcome.lines[:3] == ["nonet: nonet's own JSON", "1 puzzle", "  Layout.of_size(9): 1"]
+    assert "title: No 1" in outcome.lines
+    assert "played: 2.5 s" in outcome.lines
+    assert str(TITLED.grid) in outcome.out
+
+
+def test_info_as_json(tmp_path: Path) -> None:
+    """The same as one JSON object."""
+    path = tmp_path / "several.txt"
+    path.write_text(f"{NINE}\n{FOUR}\n{Candidates.of(Grid(FOUR)).to_text()}\n", "utf-8")
+    assert json.loads(call("info", "--format", "json", path).out) == {
+        "format": "line",
+        "puzzles": 3,
+        "layouts": {"Layout.of_size(9)": 1, "Layout.of_size(4)": 2},
+        "with": {"marks": 1},
+        "not read": {},
+    }
+
+
+def test_info_of_a_damaged_file(tmp_path: Path) -> None:
+    """Errors go to stderr with their lines, and the exit code is 1."""
+    path = tmp_path / "bad.opensudoku"
+    path.write_text("<opensudoku>\n<folder></opensudoku>", "utf-8")
+    outcome = call("info", path)
+    assert outcome.code == 1
+    assert outcome.err.startswith(f"{path}:2: expected XML")

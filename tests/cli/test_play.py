@@ -1,0 +1,92 @@
+"""`nonet play`: the app starts, says where it is, and ends in order."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx2
+import pytest
+from tests.cli.program import PROGRAM, call
+from tests.web.asking import serving
+
+
+def test_the_app_answers_where_it_says(tmp_path: Path) -> None:
+    """The line on standard output names the address of the page."""
+    with serving(tmp_path) as (_, port):
+        about = httpx2.get(f"http://localhost:{port}/api/about").json()
+    assert about["name"] == "nonet"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs signals of POSIX")
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_the_app_ends_in_order(tmp_path: Path, end: signal.Signals) -> None:
+    """Ctrl-C and the end of the system stop the app soon, even while a page listens to a job."""
+    with serving(tmp_path) as (process, port):
+        page = httpx2.Client(base_url=f"http://127.0.0.1:{port}")
+        state = {"layout": {"size": 9, "box": [3, 3]}, "givens": [0] * 81}
+        job = page.post("/api/jobs", json={"kind": "count", "state": state}).json()["id"]
+        with page.stream("GET", f"/api/jobs/{job}/events") as stream:
+            lines = stream.iter_lines()
+            assert next(lines)
+            process.send_signal(end)
+            _, err = process.communicate(timeout=20)
+        page.close()
+        assert process.returncode in {0, 130, 128 + end, -end}
+        assert "Traceback" not in err
+
+
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    """Where something listens already the message says so and what to do."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        url = f"sqlite:///{tmp_path / 'library.sqlite'}"
+        outcome = call("play", "--no-browser", "--port", port, "--database", url)
+    assert outcome.code == 1
+    assert f"port {port}" in outcome.err
+    assert "--port takes another one" in outcome.err
+
+
+def test_a_library_that_cannot_be_opened_is_told() -> None:
+    """A wrong URL is one line on standard error."""
+    command = [*PROGRAM, "play", "--no-browser", "--port", "0", "--database", "mysql://x/y"]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == "nonet: expected a database of SQLite or PostgreSQL, found 'mysql'\n"
+
+
+def test_what_is_missing_is_told() -> None:
+    """Without the packages of the app the message says what to install."""
+    program = (
+        "import sys; sys.modules['fastapi'] = None\n"
+        "sys.argv = ['nonet', 'play', '--no-browser', '--port', '0']\n"
+        "from nonet.cli.app import main; main()\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == "nonet: play needs fastapi: pip install 'nonet[app]'\n"
+
+
+def test_the_browser_opens_when_the_page_is_there(tmp_path: Path) -> None:
+    """Unless told otherwise the browser is opened, once the app answers."""
+    seen = tmp_path / "seen"
+    program = (
+        "import sys, webbrowser, urllib.request, os, signal\n"
+        "def look(url):\n"
+        "    urllib.request.urlopen(url + 'api/about', timeout=10)\n"
+        f"    open({str(seen)!r}, 'w').write(url)\n"
+        "    os.kill(os.getpid(), signal.SIGTERM)\n"
+        "import threading\n"
+        "webbrowser.open = lambda url: threading.Thread(target=look, args=(url,)).start()\n"
+        f"url = 'sqlite:///{tmp_path / 'library.sqlite'}'\n"
+        "sys.argv = ['nonet', 'play', '--port', '0', '--database', url]\n"
+        "from nonet.cli.app import main; main()\n"
+    )
+    subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60, check=False)
+    assert seen.read_text().startswith("http://127.0.0.1:")

@@ -1,0 +1,47 @@
+"""The example notebook runs from top to bottom, and shows pictures."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+NOTEBOOK = Path(__file__).parents[2] / "examples" / "notebook.ipynb"
+
+
+def stored() -> Any:
+    """The notebook as it is kept."""
+    return nbformat.reads(NOTEBOOK.read_text("utf-8"), as_version=4)  # type: ignore[no-untyped-call]
+
+
+@pytest.fixture(scope="module")
+def cells() -> list[Any]:
+    """The cells after they were run."""
+    notebook = stored()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # those of the notebook's own machinery
+        NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    return list(notebook.cells)
+
+
+def test_each_picture_is_shown(cells: list[Any]) -> None:
+    """What ends with a grid, a state, a hint or a gallery has a picture below it."""
+    pictures = {
+        cell.id
+        for cell in cells
+        if cell.cell_type == "code"
+        for output in cell.outputs
+        if output.get("data", {}).get("image/svg+xml", "").startswith("<svg")
+    }
+    assert pictures == {"grid", "solve", "candidates", "hint", "steps", "gallery"}
+
+
+def test_the_stored_notebook_is_clean() -> None:
+    """It is kept without output, so that a change of it can be read."""
+    notebook = stored()
+    code = [cell for cell in notebook.cells if cell.cell_type == "code"]
+    assert all(not cell.outputs and cell.execution_count is None for cell in code)

@@ -1,0 +1,242 @@
+"""Booklets: every puzzle on its page, its code to scan, its solution where it is said to be."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+
+import pytest
+import zxingcpp
+from pypdfium2 import PdfDocument
+from tests.drawing.test_pdf import fonts_of, read
+
+import nonet
+from nonet import Candidates, Grid, Layout, NonetError
+from nonet.drawing import booklet
+from nonet.drawing.codes import code_of
+
+PUZZLES = [made.puzzle for made in nonet.generate_many(13, seed=6)]
+FOUR = "...4..3134..2..."
+JIGSAW = Layout.jigsaw("11122 13122 33342 35444 55554")
+
+
+def pages_of(pdf: bytes) -> list[str]:
+    """The words of each page."""
+    return [page.extract_text() for page in read(pdf).pages]
+
+
+def scanned(pdf: bytes) -> Iterator[str]:
+    """What a camera reads on the pages, at 200 dots an inch."""
+    with PdfDocument(pdf) as document:
+        for page in document:
+            picture = page.render(scale=200 / 72).to_pil().convert("L")
+            for code in zxingcpp.read_barcodes(picture):
+                yield code.text
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("per_page", [1, 2, 4, 6])
+def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
+    """Beside each puzzle stands a code that gives back the puzzle."""
+    pdf = booklet(PUZZLES, per_page=per_page, paper=paper, solutions="none")  # type: ignore[arg-type]
+    assert len(pages_of(pdf)) == -(-len(PUZZLES) // per_page)
+    assert {Grid(text) for text in scanned(pdf)} == set(PUZZLES)
+
+
+@pytest.mark.parametrize("layout", [Layout.of_size(4), Layout.boxes(3, 4), Layout.of_size(25)])
+def test_codes_of_other_sizes(layout: Layout) -> None:
+    """Small and large grids can be scanned as well."""
+    puzzle = nonet.generate(layout, seed=1).puzzle
+    [text] = scanned(booklet([puzzle], grades=False, solutions="none"))
+    assert Grid(text, layout=layout) == puzzle
+
+
+def test_marks_and_giants_have_no_code() -> None:
+    """Pencil marks are no line of text, and the code of a giant would be too fine."""
+    assert code_of(Candidates.of(Grid(FOUR))) is None
+    assert code_of(Grid.empty(Layout.of_size(49))) is None
+    assert not list(scanned(booklet([FOUR], codes=False)))
+
+
+def test_pages_tell_number_and_difficulty() -> None:
+    """Beside each number stand level and score, below the page its number."""
+    first, *_ = pages_of(booklet(PUZZLES))
+    for number, puzzle in enumerate(PUZZLES[:4], 1):
+        grade = nonet.grade(puzzle)
+        assert re.search(rf"\b{number}\s+{grade.level} · {grade.score:,}\s", first)
+    assert "1" in first.splitlines()
+
+
+def test_solutions_are_where_the_puzzles_say() -> None:
+    """The page that a puzzle names has its number and its solution."""
+    pages = pages_of(booklet(PUZZLES, title="Solved", per_page=2))
+    named = [int(page) for page in re.findall(r"solution: page (\d+)", "\n".join(pages))]
+    assert len(named) == len(PUZZLES)
+    for number, (puzzle, page) in enumerate(zip(PUZZLES, named, strict=True), 1):
+        solution = nonet.solve(puzzle)
+        givens, entries = (
+            "".join(str(digit) for digit in part if digit)
+            for part in (solution.givens, solution.entries)
+        )
+        assert f"{number}{givens}{entries}" in "".join(pages[page - 1].split())
+
+
+def test_solutions_face_their_puzzles() -> None:
+    """In a bound book the left pages, of even numbers, have puzzles, the right ones solutions."""
+    pages = pages_of(booklet(PUZZLES, solutions="facing"))
+    assert len(pages) == 1 + 2 * 4
+    for at in range(1, len(pages), 2):
+        assert "·" in pages[at]
+        assert "·" not in pages[at + 1]
+
+
+def test_the_cover_says_what_is_inside() -> None:
+    """Title, number of puzzles, levels from easy to hard, and the rule."""
+    cover, *_ = pages_of(booklet(PUZZLES, title="  Für Åse \n und ihn "))
+    assert "Für Åse und ihn" in cover
+    assert "13 puzzles" in cover
+    levels = [level.name for level in nonet.Order.hodoku().levels]
+    found = re.findall(r"\d+ ([A-Z]\w+)", cover)
+    assert found == sorted(found, key=levels.index)
+    assert "each row, each column and each box holds every digit from 1 to 9 once." in " ".join(
+        cover.split()
+    )
+
+
+def test_rules_name_what_the_layout_has() -> None:
+    """Regions, diagonals, windows and colours are said."""
+    made = nonet.generate(Layout.of_size(4, diagonals=True), seed=2).puzzle
+    cover = " ".join(pages_of(booklet([made], title="X"))[0].split())
+    assert "each box and each diagonal holds" in cover
+    made = nonet.generate(JIGSAW, seed=2).puzzle
+    assert "each region holds" in " ".join(pages_of(booklet([made], title="J"))[0].split())
+
+
+def test_candidates_are_printed() -> None:
+    """With pencil marks there are more digits on the page, and marks alone can be printed."""
+    plain = booklet(PUZZLES[:1], solutions="none")
+    marked = booklet(PUZZLES[:1], solutions="none", candidates=True)
+    assert len(pages_of(marked)[0]) > len(pages_of(plain)[0]) + 100
+    alone = booklet([Candidates.of(PUZZLES[0])], solutions="none", codes=False)
+    assert len(pages_of(alone)[0]) > len(pages_of(plain)[0]) + 100
+
+
+def test_large_print_is_larger() -> None:
+    """One puzzle a page, with digits of 30 points or more."""
+    pdf = booklet(PUZZLES[:2], large_print=True, solutions="none")
+    sizes: list[float] = []
+
+    def look(text: str, matrix: list[float], inner: list[float], *font: object) -> None:
+        if text.strip():
+            sizes.append(matrix[0] * inner[0] * float(str(font[1])))
+
+    pages = read(pdf).pages
+    assert len(pages) == 2
+    pages[0].extract_text(visitor_text=look)
+    assert max(sizes) >= 30
+
+
+def test_letters_replace_numbers() -> None:
+    """A 16×16 is printed with letters where they are asked for."""
+    puzzle = nonet.generate(Layout.of_size(16), seed=1).puzzle
+    numbers, letters = (
+        pages_of(booklet([puzzle], grades=False, digits=digits))[-1].split()
+        for digits in ("numbers", "letters")
+    )
+    assert ("16" in numbers, "G" in numbers) == (True, False)
+    assert ("16" in letters, "G" in letters) == (False, True)
+
+
+def test_books_have_names_and_bookmarks() -> None:
+    """Readers show the title, and the way to puzzles and solutions."""
+    reader = read(booklet(PUZZLES, title="Named"))
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Named"
+    names = [getattr(entry, "title", None) for entry in reader.outline]
+    assert names == ["Puzzles", "Solutions"]
+
+
+def test_fonts_of_titles_are_embedded() -> None:
+    """Whatever a title is set in is in the document."""
+    for font in fonts_of(read(booklet([FOUR], title="Zwölf ½ © ×"))):
+        assert "/FontFile2" in str(font["/FontDescriptor"])
+
+
+def test_equal_puzzles_give_equal_bytes() -> None:
+    """A booklet can be made again."""
+    assert booklet(PUZZLES, title="Twice") == booklet(PUZZLES, title="Twice")
+
+
+def test_no_font_is_said() -> None:
+    """A character that no font has is named."""
+    with pytest.raises(NonetError, match=r"'\\U0010fffd' \(U\+10FFFD\)"):
+        booklet([FOUR], title="Book \U0010fffd")
+
+
+def test_a_file_that_is_no_font_is_said() -> None:
+    """The message names the file."""
+    with pytest.raises(NonetError, match="expected a TrueType font, found none"):
+        booklet([FOUR], title="Book", font=__file__)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"per_page": 3}, "expected puzzles a page 1, 2, 4 or 6, found 3"),
+        ({"paper": "a5"}, "expected paper 'a4' or 'letter', found 'a5'"),
+        ({"solutions": "back"}, "expected solutions 'end', 'none' or 'facing', found 'back'"),
+        ({"digits": "runes"}, "expected digits 'numbers' or 'letters', found 'runes'"),
+        ({"large_print": True, "per_page": 4}, "expected 1 or 2 puzzles a page in large print"),
+        ({"title": "x" * 201}, "expected a title of at most 200 characters, found 201"),
+    ],
+)
+def test_impossible_options_are_refused(options: dict[str, object], message: str) -> None:
+    """The message names what there is."""
+    with pytest.raises(NonetError, match=message):
+        booklet([FOUR], **options)  # type: ignore[arg-type]
+
+
+def test_puzzles_must_be_proper() -> None:
+    """What has not exactly one solution is refused, with its number."""
+    with pytest.raises(nonet.MultipleSolutions) as caught:
+        booklet([FOUR, "...4..31........"])
+    assert caught.value.__notes__ == ["in puzzle 2"]
+    with pytest.raises(NonetError, match="expected at least one puzzle"):
+        booklet([])
+
+
+def test_unreadable_digits_are_refused() -> None:
+    """Digits smaller than anybody can read are not printed."""
+    full = nonet.full_grid(Layout.of_size(49), seed=1)
+    with pytest.raises(NonetError, match=r"expected room for digits of 1.5 points or more"):
+        booklet([full], per_page=6, grades=False, solutions="none", candidates=True)
+
+
+def test_work_can_be_stopped() -> None:
+    """Progress is told, and a switch stops the work."""
+    cancel = nonet.Cancel()
+    seen: list[nonet.Progress] = []
+
+    def look(progress: nonet.Progress) -> None:
+        seen.append(progress)
+        cancel.cancel()
+
+    with pytest.raises(nonet.Cancelled):
+        booklet(PUZZLES * 100, progress=look, cancel=cancel)
+    assert seen[0].found >= 1
+
+
+def test_missing_segno_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who lacks the library for codes reads how to install it."""
+    monkeypatch.setitem(sys.modules, "segno", None)
+    with pytest.raises(NonetError, match="a code to scan needs segno: install it with pip"):
+        booklet([FOUR])
+
+
+def test_long_words_stay_on_the_paper() -> None:
+    """A title without spaces is broken where the line ends, and cut above the pages."""
+    cover, page, *_ = pages_of(booklet([FOUR], title="W" * 200))
+    assert "".join(cover.split()).startswith("W" * 200)
+    assert max(map(len, cover.splitlines())) < 30
+    assert 10 < page.count("W") < 200

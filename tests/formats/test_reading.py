@@ -1,0 +1,253 @@
+"""Files as other programs write them: told by their content, and read with what they hold."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+
+import pytest
+from tests.cli.program import NINE
+
+import nonet
+from nonet import FormatError, Grid, Layout, Puzzle
+from nonet.formats import _lzstring
+from nonet.formats._source import Source
+from nonet.formats.registry import detect, load_many
+
+ZEROS = NINE.replace(".", "0")
+FOUR = "1..4 ..1. .3.. 4..3".replace(" ", "")
+
+
+def rows(line: str) -> list[str]:
+    """The nine lines of a 9×9 grid."""
+    return [line[start : start + 9] for start in range(0, 81, 9)]
+
+
+def penpa(problem: str, answer: str = "{}") -> str:
+    """A link of a 4×4 board with these layers."""
+    lines = ["square,4,4,38,0,1,1,0,0,0,0,0,0,0,0,Title: A%2C b,Author: me,,"]
+    text = "\n".join([*lines, "[0,0,0,0]", "{}", problem, answer])
+    deflater = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = deflater.compress(text.encode()) + deflater.flush()
+    link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+    return link + base64.b64encode(packed).decode()
+
+
+# Cells of a 4×4 board are numbered 18 to 21, 26 to 29 and so on; corners from 64 + 9 on.
+PENPA_BOXES = (
+    'zE:{"75,83":2,"83,91":2,"91,99":2,"99,107":2,"89,90":2,"90,91":2,"91,92":2,"92,93":2}'
+)
+PENPA = penpa(
+    '{zN:{"18":["1",1,"1"],"21":["4",1,"1"]},' + PENPA_BOXES + "}", '{zN:{"19":[2,2,"1"]}}'
+)
+
+SIMPLE_SUDOKU = """*-----------*
+|.5.|...|...|
+|...|...|...|
+|...|...|...|
+|---+---+---|
+|...|...|...|
+|...|...|...|
+|...|...|...|
+|---+---+---|
+|...|...|...|
+|...|...|...|
+|...|...|..9|
+*-----------*
+
+I002
+E02003
+"""
+
+FILES: dict[str, list[str]] = {
+    "nonet": [
+        '{"format":"nonet","version":1,"layout":{"size":2},"givens":[[1,0],[0,0]]}',
+        '{\n "format": "nonet",\n "version": 1,\n "layout": {"size": 1},\n "givens": [[1]]\n}',
+    ],
+    "opensudoku": [f'<opensudoku><name>N</name><game data="{ZEROS}"/></opensudoku>'],
+    "ipuz": ['{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"puzzle":[[1]]}'],
+    "gnome": ['{"difficulty_category":"easy","time_elapsed":3.5,"cells":[]}'],
+    "fpuzzles": [
+        '{"size":1,"grid":[[{}]]}',
+        "https://f-puzzles.com/?load=" + _lzstring.compress('{"size":1,"grid":[[{}]]}'),
+        "https://sudokupad.app/fpuzzles" + _lzstring.compress('{"size":1,"grid":[[{}]]}'),
+    ],
+    "sudokupad": ["scfoooooooooooooK", "https://sudokupad.app/classic_J123"],
+    "sudokuwiki": [f"https://www.sudokuwiki.org/sudoku.htm?bd={NINE}", "S9B" + "00" * 81],
+    "penpa": [PENPA],
+    "solo": ["2x2:1b4b1b3b4b3", "4j:1o,ddd___dddb"],
+    "hodoku": [f":0000:x:{NINE}:::", f"# x\n:0901-1:5:{NINE}::512::"],
+    "exchange": [],
+    "sudoku-extreme": [f"source,question,answer,rating\nx,{NINE},,0"],
+    "kaggle": [f"id,puzzle,solution,clues,difficulty\n1,{NINE},,30,1.2"],
+    "sukaku": ["123456789" * 81],
+    "simple-sudoku": [SIMPLE_SUDOKU],
+    "sdk": ["\n".join(["#AMe", *rows(NINE)]), "\n".join(["[Puzzle]", *rows(NINE)])],
+    "sdx": ["\n".join(["u5 " + "12 " * 8, *["12 " * 9] * 8])],
+    "pencilmarks": [str(nonet.Candidates.of(Grid(NINE))), "1 23 4\n23 1 4\n4 4 1"],
+    "frame": [str(Grid(NINE))],
+    "line": [NINE, f"# title\n{ZEROS}\n{NINE}", "\n".join(rows(NINE)), " ".join(ZEROS)],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [(name, text) for name, texts in FILES.items() for text in texts],
+)
+def test_the_content_tells_the_format(name: str, text: str) -> None:
+    """Each file is taken for what it is, and so is a cut after the first 64 KiB."""
+    assert detect(Source.of_text(text)).name == name
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if FILES[name]])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_encodings_and_ends_of_lines_do_not_matter(name: str, encoding: str, end: str) -> None:
+    """A file is the same in UTF-8 and UTF-16, with and without a mark, and with any line ends."""
+    text = FILES[name][0]
+    expected = list(load_many(text.encode()))
+    assert list(load_many(text.replace("\n", end).encode(encoding))) == expected
+
+
+def test_latin_1_is_read_where_it_is_no_utf_8() -> None:
+    """Letters of old files come out as they were meant."""
+    text = "\n".join(["#ABjörn", *rows(NINE)])
+    assert nonet.load(text.encode("latin-1")).author == "Björn"
+
+
+def test_cells_of_every_version_of_opensudoku() -> None:
+    """Versions 1 to 5 of the cells give digits, entries and both kinds of notes."""
+    # Two cells that hold something: an entry 2, and notes 1 and 3.
+    for version, entry, notes, other in [
+        (1, "2|-|1|", "0|1,3,|1|", "0|-|1|"),
+        (2, "2|0|1|", "0|5|1|", "0|0|1||"),
+        (3, "2|0|1|", "0|5|1|", "0|0|1|"),
+        (4, "2|0|0|1|", "0|8|5|1|", "0|0|0|1|"),
+        (5, "2|0|0|0|1|", "0|8|5|3|1|", "0|0|0|0|1|"),
+    ]:
+        given = other.replace("0|", "9|", 1)[:-2].rstrip("1|") + "|0|"
+        data = f"version: {version}&#10;{entry}{notes}{given}{other * 78}"
+        puzzle = nonet.load(f'<opensudoku version="2"><game data="{data}"/></opensudoku>')
+        assert puzzle.grid.entries[:3] == bytes((2, 0, 0))
+        assert puzzle.grid.givens[:3] == bytes((0, 0, 9))
+        assert puzzle.marks[1] == 0b101
+        assert puzzle.corners[1:2] == ((8,) if version >= 4 else ())
+        assert puzzle.dropped == (("colours",) if version == 5 else ())
+
+
+def test_progress_in_a_library_line() -> None:
+    """HoDoKu's line gives entries and struck candidates, and says that its step is left out."""
+    puzzle = nonet.load(":0901:5:+1" + "." * 79 + "9:212 333:512::")
+    assert puzzle.grid.entries[0] == 1
+    assert puzzle.grid.givens[80] == 9
+    assert puzzle.candidates["r1c2"] == (3, 4, 5, 6, 7, 8, 9)
+    assert 3 not in puzzle.candidates["r3c3"]
+    assert puzzle.dropped == ("the step of the line (0901)",)
+
+
+def test_progress_of_simple_sudoku() -> None:
+    """Lines below the grid are entries and struck candidates."""
+    puzzle = nonet.load(SIMPLE_SUDOKU)
+    assert (puzzle.grid["r1c1"], puzzle.grid.is_given("r1c1")) == (2, False)
+    assert puzzle.candidates["r1c3"] == (1, 4, 6, 7, 8, 9)
+
+
+def test_a_packed_state_has_all_three_kinds_of_cells() -> None:
+    """S9B holds a given 5, an entry 2 (nine more) and candidates 4 and 7 (mask 72, 18 more)."""
+    puzzle = nonet.load("S9B" + "05" + "0b" + "2i" + "00" * 78)
+    assert puzzle.grid.givens[:2] == bytes((5, 0))
+    assert puzzle.grid.entries[:2] == bytes((0, 2))
+    assert puzzle.marks[:3] == (0, 0, 72)
+
+
+def test_other_parameters_of_an_address_do_not_matter() -> None:
+    """What follows in an address is passed over."""
+    for link in (f"https://www.sudokuwiki.org/sudoku.htm?bd={NINE}", FILES["fpuzzles"][1]):
+        assert nonet.load(f"{link}&v=1") == nonet.load(link)
+
+
+def test_solo_lists_how_many_boxes_lie_side_by_side() -> None:
+    """3x2 is three boxes beside each other and two below: boxes of 3 rows and 2 columns."""
+    assert nonet.load("3x2:zj").layout == Layout.boxes(3, 2)
+    assert nonet.load("3x3x:zzzc").layout == Layout.of_size(9, diagonals=True)
+
+
+def test_a_board_of_penpa() -> None:
+    """Givens, entries, texts and the boxes drawn by borders are read."""
+    puzzle = nonet.load(PENPA)
+    assert puzzle.layout == Layout.of_size(4)
+    assert puzzle.grid == Grid("1..4" + "." * 12, ".2" + "." * 14)
+    assert (puzzle.title, puzzle.author) == ("A, b", "me")
+
+
+def test_shortened_json_of_sudokupad() -> None:
+    """Names, quotes, empty objects and flags are written out before the JSON is read."""
+    text = "{ce:[[{v:1},],[,{}]],re:[[[0,0],[0,1]],[[1,0],[1,1]]],ca:[{v:'title: It\\'s, x'}]}"
+    puzzle = nonet.load("https://sudokupad.app/scl" + _lzstring.compress(text))
+    assert puzzle.grid.givens == bytes((1, 0, 0, 0))
+    assert puzzle.title == "It's, x"
+
+
+def test_short_links_of_sudokupad() -> None:
+    """Both short forms count empty cells; a link may also name the puzzle in its query."""
+    grid = Grid("." * 69 + "1" + ".." + "23" + "." * 7)
+    assert nonet.load("https://sudokupad.app/classic_1C23H").grid == grid
+    assert nonet.load(Puzzle(grid).to_text("sudokupad")).grid == grid
+    packed = "scl" + _lzstring.compress('{"cells":[[{"value":1}]]}')
+    assert nonet.load(f"https://sudokupad.app/scf?puzzleid={packed}").grid["r1c1"] == 1
+
+
+def test_the_texts_of_a_saved_file() -> None:
+    """Lines of .sdk about the puzzle are read, and those that have no place are named."""
+    text = "#AMe\n#DNo 1\n#Cone\n#Ctwo\n#LHard\n#B2001\n[Puzzle]"
+    puzzle = nonet.load("\n".join([text, *rows(NINE), "[State]", *rows(NINE)]))
+    texts = (puzzle.author, puzzle.title, puzzle.comment, puzzle.difficulty)
+    assert texts == ("Me", "No 1", "one\ntwo", "Hard")
+    assert puzzle.dropped == ("the date", "the section [State]")
+
+
+def test_pencil_marks_that_stand_alone() -> None:
+    """A single candidate is a digit that stands, unless a cell that it sees still lists it."""
+    puzzle = nonet.load("1 34 234 34\n34 2 1 34\n2 1 34 34\n34 34 34 1", format="pencilmarks")
+    assert puzzle.grid.givens[0] == 1
+    assert nonet.load("1 12\n2 12", format="pencilmarks").grid.givens == bytes(4)
+
+
+def test_a_version_1_file_stays_readable() -> None:
+    """Every field of version 1 is read, whatever later versions bring."""
+    text = (
+        '{"format":"nonet","version":1,"layout":{"size":4,"boxes":[2,2],"diagonals":true},'
+        '"givens":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],'
+        '"entries":[[0,2,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],'
+        '"marks":[[[],[],[3,4],[]],[[],[],[],[]],[[],[],[],[]],[[],[],[],[]]],'
+        '"corners":[[[],[],[],[1]],[[],[],[],[]],[[],[],[],[]],[[],[],[],[]]],'
+        '"colours":[["#ffcc00","","",""],["","","",""],["","","",""],["","","",""]],'
+        '"solution":[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]],'
+        '"title":"T","author":"A","comment":"C","source":"S","difficulty":"D",'
+        '"seconds":1.5,"history":[["place","r1c2",2],["clear","r1c3",0]]}'
+    )
+    layout = Layout.of_size(4, diagonals=True)
+    assert nonet.load(text) == Puzzle(
+        Grid("1...............", ".2..............", layout=layout),
+        marks=(0, 0, 12, *[0] * 13),
+        corners=(0, 0, 0, 1, *[0] * 12),
+        colours=("#ffcc00", *[""] * 15),
+        solution=bytes([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]),
+        title="T",
+        author="A",
+        comment="C",
+        source="S",
+        difficulty="D",
+        seconds=1.5,
+        history=(("place", 1, 2), ("clear", 2, 0)),
+    )
+    with pytest.raises(FormatError, match="version 1 or an older one, found 2"):
+        nonet.load(text.replace('"version":1', '"version":2'))
+
+
+def test_digits_above_nine_are_asked_for() -> None:
+    """A large grid in letters alone has two readings; the alphabet decides."""
+    text = "BC" + 254 * "."
+    with pytest.raises(FormatError, match="found two that differ"):
+        nonet.load(text)
+    assert nonet.load(text, alphabet="ABCDEFGHIJKLMNOP").grid.digits[:2] == bytes((2, 3))

@@ -1,0 +1,211 @@
+"""Puzzles as hard as asked for: their own grades say so, and the other wishes still hold."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+from tests.generating.puzzles import givens, is_minimal, is_proper
+
+import nonet
+from nonet import Cancel, Generated, Layout, Order, Progress, generate, generate_many
+
+LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
+
+LAYOUTS = [
+    Layout.of_size(9),
+    Layout.of_size(9, diagonals=True),
+    Layout.boxes(2, 3),
+    Layout.latin(7),
+    Layout.of_size(16),
+]
+
+WISHES: list[dict[str, object]] = [
+    {"difficulty": "Medium"},
+    {"hardest": "XY-Wing"},
+    {"requires": ["Skyscraper"]},
+    {"difficulty": "hard", "symmetry": "half-turn", "givens": (24, 32)},
+]
+
+SOON = 2.0
+"""Seconds within which stopped work must have ended, on a busy machine."""
+
+
+def texts(made: list[Generated]) -> list[tuple[str, str, int]]:
+    """What identifies puzzles."""
+    return [(one.puzzle.to_text(), one.solution.to_text(), one.tries) for one in made]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=repr)
+def test_the_level_is_that_of_the_grade(layout: Layout, level: str) -> None:
+    """A puzzle of a level is graded as that level, on any layout."""
+    try:
+        made = generate(layout, difficulty=level.lower(), seed=5, tries=300)
+    except nonet.GenerationFailed:
+        assert layout.size != 9, "there are plenty of 9×9 puzzles of each level"
+    else:
+        assert is_proper(made)
+        assert made.grade == nonet.grade(made.puzzle)
+        assert made.grade is not None
+        assert made.grade.level == level
+
+
+@pytest.mark.parametrize("name", ["full_house", "hidden_pair", "x_wing", "two_string_kite"])
+def test_the_hardest_technique_is_that_of_the_walkthrough(name: str) -> None:
+    """It is in the walkthrough, and no technique there comes later in the order."""
+    places = [one for entry in Order.hodoku().enabled for one in entry.techniques]
+    for made in generate_many(5, hardest=name, seed=7):
+        used = {step.technique for step in nonet.walkthrough(made.puzzle).steps}
+        assert name in used
+        assert max(used, key=places.index) == name
+        assert is_proper(made)
+
+
+def test_required_techniques_are_in_the_walkthrough() -> None:
+    """All required techniques are used where the easiest step is taken each time."""
+    for made in generate_many(3, requires=["Naked Pair", "skyscraper"], seed=7):
+        used = {step.technique for step in nonet.walkthrough(made.puzzle).steps}
+        assert {"naked_pair", "skyscraper"} <= used
+
+
+def test_a_technique_outside_the_usual_order_can_be_required() -> None:
+    """What the usual order leaves out is tried where it is asked for."""
+    assert not any("unique_loop" in entry.techniques for entry in Order.hodoku().enabled)
+    made = generate(requires="Unique Loop", seed=7)
+    assert made.grade is not None
+    assert made.grade.steps["unique_loop"] >= 1
+
+
+def test_a_puzzle_without_techniques_can_be_solved_without_them() -> None:
+    """An order without these techniques solves the puzzle, and no brute force is needed."""
+    unknown = [item.name for item in nonet.techniques() if item.family == "Uniqueness"]
+    order = Order.hodoku().without([*unknown, "brute_force"])
+    for made in generate_many(5, difficulty="hard", without=unknown, seed=7):
+        assert made.grade == nonet.grade(made.puzzle, order=order)
+        assert made.grade.solved
+        assert made.grade.level == "Hard"
+
+
+def test_an_order_of_its_own_counts() -> None:
+    """Levels and techniques are those of the order that is given."""
+    order = Order.parse(
+        """
+        levels = [{ name = "Kids", limit = 40 }, { name = "Grown-ups" }]
+        entries = [
+          { name = "naked_single", level = "Kids", score = 1 },
+          { name = "hidden_single", level = "Grown-ups", score = 2 },
+        ]
+        """
+    )
+    made = generate(Layout.boxes(2, 3), difficulty="kids", order=order, seed=1)
+    assert made.grade is not None
+    assert made.grade.steps == {"naked_single": 36 - givens(made.puzzle)}
+    any_level = generate(order=order, seed=1)
+    assert nonet.grade(any_level.puzzle, order=order).solved
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=str)
+def test_the_seed_decides_and_threads_do_not(wish: dict[str, object]) -> None:
+    """The same puzzles come in the same order on 1 and 5 threads, and fewer are the first."""
+    batches = [
+        list(generate_many(count, **wish, seed=11, threads=threads))  # type: ignore[arg-type]
+        for count, threads in ((8, 1), (8, 5), (3, None))
+    ]
+    assert texts(batches[0]) == texts(batches[1])
+    assert texts(batches[0])[:3] == texts(batches[2])
+
+
+def test_further_givens_respect_all_wishes() -> None:
+    """Where givens are added to make a puzzle easier, symmetry, range, pattern and start hold."""
+    pattern = "111111111" * 8 + "." * 9
+    start = ".........12" + 70 * "."
+    made = list(
+        generate_many(
+            10,
+            difficulty="easy",
+            hardest="naked single",
+            symmetry="vertical",
+            pattern=pattern,
+            start=start,
+            givens=(24, 40),
+            seed=2,
+        )
+    )
+    for one in made:
+        assert is_proper(one)
+        given = one.puzzle.givens
+        assert 24 <= givens(one.puzzle) <= 40
+        assert not any(given[72:])
+        assert (given[9], given[10]) == (1, 2)
+        assert all(
+            bool(given[9 * row + column]) == bool(given[9 * row + 8 - column])
+            for row in range(9)
+            for column in range(9)
+        )
+
+
+def test_a_minimal_puzzle_gets_no_further_givens() -> None:
+    """Minimal and easy at once: no given can go."""
+    made = generate(difficulty="easy", minimal=True, seed=4)
+    assert is_minimal(made.puzzle)
+
+
+def test_a_wish_that_does_not_come_true_ends() -> None:
+    """After all tries the failure names the wish."""
+    with pytest.raises(
+        nonet.GenerationFailed,
+        match=r"no puzzle of the level Hard that needs Jellyfish in 20 tries",
+    ):
+        generate(difficulty="Hard", requires="Jellyfish", tries=20, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("wish", "message"),
+    [
+        ({"difficulty": "simple"}, r"one of Easy, .*, found 'simple'"),
+        ({"hardest": "no such"}, r"name of a technique, found 'no such'"),
+        ({"requires": ["XY-Wing"], "without": "xy wing"}, r"found xy_wing in both"),
+        ({"requires": "Swordfish", "hardest": "X-Wing"}, r"but swordfish is asked for too"),
+        ({"hardest": "skyscraper", "order": "short"}, r"skyscraper, which it does not have"),
+    ],
+)
+def test_wishes_that_cannot_be_are_refused_at_once(wish: dict[str, object], message: str) -> None:
+    """Unknown names and contradictory wishes are told before anything is tried."""
+    if wish.get("order") == "short":
+        short = """
+            levels = [{ name = "A" }]
+            entries = [{ name = "naked_single", level = "A", score = 1 }]
+        """
+        wish = wish | {"order": Order.parse(short)}
+    with pytest.raises(nonet.NonetError, match=message):
+        generate_many(1, **wish)  # type: ignore[arg-type]
+
+
+def test_it_stops_when_told() -> None:
+    """A search for a rare puzzle reports its tries, and ends soon after it is cancelled."""
+    cancel = Cancel()
+    seen: list[Progress] = []
+    timer = threading.Timer(0.5, cancel.cancel)
+    timer.start()
+    began = time.monotonic()
+    with pytest.raises(nonet.Cancelled):
+        generate(
+            requires="Jellyfish",
+            hardest="Jellyfish",
+            givens=40,
+            cancel=cancel,
+            seed=1,
+            progress=seen.append,
+        )
+    assert time.monotonic() - began < 0.5 + SOON
+    assert [progress.nodes for progress in seen] == sorted(progress.nodes for progress in seen)
+
+
+def test_a_time_limit_holds() -> None:
+    """The limit ends the search with what was found."""
+    began = time.monotonic()
+    with pytest.raises(nonet.TimeLimitReached):
+        list(generate_many(10**6, difficulty="extreme", time_limit=0.5, seed=1))
+    assert time.monotonic() - began < 0.5 + SOON

@@ -1,0 +1,141 @@
+"""The database: opened, brought up to date, and honest about what is wrong."""
+
+from __future__ import annotations
+
+import sqlite3
+import stat
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+from tests.cli.program import FOUR
+
+import nonet
+from nonet.library import Fresh, Library, Wanted
+from nonet.library.models import Base
+from nonet.library.session import Database, usual_url
+
+
+def test_the_steps_lead_to_the_tables(url: str) -> None:
+    """The migrations make exactly the tables that the code speaks of."""
+    database = Database(url)
+    with database.reading() as session:
+        context = MigrationContext.configure(session.connection(), opts={"compare_type": True})
+        assert compare_metadata(context, Base.metadata) == []
+    database.close()
+
+
+def test_a_library_can_be_opened_again(url: str) -> None:
+    """What was kept is there the next time."""
+    with Library(url) as library:
+        library.puzzles.add([Fresh(nonet.Grid(FOUR))])
+    with Library(url) as library:
+        assert library.puzzles.find(Wanted())[1] == 1
+
+
+def test_many_can_open_a_new_library_at_once(url: str) -> None:
+    """Whoever comes first makes the tables, the others wait."""
+    with ThreadPoolExecutor(4) as pool:
+        for library in pool.map(Library, [url] * 4):
+            library.close()
+
+
+def test_sqlite_loses_nothing(tmp_path: Path) -> None:
+    """A commit is on the disk when it is acknowledged: write-ahead log, full synchronisation."""
+    path = tmp_path / "deep" / "library.sqlite"
+    database = Database(f"sqlite:///{path}")
+    with database.writing() as session:
+        values = [
+            session.scalar(text(f"PRAGMA {name}"))
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    database.close()
+    assert values == ["wal", 2, 1]
+    if sys.platform != "win32":
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_a_newer_library_is_left_alone(url: str) -> None:
+    """A library that a newer nonet wrote is refused in a sentence."""
+    database = Database(url)
+    with database.writing() as session:
+        session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    with pytest.raises(nonet.LibraryError, match="was written by a newer nonet"):
+        Library(url)
+
+
+def test_an_older_library_is_copied_before_it_changes(tmp_path: Path) -> None:
+    """Before tables change there is a copy of the file, and it can be opened."""
+    path = tmp_path / "library.sqlite"
+    with Library(f"sqlite:///{path}") as library:
+        library.puzzles.add([Fresh(nonet.Grid(FOUR))])
+    Database._keep_copy(path, "0001")
+    Database._keep_copy(path, "0001")
+    with Library(f"sqlite:///{tmp_path / 'library.before-0001.sqlite'}") as copy:
+        assert copy.puzzles.find(Wanted())[1] == 1
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ("nonsense", "expected the URL of a database"),
+        ("mysql://localhost/nonet", "expected a database of SQLite or PostgreSQL"),
+        ("sqlite://", "expected the path of a file"),
+        ("sqlite:////dev/null/library.sqlite", "cannot open the library"),
+        ("postgresql://me:secret@127.0.0.1:1/nonet", "cannot open the library"),
+    ],
+)
+def test_a_wrong_url_is_told_in_a_sentence(wrong: str, message: str) -> None:
+    """What cannot be opened is one line that names it, without the password."""
+    with pytest.raises(nonet.LibraryError, match=message) as caught:
+        Library(wrong)
+    assert "\n" not in str(caught.value)
+    assert "secret" not in str(caught.value)
+
+
+def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+    """A file of something else is refused and left as it is."""
+    path = tmp_path / "library.sqlite"
+    path.write_text("not a database, but long enough to be looked at as one\n" * 100)
+    before = path.read_bytes()
+    with pytest.raises(nonet.LibraryError, match="file is not a database"):
+        Library(f"sqlite:///{path}")
+    assert path.read_bytes() == before
+
+
+def test_trouble_later_is_told_too(tmp_path: Path) -> None:
+    """A database that is spoilt while it is open gives an error of the library."""
+    path = tmp_path / "library.sqlite"
+    with Library(f"sqlite:///{path}") as library:
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("DROP TABLE settings")
+        with pytest.raises(nonet.LibraryError, match="the library cannot be used"):
+            library.settings.all()
+
+
+def test_the_usual_place_is_the_data_folder() -> None:
+    """Without a URL the library is a SQLite file in a folder called nonet."""
+    assert usual_url().startswith("sqlite:///")
+    assert Path(usual_url().removeprefix("sqlite:///")).parent.name == "nonet"
+
+
+def test_postgresql_needs_its_driver(tmp_path: Path) -> None:
+    """Without the driver the message says what to install."""
+    program = (
+        "import sys; sys.modules['psycopg'] = None\n"
+        "from nonet.library import Library\n"
+        "try: Library('postgresql://localhost/x')\n"
+        "except Exception as error: print(type(error).__name__, error)\n"
+    )
+    printed = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=tmp_path
+    ).stdout
+    assert printed.startswith("LibraryError")
+    assert "pip install 'nonet[postgresql]'" in printed

@@ -1,0 +1,54 @@
+"""Statistics: how much was played, how fast, how many days in a row."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+from tests.cli.program import FOUR
+
+import nonet
+from nonet.library import Library, Saved
+from nonet.library.statistics import streaks
+
+GRID = nonet.Grid(FOUR)
+TODAY = date(2026, 3, 1)
+
+
+def test_statistics_of_nothing(library: Library) -> None:
+    """Who has not played yet gets zeros."""
+    found = library.statistics()
+    assert (found.started, found.finished, found.seconds, found.times) == (0, 0, 0.0, ())
+    assert (found.streak, found.longest_streak) == (0, 0)
+
+
+def test_statistics_of_games(library: Library) -> None:
+    """Times are those of solved games by size and level; thrown-away games have been played too."""
+    for seconds, level in [(30.0, "Easy"), (10.0, "Easy"), (99.0, "Hard")]:
+        game = library.games.create(Saved(GRID, b"{}", "", seconds, finished=True), level=level)
+    library.games.create(Saved(GRID, b"{}", "", 5.0, finished=False))
+    library.games.delete(game.id)
+    found = library.statistics(minutes_from_utc=120)
+    assert (found.started, found.finished, found.seconds) == (4, 3, 144.0)
+    assert (found.streak, found.longest_streak) == (1, 1)
+    easy, hard = found.times
+    assert (easy.size, easy.level, easy.finished) == (4, "Easy", 2)
+    assert (easy.best, easy.average, easy.latest) == (10.0, 20.0, 10.0)
+    assert (hard.level, hard.finished) == ("Hard", 1)
+
+
+@pytest.mark.parametrize(
+    ("days_ago", "expected"),
+    [
+        ([], (0, 0)),
+        ([0], (1, 1)),
+        ([1], (1, 1)),
+        ([2], (0, 1)),
+        ([0, 0, 1, 2], (3, 3)),
+        ([0, 2, 3, 4], (1, 3)),
+        ([5, 4, 1, 3], (1, 3)),
+    ],
+)
+def test_streaks(days_ago: list[int], expected: tuple[int, int]) -> None:
+    """A row of days lives until a whole day has passed without a solved game."""
+    assert streaks([TODAY - timedelta(days=ago) for ago in days_ago], TODAY) == expected

@@ -1,0 +1,211 @@
+"""Whatever is sent, the answer is an error of the sender, and the server stays well."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.cli.program import FOUR
+from tests.web.asking import document_of, serving, state_of
+
+JSON = {"Content-Type": "application/json"}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"\xef\xbb\xbf{}",
+        b"[" * 100_000,
+        b'{"state":' * 50_000,
+        b"NaN",
+        b'{"state": Infinity}',
+        b'{"state": 1e999}',
+        b'{"state": ' + b"9" * 5_000 + b"}",
+        b'{"state": "\\ud800"}',
+        b"null",
+        b"0",
+        b'"x"',
+        b"[]",
+        b"{}",
+    ],
+    ids=lambda body: repr(body[:20]),
+)
+@pytest.mark.parametrize("path", ["solve", "jobs", "games", "puzzles", "parse", "export"])
+def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes) -> None:
+    """A body that is no JSON, or not what was asked for, is told in the shape of every error."""
+    answer = client.post(f"/api/{path}", content=body, headers=JSON)
+    assert answer.status_code in {400, 422}
+    assert set(answer.json()) <= {"code", "message", "place"}
+    assert len(answer.text) < 2_000
+
+
+@pytest.mark.parametrize(
+    "history",
+    ["[NaN]", "[1e999]", '["\\ud800"]', "[" * 300 + "]" * 300, "[" + "9" * 5_000 + "]"],
+    ids=lambda text: text[:12],
+)
+def test_histories_that_could_not_be_read_back(client: TestClient, history: str) -> None:
+    """What is no JSON to every reader is not kept as part of a game."""
+    text = json.dumps({"document": document_of(FOUR, history=["here"])})
+    answer = client.post("/api/games", content=text.replace('["here"]', history), headers=JSON)
+    assert answer.status_code in {400, 422}
+
+
+def test_a_large_number_comes_back(client: TestClient) -> None:
+    """A number beyond those of computers is kept digit by digit."""
+    large = 10**400 + 1
+    game = client.post("/api/games", json={"document": document_of(FOUR, history=[large])}).json()
+    assert client.get(f"/api/games/{game['id']}").json()["document"]["history"] == [large]
+
+
+def test_a_body_that_is_too_long(client: TestClient) -> None:
+    """Ten megabytes are refused, whether their length is told before or not."""
+    body = json.dumps({"text": "x" * 10_000_000}).encode()
+    pieces = (body[start : start + 65_536] for start in range(0, len(body), 65_536))
+    for content in (body, pieces):
+        answer = client.post("/api/parse", content=content, headers=JSON)
+        assert (answer.status_code, answer.json()["code"]) == (413, "too-long")
+
+
+def test_fields_are_bounded(client: TestClient) -> None:
+    """Lists and texts that are too long for what they are get an error that names the field."""
+    state = state_of(FOUR)
+    for path, question in [
+        ("solve", {"state": state | {"givens": [0] * 1_297}}),
+        ("hint", {"state": state | {"candidates": [[1] * 37] * 16}}),
+        ("hint", {"state": state, "allowed": ["x"] * 201}),
+        ("hint", {"state": state, "allowed": ["x" * 101]}),
+        ("export", {"states": [state] * 1_001}),
+        ("parse", {"text": "x" * 2_000_001}),
+        ("puzzles", {"state": state, "name": "x" * 201}),
+        ("jobs", {"kind": "generate", "count": 101}),
+        ("jobs", {"kind": "generate", "timeLimit": 601}),
+        ("jobs", {"kind": "guess"}),
+    ]:
+        answer = client.post(f"/api/{path}", json=question)
+        assert (answer.status_code, answer.json()["code"]) == (422, "invalid"), path
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/games/0",
+        "/api/games/-1",
+        "/api/games/x",
+        "/api/games/99999999999999999999",
+        "/api/games?limit=0",
+        "/api/games?offset=-1",
+        "/api/puzzles?size=x",
+        "/api/puzzles?sort=x",
+        "/api/puzzles?text=%00",
+        "/api/statistics?offset=9999",
+    ],
+)
+def test_addresses_that_make_no_sense(client: TestClient, path: str) -> None:
+    """A number or a query that cannot be is refused."""
+    assert client.get(path).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api",
+        "/api/",
+        "/api/games/",
+        "/docs",
+        "/redoc",
+        "/%2e%2e/etc/passwd",
+        "/api/techniques/%2e%2e%2f",
+        "/api/jobs/%00",
+        "//api/about",
+    ],
+)
+def test_addresses_that_lead_nowhere(client: TestClient, path: str) -> None:
+    """An address that there is not is not found."""
+    answer = client.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_methods_that_do_not_go(client: TestClient) -> None:
+    """A method that an address does not take is refused, and TRACE everywhere."""
+    for method, path in [
+        ("DELETE", "/api/about"),
+        ("TRACE", "/api/about"),
+        ("PUT", "/"),
+        ("X", "/"),
+    ]:
+        answer = client.request(method, path)
+        assert (answer.status_code, answer.json()["code"]) == (405, "method")
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    """Port of a server to be mistreated."""
+    with serving(tmp_path_factory.mktemp("hostile")) as (_, port):
+        yield port
+
+
+def send(port: int, data: bytes) -> bytes:
+    """What comes back for raw bytes, until the server hangs up."""
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        try:
+            connection.sendall(data)
+            connection.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+        answer = b""
+        try:
+            while part := connection.recv(65_536):
+                answer += part
+        except OSError:
+            pass
+    return answer
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\0" * 1_000,
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/9.9\r\nHost: localhost\r\n\r\n",
+        b"GET /api/about HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n",
+        b"GET /api/about HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 200_000 + b"\r\n\r\n",
+        b"GET /" + b"x" * 200_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET /\r\nX: 1 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+        b"GET /api/about HTTP/1.1\r\nHost: localhost\r\nBad Header: 1\r\n\r\n",
+        b"GET /api/about HTTP/1.1\r\nHost: localhost\nX: 1\r\r\n\r\n",
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1e3\r\n\r\n",
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\n{",
+        (
+            b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n"
+            b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n"
+        ),
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        b"GET http://evil.example/ HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+        b"CONNECT evil.example:80 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+    ],
+    ids=lambda data: repr(data[:40]),
+)
+def test_raw_nonsense(port: int, data: bytes) -> None:
+    """Split headers, smuggled requests and nonsense get an error, and the next is answered."""
+    answer = send(port, data)
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 4")
+    assert answer.count(b"HTTP/1.1 ") <= 1
+    fine = send(port, b"GET /api/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    assert fine.startswith(b"HTTP/1.1 200")
+
+
+def test_nothing_is_said_of_the_inside(tmp_path: Path, client: TestClient) -> None:
+    """No error shows a path of the disk or a line of the program."""
+    for path in ("/api/games/77", "/api/nothing"):
+        text = client.get(path).text
+        assert str(tmp_path) not in text
+        assert "Traceback" not in text

@@ -1,0 +1,197 @@
+"""Jobs: progress, outcome, and an end when nobody waits."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+import httpx2
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from tests.cli.program import FOUR, NINE
+from tests.web.asking import Json, ask, read_events, run_job, serving, state_of
+
+import nonet
+
+ENDLESS = {"kind": "count", "state": state_of("." * 81)}
+
+
+def wait_until_over(client: TestClient | httpx2.Client, job: str, seconds: float) -> str:
+    """How a job stands once it is over, or after so many seconds."""
+    end = time.monotonic() + seconds
+    while True:
+        state: str = client.get(f"/api/jobs/{job}").json()["state"]
+        if state in {"done", "failed"} or time.monotonic() > end:
+            return state
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize(
+    "kind", ["solve", "check", "true-candidates", "walkthrough", "grade", "hint", "steps", "count"]
+)
+def test_every_question_can_be_a_job(client: TestClient, kind: str) -> None:
+    """A job gives the answer that is given at once."""
+    question = {"state": state_of(FOUR)}
+    assert run_job(client, question | {"kind": kind})[:2] == ("done", ask(client, kind, question))
+
+
+def test_puzzles_are_generated(client: TestClient) -> None:
+    """Puzzles are as wished, with one solution and their grades; a seed gives the same again."""
+    question: Json = {
+        "kind": "generate",
+        "layout": {"size": 6, "box": [2, 3]},
+        "count": 3,
+        "givens": [10, 14],
+        "symmetry": "half-turn",
+        "difficulty": "Easy",
+        "seed": 7,
+    }
+    kind, answer, _ = run_job(client, question)
+    assert kind == "done"
+    assert (len(answer["puzzles"]), answer["seed"], answer["problem"]) == (3, 7, None)
+    layout = nonet.Layout.boxes(2, 3)
+    for made in answer["puzzles"]:
+        givens = made["state"]["givens"]
+        assert 10 <= 36 - givens.count(0) <= 14
+        assert [bool(digit) for digit in givens] == [bool(digit) for digit in givens[::-1]]
+        found = nonet.solve(nonet.Grid(givens, layout=layout), unique=True)
+        assert list(found.digits) == made["solution"]
+        assert made["grade"]["level"] == "Easy"
+    again = run_job(client, question)[1]
+    assert [made["state"] for made in again["puzzles"]] == [
+        made["state"] for made in answer["puzzles"]
+    ]
+
+
+def test_a_board_can_be_built_upon(client: TestClient) -> None:
+    """Digits of the board are among the givens, which stand only where the pattern has cells."""
+    start = nonet.Grid("12" + "." * 14)
+    pattern = [0, 1, 4, 5, 10, 11, 13, 14]
+    question = {"kind": "generate", "start": state_of(start), "pattern": pattern, "minimal": True}
+    kind, answer, _ = run_job(client, question)
+    assert kind == "done"
+    givens = answer["puzzles"][0]["state"]["givens"]
+    assert givens[:2] == [1, 2]
+    assert {cell for cell, digit in enumerate(givens) if digit} <= set(pattern)
+
+
+def test_a_wish_that_cannot_be_is_told(client: TestClient) -> None:
+    """A job that fails says why, in the shape of every error."""
+    kind, problem, _ = run_job(client, {"kind": "generate", "givens": [16, 16]})
+    assert (kind, problem["code"]) == ("failed", "generation-failed")
+    assert "17 givens or more" in problem["message"]
+
+
+def test_what_was_made_in_time_is_not_lost(client: TestClient) -> None:
+    """When the time is up the puzzles that were made are given, with the reason why no more are."""
+    question = {"kind": "generate", "count": 100, "givens": [20, 20], "timeLimit": 0.5}
+    kind, answer, progress = run_job(client, question)
+    assert progress
+    assert progress[-1]["seconds"] > 0
+    if kind == "done":
+        assert 0 < len(answer["puzzles"]) < 100
+        assert answer["problem"]["code"] == "time-limit"
+    else:
+        assert answer["code"] == "time-limit"
+
+
+def test_a_job_is_stopped(client: TestClient) -> None:
+    """A job ends at once when it is told to, and tells what it has."""
+    job = ask(client, "jobs", ENDLESS, 202)["id"]
+    heard: list[str] = []
+    listener = threading.Thread(
+        target=lambda: heard.append(client.get(f"/api/jobs/{job}/events").text)
+    )
+    listener.start()
+    time.sleep(0.3)
+    began = time.monotonic()
+    assert client.delete(f"/api/jobs/{job}").status_code == 204
+    assert wait_until_over(client, job, 5) == "done"
+    assert time.monotonic() - began < 1
+    listener.join()
+    events = read_events(heard[0])
+    assert [name for name, _ in events[-2:]] == ["progress", "done"]
+    assert events[-1][1]["complete"] is False
+    found = [data["found"] for name, data in events if name == "progress"]
+    assert found == sorted(found)
+
+
+def test_a_job_that_nobody_watches_is_stopped(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A job whose events nobody asks for ends by itself."""
+    monkeypatch.setattr("nonet.web.jobs._UNWATCHED", 0.2)
+    job = ask(client, "jobs", ENDLESS, 202)["id"]
+    assert wait_until_over(client, job, 5) == "done"
+
+
+def test_results_are_kept_for_a_while(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The outcome can be asked for again, until it is forgotten."""
+    monkeypatch.setattr("nonet.web.jobs._KEPT", 0.3)
+    job = ask(client, "jobs", {"kind": "count", "state": state_of(FOUR)}, 202)["id"]
+    first = client.get(f"/api/jobs/{job}/events").text
+    assert client.get(f"/api/jobs/{job}/events").text.endswith(first.split("event: done")[1])
+    time.sleep(0.6)
+    assert client.get(f"/api/jobs/{job}").status_code == 404
+
+
+def test_too_many_jobs_are_turned_away(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond a number of jobs the next is told to come again."""
+    monkeypatch.setattr("nonet.web.jobs._MOST", 2)
+    jobs = [ask(client, "jobs", ENDLESS, 202)["id"] for _ in range(2)]
+    answer = client.post("/api/jobs", json=ENDLESS)
+    assert (answer.status_code, answer.json()["code"]) == (429, "busy")
+    assert answer.headers["Retry-After"]
+    for job in jobs:
+        client.delete(f"/api/jobs/{job}")
+
+
+def test_an_error_of_nonet_ends_the_job(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A job that meets a fault of nonet itself fails with a message, and the server goes on."""
+
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("secret")
+
+    monkeypatch.setattr("nonet.count", broken)
+    kind, problem, _ = run_job(client, ENDLESS)
+    assert (kind, problem["code"]) == ("failed", "internal")
+    assert "secret" not in problem["message"]
+    assert client.get("/api/about").status_code == 200
+
+
+def test_the_end_of_the_server_stops_all_work(app: FastAPI) -> None:
+    """No thread works on when the server has ended."""
+    with TestClient(app, base_url="http://localhost") as client:
+        job = ask(client, "jobs", ENDLESS, 202)["id"]
+        time.sleep(0.2)
+        found = app.state.jobs.get(job)
+        assert found.state == "working"
+    end = time.monotonic() + 5
+    while found.state == "working" and time.monotonic() < end:
+        time.sleep(0.02)
+    assert found.state == "done"
+
+
+def test_a_page_that_leaves_stops_its_work(tmp_path: Path) -> None:
+    """Closing the stream of a job stops it."""
+    with serving(tmp_path) as (_, port), httpx2.Client(base_url=f"http://127.0.0.1:{port}") as page:
+        job = page.post("/api/jobs", json=ENDLESS).json()["id"]
+        with page.stream("GET", f"/api/jobs/{job}/events") as stream:
+            lines = stream.iter_lines()  # the stream closes when this goes
+            assert next(lines) == "event: progress"
+            assert page.get(f"/api/jobs/{job}").json()["state"] == "working"
+        assert wait_until_over(page, job, 3) == "done"
+
+
+def test_generating_does_not_keep_hints_waiting(client: TestClient) -> None:
+    """While all threads for jobs are taken a hint still comes at once."""
+    jobs = [ask(client, "jobs", ENDLESS, 202)["id"] for _ in range(8)]
+    began = time.monotonic()
+    ask(client, "hint", {"state": state_of(NINE)})
+    assert time.monotonic() - began < 2
+    for job in jobs:
+        client.delete(f"/api/jobs/{job}")

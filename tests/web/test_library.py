@@ -1,0 +1,76 @@
+"""Puzzles, collections, tags and settings over the wire."""
+
+from __future__ import annotations
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.cli.program import FOUR, FOUR_OPEN, NINE
+from tests.web.asking import ask, state_of
+
+import nonet
+
+
+def test_a_puzzle_is_added_and_changed(client: TestClient) -> None:
+    """A puzzle is graded when it is added, can be described, found, deleted and had back."""
+    question = {"state": state_of(FOUR), "name": "Föur", "tags": ["t"], "collections": ["c"]}
+    puzzle = ask(client, "puzzles", question, 201)
+    number = puzzle["id"]
+    assert (puzzle["level"], puzzle["name"], puzzle["progress"]) == ("Easy", "Föur", "new")
+    changed = client.patch(f"/api/puzzles/{number}", json={"notes": "two\nlines", "tags": []})
+    assert (changed.json()["notes"], changed.json()["tags"]) == ("two\nlines", [])
+    assert client.get(f"/api/puzzles/{number}").json() == changed.json()
+    found = client.get("/api/puzzles", params={"text": "föur", "collection": "c"}).json()
+    assert (found["total"], found["puzzles"][0]["id"]) == (1, number)
+    assert client.delete(f"/api/puzzles/{number}").status_code == 204
+    assert client.get(f"/api/puzzles/{number}").status_code == 404
+    assert client.get("/api/puzzles", params={"deleted": True}).json()["total"] == 1
+    assert client.post(f"/api/puzzles/{number}/restore").status_code == 204
+    assert client.get("/api/puzzles").json()["total"] == 1
+
+
+def test_a_board_without_givens_is_a_puzzle_too(client: TestClient) -> None:
+    """Digits that a setter entered become givens; a puzzle without one solution has no level."""
+    state = state_of(nonet.Grid("." * 16, FOUR_OPEN))
+    puzzle = ask(client, "puzzles", {"state": state}, 201)
+    assert puzzle["state"]["givens"] == state["entries"]
+    assert puzzle["level"] is None
+
+
+@pytest.mark.parametrize("name", ["", "a\nb", "nul\0", "x" * 201])
+def test_names_are_names(client: TestClient, name: str) -> None:
+    """A collection has a name of one line that is not too long."""
+    assert ask(client, "collections", {"name": name}, 422)["code"] == "invalid"
+
+
+def test_collections(client: TestClient) -> None:
+    """Collections are made, renamed and deleted; a name that is taken is refused."""
+    number = ask(client, "collections", {"name": "a"}, 201)["id"]
+    assert ask(client, "collections", {"name": "a"}, 409)["code"] == "library"
+    renamed = client.patch(f"/api/collections/{number}", json={"name": "b"})
+    assert renamed.status_code == 204
+    assert client.get("/api/collections").json() == [
+        {"id": number, "name": "b", "puzzles": 0, "finished": 0}
+    ]
+    assert client.delete(f"/api/collections/{number}").status_code == 204
+    assert client.delete(f"/api/collections/{number}").status_code == 404
+
+
+def test_tags_are_counted(client: TestClient) -> None:
+    """Each tag tells how many puzzles have it."""
+    for text, tags in [(FOUR, ["a", "b"]), (NINE, ["b"])]:
+        ask(client, "puzzles", {"state": state_of(text), "tags": tags}, 201)
+    assert client.get("/api/tags").json() == [
+        {"name": "a", "puzzles": 1},
+        {"name": "b", "puzzles": 2},
+    ]
+
+
+def test_settings(client: TestClient) -> None:
+    """Settings are kept by name; null forgets one; what is too long is refused."""
+    assert client.get("/api/settings").json() == {}
+    made = client.patch("/api/settings", json={"theme": "dark", "keys": {"a": [1, None]}})
+    assert made.json() == {"theme": "dark", "keys": {"a": [1, None]}}
+    assert client.patch("/api/settings", json={"theme": None}).json() == {"keys": {"a": [1, None]}}
+    long = client.patch("/api/settings", json={"theme": "x" * 100_001})
+    assert (long.status_code, "theme" in long.json()["message"]) == (422, True)
+    assert client.patch("/api/settings", json={"no name": 1}).status_code == 422

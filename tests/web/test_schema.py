@@ -1,0 +1,67 @@
+"""The OpenAPI document says what the server does: schemathesis tries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.core.result import Ok
+from schemathesis.generation import GenerationMode
+from schemathesis.schemas import APIOperation
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from tests.web.asking import serving
+
+from nonet.library import Library
+from nonet.web.app import make_app
+
+Operation = APIOperation[Any, Any, Any, Any]
+
+
+def takes_anything(operation: Operation) -> bool:
+    """Whether a request there has parameters or a body."""
+    return any((*operation.path_parameters, *operation.query, *operation.body))
+
+
+DOCUMENT = make_app(cast(Library, None)).openapi()
+SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
+OPERATIONS = [found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)]
+TRIALS = [
+    (operation, mode)
+    for operation in OPERATIONS
+    for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
+    # Where nothing can be said, nothing can be said wrongly.
+    if mode is GenerationMode.POSITIVE or takes_anything(operation)
+]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a server that runs."""
+    with serving(tmp_path_factory.mktemp("schema")) as (process, port):
+        yield f"http://127.0.0.1:{port}"
+        assert process.poll() is None
+
+
+@pytest.mark.parametrize(("operation", "mode"), TRIALS, ids=str)
+def test_every_address_does_what_it_says(
+    server: str, operation: Operation, mode: GenerationMode
+) -> None:
+    """Questions that fit the document get an answer that does, and others are refused."""
+
+    @given(case=operation.as_strategy(generation_mode=mode))
+    @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+    def try_out(case: schemathesis.Case[Any]) -> None:
+        # A document cannot say everything: that the boxes fit the size, say.
+        case.call_and_validate(
+            base_url=server, timeout=30, excluded_checks=[positive_data_acceptance]
+        )
+
+    try_out()
+
+
+def test_the_whole_api_is_tried() -> None:
+    """No address is left out of the document but the page and its files."""
+    assert len(OPERATIONS) == sum(len(methods) for methods in DOCUMENT["paths"].values())

@@ -1,0 +1,142 @@
+"""Questions about solutions get what the library says."""
+
+from __future__ import annotations
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.cli.program import FOUR, FOUR_OPEN, FOUR_SOLVED, NINE, NINE_SOLVED, SIX, SIX_SOLVED
+from tests.web.asking import ask, state_of
+
+import nonet
+
+BOXES = nonet.Layout.boxes(2, 3)
+
+
+def digits(text: str) -> list[int]:
+    """Digits of a line."""
+    return list(map(int, text))
+
+
+@pytest.mark.parametrize(
+    ("grid", "solution"),
+    [
+        (nonet.Grid(FOUR), FOUR_SOLVED),
+        (nonet.Grid(SIX, layout=BOXES), SIX_SOLVED),
+        (nonet.Grid(NINE), NINE_SOLVED),
+    ],
+)
+def test_solve(client: TestClient, grid: nonet.Grid, solution: str) -> None:
+    """A puzzle of any layout is solved."""
+    assert ask(client, "solve", {"state": state_of(grid)}) == {"digits": digits(solution)}
+
+
+def test_check_of_a_proper_puzzle(client: TestClient) -> None:
+    """A puzzle with one solution is told as such, with its solution."""
+    answer = ask(client, "check", {"state": state_of(FOUR)})
+    assert answer["status"] == "unique"
+    assert answer["solutions"] == [digits(FOUR_SOLVED)]
+    assert (answer["mistakes"], answer["conflicts"], answer["solved"]) == ([], [], False)
+
+
+def test_check_shows_where_two_solutions_differ(client: TestClient) -> None:
+    """Of a puzzle with several solutions there are two, and the cells in which they differ."""
+    answer = ask(client, "check", {"state": state_of(FOUR_OPEN)})
+    first, second = answer["solutions"]
+    assert answer["status"] == "several"
+    assert answer["differences"] == [cell for cell in range(16) if first[cell] != second[cell]]
+    assert answer["differences"]
+
+
+def test_check_shows_mistakes(client: TestClient) -> None:
+    """Entries that differ from the solution are mistakes, while the puzzle itself stays good."""
+    grid = nonet.Grid(FOUR).place("r1c1", 3)
+    answer = ask(client, "check", {"state": state_of(grid)})
+    assert answer["status"] == "unique"
+    assert [mistake["kind"] for mistake in answer["mistakes"]] == ["conflict"]
+    assert answer["conflicts"][0]["cells"] == [0, 8]
+    answer = ask(client, "check", {"state": state_of(nonet.Grid(FOUR).place("r1c2", 2))})
+    assert answer["mistakes"] == [
+        {"kind": "entry", "cells": [1], "message": "The 2 in r1c2 is wrong."}
+    ]
+
+
+def test_check_of_a_solved_grid(client: TestClient) -> None:
+    """A full and right grid is solved; one without givens is judged by all its digits."""
+    solved = nonet.solve(FOUR)
+    assert ask(client, "check", {"state": state_of(solved)})["solved"]
+    state = state_of(nonet.Grid("." * 16, FOUR_SOLVED))
+    answer = ask(client, "check", {"state": state})
+    assert (answer["solved"], answer["status"]) == (True, "unique")
+    answer = ask(client, "check", {"state": state_of(nonet.Grid("11" + "." * 14))})
+    assert (answer["status"], answer["solutions"]) == ("contradictory", [])
+
+
+def test_count(client: TestClient) -> None:
+    """All solutions are counted, or as many as are asked for."""
+    empty = state_of("." * 16)
+    # Number of 4 × 4 grids: OEIS A107739.
+    assert ask(client, "count", {"state": empty}) == {"count": 288, "complete": True}
+    assert ask(client, "count", {"state": empty, "limit": 7}) == {"count": 7, "complete": True}
+
+
+def test_candidates(client: TestClient) -> None:
+    """Pencil marks are what the digits leave; true ones are what solutions have."""
+    grid = nonet.Grid("12.. ..1. .3.. ....")
+    left = ask(client, "candidates", {"state": state_of(grid)})["candidates"]
+    true = ask(client, "true-candidates", {"state": state_of(grid)})["candidates"]
+    solutions = list(nonet.solutions(grid))
+    for cell in range(16):
+        if grid.digits[cell]:
+            assert left[cell] == true[cell] == []
+        else:
+            assert true[cell] == sorted({found.digits[cell] for found in solutions})
+            assert set(true[cell]) <= set(left[cell])
+
+
+@pytest.mark.parametrize(
+    ("question", "code"),
+    [
+        (state_of("11" + "." * 14), "contradiction"),
+        (state_of("12.. ..1. .3.. ...2"), "no-solution"),
+        (state_of(FOUR) | {"givens": [1, 2, 3]}, "format"),
+        (state_of(FOUR) | {"givens": [9] * 16}, "placement"),
+        (state_of(FOUR) | {"entries": [1] * 16}, "placement"),
+        (state_of(FOUR) | {"layout": {"size": 4, "box": [3, 3]}}, "layout"),
+        (state_of(FOUR) | {"layout": {"size": 4, "box": [2, 2], "regions": [0] * 16}}, "layout"),
+        (state_of(FOUR) | {"layout": {"size": 4, "regions": [0] * 16}}, "layout"),
+        (state_of(FOUR) | {"layout": {"size": 4, "regions": [0]}}, "layout"),
+        (state_of(FOUR) | {"layout": {"size": 4, "windows": True}}, "layout"),
+        (state_of(FOUR) | {"layout": {"size": 4, "disjointGroups": True}}, "layout"),
+        (state_of(FOUR) | {"layout": {"size": 99}}, "invalid"),
+        (state_of(FOUR) | {"givens": ["1"] * 16}, "invalid"),
+        (state_of(FOUR) | {"stranger": 1}, "invalid"),
+        (None, "invalid"),
+    ],
+)
+def test_what_cannot_be_is_told(client: TestClient, question: object, code: str) -> None:
+    """A grid that cannot be has a code, a sentence and, where there is one, the place."""
+    answer = ask(client, "solve", {"state": question}, 422)
+    assert answer["code"] == code
+    assert answer["message"]
+    if code == "contradiction":
+        assert answer["place"] == {"cells": [0, 1], "digit": 1, "house": "row 1"}
+    if code == "invalid":
+        assert answer["place"]["field"].startswith("state")
+
+
+def test_marks_that_cannot_be_are_told(client: TestClient) -> None:
+    """Pencil marks beyond the size, or of too few cells, are refused."""
+    state = state_of(FOUR) | {"candidates": [[5]] * 16}
+    assert "found 5 in r1c1" in ask(client, "hint", {"state": state}, 422)["message"]
+    state = state_of(FOUR) | {"candidates": [[1]]}
+    assert "for 16 cells" in ask(client, "hint", {"state": state}, 422)["message"]
+
+
+def test_an_answer_does_not_take_for_ever(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What takes longer than a page should wait ends in time: a count tells what it has."""
+    monkeypatch.setattr("nonet.web.jobs._AT_ONCE", 0.1)
+    answer = ask(client, "count", {"state": state_of("." * 81)})
+    assert answer["count"] > 0
+    assert not answer["complete"]

@@ -1,0 +1,112 @@
+"""The files of the page: kept for ever by their content, and nothing else is given out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI, Request
+from fastapi.testclient import TestClient
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from nonet.web.static_files import StaticFiles
+
+INDEX = '<script type="module" src="/static/js/main.js"></script>'
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A page of two files, and one beside them that is nobody's business."""
+    static = tmp_path / "static"
+    (static / "js").mkdir(parents=True)
+    (static / "index.html").write_text(INDEX)
+    (static / "js" / "main.js").write_text("import './board.js';")
+    (static / "notes.py").write_text("secret")
+    (tmp_path / "secret.txt").write_text("secret")
+    return static
+
+
+@pytest.fixture
+def page(folder: Path) -> TestClient:
+    """A browser on these files."""
+    files = StaticFiles(folder)
+    app = FastAPI()
+
+    @app.get("/")
+    def index(request: Request) -> Response:
+        return files.page(request) or missing()
+
+    @app.get("/static/{path:path}")
+    def file(request: Request, path: str) -> Response:
+        return files.file(request, path) or missing()
+
+    return TestClient(app)
+
+
+def missing() -> Response:
+    """What is answered where there is nothing."""
+    raise HTTPException(404)
+
+
+def main_script(page: TestClient) -> str:
+    """Address of the script in the page."""
+    return page.get("/").text.partition('src="')[2].partition('"')[0]
+
+
+def test_files_are_kept_for_ever(page: TestClient) -> None:
+    """The page names its files with a version, under which they never change."""
+    address = main_script(page)
+    answer = page.get(address)
+    assert answer.text == "import './board.js';"
+    assert answer.headers["Content-Type"] == "text/javascript; charset=utf-8"
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert page.get("/").headers["Cache-Control"] == "no-cache"
+    assert page.get("/static/js/main.js").headers["Cache-Control"] == "no-cache"
+
+
+def test_a_change_gives_another_version(page: TestClient, folder: Path) -> None:
+    """A file that changed has another address, also when only its neighbour changed."""
+    before = main_script(page)
+    (folder / "style.css").write_text("p {}")
+    after = main_script(page)
+    assert after != before
+    assert page.get(after).status_code == 200
+    assert page.get(before).status_code == 404
+
+
+def test_what_a_browser_has_is_not_sent_again(page: TestClient) -> None:
+    """A browser that has the present content is told so."""
+    for path in ("/", "/static/js/main.js"):
+        tag = page.get(path).headers["ETag"]
+        assert page.get(path, headers={"If-None-Match": tag}).status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "notes.py",
+        "../secret.txt",
+        "%2e%2e/secret.txt",
+        "..%2fsecret.txt",
+        "js/../../secret.txt",
+        "/etc/passwd",
+        "js",
+        "js/",
+        "",
+        "js\\main.js",
+        "js/main.js%00",
+        "C:/x.js",
+    ],
+)
+def test_nothing_else_is_given_out(page: TestClient, path: str) -> None:
+    """Whatever the path says, only the files of the page are found."""
+    assert page.get(f"/static/{path}").status_code == 404
+
+
+def test_a_page_that_is_not_there(tmp_path: Path) -> None:
+    """Without files there is no page, and no error."""
+    files = StaticFiles(tmp_path / "none")
+    request = Request({"type": "http", "headers": []})
+    assert files.page(request) is None
+    assert files.file(request, "x.js") is None

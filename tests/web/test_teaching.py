@@ -1,0 +1,127 @@
+"""Hints, steps, walkthroughs and the catalogue, ready to be drawn."""
+
+from __future__ import annotations
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.cli.program import FOUR, FOUR_OPEN, NINE
+from tests.web.asking import Json, ask, state_of
+
+import nonet
+from nonet.logic import example_of
+
+
+def replayed(grid: nonet.Grid, marks: Json, steps: Json) -> nonet.Candidates:
+    """The state after steps as a page plays them: placements, eliminations."""
+    masks = [sum(1 << digit - 1 for digit in digits) for digits in marks]
+    state = nonet.Candidates(masks, grid.layout, grid)
+    for step in steps:
+        for cell, digit in step["placements"]:
+            state = state.place(cell, digit)
+        state = state.without([(cell, digit) for cell, digit in step["eliminations"]])
+    return state
+
+
+def test_a_hint_has_three_depths(client: TestClient) -> None:
+    """A hint is the library's, with all its sentences and what they speak of."""
+    answer = ask(client, "hint", {"state": state_of(NINE)})
+    expected = nonet.hint(NINE)
+    assert expected.step is not None
+    step = answer["step"]
+    assert step["technique"] == expected.step.technique
+    assert [step[depth] for depth in ("nudge", "point", "show")] == [
+        expected.explain("nudge"),
+        expected.explain("point"),
+        expected.explain("show"),
+    ]
+    assert answer["message"] == step["nudge"]
+    assert (answer["solved"], answer["mistakes"]) == (False, [])
+
+
+def test_a_hint_tells_mistakes_first(client: TestClient) -> None:
+    """Where something is wrong there is no step but what is wrong."""
+    answer = ask(client, "hint", {"state": state_of(nonet.Grid(FOUR).place("r1c2", 2))})
+    assert answer["step"] is None
+    assert answer["mistakes"][0]["cells"] == [1]
+
+
+def test_a_hint_minds_pencil_marks(client: TestClient) -> None:
+    """Marks that the player struck out are gone; cells without marks may be anything."""
+    state = state_of(FOUR) | {"candidates": [[1], *[None] * 15]}
+    answer = ask(client, "steps", {"state": state, "techniques": ["naked single"]})
+    assert [[0, 1]] in [step["placements"] for step in answer["steps"]]
+    state["candidates"][0] = [1, 2]
+    answer = ask(client, "steps", {"state": state, "techniques": ["naked single"]})
+    assert [[0, 1]] not in [step["placements"] for step in answer["steps"]]
+    state["candidates"][:2] = [[1], [1, 2]]
+    assert ask(client, "hint", {"state": state})["mistakes"][0]["kind"] == "mark"
+
+
+def test_a_hint_of_a_solved_grid(client: TestClient) -> None:
+    """A solved grid needs no hint, and is told to be solved."""
+    answer = ask(client, "hint", {"state": state_of(nonet.solve(FOUR))})
+    assert (answer["solved"], answer["step"]) == (True, None)
+
+
+def test_unknown_techniques_are_told(client: TestClient) -> None:
+    """A technique that there is not is named in the message."""
+    answer = ask(client, "hint", {"state": state_of(FOUR), "allowed": ["guessing"]}, 422)
+    assert "guessing" in answer["message"]
+
+
+def test_steps_are_those_of_the_library(client: TestClient) -> None:
+    """All steps are told, or as many as are asked for with the number of all."""
+    expected = nonet.steps(NINE)
+    answer = ask(client, "steps", {"state": state_of(NINE), "limit": 3})
+    assert answer["total"] == len(expected)
+    assert [step["notation"] for step in answer["steps"]] == [
+        step.notation for step in expected[:3]
+    ]
+    answer = ask(client, "steps", {"state": state_of(NINE), "techniques": ["hidden single"]})
+    assert {step["technique"] for step in answer["steps"]} == {"hidden_single"}
+
+
+def test_a_walkthrough_can_be_played(client: TestClient) -> None:
+    """The steps of a walkthrough, played one after the other, lead to the solution."""
+    answer = ask(client, "walkthrough", {"state": state_of(NINE)})
+    assert answer["solved"]
+    grid = nonet.Grid(NINE)
+    end = replayed(grid, answer["candidates"], answer["steps"])
+    assert end.grid.digits == nonet.solve(grid).digits
+    assert answer["grade"] == ask(client, "grade", {"state": state_of(NINE)})
+
+
+def test_only_proper_puzzles_have_a_grade(client: TestClient) -> None:
+    """A puzzle with several solutions has no grade; the error says where they differ."""
+    answer = ask(client, "grade", {"state": state_of(FOUR_OPEN)}, 422)
+    assert answer["code"] == "multiple-solutions"
+    assert answer["place"]["cells"]
+
+
+def test_the_catalogue(client: TestClient) -> None:
+    """All techniques are listed, and found by any of their names."""
+    listed = client.get("/api/techniques").json()
+    assert [item["technique"] for item in listed] == [item.name for item in nonet.techniques()]
+    page = client.get("/api/techniques/X-Wing").json()
+    assert (page["technique"], page["name"]) == ("x_wing", "X-Wing")
+    missing = client.get("/api/techniques/guessing")
+    assert (missing.status_code, missing.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
+def test_each_technique_has_a_page_to_draw(client: TestClient, item: nonet.Technique) -> None:
+    """The example of a technique has groups whose candidates stand, and links between groups."""
+    page = client.get(f"/api/techniques/{item.name}").json()
+    if example_of(item) is None:
+        assert page["example"] is None
+        return
+    state, step = page["example"]["state"], page["example"]["step"]
+    marks = state["candidates"]
+    for group in step["groups"]:
+        for cell, digit in group["candidates"]:
+            assert digit in marks[cell] or state["givens"][cell] or state["entries"][cell]
+        assert group["candidates"] or group["house"] or group["cells"]
+    for link in step["links"]:
+        assert 0 <= min(link["from"], link["to"]) <= max(link["from"], link["to"])
+        assert max(link["from"], link["to"]) < len(step["groups"])
+    assert all(digit in marks[cell] for cell, digit in step["eliminations"])
