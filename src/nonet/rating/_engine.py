@@ -26,14 +26,19 @@ def rate_givens(givens: bytes, watch: Watch) -> tuple[int, int, int, bool, list[
 
 
 def rate_rows(
-    rows: Buffer, ratings: Buffer, *, threads: int, look: Callable[[], tuple[int, int]], watch: Watch
+    rows: Buffer,
+    ratings: Buffer,
+    *,
+    threads: int,
+    look: Callable[[], tuple[int, int]],
+    watch: Watch,
 ) -> None:
     """Write ER, EP and ED of rows of givens in tenths; rows whose ER is not 0 are left out.
 
     Raises
     ------
     TimeLimitReached, Cancelled
-        Carrying the number of rows that are done, which `look` tells twice: found, and nodes.
+        Carrying what `look` tells: the rows that are done, twice.
     """
     stop = _native.Stop()
     stoppable(lambda: _rater().rate_rows(rows, ratings, threads, stop), stop, watch, look)
