@@ -39,6 +39,7 @@ CHAPTERS = {
         "nonet.batch",
         ["solve", "count", "check", "grade", "digits", "solve_lines", "Solved", "Grades", "Status"],
     ),
+    "Ratings": ("nonet", ["rate", "rate_many", "Rating", "RatedStep", "Ratings"]),
     "Essentially equal puzzles": ("nonet", ["canonical", "automorphisms", "scramble"]),
     "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
     "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),

@@ -82,9 +82,10 @@ bool Implications<W>::follow_off(int position) {
     if (contradiction) return true;
   }
   const bool contradiction = any_house(node.cell, [&](int house) {
+    // The node itself is in the grid still.
     const Mask positions = grid_.positions(house, node.digit);
-    if (count_bits(positions) != 2) return false;
     const Mask other = positions & ~bit(houses.position(house, node.cell));
+    if (!is_single_bit(other)) return false;
     const Node on = Node::of(houses.cell(house, std::countr_zero(other)), node.digit, true);
     return reach_on(on, Cause::house, house, position, [&](auto add) {
       const Mask gone = source_->positions(house, node.digit) & ~positions;
@@ -108,7 +109,7 @@ bool Implications<W>::reach_off(Node node, Cause cause, int house, int parent) {
 template <int W>
 template <class AddHiddenParents>
 bool Implications<W>::reach_on(Node node, Cause cause, int house, int parent,
-                               AddHiddenParents add_hidden_parents) {
+                               const AddHiddenParents& add_hidden_parents) {
   if (holds(node)) return false;
   contradicted_ = holds(node.opposite());
   push(node, cause, house);
@@ -132,11 +133,15 @@ void Implications<W>::push(Node node, Cause cause, int by) {
 // Box, row, column, and then houses of other kinds.
 template <int W>
 template <class Visit>
-bool Implications<W>::any_house(int cell, Visit visit) const {
-  const int box = grid_.houses().box_house(cell);
+bool Implications<W>::any_house(int cell, const Visit& visit) const {
+  const Houses<W>& houses = grid_.houses();
+  const int box = houses.box_house(cell);
   if (box >= 0 && visit(box)) return true;
-  return std::ranges::any_of(grid_.houses().of(cell),
-                             [&](int house) { return house != box && visit(house); });
+  if (visit(houses.row_house(cell)) || visit(houses.column_house(cell))) return true;
+  if (houses.is_plain()) return false;
+  return std::ranges::any_of(houses.of(cell), [&](int house) {
+    return house != box && !houses.is_line(house) && visit(house);
+  });
 }
 
 template <int W>

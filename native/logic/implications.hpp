@@ -97,10 +97,10 @@ class Implications {
   // Both are true on a contradiction.
   bool reach_off(Node node, Cause cause, int house, int parent);
   template <class AddHiddenParents>
-  bool reach_on(Node node, Cause cause, int house, int parent, AddHiddenParents add);
+  bool reach_on(Node node, Cause cause, int house, int parent, const AddHiddenParents& add);
   void push(Node node, Cause cause, int by);
   template <class Visit>
-  bool any_house(int cell, Visit visit) const;
+  bool any_house(int cell, const Visit& visit) const;
 
   const Grid<W>* source_;
   Links links_;

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         techniques,
         walkthrough,
     )
+    from nonet.rating import RatedStep, Rating, Ratings, rate, rate_many
     from nonet.running import Cancel, Progress
     from nonet.solving import (
         Check,
@@ -83,6 +84,9 @@ __all__ = [
     "PlacementError",
     "Progress",
     "Puzzle",
+    "RatedStep",
+    "Rating",
+    "Ratings",
     "Solutions",
     "Statistics",
     "Step",
@@ -104,6 +108,8 @@ __all__ = [
     "load_many",
     "minimize",
     "parse_cell",
+    "rate",
+    "rate_many",
     "save",
     "scramble",
     "show",
@@ -151,6 +157,7 @@ _HOMES = {
         "techniques",
         "walkthrough",
     ),
+    "nonet.rating": ("RatedStep", "Rating", "Ratings", "rate", "rate_many"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": (
         "Check",

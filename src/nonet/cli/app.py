@@ -21,6 +21,7 @@ from nonet.cli.info import info
 from nonet.cli.minimize import minimize
 from nonet.cli.play import play
 from nonet.cli.print import print_booklet
+from nonet.cli.rate import rate
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
@@ -59,6 +60,7 @@ app.command()(canonical)
 app.command()(hint)
 app.command()(walkthrough)
 app.command()(grade)
+app.command()(rate)
 app.command()(techniques)
 app.command("print")(print_booklet)
 app.command()(convert)
