@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "bindings/module.hpp"
+#include "bindings/steps.hpp"
 #include "core/layout.hpp"
 #include "logic/finders.hpp"
 #include "logic/walk.hpp"
@@ -25,43 +26,19 @@
 namespace nb = nanobind;
 namespace logic = nonet::logic;
 using nonet::Layout;
+using nonet::bindings::listed;
+using nonet::bindings::Stop;
+using nonet::bindings::StepTuple;
+using nonet::bindings::to_tuple;
 
 namespace {
 
-using CellDigit = std::pair<int, int>;  // digit from 1
-using GroupTuple = std::tuple<int, logic::Mask, int, std::vector<int>>;
-using LinkTuple = std::tuple<int, int, bool>;
-using StepTuple = std::tuple<int, std::vector<CellDigit>, std::vector<CellDigit>,
-                             std::vector<GroupTuple>, std::vector<LinkTuple>>;
 using Rows = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Counts = nb::ndarray<std::uint16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Ends = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-// Set from another thread while a search goes on.
-struct Stop {
-  std::atomic<bool> asked = false;
-};
-
 std::span<const std::uint8_t> bytes_of(const nb::bytes& bytes) {
   return {static_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
-}
-
-StepTuple to_tuple(const logic::Step& step) {
-  const auto listed = [](const std::vector<logic::Candidate>& candidates) {
-    std::vector<CellDigit> list;
-    for (const auto& [cell, digit] : candidates) list.emplace_back(cell, digit + 1);
-    return list;
-  };
-  std::vector<GroupTuple> groups;
-  for (const logic::Group& group : step.groups) {
-    const auto cells = step.cells_of(group);
-    groups.emplace_back(static_cast<int>(group.role), group.digits, group.house,
-                        std::vector<int>(cells.begin(), cells.end()));
-  }
-  std::vector<LinkTuple> links;
-  for (const logic::Link& link : step.links) links.emplace_back(link.from, link.to, link.strong);
-  return {static_cast<int>(step.technique), listed(step.placements), listed(step.eliminations),
-          std::move(groups), std::move(links)};
 }
 
 logic::TechniqueSet set_of(const std::vector<int>& techniques) {
@@ -217,11 +194,6 @@ class Logic {
  private:
   std::variant<std::unique_ptr<logic::Houses<2>>, std::unique_ptr<logic::Houses<10>>> houses_;
 };
-
-template <std::size_t N>
-std::vector<std::string> listed(const std::array<std::string_view, N>& names) {
-  return {names.begin(), names.end()};
-}
 
 }  // namespace
 

@@ -34,5 +34,6 @@ NB_MODULE(_native, module) {
   bind_generator(module);
   bind_canonical(module);
   bind_logic(module);
+  bind_rate(module);
   bind_generate(module);
 }

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
         techniques,
         walkthrough,
     )
+    from nonet.rating import RatedStep, Rating, Ratings, rate, rate_many
     from nonet.running import Cancel, Progress
     from nonet.solving import Check, Solutions, Statistics, check, count, solutions, solve
 
@@ -65,6 +66,9 @@ __all__ = [
     "Order",
     "PlacementError",
     "Progress",
+    "RatedStep",
+    "Rating",
+    "Ratings",
     "Solutions",
     "Statistics",
     "Step",
@@ -84,6 +88,8 @@ __all__ = [
     "hint",
     "minimize",
     "parse_cell",
+    "rate",
+    "rate_many",
     "scramble",
     "solutions",
     "solve",
@@ -123,6 +129,7 @@ _HOMES = {
         "techniques",
         "walkthrough",
     ),
+    "nonet.rating": ("RatedStep", "Rating", "Ratings", "rate", "rate_many"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": ("Check", "Solutions", "Statistics", "check", "count", "solutions", "solve"),
 }

@@ -254,8 +254,7 @@ def grade(
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     rows = _read(puzzles)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
-    counts = _run(rows, 2, threads, watch, solutions, None)
-    counts[np.broadcast_to(np.asarray(rows.marked), counts.shape)] = MALFORMED
+    counts = _counts_of_givens(rows, threads, watch, solutions)
     entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
     steps = np.zeros((rows.count, len(entries)), dtype=np.uint16)
     ends = np.full(rows.count, NOT_GRADED, dtype=np.uint8)
@@ -284,6 +283,27 @@ def grade(
 
 _SOLVED, _STUCK = 0, 1
 """How the way of a row ends, as the native core numbers it."""
+
+
+def givens_with_counts(
+    puzzles: Puzzles, *, threads: int | None, watch: Watch
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Digits of the givens of each row, shape (n, 81), and its number of solutions, at most 2.
+
+    The count of a malformed row, or one of candidates, is -1, and its digits mean nothing.
+    """
+    rows = _read(puzzles)
+    return _givens(rows, slice(None)), _counts_of_givens(rows, threads, watch, None)
+
+
+def _counts_of_givens(
+    rows: _Rows, threads: int | None, watch: Watch, solutions: NDArray[np.uint8] | None
+) -> NDArray[np.int64]:
+    import numpy as np  # noqa: PLC0415
+
+    counts = _run(rows, 2, threads, watch, solutions, None)
+    counts[np.broadcast_to(np.asarray(rows.marked), counts.shape)] = MALFORMED
+    return counts
 
 
 def _givens(rows: _Rows, part: slice) -> NDArray[np.uint8]:

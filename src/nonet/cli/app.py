@@ -17,6 +17,7 @@ from nonet.cli.generate import generate
 from nonet.cli.grade import grade
 from nonet.cli.hint import hint
 from nonet.cli.minimize import minimize
+from nonet.cli.rate import rate
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
@@ -55,6 +56,7 @@ app.command()(canonical)
 app.command()(hint)
 app.command()(walkthrough)
 app.command()(grade)
+app.command()(rate)
 app.command()(techniques)
 
 

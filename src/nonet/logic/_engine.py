@@ -63,7 +63,7 @@ def find_steps(
 ) -> list[RawStep]:
     """Steps of these techniques that are there now: all, or the first."""
     stop = _native.Stop()
-    return _stoppable(
+    return stoppable(
         lambda: _logic(candidates.layout).steps(
             *_state(candidates), techniques, _native_options(options), solution, everything, stop
         ),
@@ -83,7 +83,7 @@ def walk(
 ) -> tuple[list[RawStep], list[int], End]:
     """Steps up to the end or as many, for each its entry in the order, and how it ended."""
     stop = _native.Stop()
-    raw, entries, end = _stoppable(
+    raw, entries, end = stoppable(
         lambda: _logic(candidates.layout).walk(
             *_state(candidates), order, _native_options(options), solution, most, stop
         ),
@@ -117,7 +117,7 @@ def grade_rows(
     """
     stop = _native.Stop()
     logic = _logic(layout)
-    _stoppable(
+    stoppable(
         lambda: logic.grade(
             rows, solutions, order, _native_options(options), counts, ends, threads, stop
         ),
@@ -127,7 +127,7 @@ def grade_rows(
     )
 
 
-def _stoppable(
+def stoppable(
     work: Callable[[], Result],
     stop: _native.Stop,
     watch: Watch,

@@ -167,11 +167,22 @@ def grade(
     'Easy'
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    return _walked(examined_proper(puzzle, watch), order or Order.hodoku(), watch).grade
+
+
+def examined_proper(puzzle: Candidates | Grid | str, watch: Watch) -> Examined:
+    """What is known of a puzzle that has exactly one solution.
+
+    Raises
+    ------
+    Contradiction, NoSolution, MultipleSolutions
+        It has not.
+    """
     examined = _examined(puzzle, watch)
     if not examined.solution:
         first, second = examined.solutions
         raise MultipleSolutions("the grid has more than one solution", first=first, second=second)
-    return _walked(examined, order or Order.hodoku(), watch).grade
+    return examined
 
 
 def first_step(examined: Examined, order: Order, watch: Watch) -> Step | None:

@@ -1,0 +1,167 @@
+#include "rate/bug.hpp"
+
+#include <bit>
+
+#include "rate/choose.hpp"
+
+namespace nonet::rate {
+namespace {
+
+constexpr int largest_set = 6;
+
+class BugSearch {
+ public:
+  BugSearch(const Grid& grid, Hint& hint) : grid_(grid), hint_(hint) {}
+
+  bool find() {
+    if (!collect() || !rest_is_deadly()) return false;
+    if (roofs_.size() == 1) return add_type_1();
+    if (is_single_bit(all_)) return add_type_2() || add_type_4();
+    return add_type_4() || add_type_3();
+  }
+
+ private:
+  [[nodiscard]] Mask extra(int cell) const { return extras_[static_cast<std::size_t>(cell)]; }
+
+  // Extras by house and digit; false where there can be no such state.
+  bool collect() {
+    return !any_house(box_row_column, [&](int house) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const Mask positions = grid_.positions(house, digit);
+        const int count = count_bits(positions);
+        if (count == 0 || count == 2) continue;
+        int large = 0;
+        int cell = -1;
+        for (const int position : digits_of(positions)) {
+          const int other = houses_.cell(house, position);
+          if (grid_.count(other) < 3) continue;
+          cell = other;
+          ++large;
+        }
+        if (large == 0) return true;
+        if (large > 1) continue;
+        roofs_.insert(cell);
+        extras_[static_cast<std::size_t>(cell)] |= bit(digit);
+        all_ |= bit(digit);
+        if (roofs_.size() > 1 && has_two(all_) && houses_.common_peers(roofs_).empty()) return true;
+      }
+      return false;
+    }) && !roofs_.empty();
+  }
+
+  [[nodiscard]] bool rest_is_deadly() const {
+    Grid rest = grid_;
+    for (const int cell : roofs_) {
+      for (const int digit : digits_of(extra(cell))) rest.erase(cell, digit);
+    }
+    if (!(rest.bivalue() == rest.empty())) return false;
+    return !any_house(box_row_column, [&](int house) {
+      for (int digit = 0; digit < 9; ++digit) {
+        const Mask positions = rest.positions(house, digit);
+        if (positions != 0 && count_bits(positions) != 2) return true;
+      }
+      return false;
+    });
+  }
+
+  void begin(Technique technique, double rating, logic::Technique known_as) {
+    hint_.begin(technique, rating, known_as);
+    for (const int cell : roofs_) {
+      hint_.step.add_cell(Role::roof, grid_.candidates(cell) & ~extra(cell), cell);
+      hint_.step.add_cell(Role::extra, extra(cell), cell);
+    }
+  }
+
+  bool add_type_1() {
+    const int cell = roofs_.lowest();
+    begin(Technique::bug_1, 5.6, logic::Technique::bug_1);
+    for (const int digit : digits_of(grid_.candidates(cell) & ~extra(cell))) {
+      hint_.step.eliminate(cell, digit);
+    }
+    return !hint_.step.eliminations.empty();
+  }
+
+  bool add_type_2() {
+    const int digit = std::countr_zero(all_);
+    const Cells gone = grid_.places(digit) & houses_.common_peers(roofs_);
+    if (gone.empty()) return false;
+    begin(Technique::bug_2, 5.7, logic::Technique::bug_2);
+    hint_.step.eliminate(gone, digit);
+    return true;
+  }
+
+  bool add_type_4() {
+    if (roofs_.size() != 2) return false;
+    const int first = roofs_.lowest();
+    Cells rest = roofs_;
+    rest.remove(first);
+    const int second = rest.lowest();
+    const Mask common = grid_.candidates(first) & grid_.candidates(second) & ~all_;
+    if (!is_single_bit(common) || !houses_.see(first, second)) return false;
+    begin(Technique::bug_4, 5.7, logic::Technique::bug_4);
+    for (const int cell : roofs_) {
+      for (const int digit : digits_of(grid_.candidates(cell) & ~extra(cell) & ~common)) {
+        hint_.step.eliminate(cell, digit);
+      }
+    }
+    for (const int house : houses_.of(first)) {
+      if (roofs_.within(houses_.cells(house))) hint_.step.add_house(Role::house, house, common);
+    }
+    return !hint_.step.eliminations.empty();
+  }
+
+  // The extras are one cell of a naked set in a house of all roofs.
+  bool add_type_3() {
+    for (const int kind : box_row_column) {
+      const int house = house_of(houses_, kind, roofs_.lowest());
+      if (!roofs_.within(houses_.cells(house))) continue;
+      for (int size = 2; size <= largest_set; ++size) {
+        if (add_naked(house, grid_.empty(house) - roofs_, size, {}, all_, 9)) return true;
+      }
+    }
+    return false;
+  }
+
+  // Chooses cells of a house before position `end`, from the last one on.
+  bool add_naked(int house, const Cells& others, int size, const Cells& chosen, Mask digits,
+                 int end) {
+    if (count_bits(digits) > size) return false;
+    if (chosen.size() == size - 1) {
+      if (count_bits(digits) != size) return false;
+      Mask gone = 0;
+      for (const int cell : others - chosen) gone |= grid_.candidates(cell);
+      if ((gone & digits) == 0) return false;
+      begin(Technique::bug_3, 5.7 + (size - 1) * 0.1, logic::Technique::bug_3);
+      for (const int digit : digits_of(gone & digits)) {
+        hint_.step.eliminate(grid_.places(digit, house) & (others - chosen), digit);
+      }
+      hint_.step.add(Role::pattern, digits, chosen);
+      hint_.step.add_house(Role::house, house);
+      return true;
+    }
+    const int left = size - 1 - chosen.size();
+    for (int position = left - 1; position < end; ++position) {
+      const int cell = houses_.cell(house, position);
+      if (!others.contains(cell)) continue;
+      Cells more = chosen;
+      more.insert(cell);
+      if (add_naked(house, others, size, more, digits | grid_.candidates(cell), position)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const Grid& grid_;
+  const Houses& houses_ = grid_.houses();
+  Hint& hint_;
+  Cells roofs_;
+  Mask all_ = 0;
+  std::array<Mask, 81> extras_{};
+};
+
+}  // namespace
+
+bool find_bug(const Grid& grid, Hint& hint) { return BugSearch(grid, hint).find(); }
+
+}  // namespace nonet::rate

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "logic/implications.hpp"
+#include "rate/hint.hpp"
+
+namespace nonet::rate {
+
+using logic::Node;
+
+// Kinds of chains, in the order in which the scale prefers them.
+enum class Kind : std::uint8_t {
+  double_chain = 1,
+  x_chain,
+  y_cycle,
+  xy_chain,
+  cell,
+  region,
+  contradiction,
+};
+
+// How two hints of a class compare; hints that are equal keep the order in which they were found.
+struct Rank {
+  double rating;
+  int complexity;
+  Kind kind;
+
+  friend bool operator<(const Rank& a, const Rank& b) {
+    if (a.rating != b.rating) return a.rating < b.rating;
+    if (a.complexity != b.complexity) return a.complexity < b.complexity;
+    return a.kind < b.kind;
+  }
+};
+
+// A chain that was used inside another one, with those that it used itself.
+struct Nested {
+  std::vector<std::uint16_t> content;  // by which two are the same
+  int nodes = 0;
+  std::vector<std::shared_ptr<const Nested>> inner;
+};
+using NestedChains = std::vector<std::shared_ptr<const Nested>>;
+
+// What a technique inside a branch eliminates.
+struct Inference {
+  std::vector<Node> off;
+  std::vector<Node> parents;  // off nodes of the branch that it needs
+  Mask digits = 0;            // of a pattern, with its cells and its first house
+  Cells cells = {};
+  int house = -1;
+  std::shared_ptr<const Nested> chain;
+};
+
+// The best hints of a search, as far as something follows from them that does not follow from a
+// better one: all that counts of a search inside a branch.
+template <class Found>
+class BestHints {
+ public:
+  [[nodiscard]] bool wants(const Rank& rank, int candidate) const {
+    const int holder = holders_[static_cast<std::size_t>(candidate)];
+    return holder < 0 || rank < hints_[static_cast<std::size_t>(holder)].rank;
+  }
+  // For each of the candidates that it eliminates.
+  void add(const Found& found, const std::vector<int>& candidates) {
+    for (const int candidate : candidates) {
+      if (wants(found.rank, candidate)) {
+        holders_[static_cast<std::size_t>(candidate)] = static_cast<int>(hints_.size());
+      }
+    }
+    hints_.push_back(found);
+  }
+  // The hints that are needed, best first.
+  [[nodiscard]] std::vector<const Found*> sorted() const {
+    std::vector<std::uint8_t> used(hints_.size(), 0);
+    for (const int holder : holders_) {
+      if (holder >= 0) used[static_cast<std::size_t>(holder)] = 1;
+    }
+    std::vector<const Found*> list;
+    for (std::size_t i = 0; i < hints_.size(); ++i) {
+      if (used[i] != 0) list.push_back(&hints_[i]);
+    }
+    std::ranges::stable_sort(list, [](auto* a, auto* b) { return a->rank < b->rank; });
+    return list;
+  }
+
+ private:
+  std::vector<Found> hints_;
+  std::vector<int> holders_ = std::vector<int>(729, -1);
+};
+
+inline int number_of(int cell, int digit) { return 9 * cell + digit; }
+inline int node_number(Node node) {
+  return 2 * number_of(node.cell, node.digit) + (node.on ? 1 : 0);
+}
+
+// What a branch took out of a cell, or of the places of a digit in a house.
+inline void add_gone_from_cell(const Grid& before, const Grid& now, int cell,
+                               std::vector<Node>& gone) {
+  for (const int digit : digits_of(before.candidates(cell) & ~now.candidates(cell))) {
+    gone.push_back(Node::of(cell, digit, false));
+  }
+}
+inline void add_gone_from_house(const Grid& before, const Grid& now, int house, int digit,
+                                std::vector<Node>& gone) {
+  for (const int position :
+       digits_of(before.positions(house, digit) & ~now.positions(house, digit))) {
+    gone.push_back(Node::of(before.houses().cell(house, position), digit, false));
+  }
+}
+
+}  // namespace nonet::rate

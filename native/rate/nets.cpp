@@ -1,0 +1,464 @@
+#include "rate/nets.hpp"
+
+#include <bit>
+#include <optional>
+#include <vector>
+
+#include "rate/levels.hpp"
+#include "rate/scale.hpp"
+
+namespace nonet::rate {
+namespace {
+
+using logic::Implications;
+using logic::Implied;
+using Holding = logic::CellSet<23>;  // nodes by their number
+
+constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// What followed from one assumption.
+struct Branch {
+  std::vector<Implied> nodes;         // in the order in which they were reached
+  std::vector<std::uint16_t> parents;
+  std::vector<int> counts;            // of each with its ancestors
+  Holding holds;
+  std::vector<std::uint16_t> positions = std::vector<std::uint16_t>(2 * 729);
+  std::vector<Inference> inferences;  // of techniques, by their number
+  bool contradicted = false;
+  std::array<int, 2> contradiction{};
+
+  [[nodiscard]] int position(Node node) const { return positions[at(node_number(node))]; }
+  [[nodiscard]] std::span<const std::uint16_t> parents_of(int position) const {
+    const std::size_t first = nodes[at(position)].first_parent;
+    const std::size_t last = at(position) + 1 < nodes.size() ? nodes[at(position) + 1].first_parent
+                                                             : parents.size();
+    return std::span(parents).subspan(first, last - first);
+  }
+  // Calls visit(node) for a node and its ancestors, later ones first.
+  template <class Visit>
+  void visit_ancestors(int end, Visit visit) const {
+    std::vector<std::uint8_t> marks(at(end) + 1, 0);
+    marks[at(end)] = 1;
+    for (int position = end; position >= 0; --position) {
+      if (marks[at(position)] == 0) continue;
+      visit(nodes[at(position)]);
+      for (const int parent : parents_of(position)) marks[at(parent)] = 1;
+    }
+  }
+};
+
+// A node at the end of a branch, by its position.
+struct End {
+  const Branch* branch;
+  int position;
+};
+
+// What a hint says, and from which branches: those of a candidate, a cell or a house.
+struct Conclusion {
+  Rank rank;
+  Node node;    // what follows
+  int cell;     // where the branches start
+  int digit;
+  int house;
+  bool negated;  // contradiction: the branch starts from the candidate being false
+};
+
+class NetSearch {
+ public:
+  NetSearch(const Grid& grid, NetClass kind, int level, const Stop& stop)
+      : grid_(grid),
+        stop_(stop),
+        kind_(kind),
+        level_(level),
+        implications_(grid,
+                      kind == NetClass::nishio ? Implications<2>::Links::digit
+                                               : Implications<2>::Links::all,
+                      kind == NetClass::multiple ? Implications<2>::Growth::fixed
+                                                 : Implications<2>::Growth::dynamic),
+        base_(kind == NetClass::nishio     ? 7.5
+              : kind == NetClass::multiple ? 8.0
+                                           : 8.5 + 0.5 * level) {}
+
+  bool find(Hint& hint) {
+    std::optional<Conclusion> best;
+    search([&](Kind kind, Node, int complexity) { 
+             return !best || Rank{base_ + length_rating(complexity), complexity, kind} < best->rank; },
+           [&](const Conclusion& found) { best = found; });
+    if (!best) return false;
+    hint.begin(technique(best->rank.kind), best->rank.rating, known_as(best->rank.kind));
+    if (best->node.on) {
+      hint.step.place(best->node.cell, best->node.digit);
+    } else {
+      hint.step.eliminate(best->node.cell, best->node.digit);
+    }
+    add_reasons(*best, hint.step);
+    return true;
+  }
+
+  std::vector<Inference> infer(const Grid& before) {
+    BestHints<Conclusion> best;
+    const auto gone_by = [&](Node node) {
+      std::vector<int> gone;
+      if (!node.on) {
+        gone.push_back(number_of(node.cell, node.digit));
+      } else {
+        for (const int digit : digits_of(grid_.candidates(node.cell) & ~bit(node.digit))) {
+          gone.push_back(number_of(node.cell, digit));
+        }
+      }
+      return gone;
+    };
+    search(
+        [&](Kind kind, Node node, int complexity) {
+          const Rank rank{base_ + length_rating(complexity), complexity, kind};
+          const std::vector<int> gone = gone_by(node);
+          return std::ranges::any_of(gone, [&](int number) { return best.wants(rank, number); });
+        },
+        [&](const Conclusion& found) { best.add(found, gone_by(found.node)); });
+    std::vector<Inference> inferences;
+    for (const Conclusion* found : best.sorted()) {
+      Inference& next = inferences.emplace_back();
+      for (const int number : gone_by(found->node)) {
+        next.off.push_back(Node::of(number / 9, number % 9, false));
+      }
+      add_debts(*found, before, next);
+      if (next.parents.empty()) inferences.pop_back();
+    }
+    return inferences;
+  }
+
+ private:
+  [[nodiscard]] Technique technique(Kind kind) const {
+    if (kind_ == NetClass::nishio) return Technique::nishio;
+    if (kind_ == NetClass::multiple) {
+      return kind == Kind::cell ? Technique::cell_forcing_chain : Technique::region_forcing_chain;
+    }
+    const auto first = level_ == 0   ? Technique::dynamic_contradiction
+                       : level_ == 1 ? Technique::dynamic_plus_contradiction
+                                     : Technique::nested_contradiction;
+    const int which = kind == Kind::contradiction  ? 0
+                      : kind == Kind::double_chain ? 1
+                      : kind == Kind::cell         ? 2
+                                                   : 3;
+    return static_cast<Technique>(static_cast<int>(first) + which);
+  }
+
+  [[nodiscard]] logic::Technique known_as(Kind kind) const {
+    using enum logic::Technique;
+    if (kind_ == NetClass::nishio) return nishio;
+    if (level_ > 0) return nested_forcing_net;
+    const bool chain = kind_ == NetClass::multiple;
+    if (kind == Kind::cell) return chain ? cell_forcing_chain : cell_forcing_net;
+    if (kind == Kind::region) return chain ? house_forcing_chain : house_forcing_net;
+    return kind == Kind::contradiction ? contradiction_forcing_net : digit_forcing_net;
+  }
+
+  // Calls wants(kind, node, complexity) for hints whose complexity is no less than that, and
+  // take(conclusion) for those that are wanted.
+  template <class Wants, class Take>
+  void search(Wants wants, Take take) {
+    const auto conclude = [&](const Conclusion& start, Node node, std::span<const End> ends) {
+      if (node.on && grid_.count(node.cell) == 1) return;
+      int complexity = 0;
+      for (const End& end : ends) complexity += end.branch->counts[at(end.position)];
+      if (!wants(start.rank.kind, node, complexity)) return;
+      if (level_ >= 2) {
+        complexity += nodes_of_chains(ends);
+        if (!wants(start.rank.kind, node, complexity)) return;
+      }
+      Conclusion found = start;
+      found.rank.complexity = complexity;
+      found.rank.rating = base_ + length_rating(complexity);
+      found.node = node;
+      take(found);
+    };
+    // What follows in all branches.
+    const auto reduce = [&](const Conclusion& start, std::span<const Branch* const> branches) {
+      Holding common = branches[0]->holds;
+      for (const Branch* other : branches) common &= other->holds;
+      if (common.empty()) return;
+      for (const bool on : {true, false}) {
+        for (const Implied& implied : branches[0]->nodes) {
+          if (implied.node.on != on || !common.contains(node_number(implied.node))) continue;
+          std::array<End, 9> ends{};
+          std::size_t count = 0;
+          for (const Branch* other : branches) {
+            ends[count++] = {other, other->position(implied.node)};
+          }
+          conclude(start, implied.node, std::span(ends).first(count));
+        }
+      }
+    };
+    const auto contradict = [&](const Branch& branch, Node assumption) {
+      if (!branch.contradicted) return;
+      const Conclusion start{{0, 0, Kind::contradiction}, {}, assumption.cell, assumption.digit,
+                             -1, !assumption.on};
+      const std::array ends{End{&branch, branch.contradiction[0]},
+                            End{&branch, branch.contradiction[1]}};
+      conclude(start, assumption.opposite(), ends);
+    };
+
+    for (const int cell : grid_.empty()) {
+      const int count = grid_.count(cell);
+      if (count < (kind_ == NetClass::multiple ? 3 : 2)) continue;
+      for (const int digit : digits_of(grid_.candidates(cell))) {
+        if (stop_.asked()) return;
+        const Node assumption = Node::of(cell, digit, true);
+        const Branch& on = branch(assumption);
+        if (kind_ != NetClass::multiple) {
+          contradict(on, assumption);
+          const Branch& off = branch(assumption.opposite());
+          contradict(off, assumption.opposite());
+          if (kind_ == NetClass::dynamic && count >= 3) {
+            const std::array both{&on, &off};
+            reduce({{0, 0, Kind::double_chain}, {}, cell, digit, -1, false}, both);
+          }
+        }
+        if (kind_ == NetClass::nishio) continue;
+        for (const int kind : box_row_column) {
+          const int house = house_of(grid_.houses(), kind, cell);
+          const Mask positions = grid_.positions(house, digit);
+          if (has_two(positions) &&
+              grid_.houses().cell(house, std::countr_zero(positions)) == cell) {
+            reduce({{0, 0, Kind::region}, {}, cell, digit, house, false},
+                   branches_of(house, digit));
+          }
+        }
+      }
+      if (kind_ != NetClass::nishio) {
+        reduce({{0, 0, Kind::cell}, {}, cell, -1, -1, false}, branches_of(cell));
+      }
+    }
+  }
+
+  std::span<const Branch* const> branches_of(int cell) {
+    chosen_.clear();
+    for (const int digit : digits_of(grid_.candidates(cell))) {
+      chosen_.push_back(&branch(Node::of(cell, digit, true)));
+    }
+    return chosen_;
+  }
+  std::span<const Branch* const> branches_of(int house, int digit) {
+    chosen_.clear();
+    for (const int position : digits_of(grid_.positions(house, digit))) {
+      chosen_.push_back(&branch(Node::of(grid_.houses().cell(house, position), digit, true)));
+    }
+    return chosen_;
+  }
+
+  const Branch& branch(Node assumption) {
+    auto& slot = branches_[at(node_number(assumption))];
+    if (!slot) {
+      slot.emplace();
+      run(assumption, *slot);
+    }
+    return *slot;
+  }
+
+  void run(Node assumption, Branch& branch) {
+    Implications<2>& implications = implications_;
+    branch.contradicted = implications.assume(assumption);
+    while (level_ > 0 && !branch.contradicted && !stop_.asked()) {
+      bool any = false;
+      for (Inference& inference : rate::infer(grid_, implications.grid(), level_, stop_)) {
+        const int number = static_cast<int>(branch.inferences.size());
+        for (const Node node : inference.off) {
+          any |= implications.eliminate(node, number, inference.parents);
+        }
+        branch.inferences.push_back(std::move(inference));
+      }
+      if (!any) break;
+      branch.contradicted = implications.go_on();
+    }
+    copy(branch);
+  }
+
+  void copy(Branch& branch) {
+    const int size = static_cast<int>(implications_.nodes().size());
+    const int all = size + (branch.contradicted ? 1 : 0);
+    const std::size_t words = at(all + 63) / 64;
+    ancestors_.assign(at(all) * words, 0);
+    for (int position = 0; position < all; ++position) {
+      branch.nodes.push_back(implications_.at_position(position));
+      if (position < size) {
+        const int node = node_number(branch.nodes.back().node);
+        branch.holds.insert(node);
+        branch.positions[at(node)] = static_cast<std::uint16_t>(position);
+      }
+      branch.nodes.back().first_parent = static_cast<std::uint32_t>(branch.parents.size());
+      std::uint64_t* own = &ancestors_[at(position) * words];
+      for (const std::uint16_t parent : implications_.parents(position)) {
+        branch.parents.push_back(parent);
+        for (std::size_t word = 0; word <= parent / 64U; ++word) {
+          own[word] |= ancestors_[parent * words + word];
+        }
+      }
+      own[at(position) / 64] |= std::uint64_t{1} << position % 64;
+      int count = 0;
+      for (std::size_t word = 0; word < words; ++word) count += count_bits(own[word]);
+      branch.counts.push_back(count);
+    }
+    if (branch.contradicted) branch.contradiction = implications_.contradiction();
+  }
+
+  // Nodes of the different chains that inferences used on the way to some nodes.
+  static int nodes_of_chains(std::span<const End> ends) {
+    NestedChains done;
+    for (const End& end : ends) add_chains(end, done);
+    int nodes = 0;
+    for (const auto& chain : done) nodes += chain->nodes;
+    return nodes;
+  }
+  static void add_chains(const End& end, NestedChains& done) {
+    end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
+      if (implied.cause == logic::Cause::technique) {
+        add_chain(end.branch->inferences[at(implied.by)].chain, done);
+      }
+    });
+  }
+  static void add_chain(const std::shared_ptr<const Nested>& chain, NestedChains& done) {
+    if (!chain) return;
+    for (const auto& other : done) {
+      if (other == chain || other->content == chain->content) return;
+    }
+    done.push_back(chain);
+    for (const auto& inner : chain->inner) add_chain(inner, done);
+  }
+
+  // The ends of the branches of a hint.
+  std::vector<End> ends_of(const Conclusion& found) {
+    std::vector<End> ends;
+    const Node on = Node::of(found.cell, std::max(found.digit, 0), true);
+    const auto end_in = [&](const Branch& branch) {
+      return End{&branch, branch.position(found.node)};
+    };
+    switch (found.rank.kind) {
+      case Kind::contradiction: {
+        const Branch& from = branch(found.negated ? on.opposite() : on);
+        for (const int position : from.contradiction) ends.push_back({&from, position});
+        break;
+      }
+      case Kind::double_chain:
+        ends = {end_in(branch(on)), end_in(branch(on.opposite()))};
+        break;
+      default:
+        for (const Branch* branch : found.rank.kind == Kind::cell
+                                        ? branches_of(found.cell)
+                                        : branches_of(found.house, found.digit)) {
+          ends.push_back(end_in(*branch));
+        }
+    }
+    return ends;
+  }
+
+  // What a hint needs of what was taken out of a grid before, and what makes it differ from others.
+  void add_debts(const Conclusion& found, const Grid& before, Inference& inference) {
+    auto nested = std::make_shared<Nested>();
+    NestedChains inner;
+    for (const End& end : ends_of(found)) {
+      nested->nodes += end.branch->counts[at(end.position)];
+      end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
+        nested->content.push_back(static_cast<std::uint16_t>(node_number(implied.node)));
+        inference.digits |= bit(implied.node.digit);
+        inference.cells.insert(implied.node.cell);
+        if (!implied.node.on) return;
+        if (implied.cause == logic::Cause::cell) {
+          add_gone_from_cell(before, grid_, implied.node.cell, inference.parents);
+        } else if (implied.cause == logic::Cause::house) {
+          add_gone_from_house(before, grid_, implied.by, implied.node.digit, inference.parents);
+        }
+      });
+      nested->content.push_back(0xffff);
+      add_chains(end, inner);
+    }
+    if (found.rank.kind == Kind::cell) {
+      add_gone_from_cell(before, grid_, found.cell, inference.parents);
+    }
+    if (found.rank.kind == Kind::region) {
+      add_gone_from_house(before, grid_, found.house, found.digit, inference.parents);
+    }
+    nested->inner = std::move(inner);
+    inference.chain = std::move(nested);
+  }
+
+  // The branches as far as they are needed, and where they meet, in the form that forcing chains
+  // of the catalogue have; patterns and chains inside a branch are groups of their cells.
+  void add_reasons(const Conclusion& found, Step& step) {
+    std::vector<std::pair<int, bool>> open;  // groups with links to the last one, strong or weak
+    const std::vector<End> ends = ends_of(found);
+    if (found.rank.kind == Kind::contradiction) {
+      add_branch(*ends[0].branch, std::array{ends[0].position, ends[1].position}, step, open);
+    } else {
+      for (const End& end : ends) add_branch(*end.branch, std::array{end.position}, step, open);
+    }
+    const Node where = ends[0].branch->nodes[at(ends[0].position)].node;
+    const int last = step.add_cell(Role::conclusion, bit(where.digit), where.cell);
+    for (const auto& [from, strong] : open) step.link(from, last, strong);
+  }
+
+  static void add_branch(const Branch& branch, std::span<const int> ends, Step& step,
+                         std::vector<std::pair<int, bool>>& open) {
+    std::vector<int> needed;
+    std::vector<std::uint8_t> inside(branch.nodes.size(), 0);
+    for (const int end : ends) {
+      branch.visit_ancestors(end, [&](const Implied& implied) {
+        needed.push_back(static_cast<int>(&implied - branch.nodes.data()));
+        for (const int parent : branch.parents_of(needed.back())) inside[at(parent)] = 1;
+      });
+    }
+    std::ranges::sort(needed);
+    needed.erase(std::ranges::unique(needed).begin(), needed.end());
+    std::vector<int> groups(branch.nodes.size(), -1);
+    std::vector<int> patterns(branch.inferences.size(), -1);
+    for (const int position : needed) {
+      const Implied& implied = branch.nodes[at(position)];
+      std::vector<std::pair<int, bool>> links;
+      if (implied.cause == logic::Cause::technique) {
+        int& pattern = patterns[at(implied.by)];
+        if (pattern < 0) {
+          const Inference& inference = branch.inferences[at(implied.by)];
+          pattern = step.add(Role::pattern, inference.digits, inference.cells, inference.house);
+          for (const int parent : branch.parents_of(position)) {
+            step.link(groups[at(parent)], pattern, true);
+          }
+        }
+        links.emplace_back(pattern, false);
+      } else {
+        for (const int parent : branch.parents_of(position)) {
+          links.emplace_back(groups[at(parent)], !branch.nodes[at(parent)].node.on);
+        }
+      }
+      const bool is_end = std::ranges::find(ends, position) != ends.end();
+      if (is_end) open.insert(open.end(), links.begin(), links.end());
+      if (is_end && inside[at(position)] == 0) continue;
+      const Role role = implied.cause == logic::Cause::assumption ? Role::assumption
+                        : implied.node.on                         ? Role::on
+                                                                  : Role::off;
+      groups[at(position)] = step.add_cell(role, bit(implied.node.digit), implied.node.cell);
+      for (const auto& [from, strong] : links) step.link(from, groups[at(position)], strong);
+    }
+  }
+
+  const Grid& grid_;
+  const Stop& stop_;
+  NetClass kind_;
+  int level_;
+  Implications<2> implications_;
+  double base_;
+  std::vector<std::uint64_t> ancestors_;
+  std::vector<const Branch*> chosen_;
+  std::vector<std::optional<Branch>> branches_ = std::vector<std::optional<Branch>>(2 * 729);
+};
+
+}  // namespace
+
+bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint, const Stop& stop) {
+  return NetSearch(grid, kind, level, stop).find(hint);
+}
+
+std::vector<Inference> infer_by_nets(const Grid& before, const Grid& now, NetClass kind,
+                                     int level, const Stop& stop) {
+  return NetSearch(now, kind, level, stop).infer(before);
+}
+
+}  // namespace nonet::rate

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <bit>
+
+#include "rate/choose.hpp"
+
+namespace nonet::rate {
+
+// Patterns in the order of the scale, whether or not something follows from them. Each goes to a
+// visitor; the search ends, and is true, when a visit is.
+
+inline constexpr Mask all_digits = bit(9) - 1;
+
+// A digit that has two places or more in one house, all of them in a second house:
+// visit(from, to, digit, places).
+template <class Visit>
+bool visit_locked(const Grid& grid, Visit visit) {
+  constexpr std::array<std::array<int, 2>, 4> kinds{
+      {{boxes, columns}, {boxes, rows}, {columns, boxes}, {rows, boxes}}};
+  for (const auto& [from_kind, to_kind] : kinds) {
+    for (int from = from_kind; from < from_kind + 9; ++from) {
+      const Mask missing = all_digits & ~grid.placed(from);
+      for (const auto& crossing : grid.houses().crossings(from)) {
+        if (crossing.to < to_kind || crossing.to >= to_kind + 9) continue;
+        for (const int digit : digits_of(missing)) {
+          const Mask positions = grid.positions(from, digit);
+          if ((positions & ~crossing.positions) == 0 && has_two(positions) &&
+              visit(from, crossing.to, digit, grid.places(digit, from))) {
+            return true;
+          }
+        }
+      }
+    }
+  }
+  return false;
+}
+
+// So many cells of a house that hold as many digits together: visit(house, cells, digits).
+template <std::size_t Size, class Visit>
+bool visit_naked_sets(const Grid& grid, Visit visit) {
+  constexpr int size = static_cast<int>(Size);
+  return any_house(box_column_row, [&](int house) {
+    if (empty_cells(grid, house) < 2 * size) return false;
+    std::array<Item, 9> cells;
+    std::size_t count = 0;
+    for (int position = 0; position < 9; ++position) {
+      const int cell = grid.houses().cell(house, position);
+      if (grid.count(cell) >= 2 && grid.count(cell) <= size) {
+        cells[count++] = {cell, grid.candidates(cell)};
+      }
+    }
+    return choose<Size>(std::span(cells).first(count), [&](const auto& chosen, Mask digits) {
+      if (count_bits(digits) != size) return false;
+      Cells pattern;
+      for (const int cell : chosen) pattern.insert(cell);
+      return visit(house, pattern, digits);
+    });
+  });
+}
+
+// So many digits that have as many places together in a house with more empty cells than `least`:
+// visit(house, cells, digits).
+template <std::size_t Size, class Visit>
+bool visit_hidden_sets(const Grid& grid, int least, Visit visit) {
+  constexpr int size = static_cast<int>(Size);
+  return any_house(box_column_row, [&](int house) {
+    if (empty_cells(grid, house) <= least) return false;
+    std::array<Item, 9> items;
+    std::size_t count = 0;
+    for (const int digit : digits_of(all_digits & ~grid.placed(house))) {
+      const Mask positions = grid.positions(house, digit);
+      if (has_two(positions) && count_bits(positions) <= size) items[count++] = {digit, positions};
+    }
+    return choose<Size>(std::span(items).first(count), [&](const auto& chosen, Mask positions) {
+      if (count_bits(positions) != size) return false;
+      Mask digits = 0;
+      for (const int digit : chosen) digits |= bit(digit);
+      Cells pattern;
+      for (const int position : digits_of(positions)) {
+        pattern.insert(grid.houses().cell(house, position));
+      }
+      return visit(house, pattern, digits);
+    });
+  });
+}
+
+// A fish of a digit: visit(digit, lines, crossing lines, cells of the lines, cells of the others),
+// the lines as houses.
+template <std::size_t Size, class Visit>
+bool visit_fish(const Grid& grid, Visit visit) {
+  constexpr int size = static_cast<int>(Size);
+  for (const auto& [base, cover] : {std::array{columns, rows}, std::array{rows, columns}}) {
+    for (int digit = 0; digit < 9; ++digit) {
+      std::array<Item, 9> lines;
+      std::size_t count = 0;
+      int missing = 0;
+      for (int line = base; line < base + 9; ++line) {
+        if ((grid.placed(line) & bit(digit)) == 0) ++missing;
+        const Mask positions = grid.positions(line, digit);
+        if (has_two(positions) && count_bits(positions) <= size) lines[count++] = {line, positions};
+      }
+      if (missing < 2 * size) continue;
+      const bool done =
+          choose<Size>(std::span(lines).first(count), [&](const auto& chosen, Mask positions) {
+            if (count_bits(positions) != size) return false;
+            std::array<int, Size> covers{};
+            std::size_t found = 0;
+            for (const int line : digits_of(positions)) covers[found++] = cover + line;
+            Cells inside;
+            Cells covered;
+            for (const int line : chosen) inside |= grid.houses().cells(line);
+            for (const int line : covers) covered |= grid.houses().cells(line);
+            return visit(digit, chosen, covers, inside, covered);
+          });
+      if (done) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet::rate

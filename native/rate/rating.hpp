@@ -1,0 +1,36 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "rate/hint.hpp"
+
+namespace nonet::rate {
+
+enum class End : std::uint8_t {
+  solved,
+  stuck,    // nothing on the scale goes on
+  stopped,  // somebody asked
+};
+
+// Ratings in tenths, as they are printed.
+struct Rating {
+  int er = 0;  // the highest of all hints
+  int ep = 0;  // the highest up to the first one that places a digit
+  int ed = 0;  // that of the first hint
+  End end = End::solved;
+  std::vector<Hint> hints;  // where they are kept
+};
+
+enum class Hints : bool { dropped, kept };
+
+// ER of a puzzle that nothing on the scale solves.
+inline constexpr int beyond_the_scale = 200;
+
+int tenths(double rating);
+
+// From the full candidates of a puzzle with one solution.
+Rating rate(Grid grid, Hints hints, const Stop& stop);
+
+}  // namespace nonet::rate

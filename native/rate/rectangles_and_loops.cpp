@@ -1,0 +1,273 @@
+#include "rate/rectangles_and_loops.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "rate/choose.hpp"
+
+namespace nonet::rate {
+namespace {
+
+constexpr int most_roofs = 2;  // unless all have the same digit besides
+constexpr int longest_set = 7;
+
+constexpr std::array rectangle_types{Technique::unique_rectangle_1, Technique::unique_rectangle_2,
+                                     Technique::unique_rectangle_3, Technique::unique_rectangle_4};
+constexpr std::array loop_types{Technique::unique_loop_1, Technique::unique_loop_2,
+                                Technique::unique_loop_3, Technique::unique_loop_4};
+
+class LoopSearch {
+ public:
+  LoopSearch(const Grid& grid, Hint& best) : grid_(grid), best_(best) {}
+
+  bool find() {
+    for (const int cell : grid_.bivalue()) {
+      digits_ = grid_.candidates(cell);
+      members_ = grid_.places(std::countr_zero(digits_)) &
+                 grid_.places(std::countr_zero(digits_ & (digits_ - 1)));
+      if (members_.size() < 4) continue;
+      inside_ = {};
+      loop_.clear();
+      extend(cell, -1, most_roofs, 0);
+    }
+    return found_;
+  }
+
+ private:
+  // Takes a cell in; the link to it lies in a house of kind `last`. A roof is let in while there
+  // are few, or while all extras of neighbours that this cell has looked at are one digit.
+  void extend(int cell, int last, int roofs_left, Mask extras) {
+    loop_.push_back(cell);
+    inside_.insert(cell);
+    for (const int kind : box_row_column) {
+      if (kind == last) continue;
+      for (const int next : members_ & houses_.cells(house_of(houses_, kind, cell))) {
+        if (next == loop_.front() && loop_.size() >= 4) {
+          if (loop_.size() % 2 == 0 && alternates()) conclude();
+        } else if (!inside_.contains(next)) {
+          const Mask extra = grid_.candidates(next) & ~digits_;
+          extras |= extra;
+          if (extra == 0) {
+            extend(next, kind, roofs_left, extras);
+          } else if (is_single_bit(extras) || roofs_left > 0) {
+            extend(next, kind, roofs_left - 1, extras);
+          }
+        }
+      }
+    }
+    inside_.remove(cell);
+    loop_.pop_back();
+  }
+
+  // Whether each house holds no cell, or one with an even and one with an odd number.
+  [[nodiscard]] bool alternates() const {
+    std::array<std::uint32_t, 2> seen{};
+    for (std::size_t i = 0; i < loop_.size(); ++i) {
+      for (const int house : houses_.of(loop_[i])) {
+        if ((seen[i % 2] & bit(house)) != 0) return false;
+        seen[i % 2] |= bit(house);
+      }
+    }
+    return seen[0] == seen[1];
+  }
+
+  void conclude() {
+    base_ = loop_.size() == 4 ? 4.5 : loop_.size() == 6 ? 4.6 : loop_.size() == 8 ? 4.7 : 5.0;
+    roofs_ = inside_ - with_both_alone();
+    const std::size_t count = static_cast<std::size_t>(roofs_.size());
+    if (count == 0) return;
+    Mask extras = 0;
+    for (const int cell : roofs_) extras |= grid_.candidates(cell) & ~digits_;
+    if (count == 1) {
+      if (!beats(base_, 1)) return;
+      const int cell = roofs_.lowest();
+      begin(base_, 1);
+      for (const int digit : digits_of(digits_)) best_.step.eliminate(cell, digit);
+      return;
+    }
+    if (is_single_bit(extras) && beats(base_, 2)) add_type_2(std::countr_zero(extras));
+    if (count != 2) return;
+    const int first = roofs_.lowest();
+    Cells rest = roofs_;
+    rest.remove(first);
+    const int second = rest.lowest();
+    for (const int kind : box_row_column) {
+      const int house = house_of(houses_, kind, first);
+      if (house != house_of(houses_, kind, second)) continue;
+      if (beats(base_, 4)) add_type_4(house);
+      if (!is_single_bit(extras)) add_type_3(house, extras);
+    }
+  }
+
+  [[nodiscard]] Cells with_both_alone() const {
+    Cells cells;
+    for (const int cell : inside_) {
+      if (grid_.candidates(cell) == digits_) cells.insert(cell);
+    }
+    return cells;
+  }
+
+  [[nodiscard]] bool beats(double rating, int type) const {
+    return !found_ || rating < best_.rating || (rating == best_.rating && type < type_);
+  }
+
+  void begin(double rating, int type) {
+    found_ = true;
+    type_ = type;
+    const std::size_t index = static_cast<std::size_t>(type - 1);
+    const bool rectangle = loop_.size() == 4;
+    best_.begin(rectangle ? rectangle_types[index] : loop_types[index], rating,
+                rectangle ? logic::Technique::unique_rectangle_1 + (type - 1)
+                          : logic::Technique::unique_loop);
+    best_.step.add(Role::floor, digits_, inside_ - roofs_);
+    best_.step.add(Role::roof, digits_, roofs_);
+    for (const int cell : roofs_) {
+      best_.step.add_cell(Role::extra, grid_.candidates(cell) & ~digits_, cell);
+    }
+  }
+
+  void add_type_2(int extra) {
+    const Cells gone = grid_.places(extra) & houses_.common_peers(roofs_);
+    if (gone.empty()) return;
+    begin(base_, 2);
+    best_.step.eliminate(gone, extra);
+  }
+
+  void add_type_4(int house) {
+    Mask locked = 0;
+    for (const int digit : digits_of(digits_)) {
+      if (grid_.places(digit, house).within(roofs_)) locked |= bit(digit);
+    }
+    if (!is_single_bit(locked)) return;
+    const int gone = std::countr_zero(digits_ & ~locked);
+    begin(base_, 4);
+    best_.step.eliminate(roofs_, gone);
+    best_.step.add_house(Role::house, house, locked);
+  }
+
+  void add_type_3(int house, Mask extras) {
+    const int empty = empty_cells(grid_, house);
+    const int fewest = count_bits(extras);
+    for (int size = fewest; size <= longest_set; ++size) {
+      const double rating = base_ + (size - 1) * 0.1;
+      if (!beats(rating, 3)) return;
+      if (2 * size <= empty && add_naked(house, extras, size, rating)) return;
+      if (2 * size < empty && add_hidden(house, size, rating)) return;
+    }
+  }
+
+  // The extras are one cell of a naked set of so many digits.
+  bool add_naked(int house, Mask extras, int size, double rating) {
+    std::array<Item, 9> items;
+    std::size_t count = 0;
+    const Cells others = grid_.empty(house) - roofs_;
+    for (const int cell : others) {
+      if (grid_.count(cell) >= 2) items[count++] = {cell, grid_.candidates(cell)};
+    }
+    return choose_so_many(std::span(items).first(count), size - 1, size, extras,
+                          [&](const Cells& cells, Mask digits) {
+                            if (count_bits(digits) != size) return false;
+                            Mask gone = 0;
+                            for (const int cell : others - cells) gone |= grid_.candidates(cell);
+                            gone &= digits;
+                            if (gone == 0) return false;
+                            begin(rating, 3);
+                            for (const int digit : digits_of(gone)) {
+                              best_.step.eliminate(grid_.places(digit, house) - cells - roofs_,
+                                                   digit);
+                            }
+                            best_.step.add(Role::pattern, digits, cells);
+                            best_.step.add_house(Role::house, house);
+                            return true;
+                          });
+  }
+
+  // The two digits of the loop and others are a hidden set, of which the roofs are one place.
+  bool add_hidden(int house, int size, double rating) {
+    const Cells both = grid_.empty(house);
+    std::array<Item, 9> items;
+    std::size_t count = 0;
+    Mask start = 0;
+    for (const int digit : digits_of((bit(9) - 1) & ~grid_.placed(house))) {
+      const Mask positions = positions_of(grid_.places(digit, house) - roofs_, house);
+      if ((digits_ & bit(digit)) != 0) {
+        start |= positions;
+      } else if (grid_.places(digit, house).intersects(roofs_)) {
+        continue;
+      } else if (has_two(positions)) {
+        items[count++] = {digit, positions};
+      }
+    }
+    return choose_numbers(
+        std::span(items).first(count), size - 1, size, start, 0, [&](Mask chosen, Mask positions) {
+          if (count_bits(positions) != size) return false;
+          Cells cells;
+          for (const int position : digits_of(positions)) cells.insert(houses_.cell(house, position));
+          const Mask hidden = chosen | digits_;
+          Mask gone = 0;
+          for (const int cell : cells) gone |= grid_.candidates(cell) & ~hidden;
+          if (gone == 0 || !cells.within(both)) return false;
+          begin(rating, 3);
+          for (const int digit : digits_of(gone)) {
+            best_.step.eliminate(grid_.places(digit) & cells, digit);
+          }
+          best_.step.add(Role::pattern, hidden, cells);
+          best_.step.add_house(Role::house, house);
+          return true;
+        });
+  }
+
+  [[nodiscard]] Mask positions_of(const Cells& cells, int house) const {
+    Mask positions = 0;
+    for (const int cell : cells) positions |= bit(houses_.position(house, cell));
+    return positions;
+  }
+
+  // As `choose`, with a number of items that is not known before and bits to start from.
+  template <class Visit>
+  static bool choose_numbers(std::span<const Item> items, int left, int most, Mask together,
+                             Mask chosen, const Visit& visit) {
+    if (count_bits(together) > most) return false;
+    if (left == 0) return visit(chosen, together);
+    for (std::size_t i = static_cast<std::size_t>(left) - 1; i < items.size(); ++i) {
+      if (choose_numbers(items.first(i), left - 1, most, together | items[i].mask,
+                         chosen | bit(items[i].number), visit)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  template <class Visit>
+  static bool choose_so_many(std::span<const Item> items, int left, int most, Mask together,
+                             const Visit& visit, const Cells& chosen = {}) {
+    if (count_bits(together) > most) return false;
+    if (left == 0) return visit(chosen, together);
+    for (std::size_t i = static_cast<std::size_t>(left) - 1; i < items.size(); ++i) {
+      Cells more = chosen;
+      more.insert(items[i].number);
+      if (choose_so_many(items.first(i), left - 1, most, together | items[i].mask, visit, more)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const Grid& grid_;
+  const Houses& houses_ = grid_.houses();
+  Hint& best_;
+  bool found_ = false;
+  int type_ = 0;
+  double base_ = 0;
+  Mask digits_ = 0;
+  Cells members_;
+  Cells inside_;
+  Cells roofs_;
+  std::vector<int> loop_;
+};
+
+}  // namespace
+
+bool find_unique_loop(const Grid& grid, Hint& hint) { return LoopSearch(grid, hint).find(); }
+
+}  // namespace nonet::rate

@@ -1,0 +1,15 @@
+"""Ratings by the scale of Sudoku Explainer: ER, EP and ED.
+
+| file        | purpose                                                        |
+|-------------|----------------------------------------------------------------|
+| _rating.py  | `rate`: a `Rating` with its `RatedStep`s                        |
+| _many.py    | `rate_many`: `Ratings` of many puzzles at once                  |
+| _engine.py  | the only module here that touches the native core               |
+
+May import: errors, running, layout, grid, solving, logic, batch.
+"""
+
+from nonet.rating._many import Ratings, rate_many
+from nonet.rating._rating import RatedStep, Rating, rate
+
+__all__ = ["RatedStep", "Rating", "Ratings", "rate", "rate_many"]

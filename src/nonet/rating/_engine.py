@@ -1,0 +1,44 @@
+"""The way from Python values to the native rating engine and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from nonet import _native
+from nonet.layout import Layout
+from nonet.logic._engine import RawStep, stoppable
+from nonet.running import Watch
+from nonet.solving._engine import Buffer, native_layout
+
+TECHNIQUES: tuple[str, ...] = tuple(_native.rated_techniques())
+"""Names of the techniques of the scale, in its order."""
+
+RawHint = tuple[int, int, RawStep]
+"""Technique, rating in tenths, step."""
+
+
+def rate_givens(givens: bytes, watch: Watch) -> tuple[int, int, int, bool, list[RawHint]]:
+    """ER, EP and ED in tenths, whether the puzzle was solved, and the hints."""
+    stop = _native.Stop()
+    er, ep, ed, end, hints = stoppable(lambda: _rater().rate(givens, stop), stop, watch)
+    return er, ep, ed, end is _native.RatingEnd.SOLVED, hints
+
+
+def rate_rows(
+    rows: Buffer, ratings: Buffer, *, threads: int, look: Callable[[], tuple[int, int]], watch: Watch
+) -> None:
+    """Write ER, EP and ED of rows of givens in tenths; rows whose ER is not 0 are left out.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Carrying the number of rows that are done, which `look` tells.
+    """
+    stop = _native.Stop()
+    stoppable(lambda: _rater().rate_rows(rows, ratings, threads, stop), stop, watch, look)
+
+
+@cache
+def _rater() -> _native.Rater:
+    return _native.Rater(native_layout(Layout.of_size(9)))

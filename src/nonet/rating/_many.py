@@ -1,0 +1,125 @@
+"""Ratings of many puzzles at once, on all processors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nonet.batch import givens_with_counts
+from nonet.errors import FormatError
+from nonet.grid import Grid
+from nonet.rating._engine import rate_rows
+from nonet.rating._rating import CLASSIC, Rating
+from nonet.running import Cancel, Progress, Watch
+from nonet.solving._engine import available_threads
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from nonet.batch import Puzzles
+
+_BEYOND = 200
+"""ER in tenths of a puzzle that nothing on the scale solves."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ratings(Sequence[Rating | None]):
+    """Result of `rate_many`: for each puzzle a `Rating` without steps, or None.
+
+    Attributes
+    ----------
+    counts
+        Shape (n,), dtype int64: number of solutions, at most 2; -1 for a malformed row. Only rows
+        with exactly one solution are rated.
+    tenths
+        Shape (n, 3), dtype uint8: ER, EP and ED in tenths; 0 where there are none.
+    """
+
+    counts: NDArray[np.int64]
+    tenths: NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __getitem__(self, row: int) -> Rating | None:  # type: ignore[override]
+        er, ep, ed = self.tenths[row].tolist()
+        return Rating(er / 10, ep / 10, ed / 10, solved=er < _BEYOND) if er else None
+
+    def __iter__(self) -> Iterator[Rating | None]:
+        return (self[row] for row in range(len(self)))
+
+
+def rate_many(
+    grids: Puzzles | Sequence[Grid],
+    *,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+    watch: Watch | None = None,
+) -> Ratings:
+    """How hard each 9 × 9 puzzle is, as `rate` has it, on all processors.
+
+    A puzzle that cannot be read or has not exactly one solution has no rating, and disturbs no
+    other. The result is the same on any number of threads.
+
+    Parameters
+    ----------
+    grids
+        Grids, or whatever `nonet.batch` reads.
+    threads
+        None: all processors.
+    time_limit, progress, cancel
+        As for `solve`; `found` is the number of puzzles that are done.
+    watch
+        Instead of these three, where the work is part of other work.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> ratings = nonet.rate_many([line, "." * 81])
+    >>> print(*ratings)
+    1.2/1.2/1.2 None
+    >>> ratings.counts.tolist()
+    [1, 2]
+    """
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    givens, counts = givens_with_counts(_rows(grids), threads=threads, watch=watch)
+    proper = np.flatnonzero(counts == 1)
+    found = np.zeros((len(proper), 3), dtype=np.uint8)
+    tenths = np.zeros((len(counts), 3), dtype=np.uint8)
+    if len(proper):
+        rate_rows(
+            np.ascontiguousarray(givens[proper]).reshape(-1),
+            found.reshape(-1),
+            threads=available_threads() if threads is None else threads,
+            look=lambda: int(np.count_nonzero(found[:, 0])),
+            watch=watch,
+        )
+    tenths[proper] = found
+    return Ratings(counts, tenths)
+
+
+def _rows(grids: Puzzles | Sequence[Grid]) -> Puzzles:
+    """Lines of grids, or what is no list of grids as it is."""
+    if isinstance(grids, str | bytes) or not isinstance(grids, Sequence):
+        return grids
+    lines = []
+    for number, grid in enumerate(grids):
+        if isinstance(grid, Grid):
+            if grid.layout != CLASSIC:
+                raise FormatError(f"expected 9×9 grids with boxes, found another in row {number}")
+            lines.append("".join(str(digit) for digit in grid.givens))
+        else:
+            lines.append(grid)
+    return lines
