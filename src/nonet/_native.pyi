@@ -264,6 +264,46 @@ class Logic:
     def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: Stop) -> None:
         """How many steps of each entry each row takes."""
 
+def rated_techniques() -> list[str]:
+    """
+    Names of the techniques of the rating scale; elsewhere they are numbers, in this order.
+    """
+
+class RatingEnd(enum.Enum):
+    """How the rating of a puzzle ended."""
+
+    SOLVED = 0
+
+    STUCK = 1
+
+    REFUSED = 2
+
+    STOPPED = 3
+
+class Gem(enum.Enum):
+    """Puzzles whose hardest step comes before the first digit."""
+
+    ANY = 0
+
+    PEARL = 1
+
+    DIAMOND = 2
+
+class Rater:
+    """Rates 9 x 9 puzzles by the scale of Sudoku Explainer."""
+
+    def __init__(self, layout: Layout) -> None: ...
+
+    def rate(self, givens: bytes, stop: Stop) -> tuple[int, int, int, RatingEnd, list[tuple[int, int, tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]]]:
+        """
+        ER, EP and ED in tenths, how it ended, and the hints: technique, tenths, step.
+        """
+
+    def rate_rows(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], ratings: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], least: int, most: int, gem: Gem, threads: int, stop: Stop) -> None:
+        """
+        ER, EP and ED of each row in tenths; for others than wanted what showed that.
+        """
+
 class FullGrids:
     """Random complete grids of one layout."""
 

@@ -206,4 +206,3 @@ def _line(form: Form, text: str, rating: nonet.Rating) -> str:
     between = "," if form == "csv" else " "
     parts = [text, f"{rating.er:.1f}", f"{rating.ep:.1f}", f"{rating.ed:.1f}"]
     return between.join(parts) + "\n"
-

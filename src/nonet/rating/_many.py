@@ -103,7 +103,7 @@ def rate_many(
             np.ascontiguousarray(givens[proper]).reshape(-1),
             found.reshape(-1),
             threads=available_threads() if threads is None else threads,
-            look=lambda: int(np.count_nonzero(found[:, 0])),
+            look=lambda: (done := int(np.count_nonzero(found[:, 0])), done),
             watch=watch,
         )
     tenths[proper] = found
