@@ -49,8 +49,10 @@ class Rater {
   }
 
   // Rows of givens, a byte a cell; for each ER, EP, ED in tenths. Rows whose ER is not 0 are left
-  // out, and those that were not come to stay 0.
-  void rate_rows(const Rows& rows, const Ratings& ratings, int threads, const Stop& stop) const {
+  // out, and those that were not come to stay 0. Of others than wanted they mean no more than that.
+  void rate_rows(const Rows& rows, const Ratings& ratings, int least, int most, rate::Gem gem,
+                 int threads, const Stop& stop) const {
+    const rate::Wanted wanted{.least = least, .most = most, .gem = gem};
     const std::size_t number = ratings.size() / 3;
     if (rows.size() != number * cells || ratings.size() != 3 * number || threads < 1) {
       throw nb::value_error("expected rows and results of the same number");
@@ -61,8 +63,9 @@ class Rater {
       for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
         std::uint8_t* const result = ratings.data() + 3 * row;
         if (result[0] != 0) continue;
-        const rate::Rating rating = rate::rate(from_givens({rows.data() + row * cells, cells}),
-                                               rate::Hints::dropped, rate::Stop(&stop.asked));
+        const rate::Rating rating =
+            rate::rate(from_givens({rows.data() + row * cells, cells}), rate::Hints::dropped,
+                       rate::Stop(&stop.asked), wanted);
         if (rating.end == rate::End::stopped) return;
         result[1] = static_cast<std::uint8_t>(rating.ep);
         result[2] = static_cast<std::uint8_t>(rating.ed);
@@ -111,11 +114,17 @@ void bind_rate(nb::module_& module) {
   nb::enum_<rate::End>(module, "RatingEnd", "How the rating of a puzzle ended.")
       .value("SOLVED", rate::End::solved)
       .value("STUCK", rate::End::stuck)
+      .value("REFUSED", rate::End::refused)
       .value("STOPPED", rate::End::stopped);
+  nb::enum_<rate::Gem>(module, "Gem", "Puzzles whose hardest step comes before the first digit.")
+      .value("ANY", rate::Gem::any)
+      .value("PEARL", rate::Gem::pearl)
+      .value("DIAMOND", rate::Gem::diamond);
   nb::class_<Rater>(module, "Rater", "Rates 9 x 9 puzzles by the scale of Sudoku Explainer.")
       .def(nb::init<const Layout&>(), nb::arg("layout"))
       .def("rate", &Rater::rate, nb::arg("givens"), nb::arg("stop"),
            "ER, EP and ED in tenths, how it ended, and the hints: technique, tenths, step.")
-      .def("rate_rows", &Rater::rate_rows, nb::arg("rows"), nb::arg("ratings"), nb::arg("threads"),
-           nb::arg("stop"), "ER, EP and ED of each row in tenths.");
+      .def("rate_rows", &Rater::rate_rows, nb::arg("rows"), nb::arg("ratings"), nb::arg("least"),
+           nb::arg("most"), nb::arg("gem"), nb::arg("threads"), nb::arg("stop"),
+           "ER, EP and ED of each row in tenths; for others than wanted what showed that.");
 }

@@ -11,6 +11,7 @@ namespace nonet::rate {
 enum class End : std::uint8_t {
   solved,
   stuck,    // nothing on the scale goes on
+  refused,  // it is not as wanted
   stopped,  // somebody asked
 };
 
@@ -30,7 +31,21 @@ inline constexpr int beyond_the_scale = 200;
 
 int tenths(double rating);
 
+enum class Gem : std::uint8_t {
+  any,
+  pearl,    // ER = EP
+  diamond,  // ER = EP = ED
+};
+
+// Which puzzles somebody looks for; the rating of any other ends as soon as it is known to be one,
+// and its ER, EP and ED stay as they are then.
+struct Wanted {
+  int least = 0;
+  int most = 255;
+  Gem gem = Gem::any;
+};
+
 // From the full candidates of a puzzle with one solution.
-Rating rate(Grid grid, Hints hints, const Stop& stop);
+Rating rate(Grid grid, Hints hints, const Stop& stop, const Wanted& wanted = {});
 
 }  // namespace nonet::rate

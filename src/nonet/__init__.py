@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
+    from nonet._ratings import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
         techniques,
         walkthrough,
     )
-    from nonet.rating import RatedStep, Rating, Ratings, rate, rate_many
+    from nonet.rating import RatedStep, Rating, rate
     from nonet.running import Cancel, Progress
     from nonet.solving import (
         Check,
@@ -157,7 +158,8 @@ _HOMES = {
         "techniques",
         "walkthrough",
     ),
-    "nonet.rating": ("RatedStep", "Rating", "Ratings", "rate", "rate_many"),
+    "nonet._ratings": ("Ratings", "rate_many"),
+    "nonet.rating": ("RatedStep", "Rating", "rate"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": (
         "Check",

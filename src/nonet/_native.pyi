@@ -276,7 +276,18 @@ class RatingEnd(enum.Enum):
 
     STUCK = 1
 
-    STOPPED = 2
+    REFUSED = 2
+
+    STOPPED = 3
+
+class Gem(enum.Enum):
+    """Puzzles whose hardest step comes before the first digit."""
+
+    ANY = 0
+
+    PEARL = 1
+
+    DIAMOND = 2
 
 class Rater:
     """Rates 9 x 9 puzzles by the scale of Sudoku Explainer."""
@@ -288,8 +299,10 @@ class Rater:
         ER, EP and ED in tenths, how it ended, and the hints: technique, tenths, step.
         """
 
-    def rate_rows(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], ratings: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: Stop) -> None:
-        """ER, EP and ED of each row in tenths."""
+    def rate_rows(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], ratings: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], least: int, most: int, gem: Gem, threads: int, stop: Stop) -> None:
+        """
+        ER, EP and ED of each row in tenths; for others than wanted what showed that.
+        """
 
 class FullGrids:
     """Random complete grids of one layout."""

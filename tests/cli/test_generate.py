@@ -52,6 +52,8 @@ WISHES: dict[tuple[str, ...], dict[str, Any]] = {
     ("--windows",): {"layout": Layout.of_size(9, windows=True)},
     ("--disjoint-groups",): {"layout": Layout.of_size(9, disjoint_groups=True)},
     ("--difficulty", "medium"): {"difficulty": "medium"},
+    ("--difficulty", "7.1-7.4"): {"difficulty": (7.1, 7.4)},
+    ("--difficulty", "2.0", "--gem", "pearl"): {"difficulty": 2.0, "gem": "pearl"},
     ("--hardest", "X-Wing"): {"hardest": "X-Wing"},
     ("--requires", "Skyscraper", "--requires", "Naked Pair"): {
         "requires": ["Skyscraper", "Naked Pair"]

@@ -25,6 +25,7 @@ WISHES: list[dict[str, object]] = [
     {"difficulty": "Medium"},
     {"hardest": "XY-Wing"},
     {"requires": ["Skyscraper"]},
+    {"difficulty": (2.0, 6.6), "symmetry": "diagonal"},
     {"difficulty": "hard", "symmetry": "half-turn", "givens": (24, 32)},
 ]
 
@@ -50,6 +51,49 @@ def test_the_level_is_that_of_the_grade(layout: Layout, level: str) -> None:
         assert made.grade == nonet.grade(made.puzzle)
         assert made.grade is not None
         assert made.grade.level == level
+
+
+@pytest.mark.parametrize(
+    ("wish", "least", "most"),
+    [
+        (1.2, 1.2, 1.2),
+        (1.5, 1.5, 1.5),
+        ((1.6, 2.0), 1.6, 2.0),
+        ("2.3", 2.3, 2.3),
+        ("2.6-3.0", 2.6, 3.0),
+        ((4.2, 4.6), 4.2, 4.6),
+        ((7.0, 7.4), 7.0, 7.4),
+        (8.3, 8.3, 8.3),
+    ],
+)
+def test_the_rating_is_in_the_range(
+    wish: str | float | tuple[float, float], least: float, most: float
+) -> None:
+    """A puzzle has an ER within the range, its ends included, as `rate` has it."""
+    made = generate(difficulty=wish, seed=5)
+    rating = nonet.rate(made.puzzle)
+    assert least <= rating.er <= most
+    assert made.rating is not None
+    assert str(made.rating) == str(rating)
+    assert made.grade is None
+    assert is_proper(made)
+
+
+def test_gems_are_as_hard_at_the_start_as_later() -> None:
+    """A pearl needs its hardest step for the first digit, a diamond at once."""
+    pearl = nonet.rate(generate(gem="pearl", difficulty=(1.5, 12), seed=1).puzzle)
+    assert pearl.er == pearl.ep >= 1.5
+    diamond = nonet.rate(generate(gem="diamond", difficulty=(1.5, 12), seed=1).puzzle)
+    assert diamond.er == diamond.ep == diamond.ed >= 1.5
+
+
+def test_level_and_rating_can_be_asked_for_together() -> None:
+    """Techniques of one scale and the ER of the other hold at once."""
+    made = generate(difficulty=(2.6, 5.0), hardest="Naked Pair", seed=1)
+    assert made.grade is not None
+    assert made.rating is not None
+    assert made.grade.hardest == "naked_pair"
+    assert 2.6 <= made.rating.er <= 5.0
 
 
 @pytest.mark.parametrize("name", ["full_house", "hidden_pair", "x_wing", "two_string_kite"])
@@ -165,6 +209,12 @@ def test_a_wish_that_does_not_come_true_ends() -> None:
     ("wish", "message"),
     [
         ({"difficulty": "simple"}, r"one of Easy, .*, found 'simple'"),
+        ({"difficulty": 0.9}, r"an ER from 1.0 to 12.0 .*, found 0.9"),
+        ({"difficulty": (5, 4)}, r"found \(5, 4\)"),
+        ({"difficulty": "7.1-x"}, r"found '7.1-x'"),
+        ({"gem": "ruby"}, r"found 'ruby'"),
+        ({"difficulty": 2.0, "layout": Layout.of_size(4)}, r"9×9 with boxes for a rating"),
+        ({"difficulty": "easy", "layout": Layout.of_size(36)}, r"at most 25 for techniques"),
         ({"hardest": "no such"}, r"name of a technique, found 'no such'"),
         ({"requires": ["XY-Wing"], "without": "xy wing"}, r"found xy_wing in both"),
         ({"requires": "Swordfish", "hardest": "X-Wing"}, r"but swordfish is asked for too"),

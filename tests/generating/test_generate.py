@@ -352,7 +352,7 @@ def test_other_threads_go_on() -> None:
     done.set()
     ticker.join()
     # Between slices alone it could run some ten times.
-    assert len(ticks) > 30
+    assert len(ticks) > 20
 
 
 def test_progress_goes_forward() -> None:

@@ -21,6 +21,7 @@ from nonet.generating import Generated, Method, Symmetry
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic._json import grade_fields
+from nonet.rating._engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving._engine import MAX_THREADS
 
@@ -77,8 +78,18 @@ def generate(
         str | None,
         typer.Option(
             "--difficulty",
-            metavar="LEVEL",
-            help="How hard: easy, medium, hard, unfair or extreme.",
+            metavar="LEVEL|ER|ER-ER",
+            help="How hard: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
+            "range such as 7.1-7.9.",
+            show_default=False,
+        ),
+    ] = None,
+    gem: Annotated[
+        Gem | None,
+        typer.Option(
+            "--gem",
+            help="Nothing easier than the hardest step before the first digit (pearl), or at all "
+            "(diamond).",
             show_default=False,
         ),
     ] = None,
@@ -196,6 +207,7 @@ def generate(
                 "--pattern": pattern is not None,
                 "--symmetry": symmetry != "none",
                 "--difficulty": difficulty is not None,
+                "--gem": gem is not None,
                 "--hardest": hardest is not None,
                 "--requires": requires is not None,
                 "--without": without is not None,
@@ -235,6 +247,7 @@ def generate(
             pattern=mask,
             symmetry=symmetry,
             difficulty=difficulty,
+            gem=gem,
             hardest=hardest,
             requires=requires or (),
             without=without or (),
@@ -300,6 +313,8 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
         }
         if made.grade is not None:
             fields["grade"] = grade_fields(made.grade)
+        if made.rating is not None:
+            fields["rating"] = [made.rating.er, made.rating.ep, made.rating.ed]
         return json.dumps(fields) + "\n"
     shown = writing.shown(puzzle, form, alphabet)
     if not with_solution:

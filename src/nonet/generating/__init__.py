@@ -12,7 +12,7 @@
 | symmetry.py   | which givens come together                                       |
 | _engine.py    | the only module here that touches the native core                |
 
-May import: errors, _seeds, running, layout, grid, equivalence, solving, logic.
+May import: errors, _seeds, running, layout, grid, equivalence, solving, logic, rating.
 """
 
 from nonet.generating._full_grid import full_grid

@@ -5,14 +5,19 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import nan
+from typing import get_args
 
-from nonet.errors import NonetError
+from nonet.errors import LayoutError, NonetError
 from nonet.generating._engine import Tally
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.logic import Grade, Order, walkthrough
-from nonet.logic._engine import NUMBERS, grade_rows
+from nonet.logic._engine import LARGEST, NUMBERS, grade_rows
 from nonet.logic.catalogue import technique, technique_names
+from nonet.rating import Rating
+from nonet.rating._engine import Gem, rate_rows
+from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 
 _LAST_RESORT = "brute_force"
@@ -26,10 +31,85 @@ class Judged:
     fits: bool
     too_hard: bool = False
     grade: Grade | None = None
+    rating: Rating | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
+    """How hard a puzzle is to be, by the techniques that it needs and by its rating."""
+
+    techniques: TechniqueWish | None
+    rating: RatingWish | None
+
+    def __str__(self) -> str:
+        return " and ".join(str(wish) for wish in (self.techniques, self.rating) if wish)
+
+    def judge(
+        self,
+        puzzles: Sequence[bytes],
+        solutions: Sequence[bytes],
+        layout: Layout,
+        *,
+        threads: int,
+        tally: Tally,
+        watch: Watch,
+    ) -> list[Judged]:
+        """Judge puzzles that have these solutions."""
+        judged = [Judged(fits=True)] * len(puzzles)
+        if self.techniques is not None:
+            judged = self.techniques.judge(
+                puzzles, solutions, layout, threads=threads, tally=tally, watch=watch
+            )
+        if self.rating is not None:
+            left = [number for number, one in enumerate(judged) if one.fits]
+            rated = self.rating.judge(
+                [puzzles[number] for number in left], threads=threads, tally=tally, watch=watch
+            )
+            for number, one in zip(left, rated, strict=True):
+                judged[number] = replace(one, grade=judged[number].grade)
+        return judged
+
+
+@dataclass(frozen=True, slots=True)
+class RatingWish:
+    """The rating of a puzzle, in tenths."""
+
+    least: int
+    most: int
+    gem: Gem | None
+
+    def __str__(self) -> str:
+        gem = "" if self.gem is None else f" that is a {self.gem}"
+        return f"with an ER from {self.least / 10} to {self.most / 10}{gem}"
+
+    def judge(
+        self, puzzles: Sequence[bytes], *, threads: int, tally: Tally, watch: Watch
+    ) -> list[Judged]:
+        """Judge 9 × 9 puzzles."""
+        ratings = bytearray(3 * len(puzzles))
+        rate_rows(
+            bytearray().join(puzzles),
+            ratings,
+            threads=threads,
+            look=lambda: (tally.found, tally.tries),
+            watch=watch,
+            least=self.least,
+            most=self.most,
+            gem=self.gem,
+        )
+        return [self._judged(*ratings[start : start + 3]) for start in range(0, len(ratings), 3)]
+
+    def _judged(self, er: int, ep: int, ed: int) -> Judged:
+        if er > self.most:
+            return Judged(fits=False, too_hard=True)
+        fits = er >= self.least
+        if self.gem is not None:
+            fits &= er == ep and (self.gem == "pearl" or er == ed)
+        return Judged(fits=fits, rating=Rating(er / 10, ep / 10, ed / 10))
+
+
+@dataclass(frozen=True, slots=True)
+class TechniqueWish:
     """What the way to the solution is to be like; techniques by their names in the catalogue."""
 
     order: Order
@@ -121,8 +201,10 @@ class Difficulty:
 
 
 def make_difficulty(
-    difficulty: str | None,
+    layout: Layout,
     *,
+    difficulty: str | float | tuple[float, float] | None,
+    gem: Gem | None,
     hardest: str | None,
     requires: str | Iterable[str],
     without: str | Iterable[str],
@@ -134,11 +216,65 @@ def make_difficulty(
     ------
     NonetError
         A name is not known, or two wishes exclude each other.
+    LayoutError
+        Grids of this layout have no rating, or no grade.
     """
+    level = difficulty if isinstance(difficulty, str) and not _is_range(difficulty) else None
+    rated = None if level is not None else difficulty
+    by_techniques = _technique_wish(
+        level, hardest=hardest, requires=requires, without=without, order=order
+    )
+    by_rating = None if rated is None and gem is None else _rating_wish(rated, gem)
+    if by_rating is not None and layout != CLASSIC:
+        raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout!r}")
+    if by_techniques is not None and layout.size > LARGEST:
+        raise LayoutError(
+            f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
+        )
+    if by_techniques is None and by_rating is None:
+        return None
+    return Difficulty(by_techniques, by_rating)
+
+
+def _is_range(text: str) -> bool:
+    return text[:1].isdigit()
+
+
+def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | None) -> RatingWish:
+    if gem is not None and gem not in get_args(Gem):
+        raise NonetError(f"expected the gem 'pearl' or 'diamond', found {gem!r}")
+    try:
+        if rated is None:
+            least, most = 1.0, 12.0
+        elif isinstance(rated, str):
+            first, dash, last = rated.partition("-")
+            least, most = float(first), float(last if dash else first)
+        elif isinstance(rated, tuple):
+            least, most = map(float, rated)
+        else:
+            least = most = float(rated)
+    except (TypeError, ValueError):
+        least = most = nan
+    if not 1 <= least <= most <= 12:
+        raise NonetError(
+            "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
+            f"(7.1, 7.9), found {rated!r}"
+        )
+    return RatingWish(round(10 * least), round(10 * most), gem)
+
+
+def _technique_wish(
+    level: str | None,
+    *,
+    hardest: str | None,
+    requires: str | Iterable[str],
+    without: str | Iterable[str],
+    order: Order | None,
+) -> TechniqueWish | None:
     needed = technique_names(requires)
     banned = technique_names(without)
     (top,) = technique_names(hardest) if hardest is not None else (None,)
-    if difficulty is None and top is None and not needed and not banned and order is None:
+    if level is None and top is None and not needed and not banned and order is None:
         return None
     order = order or Order.hodoku()
     wanted = needed if top is None else needed | {top}
@@ -157,7 +293,7 @@ def make_difficulty(
                 raise NonetError(
                     f"expected {top} to be the hardest technique, but {name} is asked for too"
                 )
-    return Difficulty(order, _level(difficulty, order), top, needed)
+    return TechniqueWish(order, _level(level, order), top, needed)
 
 
 def _level(name: str | None, order: Order) -> str | None:
@@ -167,7 +303,10 @@ def _level(name: str | None, order: Order) -> str | None:
         if level.name.lower() == name.lower():
             return level.name
     levels = ", ".join(level.name for level in order.levels)
-    raise NonetError(f"expected the difficulty to be one of {levels}, found {name!r}")
+    raise NonetError(
+        f"expected the difficulty to be one of {levels}, or an ER such as 7.2 or (7.1, 7.9), "
+        f"found {name!r}"
+    )
 
 
 def _grades(

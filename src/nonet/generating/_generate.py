@@ -18,6 +18,8 @@ from nonet.generating.symmetry import Symmetry
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
 from nonet.logic import Grade, Order
+from nonet.rating import Rating
+from nonet.rating._engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
 from nonet.solving._engine import MAX_THREADS, available_threads
@@ -40,7 +42,9 @@ class Generated:
     seed
         The seed of the call: with the same arguments it gives the same puzzles.
     grade
-        How hard it is, where that was asked for.
+        How hard it is, where a level or techniques were asked for.
+    rating
+        How hard it is, where an ER or a gem was asked for; without its steps.
 
     Examples
     --------
@@ -56,6 +60,7 @@ class Generated:
     seconds: float
     seed: int
     grade: Grade | None = None
+    rating: Rating | None = None
 
 
 def generate(
@@ -66,7 +71,8 @@ def generate(
     start: Grid | str | None = None,
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
-    difficulty: str | None = None,
+    difficulty: str | float | tuple[float, float] | None = None,
+    gem: Gem | None = None,
     hardest: str | None = None,
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
@@ -101,7 +107,11 @@ def generate(
         Which givens come together: "none", "half-turn", "quarter-turn", "horizontal", "vertical"
         (how the mirror lies), "diagonal", "anti-diagonal" or "full".
     difficulty
-        A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme.
+        A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
+        that `rate` gives, or the lowest and the highest one.
+    gem
+        "pearl": nothing easier than the hardest step leads to the first digit (ER = EP);
+        "diamond": and that step is the first one (ER = EP = ED).
     hardest
         The hardest technique that the puzzle needs, by any of its names.
     requires
@@ -160,6 +170,7 @@ def generate(
         pattern=pattern,
         symmetry=symmetry,
         difficulty=difficulty,
+        gem=gem,
         hardest=hardest,
         requires=requires,
         without=without,
@@ -185,7 +196,8 @@ def generate_many(
     start: Grid | str | None = None,
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
-    difficulty: str | None = None,
+    difficulty: str | float | tuple[float, float] | None = None,
+    gem: Gem | None = None,
     hardest: str | None = None,
     requires: str | Iterable[str] = (),
     without: str | Iterable[str] = (),
@@ -246,7 +258,13 @@ def generate_many(
     if any(request.start):
         _prove_start(request, watch, time_limit, cancel)
     wanted = make_difficulty(
-        difficulty, hardest=hardest, requires=requires, without=without, order=order
+        request.layout,
+        difficulty=difficulty,
+        gem=gem,
+        hardest=hardest,
+        requires=requires,
+        without=without,
+        order=order,
     )
     wishes = [] if wanted is None else [str(wanted)]
     if distinct:
@@ -345,6 +363,7 @@ def _make(
             seconds=time.monotonic() - began,
             seed=seed,
             grade=one.judged.grade,
+            rating=one.judged.rating,
         )
         if one.judged.fits and (predicate is None or predicate(made)):
             yield made

@@ -3,13 +3,11 @@
 | file        | purpose                                                        |
 |-------------|----------------------------------------------------------------|
 | _rating.py  | `rate`: a `Rating` with its `RatedStep`s                        |
-| _many.py    | `rate_many`: `Ratings` of many puzzles at once                  |
 | _engine.py  | the only module here that touches the native core               |
 
-May import: errors, running, layout, grid, solving, logic, batch.
+May import: errors, running, layout, grid, solving, logic.
 """
 
-from nonet.rating._many import Ratings, rate_many
 from nonet.rating._rating import RatedStep, Rating, rate
 
-__all__ = ["RatedStep", "Rating", "Ratings", "rate", "rate_many"]
+__all__ = ["RatedStep", "Rating", "rate"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Literal
 
 from nonet import _native
 from nonet.layout import Layout
@@ -13,6 +14,14 @@ from nonet.solving._engine import Buffer, native_layout
 
 TECHNIQUES: tuple[str, ...] = tuple(_native.rated_techniques())
 """Names of the techniques of the scale, in its order."""
+
+Gem = Literal["pearl", "diamond"]
+"""ER = EP, or ER = EP = ED."""
+
+_GEMS = {None: _native.Gem.ANY, "pearl": _native.Gem.PEARL, "diamond": _native.Gem.DIAMOND}
+
+NO_LIMIT = 255
+"""No rating in tenths reaches it."""
 
 RawHint = tuple[int, int, RawStep]
 """Technique, rating in tenths, step."""
@@ -32,16 +41,27 @@ def rate_rows(
     threads: int,
     look: Callable[[], tuple[int, int]],
     watch: Watch,
+    least: int = 0,
+    most: int = NO_LIMIT,
+    gem: Gem | None = None,
 ) -> None:
     """Write ER, EP and ED of rows of givens in tenths; rows whose ER is not 0 are left out.
+
+    A row with an ER above `most` gets some number above it, and one that is not the gem with at
+    least that ER gets numbers that show it; no more is found out about them.
 
     Raises
     ------
     TimeLimitReached, Cancelled
-        Carrying what `look` tells: the rows that are done, twice.
+        Carrying what is found so far, which `look` tells, and besides the nodes.
     """
     stop = _native.Stop()
-    stoppable(lambda: _rater().rate_rows(rows, ratings, threads, stop), stop, watch, look)
+    stoppable(
+        lambda: _rater().rate_rows(rows, ratings, least, most, _GEMS[gem], threads, stop),
+        stop,
+        watch,
+        look,
+    )
 
 
 @cache

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from nonet.batch import Puzzles
+    from nonet._rows import Puzzles
 
 _BEYOND = 200
 """ER in tenths of a puzzle that nothing on the scale solves."""
