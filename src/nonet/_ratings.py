@@ -35,6 +35,14 @@ class Ratings(Sequence[Rating | None]):
         with exactly one solution are rated.
     tenths
         Shape (n, 3), dtype uint8: ER, EP and ED in tenths; 0 where there are none.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> ratings = nonet.rate_many([line, "no puzzle"])
+    >>> ratings[0], ratings[1]
+    (Rating(er=1.2, ep=1.2, ed=1.2, solved=True), None)
     """
 
     counts: NDArray[np.int64]

@@ -21,8 +21,9 @@ MAY_INCLUDE = {
     "generate": {"core", "solve", "generate"},
     "canonical": {"core", "canonical"},
     "logic": {"core", "logic"},
-    "bindings": {"core", "solve", "generate", "canonical", "logic", "bindings"},
-    "tests": {"core", "solve", "generate", "canonical", "logic", "tests"},
+    "rate": {"core", "logic", "rate"},
+    "bindings": {"core", "solve", "generate", "canonical", "logic", "rate", "bindings"},
+    "tests": {"core", "solve", "generate", "canonical", "logic", "rate", "tests"},
 }
 """Folder of native/ → folders whose headers its files may include."""
 

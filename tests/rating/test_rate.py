@@ -13,8 +13,8 @@ from nonet import Candidates, Grid, Layout, Rating
 
 NINE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
 
-# Golden Nugget, by tarek: 11.9/11.9/11.3. Players' forum, "The hardest sudokus".
-GOLDEN_NUGGET = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+# Golden Nugget, by tarek, in another of its forms: several seconds of work.
+GOLDEN_NUGGET = "..24..........9.3..1..8...7..46.....9....2....8..1.3..6.....7...7..5..1.......8.5"
 
 PUZZLES = [made.puzzle.to_text() for made in nonet.generate_many(60, seed=11)]
 

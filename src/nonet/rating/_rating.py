@@ -156,10 +156,10 @@ def rate(
     --------
     >>> import nonet
     >>> rating = nonet.rate(
-    ...     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+    ...     "5.......3..6.5.42..29.1..5...1...6......91..23..8........3...41....6...5.5....8.."
     ... )
     >>> print(rating)
-    9.0/1.2/1.2
+    9.1/1.2/1.2
     >>> print(max(rating.steps, key=lambda rated: rated.rating).name)
     dynamic_contradiction
     """
