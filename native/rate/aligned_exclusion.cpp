@@ -57,7 +57,10 @@ class ExclusionSearch {
           if (came_before(third)) continue;
           const Cells excluders = common & houses_.peers(third);
           chosen_[2] = third;
-          if (excluders.size() >= 2 && is_new(excluders) && exclude(excluders)) return true;
+          if (excluders.size() >= 2 && is_new(excluders) && may_exclude(excluders) &&
+              exclude(excluders)) {
+            return true;
+          }
         }
       }
     }
@@ -73,6 +76,20 @@ class ExclusionSearch {
   [[nodiscard]] bool came_before(int third) const {
     return third < chosen_[1] && small_.contains(chosen_[1]) &&
            (houses_.see(chosen_[1], chosen_[0]) || houses_.see(chosen_[1], third));
+  }
+
+  // Whether the excluders rule out enough combinations of two cells, for one digit of the third:
+  // with that digit, one of three candidates rules out two, one of two as many as have its other
+  // digit.
+  [[nodiscard]] bool may_exclude(const Cells& excluders) const {
+    const int small = (excluders & grid_.bivalue()).size();
+    const int large = excluders.size() - small;
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int a = grid_.count(chosen_[(i + 1) % 3]);
+      const int b = grid_.count(chosen_[(i + 2) % 3]);
+      if (small * (a + b) + large * 2 > (a - 1) * (b - 1) - std::min(a, b)) return true;
+    }
+    return false;
   }
 
   bool exclude(const Cells& excluders) {

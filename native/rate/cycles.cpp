@@ -92,8 +92,7 @@ class CycleSearch {
       }
     }
     const int most = sink_.most(base(false), kind(), gone_);
-    seen_[0].fill(0);
-    seen_[1].fill(0);
+    for (auto& seen : seen_) std::fill_n(seen.data(), at(table_.count()), 0);
     reached_.clear();
     reached_.push_back({static_cast<LinkTable::Number>(start), -1, -1});
     seen_[from_on ? 1 : 0][at(start)] = 1;
@@ -134,8 +133,7 @@ class CycleSearch {
   void find_cycles(int start, int most) {
     auto& off_seen = seen_[0];
     auto& on_seen = seen_[1];
-    off_seen.fill(0);
-    on_seen.fill(0);
+    for (auto& seen : seen_) std::fill_n(seen.data(), at(table_.count()), 0);
     reached_.clear();
     reached_.push_back({static_cast<LinkTable::Number>(start), -1, -1});
     on_seen[at(start)] = 1;

@@ -246,7 +246,10 @@ class NetSearch {
       if (!any) break;
       branch.contradicted = implications.go_on();
     }
-    copy(branch);
+    // Others than the branches of a reduction matter only for their contradiction.
+    const bool reduces =
+        kind_ != NetClass::nishio && (assumption.on || grid_.count(assumption.cell) >= 3);
+    if (reduces || branch.contradicted) copy(branch);
   }
 
   void copy(Branch& branch) {
