@@ -1,6 +1,9 @@
 """Ratings: puzzles a second on one core, by ER, beside those of Sudoku Explainer.
 
-Usage: python benchmarks/rating.py FILE [PUZZLE …]   (CSV with the columns puzzle and ER)
+Usage: python benchmarks/rating.py [PUZZLE …]
+
+The puzzles of each band are those of conformance/se_ratings.csv in the folder that NONET_SHARED
+names; further ones are timed one by one.
 
 The figures of Sudoku Explainer 1.2.1 were measured on one core of another machine; it
 takes 535 s for the Golden Nugget (11.9/11.9/11.3).
@@ -9,6 +12,7 @@ takes 535 s for the Golden Nugget (11.9/11.9/11.3).
 from __future__ import annotations
 
 import csv
+import os
 import sys
 import time
 from pathlib import Path
@@ -29,6 +33,8 @@ BANDS = {
 }
 """For each range of ER, the puzzles a second of Sudoku Explainer."""
 
+SHARED = Path(os.environ.get("NONET_SHARED", Path(__file__).parents[2] / "shared"))
+
 LEAST_SECONDS = 1.0
 """A band is repeated until it has taken so long."""
 
@@ -44,9 +50,13 @@ def seconds_of(puzzles: list[str]) -> float:
 
 
 def main() -> None:
-    """Print one line for each band, and one for the Golden Nugget."""
+    """Print a line for each band, and one for each puzzle that is named."""
     print(_native.build_info())
-    with Path(sys.argv[1]).open(encoding="utf-8", newline="") as file:
+    table = SHARED / "conformance" / "se_ratings.csv"
+    if not table.exists():
+        print(f"absent: {table}")
+        return
+    with table.open(encoding="utf-8", newline="") as file:
         rows = [(row["puzzle"], float(row["ER"])) for row in csv.DictReader(file)]
     print(f"{'ER':>12} {'puzzles':>8} {'puzzles/s':>12} {'SE 1.2.1':>9}")
     for (low, high), explainer in BANDS.items():
@@ -54,7 +64,7 @@ def main() -> None:
         if puzzles:
             rate = 1 / seconds_of(puzzles)
             print(f"{low:5.1f}-{high:6.1f} {len(puzzles):8} {rate:12,.1f} {explainer or '':>9}")
-    for puzzle in sys.argv[2:]:
+    for puzzle in sys.argv[1:]:
         print(f"{puzzle} {nonet.rate(puzzle)}: {seconds_of([puzzle]):.1f} s")
 
 
