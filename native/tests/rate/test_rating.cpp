@@ -1,0 +1,116 @@
+#include <doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "core/layout.hpp"
+#include "rate/rating.hpp"
+
+using nonet::Layout;
+using nonet::logic::bit;
+using nonet::logic::HouseKind;
+using nonet::logic::Mask;
+using nonet::rate::End;
+using nonet::rate::Gem;
+using nonet::rate::Hint;
+using nonet::rate::Hints;
+using nonet::rate::Rating;
+using nonet::rate::Stop;
+using nonet::rate::Wanted;
+
+namespace {
+
+constexpr int size = 9;
+
+nonet::rate::Houses classic_houses() {
+  std::vector<std::vector<int>> cells;
+  std::vector<HouseKind> kinds;
+  for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
+    for (int house = 0; house < size; ++house) {
+      auto& here = cells.emplace_back();
+      kinds.push_back(kind);
+      for (int i = 0; i < size; ++i) {
+        const int row = house / 3 * 3 + i / 3;
+        const int column = house % 3 * 3 + i % 3;
+        here.push_back(kind == HouseKind::row      ? house * size + i
+                       : kind == HouseKind::column ? i * size + house
+                                                   : row * size + column);
+      }
+    }
+  }
+  return {Layout(size, cells), kinds};
+}
+
+nonet::rate::Grid grid_of(const nonet::rate::Houses& houses, std::string_view text) {
+  std::vector<std::uint8_t> digits(text.size());
+  std::vector<Mask> candidates(text.size(), bit(size) - 1);
+  for (std::size_t cell = 0; cell < text.size(); ++cell) {
+    if (text[cell] == '.') continue;
+    digits[cell] = static_cast<std::uint8_t>(text[cell] - '0');
+    for (const int peer : houses.peers(static_cast<int>(cell))) {
+      candidates[static_cast<std::size_t>(peer)] &= ~bit(digits[cell] - 1);
+    }
+  }
+  return {houses, digits, digits, candidates};
+}
+
+// Our own, one for each of the main classes of the scale, with the ER that we give them.
+struct Known {
+  std::string_view puzzle;
+  int er;
+};
+constexpr std::array known = {
+    Known{".1.........6...4.848.2........69..3.1..34....7.4.1...2..5..3.7..47...9.5...5....3", 15},
+    Known{"9.7....5...2.....6.4.76...1...8462..6.........9..21...3..5..4..5............8..75", 23},
+    Known{"...942.5.62...3.4.5.........85..9......61.....3..84..........82.4.2..9.......5..1", 42},
+    Known{"..2...4..6.7..31.8.89..7....3..6..9....8..2.11.8..........1.....5....7...7..94.25", 56},
+    Known{"..5..6.72692...5..8....13......3..4.....7.25.2.1....8.7.8.6.12..56........39.....", 66},
+    Known{"..65....77.3..1..8.4.6...5.2........47...8..3...17....98..4...5....3.7.9.3...548.", 72},
+    Known{".......3813......7..87...4..7.2.....9..18......4..7..97..5.23..4.5.3..6..2.....5.", 83},
+    Known{".....9.....27....14...13.87...3...6..2.5.....159.4....2.....6...4.....3...3....98", 90},
+};
+
+}  // namespace
+
+TEST_CASE("ratings are those of the hints, and the hints lead to the solution") {
+  const nonet::rate::Houses houses = classic_houses();
+  for (const Known& one : known) {
+    CAPTURE(one.puzzle);
+    const Rating rating =
+        nonet::rate::rate(grid_of(houses, one.puzzle), Hints::kept, Stop(nullptr));
+    CHECK(rating.end == End::solved);
+    CHECK(rating.er == one.er);
+    CHECK(rating.ed <= rating.ep);
+    CHECK(rating.ep <= rating.er);
+    int highest = 0;
+    nonet::rate::Grid grid = grid_of(houses, one.puzzle);
+    for (const Hint& hint : rating.hints) {
+      highest = std::max(highest, nonet::rate::tenths(hint.rating));
+      grid.apply(hint.step);
+    }
+    CHECK(highest == rating.er);
+    CHECK(grid.is_solved());
+  }
+}
+
+TEST_CASE("a puzzle above the limit, or no gem, is refused; any other is rated as ever") {
+  const nonet::rate::Houses houses = classic_houses();
+  for (const Known& one : known) {
+    CAPTURE(one.puzzle);
+    const auto rated = [&](const Wanted& wanted) {
+      return nonet::rate::rate(grid_of(houses, one.puzzle), Hints::dropped, Stop(nullptr), wanted);
+    };
+    const Rating refused = rated({.most = one.er - 1});
+    CHECK(refused.end == End::refused);
+    CHECK(refused.er >= one.er);
+    const Rating taken = rated({.most = one.er});
+    CHECK(taken.end == End::solved);
+    CHECK(taken.er == one.er);
+    const Rating pearl = rated({.gem = Gem::pearl});
+    CHECK((pearl.end == End::solved) == (taken.er == taken.ep));
+    const Rating diamond = rated({.gem = Gem::diamond});
+    CHECK((diamond.end == End::solved) == (taken.er == taken.ed));
+  }
+}
