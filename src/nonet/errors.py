@@ -283,7 +283,7 @@ class LibraryError(NonetError):
 
     Examples
     --------
-    >>> from nonet.library import Library
+    >>> from nonet.keeping import Library
     >>> try:
     ...     Library("mysql://localhost/nonet")
     ... except LibraryError as error:

@@ -11,7 +11,7 @@ import pytest
 import nonet
 from nonet import errors
 from nonet.errors import NonetError
-from nonet.library import Library, Saved
+from nonet.keeping import Library, Saved
 
 EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
 

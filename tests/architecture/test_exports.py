@@ -74,4 +74,4 @@ def test_solving_needs_no_third_party() -> None:
     """Solving a puzzle from text loads no NumPy and nothing of the command line."""
     loaded = imported_by("import nonet\nnonet.solve('12.. .... .1.. ...3').to_text()")
     assert not loaded & {"numpy", "rich", "typer", "zstandard", "nonet.cli", "nonet.drawing"}
-    assert not loaded & {"fastapi", "pydantic", "sqlalchemy", "nonet.web", "nonet.library"}
+    assert not loaded & {"fastapi", "pydantic", "sqlalchemy", "nonet.web", "nonet.keeping"}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Locator, Page, Request
 
 FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
 """Givens of the puzzle that the page begins with; our own, as are those below."""
@@ -28,10 +28,13 @@ class Table:
         self.address = address
         self.slips: list[str] = []
         self.expected: set[str] = set()
+        self.writing: set[Request] = set()
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: self.slips.append(str(error)))
         page.on("console", lambda message: self._console(message.type, message.text))
-        page.on("request", lambda request: self._request(request.url))
+        page.on("request", self._request)
+        page.on("requestfinished", self._over)
+        page.on("requestfailed", self._over)
 
     def open(self, path: str = "/") -> None:
         """Open the page and wait until the server has said all that it knows."""
@@ -121,7 +124,8 @@ class Table:
         return self.page.request.get(f"{self.address}/api/{path}").json()
 
     def wipe(self) -> None:
-        """Leave nothing for the next test."""
+        """Leave nothing for the next test, nor a move that is still on its way to the server."""
+        self.until(lambda: not self.writing)
         self.page.goto("about:blank")
         for kind in ("games", "puzzles"):
             for item in cast(list[dict[str, Any]], self.api(f"{kind}?limit=200")[kind]):
@@ -135,6 +139,11 @@ class Table:
         if kind in {"error", "warning"} and not any(words in text for words in self.expected):
             self.slips.append(text)
 
-    def _request(self, url: str) -> None:
-        if not url.startswith((self.address, "blob:", "data:")):
-            self.slips.append(f"asked {url}")
+    def _request(self, request: Request) -> None:
+        if request.method != "GET":
+            self.writing.add(request)
+        if not request.url.startswith((self.address, "blob:", "data:")):
+            self.slips.append(f"asked {request.url}")
+
+    def _over(self, request: Request) -> None:
+        self.writing.discard(request)

@@ -11,8 +11,8 @@ from pydantic import Field
 import nonet
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
+from nonet.keeping import Fresh, Library
 from nonet.layout import Layout
-from nonet.library import Fresh, Library
 from nonet.logic._state import read_state
 from nonet.running import Watch
 from nonet.web.errors import problem_of

@@ -10,7 +10,7 @@ from fastapi.routing import APIRoute
 from pydantic_core import from_json
 from starlette.exceptions import HTTPException
 
-from nonet.library import Library
+from nonet.keeping import Library
 from nonet.web.jobs import Jobs
 from nonet.web.models import Problem
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from fastapi import Query
 from pydantic import Field, JsonValue
 
-from nonet.library import Game, Saved
+from nonet.keeping import Game, Saved
 from nonet.web.models import MAX_SIZE, Id, LayoutModel, Mark, Model, Name, State
 from nonet.web.routes._routing import TheLibrary, make_router
 

@@ -10,7 +10,7 @@ from fastapi import Query, Request
 from pydantic import Field
 
 from nonet.errors import NonetError
-from nonet.library import Fresh, Library, Progress, Puzzle, SortBy, Wanted
+from nonet.keeping import Fresh, Library, Progress, Puzzle, SortBy, Wanted
 from nonet.web import answers
 from nonet.web.answers import Question
 from nonet.web.jobs import Reins

@@ -8,8 +8,8 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from nonet.errors import LibraryError, NotFound
-from nonet.library.models import Collection, GameRow, PuzzleCollection, PuzzleRow
-from nonet.library.session import Database
+from nonet.keeping.models import Collection, GameRow, PuzzleCollection, PuzzleRow
+from nonet.keeping.session import Database
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from datetime import date, timedelta
 
 from sqlalchemy import func, select
 
-from nonet.library.models import GameRow, now
-from nonet.library.session import Database
+from nonet.keeping.models import GameRow, now
+from nonet.keeping.session import Database
 
 
 @dataclass(frozen=True, slots=True)

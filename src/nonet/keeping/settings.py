@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from sqlalchemy import delete, select
 
-from nonet.library.models import Setting
-from nonet.library.session import Database
+from nonet.keeping.models import Setting
+from nonet.keeping.session import Database
 
 
 class Settings:

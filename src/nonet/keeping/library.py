@@ -5,12 +5,12 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Self
 
-from nonet.library.collections import Collections
-from nonet.library.games import Games
-from nonet.library.puzzles import Puzzles
-from nonet.library.session import Database, usual_url
-from nonet.library.settings import Settings
-from nonet.library.statistics import Statistics, statistics
+from nonet.keeping.collections import Collections
+from nonet.keeping.games import Games
+from nonet.keeping.puzzles import Puzzles
+from nonet.keeping.session import Database, usual_url
+from nonet.keeping.settings import Settings
+from nonet.keeping.statistics import Statistics, statistics
 
 
 class Library:

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.program import FOUR
 
 import nonet
-from nonet.library import Fresh, Library, Saved
+from nonet.keeping import Fresh, Library, Saved
 
 GRID = nonet.Grid(FOUR)
 START = Saved(GRID, b'{"move":0}', "a game", 0.0, finished=False)

@@ -17,9 +17,9 @@ from sqlalchemy import text
 from tests.cli.program import FOUR
 
 import nonet
-from nonet.library import Fresh, Library, Wanted
-from nonet.library.models import Base
-from nonet.library.session import Database, usual_url
+from nonet.keeping import Fresh, Library, Wanted
+from nonet.keeping.models import Base
+from nonet.keeping.session import Database, usual_url
 
 
 def test_the_steps_lead_to_the_tables(url: str) -> None:
@@ -130,7 +130,7 @@ def test_postgresql_needs_its_driver(tmp_path: Path) -> None:
     """Without the driver the message says what to install."""
     program = (
         "import sys; sys.modules['psycopg'] = None\n"
-        "from nonet.library import Library\n"
+        "from nonet.keeping import Library\n"
         "try: Library('postgresql://localhost/x')\n"
         "except Exception as error: print(type(error).__name__, error)\n"
     )

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from nonet.errors import NotFound
 from nonet.grid import Grid
-from nonet.library.models import (
+from nonet.keeping.models import (
     Collection,
     GameRow,
     PuzzleRow,
@@ -22,7 +22,7 @@ from nonet.library.models import (
     Tag,
     now,
 )
-from nonet.library.session import Database
+from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
 
 Progress = Literal["new", "started", "finished"]

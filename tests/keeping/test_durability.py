@@ -10,12 +10,12 @@ import time
 
 import pytest
 
-from nonet.library import Library
+from nonet.keeping import Library
 
 WRITER = """
 import sys, threading
 import nonet
-from nonet.library import Library, Saved
+from nonet.keeping import Library, Saved
 
 library = Library(sys.argv[1])
 grid = nonet.Grid("." * 81)

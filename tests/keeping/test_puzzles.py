@@ -6,7 +6,7 @@ import pytest
 from tests.cli.program import FOUR, NINE, SIX
 
 import nonet
-from nonet.library import Fresh, Library, Saved, Wanted
+from nonet.keeping import Fresh, Library, Saved, Wanted
 
 BOXES = nonet.Layout.boxes(2, 3)
 JIGSAW = nonet.Layout.jigsaw("1112 1322 3324 3444", diagonals=True)

@@ -6,7 +6,7 @@ import pytest
 from tests.cli.program import FOUR, NINE
 
 import nonet
-from nonet.library import Fresh, Library, Saved, Wanted
+from nonet.keeping import Fresh, Library, Saved, Wanted
 
 
 def test_a_collection_counts_its_puzzles(library: Library) -> None:

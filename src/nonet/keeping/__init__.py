@@ -15,11 +15,11 @@
 May import: errors, layout, grid, logic. SQLAlchemy and Alembic have their only home here.
 """
 
-from nonet.library.collections import Shelf
-from nonet.library.games import Game, Saved
-from nonet.library.library import Library
-from nonet.library.puzzles import Fresh, Progress, Puzzle, SortBy, Wanted
-from nonet.library.statistics import Statistics, Times
+from nonet.keeping.collections import Shelf
+from nonet.keeping.games import Game, Saved
+from nonet.keeping.library import Library
+from nonet.keeping.puzzles import Fresh, Progress, Puzzle, SortBy, Wanted
+from nonet.keeping.statistics import Statistics, Times
 
 __all__ = [
     "Fresh",

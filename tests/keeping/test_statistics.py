@@ -8,8 +8,8 @@ import pytest
 from tests.cli.program import FOUR
 
 import nonet
-from nonet.library import Library, Saved
-from nonet.library.statistics import streaks
+from nonet.keeping import Library, Saved
+from nonet.keeping.statistics import streaks
 
 GRID = nonet.Grid(FOUR)
 TODAY = date(2026, 3, 1)

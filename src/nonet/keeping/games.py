@@ -12,8 +12,8 @@ from sqlalchemy.orm import Session, defer
 
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
-from nonet.library.models import GameRow, PuzzleRow, now
-from nonet.library.session import Database
+from nonet.keeping.models import GameRow, PuzzleRow, now
+from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
 
 

@@ -91,7 +91,7 @@ class Database:
 
     def _upgrade(self, url: URL) -> None:
         config = Config()
-        folder = resources.files("nonet.library") / "migrations"
+        folder = resources.files("nonet.keeping") / "migrations"
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         script = ScriptDirectory.from_config(config)
         newest = script.get_current_head()

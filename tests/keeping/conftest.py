@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from nonet.library import Library
+from nonet.keeping import Library
 
 _NUMBERS = itertools.count()
 

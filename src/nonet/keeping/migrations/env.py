@@ -1,8 +1,8 @@
-"""What Alembic runs: the steps, on the connection that `nonet.library.session` has opened."""
+"""What Alembic runs: the steps, on the connection that `nonet.keeping.session` has opened."""
 
 from alembic import context
 
-from nonet.library.models import Base
+from nonet.keeping.models import Base
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonet.library import Library
+from nonet.keeping import Library
 
 
 def test_settings_come_back(library: Library) -> None:
