@@ -13,7 +13,7 @@ export async function ask(method, path, body, options = {}) {
   try {
     answer = await fetch(`/api/${path}`, {
       method, ...options,
-      ...body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+      ...body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": "application/json" } },
     });
   } catch {
     throw new Refusal(0, { code: "away", message: t("away") });

@@ -12,6 +12,7 @@ import { levelName, clock, t } from "./words.js";
 import { settings } from "./settings.js";
 
 const NONE = new Set();
+const EMPTY = Object.freeze([]);
 
 export class App {
   constructor() {
@@ -88,7 +89,7 @@ export class App {
     $("#level").hidden = !level;
   }
 
-  save() { this.saver.save(this.game.toDocument(), { finished: this.game.finished }); }
+  save() { this.saver.save(this.game); }
 
   /** After a move: everything follows. */
   moved(made) {
@@ -139,12 +140,13 @@ export class App {
     const base = shown?.view ?? game;
     const isDrawn = shown?.step && shown.depth >= 2;
     const hidden = isDrawn ? cellsOf(shown.step) : NONE;
-    const wrong = new Set([...settings.conflicts && base === game ? game.conflicts() : [], ...this.found.wrong]);
-    const marks = (list) => (cell) => (hidden.has(cell) ? [] : list(cell));
+    const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
+    const wrong = this.found.wrong.size ? new Set([...clashing, ...this.found.wrong]) : clashing;
+    const marks = (list) => (hidden.size ? (cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list);
     return {
       digit: (cell) => base.digit(cell), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
       corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
-      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits,
+      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.pattern,
     };
   }
 
@@ -152,7 +154,7 @@ export class App {
     const { game, board, selection } = this;
     if (!game) return;
     const view = this.view();
-    board.paint(view);
+    board.paint(view, (cell) => this.label(cell, view));
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit = settings.digitFirst && this.digitFirst || (only === null ? 0 : view.digit(only));
     const peers = new Set(settings.peers && only !== null && !this.shown ? game.info.peers[only] : []);
@@ -164,7 +166,6 @@ export class App {
       if (settings.same && digit && view.digit(cell) === digit) return "same";
       return peers.has(cell) ? "peer" : "";
     });
-    board.name((cell) => this.label(cell, view));
     board.select(selection.cells, selection.at);
     board.argue(this.shown?.step || this.shown?.cells ? this.shown : null);
     this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: game.counts(), digit: this.digitFirst,
@@ -332,7 +333,7 @@ export class App {
   outdated(meta, document_) {
     this.toast(t("outdated"), [
       [t("outdated.theirs"), () => this.load(meta.id)],
-      [t("outdated.mine"), () => { this.open(Game.fromDocument(document_), { ...meta, id: null, revision: null }); this.save(); }],
+      [t("outdated.mine"), () => { this.open(Game.fromDocument(JSON.parse(document_)), { ...meta, id: null, revision: null }); this.save(); }],
     ]);
   }
 
@@ -341,7 +342,6 @@ export class App {
   /** Go on with a game that the server has. */
   goOn({ meta, document: found }) {
     this.open(Game.fromDocument(found), meta);
-    this.saver.latest = { meta: this.saver.meta, document: found, finished: this.game.finished };
-    this.saver.keep(false);
+    this.saver.keepAs(this.game);
   }
 }

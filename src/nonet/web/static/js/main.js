@@ -74,7 +74,7 @@ async function openLatest(app, hasKept) {
   }
   const { id, revision } = app.saver.meta;
   const moves = app.game.moves.length;
-  if (!id || app.saver.pending || app.saver.isBusy) return;
+  if (!id || app.saver.isBehind) return;
   const found = await Saver.load(id);
   if (found.meta.revision > revision && app.game.moves.length === moves) app.goOn(found);
 }
@@ -130,9 +130,10 @@ function main() {
   $("#resume").addEventListener("click", () => { app.setPaused(false); app.board.focus(); });
   $("#help").addEventListener("click", () => dialogs.help());
   window.addEventListener("hashchange", () => openShared(app));
-  window.addEventListener("pagehide", () => app.saver.leave(app.game.toDocument()));
+  window.addEventListener("pagehide", () => app.saver.leave(app.game));
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";
+  performance.mark("ready");
   const language = settings.language;
   const synced = sync().then((isNew) => {
     if (!isNew) return;

@@ -6,7 +6,13 @@ import { clock, levelName, number, t } from "./words.js";
 
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
+  const left = h("dd");
   let statistics = null;
+  let shown = "";
+
+  const leftOf = (game) => game.digits().filter((digit) => !digit).length;
+  /** What the panel depends on besides the number of cells that are left. */
+  const stateOf = ({ finished, locked, auto, layers }) => `${finished}${locked}${auto}${locked || layers.g.filter(Boolean).length}`;
 
   const check = async () => {
     try {
@@ -96,13 +102,14 @@ export function playPanel(app, dialogs) {
     const { game } = app;
     const { grade: found, status } = app.saver.meta;
     const { size } = game;
-    const left = game.digits().filter((digit) => !digit).length;
+    shown = stateOf(game);
+    left.textContent = leftOf(game);
     fill(element,
       game.finished ? finished() : game.locked ? null : entering(),
       h("dl.facts", {},
         h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
         h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
-        h("dt", {}, t("left")), h("dd", {}, left),
+        h("dt", {}, t("left")), left,
         status && status !== "unique" ? [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status.${status}`))] : null,
         found ? [h("dt", {}, t("grade")), h("dd", {}, `${levelName(found.level)} · ${t("score", { score: number(found.score) })}`),
           found.hardest ? [h("dt", {}, t("hardest")), h("dd", {}, button(dialogs.techniqueName(found.hardest), () => dialogs.technique(found.hardest), { kind: ".plain" }))] : null] : null),
@@ -133,7 +140,8 @@ export function playPanel(app, dialogs) {
 
   app.listen((what) => {
     if (what === "game") { render(); grade(); }
-    if (what === "move") render();
+    if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
+    else if (what === "move") render();
     if (what === "solved") {
       setTimeout(async () => {
         statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
