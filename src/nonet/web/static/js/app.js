@@ -6,6 +6,7 @@ import { Game } from "./game.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { Selection, followPointer } from "./select.js";
+import { Judge } from "./judge.js";
 import { Timer } from "./timer.js";
 import { followKeys } from "./keys.js";
 import { levelName, clock, t } from "./words.js";
@@ -25,6 +26,7 @@ export class App {
     this.shown = null;
     this.found = { wrong: NONE, differ: NONE };
     this.pattern = null;
+    this.mode = null;
     this.twins = (cell) => [cell];
     this.listeners = [];
     this.timer = new Timer((seconds) => {
@@ -43,6 +45,7 @@ export class App {
     followPointer(this.board, this.selection, {
       change: () => this.refresh(), alike: (cell) => this.selectAlike(cell), pick: (hit, event) => this.pick(hit, event),
     });
+    this.judge = new Judge(this);
     this.actions = {};
   }
 
@@ -58,6 +61,7 @@ export class App {
     this.selection.at = 0;
     this.clearShown();
     this.pattern = null;
+    this.mode = null;
     $("#board").classList.remove("pattern", "finish");
     this.layBoard();
     this.timer.follow(game);
@@ -67,11 +71,16 @@ export class App {
     this.tell("game");
   }
 
-  /** Begin a new game with the givens of a state; without givens it is to be written by hand. */
-  begin(state, meta = {}) {
-    const givens = state.givens.some(Boolean) ? state.givens : state.entries ?? state.givens;
-    const game = new Game({ layout: state.layout, givens, locked: givens.some(Boolean) });
-    state.candidates?.forEach((digits, cell) => { if (digits && !givens[cell]) game.layers.n[cell] = digits; });
+  /** Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
+   * is what a file holds besides: corners, colours, seconds. */
+  begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
+    const hasGivens = state.givens.some(Boolean);
+    const givens = hasGivens ? state.givens : state.entries ?? state.givens;
+    const game = new Game({ layout: state.layout, givens, entries: hasGivens ? state.entries : null, locked: givens.some(Boolean) });
+    state.candidates?.forEach((digits, cell) => { if (digits && !game.digit(cell)) game.layers.n[cell] = digits; });
+    corners?.forEach((digits, cell) => { if (!game.digit(cell)) game.layers.r[cell] = digits; });
+    colours?.forEach((colour, cell) => { if (colour) game.layers.c[cell] = [colour]; });
+    game.elapsed = seconds ?? 0;
     this.open(game, meta);
     this.save();
     this.showTab("play");
@@ -83,9 +92,9 @@ export class App {
   }
 
   title() {
-    const { title, level } = this.saver.meta;
+    const { title, level, rating } = this.saver.meta;
     $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
-    $("#level").textContent = levelName(level);
+    $("#level").textContent = [levelName(level), rating?.er.toFixed(1)].filter(Boolean).join(" · ");
     $("#level").hidden = !level;
   }
 
@@ -137,7 +146,7 @@ export class App {
 
   view() {
     const { game, shown } = this;
-    const base = shown?.view ?? game;
+    const base = this.mode?.view ?? shown?.view ?? game;
     const isDrawn = shown?.step && shown.depth >= 2;
     const hidden = isDrawn ? cellsOf(shown.step) : NONE;
     const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
@@ -168,8 +177,8 @@ export class App {
     });
     board.select(selection.cells, selection.at);
     board.argue(this.shown?.step || this.shown?.cells ? this.shown : null);
-    this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: game.counts(), digit: this.digitFirst,
-      colour: this.colour, several: selection.several, canUndo: game.canUndo, canRedo: game.canRedo });
+    this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: this.mode?.counts() ?? game.counts(), digit: this.digitFirst,
+      colour: this.colour, several: selection.several, canUndo: (this.mode ?? game).canUndo, canRedo: (this.mode ?? game).canRedo });
   }
 
   /** What a screen reader says of a cell. */
@@ -178,6 +187,7 @@ export class App {
     const name = (digit) => symbol(digit, size, settings.letters);
     const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: cell % size + 1 })];
     const digit = view.digit(cell);
+    if (this.mode) return [...parts, this.mode.label(cell)].join(", ");
     if (digit) parts.push(t(view.isGiven(cell) ? "cell.given" : "cell.entry", { digit: name(digit) }));
     else parts.push(t("cell.empty"));
     if (!digit && view.corner(cell).length) parts.push(t("cell.corner", { digits: view.corner(cell).map(name).join(" ") }));
@@ -189,12 +199,13 @@ export class App {
   }
 
   // Moves.
-  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.pattern; }
+  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.pattern && !this.mode; }
 
   /** The selected cells; the player who selected none means the one with the cursor. */
   get targets() { return this.selection.cells.size ? [...this.selection.cells] : []; }
 
   digit(value, held) {
+    if (this.mode) { if (value <= this.game.size) this.mode.digit(this.targets, value); return; }
     if (!this.isOpen) return;
     const { game } = this;
     this.movesBefore = game.moves.length;
@@ -218,6 +229,7 @@ export class App {
 
   /** A second key followed: the digit has two figures. */
   replaceDigit(value, held) {
+    if (this.mode) this.mode.undo();
     if (this.game.moves.length > this.movesBefore) {
       this.game.undo();
       this.game.undone.pop();
@@ -226,11 +238,12 @@ export class App {
   }
 
   clear() {
-    if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
+    if (this.mode) this.mode.clear(this.targets);
+    else if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
   }
 
-  undo() { if (!this.timer.isPaused) this.back(this.game.undo()); }
-  redo() { if (!this.timer.isPaused) this.back(this.game.redo()); }
+  undo() { if (this.mode) this.mode.undo(); else if (!this.timer.isPaused) this.back(this.game.undo()); }
+  redo() { if (this.mode) this.mode.redo(); else if (!this.timer.isPaused) this.back(this.game.redo()); }
 
   back(move) {
     if (!move) return;

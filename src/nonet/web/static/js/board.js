@@ -103,14 +103,22 @@ export class Board {
     const side = size * UNIT;
     let thin = "";
     for (let line = 1; line < size; line += 1) thin += `M${line * UNIT} 0V${side}M0 ${line * UNIT}H${side}`;
-    let thick = `M0 0H${side}V${side}H0z`;
+    this.thick = s("path", { class: "thick" });
+    this.drawRegions(regions);
+    return s("g", { "aria-hidden": "true", "pointer-events": "none" },
+      s("path", { class: "thin", d: thin }), this.thick);
+  }
+
+  /** Thick lines between regions and round the grid. */
+  drawRegions(regions) {
+    const { size } = this.info;
+    let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
     for (let cell = 0; regions && cell < size * size; cell += 1) {
       const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
-      if (cell % size && regions[cell] !== regions[cell - 1]) thick += `M${x} ${y}v${UNIT}`;
-      if (cell >= size && regions[cell] !== regions[cell - size]) thick += `M${x} ${y}h${UNIT}`;
+      if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;
+      if (cell >= size && regions[cell] !== regions[cell - size]) lines += `M${x} ${y}h${UNIT}`;
     }
-    return s("g", { "aria-hidden": "true", "pointer-events": "none" },
-      s("path", { class: "thin", d: thin }), s("path", { class: "thick", d: thick }));
+    this.thick.setAttribute("d", lines);
   }
 
   labels() {

@@ -1,7 +1,7 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 import { button, fill, h } from "./dom.js";
 import { work } from "./api.js";
-import { levelName, t } from "./words.js";
+import { language, levelName, t } from "./words.js";
 
 const NONE = Object.freeze([]);
 const DEPTHS = ["nudge", "point", "show"];
@@ -21,7 +21,7 @@ export function hintPanel(app, dialogs) {
     job?.stop();
     app.clearShown();
     app.refresh();
-    const mine = work(kind, { state: app.game.state() }, () => {});
+    const mine = work(kind, { state: app.game.state(), language });
     job = mine;
     const wait = setTimeout(() => { if (job === mine) lay("busy", busy(mine)); }, 250);
     try {
@@ -57,13 +57,13 @@ export function hintPanel(app, dialogs) {
     app.say(text);
     lay("answer",
       h("div.depth", { "aria-hidden": "true" }, DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i"))),
-      h("p.say", { lang: "en" }, text),
-      depth === 2 ? h("p.soft.small", { lang: "en" }, found.notation) : null,
+      h("p.say", {}, text),
+      depth === 2 ? h("p.soft.small", {}, found.notation) : null,
       h("div.row", {},
         depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => { step(found, candidates, depth + 1); focusFirst(); }, { kind: ".main" })
           : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
         button(t("hint.hide"), () => { app.present(null); render(); })),
-      h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain", lang: "en" })),
+      h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })),
       h("hr"), ...more());
   }
 
@@ -81,8 +81,8 @@ export function hintPanel(app, dialogs) {
       element.querySelectorAll("[aria-current]").forEach((item) => item.removeAttribute("aria-current"));
       event.currentTarget.setAttribute("aria-current", "true");
       app.present({ step: found, candidates: candidatesOf(state), depth: 2 });
-      fill(says, h("p.say", { lang: "en" }, found.show), button(t("hint.apply"), () => apply(found, candidatesOf(state)), { kind: ".main" }));
-    } }, h("span.grow", { lang: "en" }, h("strong", {}, found.name), h("br"), h("span.soft.small", {}, found.notation))));
+      fill(says, h("p.say", {}, found.show), button(t("hint.apply"), () => apply(found, candidatesOf(state)), { kind: ".main" }));
+    } }, h("span.grow", {}, h("strong", {}, found.name), h("br"), h("span.soft.small", {}, found.notation))));
     const says = h("div.stack.says", { "aria-live": "polite" });
     lay("answer", h("h2", {}, t("steps.count", { count: total })), says, h("ul.list", {}, items.map((item) => h("li", {}, item))), h("hr"), ...buttons());
   });
@@ -102,7 +102,7 @@ export function hintPanel(app, dialogs) {
       app.present(found ? { view: state, step: found, candidates: state.candidates, depth: 2 } : { view: state });
       count.textContent = `${index} / ${answer.steps.length}`;
       slider.setAttribute("aria-valuetext", found ? found.show : t("walk.end"));
-      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", h("strong", { lang: "en" }, found.name)), h("p.say", { lang: "en" }, found.show)]
+      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", h("strong", {}, found.name)), h("p.say", {}, found.show)]
         : h("p.say", {}, t(answer.solved ? "walk.end" : "walk.stuck")));
       app.say(found ? found.show : t("walk.end"));
       current = index;
@@ -132,12 +132,13 @@ export function hintPanel(app, dialogs) {
   const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
 
   function render() {
-    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons());
+    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), h("dl.facts", {}, app.judge.facts(dialogs)));
   }
 
   app.listen((what) => {
     if (what === "move" && now === "answer" && !app.shown && !job && element.isConnected) render();
     if (what === "game") { job?.stop(); render(); }
+    if (what === "judged" && now === "home") render();
   });
   return { element, show: () => element.childElementCount || render(), hint };
 }

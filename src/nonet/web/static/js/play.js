@@ -1,8 +1,9 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 import { button, fill, h } from "./dom.js";
-import { get, post, work } from "./api.js";
-import { layoutKind, usualLayout } from "./layout.js";
-import { clock, levelName, number, t } from "./words.js";
+import { get, post } from "./api.js";
+import { openBoards } from "./boards.js";
+import { layoutKind } from "./layout.js";
+import { clock, t } from "./words.js";
 
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
@@ -63,30 +64,7 @@ export function playPanel(app, dialogs) {
     app.title();
     app.refresh();
     render();
-    grade();
-  };
-
-  let grading = null;
-
-  const grade = async () => {
-    grading?.stop();
-    const { game, saver: { meta } } = app;
-    if (game.size > 16 || !game.layers.g.some(Boolean) || meta.grade) return;
-    const state = { ...game.state({ marks: false }), entries: null };
-    try {
-      grading = work("check", { state });
-      const { status } = await grading.answer;
-      if (app.game !== game) return;
-      meta.status = status;
-      render();
-      if (status !== "unique") return;
-      grading = work("grade", { state });
-      const found = await grading.answer;
-      if (app.game !== game) return;
-      Object.assign(meta, { grade: found, level: meta.level ?? found.level });
-      app.title();
-      render();
-    } catch { /* it takes too long, or nobody waits for it any more */ }
+    app.judge.judge();
   };
 
   const finished = () => h("div.note.stack", { role: "status" },
@@ -99,8 +77,8 @@ export function playPanel(app, dialogs) {
     h("div.row", {}, button(t("new.start"), start, { kind: ".main" }), button(t("paste"), () => dialogs.paste())));
 
   function render() {
+    if (app.mode) { fill(element, app.mode.panel); return; }
     const { game } = app;
-    const { grade: found, status } = app.saver.meta;
     const { size } = game;
     shown = stateOf(game);
     left.textContent = leftOf(game);
@@ -110,9 +88,7 @@ export function playPanel(app, dialogs) {
         h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
         h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
         h("dt", {}, t("left")), left,
-        status && status !== "unique" ? [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status.${status}`))] : null,
-        found ? [h("dt", {}, t("grade")), h("dd", {}, `${levelName(found.level)} · ${t("score", { score: number(found.score) })}`),
-          found.hardest ? [h("dt", {}, t("hardest")), h("dd", {}, button(dialogs.techniqueName(found.hardest), () => dialogs.technique(found.hardest), { kind: ".plain" }))] : null] : null),
+        app.judge.facts(dialogs)),
       h("div.row", {},
         button(t("check"), check, { kind: ".grow" }), button(t("reveal"), reveal, { kind: ".grow" }),
         button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true })), { kind: ".grow" }),
@@ -121,7 +97,7 @@ export function playPanel(app, dialogs) {
         button(t("restart"), restart, { kind: ".grow" })),
       h("hr"),
       h("div.row", {},
-        button(t("new"), () => fresh(), { kind: ".grow" }), button(t("paste"), () => dialogs.paste(), { kind: ".grow" }),
+        button(t("new"), () => openBoards(app, dialogs), { kind: ".grow" }), button(t("paste"), () => dialogs.paste(), { kind: ".grow" }),
         button(t("share"), () => dialogs.share(), { kind: ".grow" }), button(t("export"), () => dialogs.export(), { kind: ".grow" }),
         button(t("print"), () => dialogs.print(), { kind: ".grow" })));
   }
@@ -133,13 +109,9 @@ export function playPanel(app, dialogs) {
     render();
   }
 
-  function fresh() {
-    const layout = app.game?.info.layout ?? usualLayout(9);
-    app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
-  }
-
   app.listen((what) => {
-    if (what === "game") { render(); grade(); }
+    if (what === "game") { render(); app.judge.judge(); }
+    if (what === "judged") render();
     if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
     else if (what === "move") render();
     if (what === "solved") {
