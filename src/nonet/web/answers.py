@@ -25,6 +25,7 @@ from nonet.web.models import (
     CellIndex,
     GradeModel,
     HintAnswer,
+    Language,
     LayoutModel,
     MistakeModel,
     Model,
@@ -55,20 +56,26 @@ class Question(Model):
     state: State
 
 
+class TeachQuestion(Question):
+    """A question that is answered in words."""
+
+    language: Language = "en"
+
+
 class CountQuestion(Question):
     """How many solutions, up to a limit."""
 
     limit: Annotated[int, Field(ge=1, le=MAX_COUNT)] = MAX_COUNT
 
 
-class HintQuestion(Question):
+class HintQuestion(TeachQuestion):
     """A hint, from these techniques."""
 
     allowed: Techniques | None = None
     without: Techniques = []
 
 
-class StepsQuestion(Question):
+class StepsQuestion(TeachQuestion):
     """All steps, of these techniques."""
 
     techniques: Techniques | None = None
@@ -289,7 +296,7 @@ def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
     return StepsAnswer(steps=shown, total=len(found))
 
 
-def walkthrough(question: Question, reins: Reins) -> WalkthroughAnswer:
+def walkthrough(question: TeachQuestion, reins: Reins) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
     walked = nonet.walkthrough(
         question.state.puzzle(),

@@ -43,6 +43,9 @@ Pair = Annotated[list[int], Field(min_length=2, max_length=2)]
 """Cell and digit."""
 
 
+Language = Literal["en", "de", "zh"]
+
+
 class Model(BaseModel):
     """What all have in common: camelCase in JSON, nothing unknown, no number in quotes."""
 

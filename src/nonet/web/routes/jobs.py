@@ -20,6 +20,7 @@ from nonet.web.answers import (
     HintQuestion,
     Question,
     StepsQuestion,
+    TeachQuestion,
 )
 from nonet.web.files import ExportQuestion, export_file
 from nonet.web.importing import ImportQuestion, import_puzzles
@@ -45,13 +46,19 @@ class GenerateJob(GenerateQuestion):
 class SolveJob(Question):
     """Find out about a grid."""
 
-    kind: Literal["solve", "check", "true-candidates", "walkthrough", "grade", "rate"]
+    kind: Literal["solve", "check", "true-candidates", "grade", "rate"]
 
 
 class CountJob(CountQuestion):
     """Count the solutions of a grid as it stands."""
 
     kind: Literal["count"]
+
+
+class WalkthroughJob(TeachQuestion):
+    """Find the way to the solution."""
+
+    kind: Literal["walkthrough"]
 
 
 class HintJob(HintQuestion):
@@ -85,7 +92,15 @@ class PrintJob(PrintQuestion):
 
 
 AnyJob = Annotated[
-    GenerateJob | SolveJob | CountJob | HintJob | StepsJob | ImportJob | ExportJob | PrintJob,
+    GenerateJob
+    | SolveJob
+    | CountJob
+    | HintJob
+    | StepsJob
+    | WalkthroughJob
+    | ImportJob
+    | ExportJob
+    | PrintJob,
     Body(discriminator="kind"),
 ]
 

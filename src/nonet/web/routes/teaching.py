@@ -16,12 +16,14 @@ from nonet.web.answers import (
     Question,
     StepsAnswer,
     StepsQuestion,
+    TeachQuestion,
     WalkthroughAnswer,
 )
 from nonet.web.models import (
     Example,
     GradeModel,
     HintAnswer,
+    Language,
     RatingModel,
     State,
     StepModel,
@@ -46,7 +48,7 @@ async def steps(question: StepsQuestion, desk: TheDesk) -> StepsAnswer:
 
 
 @router.post("/walkthrough")
-async def walkthrough(question: Question, desk: TheDesk) -> WalkthroughAnswer:
+async def walkthrough(question: TeachQuestion, desk: TheDesk) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
     return await desk.ask(answers.walkthrough, question)
 
@@ -64,28 +66,30 @@ async def rate(question: Question, desk: TheDesk, library: TheLibrary) -> Rating
 
 
 @router.get("/techniques")
-async def techniques() -> list[TechniqueModel]:
+async def techniques(language: Language = "en") -> list[TechniqueModel]:
     """All techniques, the easier ones first by and large."""
-    return _catalogue()
+    return _catalogue(language)
 
 
 @router.get("/techniques/{name}")
-def technique_page(name: Annotated[str, Path(max_length=100)]) -> TechniquePage:
+def technique_page(
+    name: Annotated[str, Path(max_length=100)], language: Language = "en"
+) -> TechniquePage:
     """All about a technique, by any of its names, with an example."""
     try:
         found = technique(name)
     except NonetError:
         raise NotFound(f"there is no technique {name!r}") from None
-    return _page(found.name)
+    return _page(found.name, language)
 
 
-@lru_cache(maxsize=1)
-def _catalogue() -> list[TechniqueModel]:
+@lru_cache(maxsize=512)
+def _catalogue(language: Language) -> list[TechniqueModel]:
     return [TechniqueModel(**TechniqueModel.fields(item)) for item in nonet.techniques()]
 
 
-@lru_cache
-def _page(name: str) -> TechniquePage:
+@lru_cache(maxsize=512)
+def _page(name: str, language: Language) -> TechniquePage:
     item = technique(name)
     found = example_of(item)
     example = None
