@@ -107,6 +107,7 @@ export function libraryPanel(app, dialogs) {
   async function render() {
     const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
     const any = [["", t("any")]];
+    const shelf = collections.find(({ name }) => name === wanted.collection);
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
     const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
     fill(element, games,
@@ -122,7 +123,8 @@ export function libraryPanel(app, dialogs) {
         pick("make.gem", "gem", [...any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]),
         er("make.lowest", "leastEr"), er("make.highest", "mostEr"))),
       collections.length ? h("ul.shelves", {}, collections.map(({ name, puzzles, finished }) => h("li", {}, button([name, h("span.soft.small", {}, `${finished} / ${puzzles}`), percent(puzzles ? finished / puzzles : 0)],
-        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; render(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; refresh(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+      shelf ? h("div.row", {}, button(`${t("library.edit")}: ${shelf.name}`, () => dialogs.collection(shelf, () => { wanted.collection = ""; refresh(); }), { kind: ".plain" })) : null,
       results);
     await Promise.all([showGames(), showPuzzles()]);
   }
