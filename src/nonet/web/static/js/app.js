@@ -94,7 +94,7 @@ export class App {
   title() {
     const { title, level, rating } = this.saver.meta;
     $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
-    $("#level").textContent = [levelName(level), rating?.er.toFixed(1)].filter(Boolean).join(" · ");
+    fill($("#level"), levelName(level), rating ? h("span", {}, ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
   }
 
