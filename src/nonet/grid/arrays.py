@@ -28,7 +28,7 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
     PlacementError
         A number above N or below 0; names the cell and the range.
     """
-    flat = _flatten(numbers)
+    flat = list(numbers) if isinstance(numbers, bytes) else _flatten(numbers)
     size = math.isqrt(len(flat))
     if layout is None:
         if size * size != len(flat) or not 1 <= size <= MAX_SIZE:
@@ -41,8 +41,9 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
             f"expected {counted(layout.cell_count, 'numbers')} for {a_grid(layout.size)}, "
             f"found {len(flat)}"
         )
-    for cell, number in enumerate(flat):
-        check_digit(number, cell, layout.size)
+    if not 0 <= min(flat) <= max(flat) <= layout.size:
+        for cell, number in enumerate(flat):
+            check_digit(number, cell, layout.size)
     return layout, bytes(flat)
 
 
