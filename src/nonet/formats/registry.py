@@ -15,6 +15,7 @@ from nonet.formats import (
     fpuzzles,
     gnome,
     hodoku,
+    hodoku_file,
     ipuz,
     kaggle,
     nonet_json,
@@ -27,6 +28,7 @@ from nonet.formats import (
     simple_sudoku,
     solo,
     sudoku_extreme,
+    sudoku_puzzle,
     sudokupad,
     sudokuwiki,
     sukaku,
@@ -38,9 +40,11 @@ from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 
 FORMATS: tuple[Format, ...] = (
+    hodoku_file.FORMAT,
     nonet_json.FORMAT,
     opensudoku.FORMAT,
     ipuz.FORMAT,
+    sudoku_puzzle.FORMAT,
     gnome.FORMAT,
     fpuzzles.FORMAT,
     sudokupad.FORMAT,
@@ -93,10 +97,7 @@ def detect(source: Source) -> Format:
         if known.detect(source):
             return known
     if source.head_bytes.startswith(_ARCHIVE):
-        raise FormatError(
-            "expected a file of puzzles, found a packed archive; HoDoKu's .hsol is not read, "
-            "but the library lines that it exports are"
-        )
+        raise FormatError("expected a file of puzzles, found a packed archive")
     raise FormatError("expected a file of puzzles, found one in no format that nonet knows")
 
 
