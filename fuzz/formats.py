@@ -18,6 +18,7 @@ import zipfile
 import zlib
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -40,6 +41,7 @@ SLOWEST = 5.0
 Pack = Callable[[str], str | bytes]
 
 
+@cache
 def examples() -> list[Puzzle]:
     """Puzzles of several layouts, with and without all that may come with them."""
     plain = Puzzle(Grid(NINE))
