@@ -38,6 +38,8 @@ from nonet.formats.registry import detect, read
 SLOWEST = 5.0
 """Seconds after which a reader counts as hanging."""
 
+Arrays = dict[str, dict[int, tuple[str, object]]]
+
 Pack = Callable[[str], str | bytes]
 
 
@@ -135,17 +137,17 @@ def _deflated(text: str) -> str:
 
 def _hsol_xml() -> list[tuple[str, Pack]]:
     digits = Grid(NINE).digits
-    arrays = {
+    arrays: Arrays = {
         "cells": {cell: ("short", 0 if digits[cell] else 311) for cell in range(81)},
         "fixed": {cell: ("boolean", "true") for cell in range(81) if digits[cell]},
         "userCells": {80: ("short", 257)},
         "values": {cell: ("int", digits[cell]) for cell in range(81) if digits[cell]},
     }
-    shorter = {name: dict(list(array.items())[:9]) for name, array in arrays.items()}
+    shorter: Arrays = {name: dict(list(array.items())[:9]) for name, array in arrays.items()}
     return [(_hsol(some), pack) for some in (arrays, shorter) for pack in (_zipped, _stored)]
 
 
-def _hsol(arrays: dict[str, dict[int, tuple[str, object]]]) -> str:
+def _hsol(arrays: Arrays) -> str:
     properties = "".join(
         f'<void property="{name}">\n'
         + "".join(

@@ -102,7 +102,8 @@ class Source:
             is_whole = not piece
             lines = (rest + decoder.decode(piece, final=is_whole)).split("\n")
             rest = lines.pop()
-            for number, line in enumerate(lines, number + 1):
+            for line in lines:
+                number += 1
                 if len(line) > LONGEST:
                     raise _too_long(number)
                 yield line

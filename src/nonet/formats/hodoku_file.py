@@ -10,6 +10,7 @@ display, and the save points.
 from __future__ import annotations
 
 import io
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -33,7 +34,17 @@ _LEVEL, _SCORE = "level.name", "score"
 _STEPS, _SAVE_POINTS = (3, 5), 6
 """Which of the objects they are."""
 
-_DAMAGED = (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError, RuntimeError)
+_DAMAGED = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    NotImplementedError,
+    OSError,
+    RuntimeError,
+    ValueError,
+)
+"""What zipfile raises at archives that are damaged, locked, or packed in ways it does not know."""
 
 
 def detect(source: Source) -> bool:

@@ -109,7 +109,9 @@ def _layout(rules: Iterable[Node], size: int) -> Layout:
     for rule in rules:
         kind = rule["type"].text()
         if kind not in _RULES or (kind == "region" and rule["kind"].value not in _EXTRA):
-            raise FormatError(f"expected rules that nonet knows, found {kind[:40]!r} at {rule.path}")
+            raise FormatError(
+                f"expected rules that nonet knows, found {kind[:40]!r} at {rule.path}"
+            )
         for name in rule.unknown(_OF_RULES | _RULES[kind]):
             raise FormatError(f"expected a rule of houses, found {name[:40]!r} at {rule.path}")
         if kind in {"grid", "box_grid"}:
@@ -118,8 +120,9 @@ def _layout(rules: Iterable[Node], size: int) -> Layout:
             lines |= {house.cells for house in Layout.latin(size).houses}
             if kind == "box_grid":
                 rows, columns = (side.whole(1, size) for side in rule["box"].items(2))
-                regions = boxed(size, rows, columns).regions or ()
-                boxes |= dict.fromkeys(box.cells for box in houses.regions(regions, "box"))
+                layout = boxed(size, rows, columns)
+                there = houses.regions(layout.regions or (), "box")
+                boxes |= dict.fromkeys(box.cells for box in there)
             continue
         cells = tuple(sorted(parse_cell(cell.text(), size) for cell in rule["cells"].items(size)))
         if kind == "box":

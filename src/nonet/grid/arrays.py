@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, SupportsInt, cast
 
@@ -28,8 +28,11 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
     PlacementError
         A number above N or below 0; names the cell and the range.
     """
-    is_flat = isinstance(numbers, bytes) and len(numbers) <= MAX_SIZE * MAX_SIZE
-    flat = numbers if is_flat else _flatten(numbers)
+    flat: Sequence[int]
+    if isinstance(numbers, bytes) and len(numbers) <= MAX_SIZE * MAX_SIZE:
+        flat = numbers
+    else:
+        flat = _flatten(numbers)
     size = math.isqrt(len(flat))
     if layout is None:
         if size * size != len(flat) or not 1 <= size <= MAX_SIZE:

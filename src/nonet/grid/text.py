@@ -33,7 +33,8 @@ MAX_TEXT = 500_000
 _NINE_BY_NINE = Layout.of_size(9)
 _NO_DIGIT = 255
 _TO_DIGITS = bytes(
-    0 if code in b".0*_" else code - 48 if code in b"123456789" else _NO_DIGIT for code in range(256)
+    0 if code in b".0*_" else code - 48 if code in b"123456789" else _NO_DIGIT
+    for code in range(256)
 )
 
 
