@@ -30,8 +30,12 @@ from nonet.layout import MAX_SIZE, Layout, cell_name
 MAX_TEXT = 500_000
 """Most characters of one puzzle; the largest grid in its longest form has half of that."""
 
-_NINE_BY_NINE = b".0*_123456789"
-_TO_DIGITS = bytes.maketrans(_NINE_BY_NINE, bytes((0, 0, 0, 0, *range(1, 10))))
+_NINE_BY_NINE = Layout.of_size(9)
+_NO_DIGIT = 255
+_TO_DIGITS = bytes(
+    0 if code in b".0*_" else code - 48 if code in b"123456789" else _NO_DIGIT
+    for code in range(256)
+)
 
 
 def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
@@ -58,11 +62,8 @@ def parse_puzzle(
     FormatError
         Nothing fits, or several different results do.
     """
-    if len(text) == 81 and layout is None and alphabet is None and text.isascii():
-        raw = text.encode("ascii")
-        if not raw.translate(None, _NINE_BY_NINE):
-            digits = raw.translate(_TO_DIGITS)
-            return Grid._made(Layout.of_size(9), digits, digits)  # noqa: SLF001
+    if alphabet is None and (grid := plain_line(text, layout)) is not None:
+        return grid
     if len(text) > MAX_TEXT:
         raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
     if alphabet is not None:
@@ -88,6 +89,16 @@ def parse_puzzle(
     if found:
         return next(iter(found))
     raise failure(splits, layout, alphabet)
+
+
+def plain_line(text: str, layout: Layout | None) -> Grid | None:
+    """Grid of 81 characters, each a digit or a blank, if it is that and the layout fits."""
+    if len(text) != 81 or not text.isascii() or (layout is not None and layout.size != 9):
+        return None
+    digits = text.encode("ascii").translate(_TO_DIGITS)
+    if _NO_DIGIT in digits:
+        return None
+    return Grid._made(layout or _NINE_BY_NINE, digits, digits)  # noqa: SLF001
 
 
 def _grid_of(candidates: Candidates) -> Grid | int:

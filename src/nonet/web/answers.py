@@ -18,6 +18,7 @@ from nonet.logic import Grade, Order
 from nonet.logic._state import examine
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
+from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 from nonet.web.errors import problem_of
 from nonet.web.jobs import Reins
@@ -421,8 +422,11 @@ def grade_of(puzzle: Grid, reins: Reins) -> Grade | None:
 
 
 def rating_of(puzzle: Grid, reins: Reins) -> Rating | None:
-    """The rating of a puzzle; None where it has none, or takes too long."""
+    """The rating of a puzzle, without steps; None where it has none, or takes too long."""
+    if puzzle.layout != CLASSIC:
+        return None
     try:
-        return nonet.rate(puzzle, time_limit=_SHORT, cancel=reins.cancel)
+        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=reins.cancel)
     except NonetError:
         return None
+    return rating

@@ -42,8 +42,8 @@ from nonet.web.models import (
 MAX_SHOWN = 200
 """Most puzzles that one answer shows."""
 
-_TOGETHER = 200
-"""Puzzles that are added in one transaction."""
+_TOGETHER = 50
+"""Puzzles that are added in one transaction, for which moves have to wait."""
 
 Text = Annotated[str, Field(max_length=MAX_FILE)]
 Data = Annotated[

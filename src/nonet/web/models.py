@@ -156,7 +156,8 @@ class State(Model):
         NonetError
             They are no grid.
         """
-        return Grid(self.givens, self.entries, layout=self.layout.layout())
+        entries = None if self.entries is None else bytes(self.entries)
+        return Grid(bytes(self.givens), entries, layout=self.layout.layout())
 
     def posed(self) -> Grid:
         """The puzzle alone: its givens, or all digits as such where there are no givens.

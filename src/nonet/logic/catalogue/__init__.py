@@ -6,12 +6,15 @@
 | _simple.py …       | the techniques, a file for each few families          |
 | _examples_table.py | a state for each, written by tools/find_examples.py   |
 
-May import: what `nonet.logic` may, and its orders and states.
+The catalogue is English; `nonet.logic.words` has what other languages say of it.
+
+May import: what `nonet.logic` may, its orders, states and words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from nonet.errors import NonetError
@@ -25,6 +28,7 @@ from nonet.logic.catalogue._simple import SIMPLE
 from nonet.logic.catalogue._technique import Technique
 from nonet.logic.catalogue._uniqueness import UNIQUENESS
 from nonet.logic.catalogue._wings import WINGS
+from nonet.logic.words import LANGUAGES, Language, words_of
 
 __all__ = ["Technique", "technique", "technique_names", "techniques"]
 
@@ -41,37 +45,59 @@ _CATALOGUE = (
 )
 
 
-def techniques() -> tuple[Technique, ...]:
+def techniques(language: Language = "en") -> tuple[Technique, ...]:
     """All techniques, the easier ones first by and large.
+
+    Parameters
+    ----------
+    language
+        Of titles, families and descriptions.
+
+    Raises
+    ------
+    NonetError
+        There is no such language.
 
     Examples
     --------
     >>> import nonet
     >>> [technique.title for technique in nonet.techniques()[:3]]
     ['Full House', 'Naked Single', 'Hidden Single']
+    >>> [technique.title for technique in nonet.techniques("de")[:3]]
+    ['Volles Haus', 'Nackter Einer', 'Versteckter Einer']
     """
-    return _sorted()
+    words_of(language)
+    return tuple(_catalogue(language).values())
 
 
-def technique(name: str) -> Technique:
-    """The technique of this name, title or alias, in capitals or not.
+def technique(name: str, language: Language = "en") -> Technique:
+    """The technique of this name, title or alias in any language, in capitals or not.
+
+    Parameters
+    ----------
+    name
+        Any of its names.
+    language
+        Of title, family and description.
 
     Raises
     ------
     NonetError
-        There is none.
+        There is none, or no such language.
     """
-    found = _by_any_name().get(_plain(name))
+    words_of(language)
+    found = _names().get(_plain(name))
     if found is None:
         from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
 
-        known = _by_any_name()
+        known = _names()
         close = [
-            known[near].title for near in get_close_matches(_plain(name), known, n=1, cutoff=0.75)
+            _catalogue("en")[known[near]].title
+            for near in get_close_matches(_plain(name), known, n=1, cutoff=0.75)
         ]
         meant = f"; did you mean {close[0]!r}?" if close else ""
         raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
-    return found
+    return _catalogue(language)[found]
 
 
 def technique_names(names: str | Iterable[str]) -> frozenset[str]:
@@ -81,15 +107,37 @@ def technique_names(names: str | Iterable[str]) -> frozenset[str]:
 
 
 @lru_cache
-def _sorted() -> tuple[Technique, ...]:
-    return tuple(sorted(_CATALOGUE, key=lambda item: item.rank))
+def _catalogue(language: Language) -> dict[str, Technique]:
+    """The techniques by name, in order."""
+    ordered = sorted(_CATALOGUE, key=lambda item: item.rank)
+    return {item.name: _told(item, language) for item in ordered}
+
+
+def _told(item: Technique, language: Language) -> Technique:
+    """A technique of the catalogue as a language speaks of it."""
+    if language == "en":
+        return item
+    words = words_of(language)
+    told = words.techniques[item.name]
+    return replace(
+        item,
+        title=told.title,
+        phrase=told.phrase,
+        family=words.families[item.family],
+        description=told.description,
+    )
 
 
 @lru_cache
-def _by_any_name() -> dict[str, Technique]:
-    return {
-        _plain(name): item for item in _CATALOGUE for name in (*item.aliases, item.title, item.name)
-    }
+def _names() -> dict[str, str]:
+    """The name of a technique by all that it is called."""
+    return {_plain(called): item.name for item in _CATALOGUE for called in _called(item)}
+
+
+def _called(item: Technique) -> Iterator[str]:
+    yield from item.aliases
+    yield from (_catalogue(language)[item.name].title for language in LANGUAGES)
+    yield item.name
 
 
 def _plain(name: str) -> str:
