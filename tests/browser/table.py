@@ -126,6 +126,10 @@ class Table:
         self.button("Save").click()
         self.page.locator("#panel .item", has_text=name).wait_for()
 
+    def kept(self) -> str:
+        """The game as the browser keeps it, as text."""
+        return str(self.page.evaluate("localStorage['nonet.game']"))
+
     def saved(self) -> None:
         """Wait until the server has acknowledged the last move."""
         self.until(lambda: self.page.text_content("#saved") == "Saved")

@@ -113,7 +113,7 @@ def test_chosen_puzzles_are_exported_and_deleted(table: Table) -> None:
     table.button("Put into the library").click()
     table.page.wait_for_selector("text=/New: [0-9]+/")
     table.tab("library")
-    table.page.locator("#panel .pick").first.check()
+    table.page.locator("#panel .item-tick").first.check()
     table.page.wait_for_selector("text=Chosen: 1")
     table.page.locator("#panel").get_by_role("button", name="Export", exact=True).click()
     text = table.page.locator("dialog textarea")

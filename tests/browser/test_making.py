@@ -68,8 +68,7 @@ def test_techniques_are_wished_for_one_by_one(table: Table) -> None:
     table.button("Delete: X-Wing").click()
     table.button("Make it").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
-    game = table.page.evaluate("localStorage['nonet.game']")
-    assert '"naked_pair":' in game
+    table.until(lambda: '"naked_pair":' in table.kept())
 
 
 def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
@@ -81,6 +80,9 @@ def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
     assert table.label(1, 1).endswith("in the pattern")
     assert table.label(9, 9).endswith("in the pattern")
     assert table.page.locator("#board .cell.in").count() == 2
+    table.page.locator("#board").press("ArrowDown")
+    table.press("Enter")
+    assert table.label(2, 1).endswith("in the pattern")
     table.button("Drop the pattern").click()
     assert table.page.locator("#board .cell.in").count() == 0
 

@@ -73,7 +73,7 @@ function drawPlaced(board, cell, digit) {
   const { size } = board.info;
   const [x, y] = [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
   const name = symbol(digit, size, board.look.letters);
-  const text = s("text", { class: `digit placed${name.length > 1 ? " two" : ""}`, x, y: y + (name.length > 1 ? 10.5 : 13.5) });
+  const text = s("text", { class: `placed${name.length > 1 ? " two" : ""}`, x, y: y + (name.length > 1 ? 10.5 : 13.5) });
   text.textContent = name;
   board.under.append(s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }), text);
 }

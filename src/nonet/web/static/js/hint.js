@@ -13,10 +13,13 @@ export function hintPanel(app, dialogs) {
   let now = "home";
   /** Shows on the board what the panel speaks of. */
   let again = () => {};
+  /** The digits that it speaks of. */
+  let told = "";
 
   const lay = (what, ...content) => {
     now = what;
     again = () => {};
+    told = String(app.game?.digits());
     fill(element, content);
   };
 
@@ -156,7 +159,7 @@ export function hintPanel(app, dialogs) {
     if (what === "game") { job?.stop(); render(); }
     if (what === "judged" && now === "home") render();
   });
-  return { element, show: () => (element.childElementCount ? again() : render()), hint };
+  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };
 }
 
 /** What the board shows before each step and after the last one. */
