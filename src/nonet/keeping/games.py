@@ -17,7 +17,6 @@ from nonet.keeping.models import GameRow, Moment, PuzzleRow, now
 from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
 
-
 _COLUMNS = ("title", "size", "layout", "givens", "digits", "elapsed", "document")
 
 

@@ -42,7 +42,11 @@ class MarksModel(Model):
     colours: Colours = []
     candidate_colours: Annotated[
         dict[CandidateName, Annotated[int, Field(ge=0, le=255)]],
-        Field(max_length=_CELLS * MAX_SIZE, description='Names are "cell,digit".'),
+        Field(
+            max_length=_CELLS * MAX_SIZE,
+            description='Names are "cell,digit".',
+            json_schema_extra={"additionalProperties": False},
+        ),
     ] = {}
 
 
