@@ -98,6 +98,23 @@ def test_only_proper_puzzles_have_a_grade(client: TestClient) -> None:
     assert answer["place"]["cells"]
 
 
+def test_a_rating_names_its_techniques(client: TestClient) -> None:
+    """A rating has ER, EP and ED of the library, and what it needed, the hardest first."""
+    expected = nonet.rate(NINE)
+    answer = ask(client, "rate", {"state": state_of(NINE)})
+    assert [answer["er"], answer["ep"], answer["ed"]] == [expected.er, expected.ep, expected.ed]
+    assert answer["gem"] == expected.gem
+    ratings = [item["rating"] for item in answer["techniques"]]
+    assert ratings == sorted(ratings, reverse=True)
+    assert ratings[0] == expected.er
+    assert sum(item["steps"] for item in answer["techniques"]) == len(expected.steps)
+
+
+def test_only_the_usual_grid_has_a_rating(client: TestClient) -> None:
+    """The scale is defined for 9×9 with boxes alone, and that is said."""
+    assert ask(client, "rate", {"state": state_of(FOUR)}, 422)["code"] == "layout"
+
+
 def test_the_catalogue(client: TestClient) -> None:
     """All techniques are listed, and found by any of their names."""
     listed = client.get("/api/techniques").json()

@@ -17,6 +17,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
 from nonet.errors import FormatError
+from nonet.formats import _xml
 from nonet.formats._format import (
     CLASSIC,
     Format,
@@ -46,12 +47,7 @@ def detect(source: Source) -> bool:
 def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
     """The games in order, each with the name of its folder."""
     reader = _Reader(options)
-    parser = expat.ParserCreate("utf-8")
-    parser.buffer_text = True
-    parser.StartElementHandler = reader.start
-    parser.EndElementHandler = reader.end
-    parser.CharacterDataHandler = reader.text
-    parser.StartDoctypeDeclHandler = _refuse_doctype
+    parser = _xml.parser(reader)
     reader.line = lambda: parser.CurrentLineNumber
     try:
         for line in source.lines():
@@ -61,15 +57,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
         yield from reader.take()
     except expat.ExpatError as error:
         yield from reader.take()
-        yield FormatError(
-            f"expected XML, found something else ({expat.ErrorString(error.code)})",
-            line=error.lineno,
-            column=error.offset + 1,
-        )
-
-
-def _refuse_doctype(*_: object) -> None:
-    raise FormatError("expected XML without a document type, which no puzzle needs")
+        yield _xml.wrong(error)
 
 
 class _Reader:

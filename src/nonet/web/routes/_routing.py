@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any, cast
+from functools import partial
+from typing import Annotated, Any, TypeVar, cast
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.routing import APIRoute
@@ -11,8 +12,10 @@ from pydantic_core import from_json
 from starlette.exceptions import HTTPException
 
 from nonet.keeping import Library
-from nonet.web.jobs import Jobs
-from nonet.web.models import Problem
+from nonet.web.jobs import Answer, Jobs, Reins
+from nonet.web.models import Model, Problem
+
+Question = TypeVar("Question", bound=Model)
 
 _NOT_FOUND = {404: {"model": Problem, "description": "There is no such thing."}}
 _TURNED_AWAY = {
@@ -66,3 +69,18 @@ def _jobs(request: Request) -> Jobs:
 
 TheLibrary = Annotated[Library, Depends(_library)]
 TheJobs = Annotated[Jobs, Depends(_jobs)]
+
+
+class Desk:
+    """Where a request asks what it waits for."""
+
+    def __init__(self, request: Request, jobs: TheJobs) -> None:
+        self._request = request
+        self._jobs = jobs
+
+    async def ask(self, work: Callable[[Question, Reins], Answer], question: Question) -> Answer:
+        """The answer; see `Jobs.answer` for how long it may take."""
+        return await self._jobs.answer(partial(work, question), self._request)
+
+
+TheDesk = Annotated[Desk, Depends()]

@@ -8,7 +8,7 @@ import nonet
 from nonet.generating.symmetry import Symmetry
 from nonet.logic import Order
 from nonet.web.answers import MAX_STEPS
-from nonet.web.models import MAX_SIZE, MAX_TEXT, Model
+from nonet.web.models import MAX_FILE, MAX_SIZE, Model
 from nonet.web.routes._routing import make_router
 from nonet.web.security import MAX_BODY
 
@@ -22,7 +22,7 @@ class About(Model):
     version: str
     max_size: int
     max_body: int
-    max_text: int
+    max_file: int
     max_steps: int
     levels: list[str]
     symmetries: list[Symmetry]
@@ -36,7 +36,7 @@ async def about() -> About:
         version=nonet.__version__,
         max_size=MAX_SIZE,
         max_body=MAX_BODY,
-        max_text=MAX_TEXT,
+        max_file=MAX_FILE,
         max_steps=MAX_STEPS,
         levels=[level.name for level in Order.hodoku().levels],
         symmetries=list(get_args(Symmetry)),

@@ -1,6 +1,6 @@
 // Draws the argument of a step on a board: shaded cells, framed houses, candidates, links.
 import { s } from "./dom.js";
-import { borders, spot, symbol, UNIT } from "./board.js";
+import { borders, lineAt, markText, spot, UNIT } from "./board.js";
 import { PLACED, fillsItsCells, looksOf, outline } from "./looks.js";
 
 /** Cells that a step speaks of. */
@@ -75,14 +75,12 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
 
 function drawCandidates(board, step, candidates, keys) {
   const { size } = board.info;
-  const font = spot(0, 1, size).radius * (size > 9 && !board.look.letters ? 1.34 : 1.5);
   for (const cell of cellsOf(step)) {
     for (const digit of candidates[cell] ?? []) {
-      const { x, y } = spot(cell, digit, size);
-      const text = s("text", { class: `candidate${keys.has(`${cell},${digit}`) ? " part" : ""}`,
-        x: x.toFixed(1), y: (y + font * 0.36).toFixed(1), "font-size": font.toFixed(1) });
-      text.textContent = symbol(digit, size, board.look.letters);
-      board.under.append(text);
+      const where = spot(cell, digit, size);
+      const mark = board.markLines ? s("path", { d: lineAt(where, digit) }) : markText(digit, where, board);
+      mark.setAttribute("class", `candidate${board.markLines ? " line" : ""}${keys.has(`${cell},${digit}`) ? " part" : ""}`);
+      board.under.append(mark);
     }
   }
 }
