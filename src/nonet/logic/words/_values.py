@@ -59,11 +59,12 @@ class Houses(Several):
         self._numbers: dict[HouseKind, list[int]] = {}
         for house in houses:
             self._numbers.setdefault(house.kind, []).append(house.index + 1)
+        for numbers in self._numbers.values():
+            numbers.sort()
 
     def listed(self, form: str) -> str:
         """The houses in this case."""
-        numbers = {kind: sorted(found) for kind, found in self._numbers.items()}
-        return self.words.houses(numbers, form)
+        return self.words.houses(self._numbers, form)
 
 
 class Number:
