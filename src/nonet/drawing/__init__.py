@@ -20,8 +20,8 @@
 | pages.py       | where everything stands on its pages                             |
 | codes.py       | codes to scan                                                    |
 
-May import: errors, running, layout, grid, solving, logic, rating. Reportlab, segno and pypdfium2
-have their only home here, and are imported where they are used.
+May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
+and pypdfium2 have their only home here, and are imported where they are used.
 """
 
 from nonet.drawing.booklet import booklet
