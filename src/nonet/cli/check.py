@@ -23,6 +23,7 @@ def check(
     disjoint_groups: options.Groups = False,
     regions: options.Regions = None,
     alphabet: options.Alphabet = None,
+    engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -42,14 +43,16 @@ def check(
     )
 
     def answer(task: Task) -> str:
-        verdict = nonet.check(task.puzzle, time_limit=time_limit, progress=task.progress)
+        verdict = nonet.check(
+            task.puzzle, engine=engine, time_limit=time_limit, progress=task.progress
+        )
         if verdict.conflicts:
             return f"invalid: {_listed(verdict.conflicts)}\n"
         if verdict.status == "several" and boxes.may_lack(task.puzzle, chosen):
             boxes.suggest(task)
         return f"{verdict.status}\n"
 
-    bulk = Bulk(2, _verdicts) if options.is_ample(time_limit) else None
+    bulk = Bulk(2, _verdicts) if options.are_usual(engine, time_limit) else None
     command = Command(answer, bulk, lambda reason: f"invalid: {reason}\n")
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

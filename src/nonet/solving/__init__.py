@@ -9,6 +9,8 @@
 | _possible.py   | `true_candidates`: those that occur in some solution      |
 | statistics.py  | `Statistics`: what a search has done                      |
 | _engine.py     | the only module here that touches the native core         |
+| _learning.py   | solvers that learn, in programs of their own              |
+| _clauses.py    | such a program: the only file that knows python-sat       |
 
 May import: errors, _seeds, running, layout, grid.
 """

@@ -8,7 +8,7 @@ from typing import Literal
 
 from nonet.grid import Conflict, Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Puzzle, engine
+from nonet.solving._engine import EngineName, Puzzle, make_engine
 from nonet.solving.statistics import Statistics
 
 Status = Literal["unique", "several", "none", "contradictory"]
@@ -52,6 +52,7 @@ class Check:
 def check(
     puzzle: Puzzle,
     *,
+    engine: EngineName = "auto",
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -62,7 +63,7 @@ def check(
     ----------
     puzzle
         A grid, a grid with pencil marks, or the text of either.
-    time_limit, progress, cancel
+    engine, time_limit, progress, cancel
         As for `nonet.solve`.
 
     Raises
@@ -78,7 +79,9 @@ def check(
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4
     """
-    work = engine(puzzle, most=2, time_limit=time_limit, progress=progress, cancel=cancel)
+    work = make_engine(
+        puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
+    )
     found = tuple(work.solutions(2))
     if not found and isinstance(work.puzzle, Grid) and (conflicts := work.puzzle.conflicts()):
         return Check("contradictory", conflicts, (), work.statistics())
