@@ -7,6 +7,10 @@ line stands the name of a solver. On standard input come lines of JSON: first th
 those that do not count, ``[[digits]]``. For each it prints a line: the digits of all cells, or
 ``null``.
 
+A puzzle with ``"assumed": [[cell, digit]]`` has no solution in which all these digits stand. For
+each line ``[]`` it is told in which cells they cannot stand together, fewer each time, and ``null``
+when no more can be left out.
+
 The clauses: a variable for each candidate; in each cell, and for each digit in each house, exactly
 one is true. That no two are is said pair by pair up to `PAIRED` of them; larger groups are split.
 """
@@ -70,6 +74,10 @@ class Clauses:
                 digits[cell] = digit
         return digits
 
+    def variable(self, cell: int, digit: int) -> int:
+        """The variable of a candidate."""
+        return self._variables[cell][digit]
+
     def _cells(self) -> Iterator[Clause]:
         return (list(variables.values()) for variables in self._variables)
 
@@ -99,11 +107,14 @@ class Solver(Protocol):
     def add_clause(self, clause: Clause) -> object:
         """Take one more clause."""
 
-    def solve(self) -> bool:
-        """Look for a model."""
+    def solve(self, assumptions: Clause = ...) -> bool:
+        """Look for a model in which all assumptions are true."""
 
     def get_model(self) -> list[int]:
         """The model that was found."""
+
+    def get_core(self) -> list[int]:
+        """Assumptions that cannot be true together, after there was no model."""
 
 
 def main() -> None:
@@ -111,8 +122,15 @@ def main() -> None:
     from pysat import solvers  # noqa: PLC0415 (the clauses alone need no solver)
 
     name = sys.argv[1]
-    puzzle = Clauses(**json.loads(sys.stdin.readline()))
+    asked = json.loads(sys.stdin.readline())
+    assumed = asked.pop("assumed", None)
+    puzzle = Clauses(**asked)
     solver: Solver = getattr(solvers, name)()
+    if assumed is not None:
+        cores = _cores(solver, puzzle, [puzzle.variable(*candidate) for candidate in assumed])
+        for _ in sys.stdin:
+            _print(next(cores, None))
+        return
     told = 0
     for line in sys.stdin:
         puzzle.clauses += map(puzzle.excluding, json.loads(line))
@@ -121,9 +139,27 @@ def main() -> None:
         for clause in puzzle.clauses[told:]:
             solver.add_clause(clause)
         told = len(puzzle.clauses)
-        answer = puzzle.digits(solver.get_model()) if solver.solve() else None
-        sys.stdout.write(json.dumps(answer) + "\n")
-        sys.stdout.flush()
+        _print(puzzle.digits(solver.get_model()) if solver.solve() else None)
+
+
+def _cores(solver: Solver, puzzle: Clauses, assumed: Clause) -> Iterator[list[int]]:
+    """Cells whose digits cannot stand together; of the last ones none can be left out."""
+    for clause in puzzle.clauses:
+        solver.add_clause(clause)
+    core = assumed
+    if not solver.solve(core):
+        core = solver.get_core()
+    for left_out in list(core):
+        yield sorted(puzzle.candidates[variable - 1][0] for variable in core)
+        others = [variable for variable in core if variable != left_out]
+        if len(others) < len(core) and not solver.solve(others):
+            core = solver.get_core()
+    yield sorted(puzzle.candidates[variable - 1][0] for variable in core)
+
+
+def _print(answer: list[int] | None) -> None:
+    sys.stdout.write(json.dumps(answer) + "\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import weakref
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -84,12 +85,7 @@ class Race:
         """
         try:
             self.start()
-            while True:
-                for name, runner in list(self._runners.items()):
-                    with contextlib.suppress(Empty):
-                        return self._taken(name, runner.answer(watch.slice() / len(self._runners)))
-                if watch.is_due:
-                    watch.between_slices(found=found, nodes=0, depth=0)
+            return self._taken(*_first_answer(self._runners, watch, found))
         except BaseException:
             self.end()
             raise
@@ -173,6 +169,46 @@ class _Runner:
                     self._answers.put(said[-1] if said else "without a word")
                     break
                 self._answers.put(json.loads(answer))
+
+
+def clashes(grid: Grid, watch: Watch) -> Iterator[list[int]]:
+    """Cells of a grid without solution whose digits cannot stand together, fewer and fewer.
+
+    Of the last ones none can be left out.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Before the last ones were found.
+    """
+    every = (1 << grid.size) - 1
+    puzzle = {
+        "houses": [house.cells for house in grid.layout.houses],
+        "masks": [every] * len(grid.digits),
+        "assumed": [[cell, digit] for cell, digit in enumerate(grid.digits) if digit],
+    }
+    name = next(iter(SOLVERS))
+    runners = {name: _Runner(name, json.dumps(puzzle))}
+    try:
+        while True:
+            runners[name].look_for_more([])
+            _, cells = _first_answer(runners, watch, 0)
+            if cells is None:
+                return
+            yield cells
+    finally:
+        _end_all(runners)
+
+
+def _first_answer(
+    runners: dict[str, _Runner], watch: Watch, found: int
+) -> tuple[str, list[int] | None]:
+    while True:
+        for name, runner in runners.items():
+            with contextlib.suppress(Empty):
+                return name, runner.answer(watch.slice() / len(runners))
+        if watch.is_due:
+            watch.between_slices(found=found, nodes=0, depth=0)
 
 
 def _end_all(runners: dict[str, _Runner]) -> None:
