@@ -114,5 +114,6 @@ def check(
         left = min(left, max(0.0, time_limit - (time.monotonic() - start)))
     watch = Watch(time_limit=left, progress=progress, cancel=cancel)
     if found:
-        return replace(verdict, ambiguity=find_ambiguity(grid, *found, watch))
+        first, second = found
+        return replace(verdict, ambiguity=find_ambiguity(grid, first, second, watch))
     return replace(verdict, clash=find_clash(grid, watch))

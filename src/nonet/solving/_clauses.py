@@ -106,15 +106,19 @@ class Solver(Protocol):
 
     def add_clause(self, clause: Clause) -> object:
         """Take one more clause."""
+        ...
 
     def solve(self, assumptions: Clause = ...) -> bool:
         """Look for a model in which all assumptions are true."""
+        ...
 
     def get_model(self) -> list[int]:
         """The model that was found."""
+        ...
 
     def get_core(self) -> list[int]:
         """Assumptions that cannot be true together, after there was no model."""
+        ...
 
 
 def main() -> None:

@@ -239,11 +239,12 @@ class Adaptive(Stepwise):
         self._learning: Learning | None = None
 
     def find(self, limit: int | None) -> int:
-        while self._learning is None and self._search.found < 2 and self._search.found != limit:
-            before = self._search.found
-            self._find_one()
-            if self._learning is None and self._search.found in {before, limit}:
-                return self._search.found
+        search = self._search
+        while self._learning is None and search.found < 2 and search.found != limit:
+            before = search.found
+            self._learning = self._find_one()
+            if self._learning is None and search.found in {before, limit}:
+                return search.found
         return (self._learning or self._search).find(limit)
 
     def solution(self) -> Grid:
@@ -259,13 +260,13 @@ class Adaptive(Stepwise):
             return done
         return replace(done, engine=self._learning.statistics().engine)
 
-    def _find_one(self) -> None:
-        """Search for the next solution within the budget, then have it learned."""
+    def _find_one(self) -> Learning | None:
+        """Search for the next solution; what goes on where it takes more than the budget."""
         search = self._search
         wanted = search.found + 1
         budget = _BUDGET // search.puzzle.layout.cell_count
         if search.find_within(wanted, search.nodes + budget // 10):
-            return
+            return None
         if not is_installed():
             try:
                 search.find(wanted)
@@ -274,15 +275,15 @@ class Adaptive(Stepwise):
                     f"{error}; {INSTALL} adds a solver that learns, for grids as hard as this one",
                     found=error.found,
                 ) from None
-            return
+            return None
         learning = Learning(search.puzzle, self._watch)
         if search.found:
             learning.skip(search.digits())
         learning.start()
         if search.find_within(wanted, search.nodes + budget - budget // 10):
             learning.end()
-        else:
-            self._learning = learning
+            return None
+        return learning
 
 
 class Lockstep(Engine):
