@@ -59,5 +59,3 @@ def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
     other = open_table(link.removeprefix(table.address))
     assert other.label(3, 4) == "row 3 column 4, given 7"
     assert other.page.locator("#panel dd").first.inner_text() == "9 × 9, jigsaw"
-
-

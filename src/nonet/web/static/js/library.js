@@ -93,7 +93,7 @@ export function libraryPanel(app, dialogs) {
       button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
       h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
       button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null),
-    actions, h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
+    actions, total || Object.entries(wanted).some(([name, value]) => value && name !== "sort") ? null : h("p.soft", {}, t("library.empty")), h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
     changed();
   }
 
