@@ -47,7 +47,9 @@ if TYPE_CHECKING:
     from nonet.rating import RatedStep, Rating, rate
     from nonet.running import Cancel, Progress
     from nonet.solving import (
+        Ambiguity,
         Check,
+        Clash,
         Solutions,
         Statistics,
         check,
@@ -60,10 +62,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "Ambiguity",
     "Cancel",
     "Cancelled",
     "Candidates",
     "Check",
+    "Clash",
     "Conflict",
     "Contradiction",
     "FormatError",
@@ -162,7 +166,9 @@ _HOMES = {
     "nonet.rating": ("RatedStep", "Rating", "rate"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": (
+        "Ambiguity",
         "Check",
+        "Clash",
         "Solutions",
         "Statistics",
         "check",

@@ -113,7 +113,10 @@ FILES: dict[str, list[str]] = {
         '{"format":"nonet","version":1,"layout":{"size":2},"givens":[[1,0],[0,0]]}',
         '{\n "format": "nonet",\n "version": 1,\n "layout": {"size": 1},\n "givens": [[1]]\n}',
     ],
-    "opensudoku": [f'<opensudoku><name>N</name><game data="{ZEROS}"/></opensudoku>'],
+    "opensudoku": [
+        f'<opensudoku2 version="3"><game cells_data="{ZEROS}"/></opensudoku2>',
+        f'<opensudoku><name>N</name><game data="{ZEROS}"/></opensudoku>',
+    ],
     "ipuz": ['{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"puzzle":[[1]]}'],
     "sudoku-puzzle": [SUDOKU_PUZZLE],
     "gnome": ['{"difficulty_category":"easy","time_elapsed":3.5,"cells":[]}'],
@@ -183,6 +186,29 @@ def test_cells_of_every_version_of_opensudoku() -> None:
         assert puzzle.marks[1] == 0b101
         assert puzzle.corners[1:2] == ((8,) if version >= 4 else ())
         assert puzzle.dropped == (("colours",) if version == 5 else ())
+
+
+def test_a_file_of_opensudoku_2() -> None:
+    """Other names for the same things are read, and the moves are named as left out."""
+    game = (
+        f'<game created="1" state="0" time="1500" cells_data="{ZEROS}" user_note="N" '
+        'command_stack="1|0|"/>'
+    )
+    folder = f'<folder folder_name="F" folder_created="1">{game}</folder>'
+    puzzle = nonet.load(f'<opensudoku2 version="3">{folder}</opensudoku2>')
+    assert puzzle == Puzzle(Grid(NINE), title="F", comment="N", seconds=1.5)
+    assert puzzle.dropped == ("the history",)
+
+
+def test_games_of_gnome_have_its_words() -> None:
+    """GNOME Sudoku knows four difficulties, and writes -1 where it took no time."""
+    cell = '{"position": [0, 1], "value": 0, "fixed": false, "earmarks": [2, 3]}'
+    text = '{"difficulty_category": "Very Hard Difficulty", "time_elapsed": -1.0, "cells": [%s]}'
+    puzzle = nonet.load(text % cell)
+    assert (puzzle.difficulty, puzzle.seconds, puzzle.marks[1]) == ("Very Hard", None, 0b110)
+    assert '"Very Hard Difficulty"' in puzzle.to_text("gnome")
+    with pytest.raises(FormatError, match="that there is no difficulty"):
+        Puzzle(Grid(NINE)).to_text("gnome")
 
 
 def test_progress_in_a_library_line() -> None:

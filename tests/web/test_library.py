@@ -39,7 +39,7 @@ def test_puzzles_are_found_by_their_rating(client: TestClient) -> None:
     assert [puzzle["rating"]["er"] for puzzle in puzzles] == [rating.er for rating in ratings]
     low, high = (rating.er for rating in ratings)
 
-    def found(**wanted: object) -> list[int]:
+    def found(**wanted: str | float) -> list[int]:
         answer = client.get("/api/puzzles", params=wanted).json()
         return [item["id"] for item in answer["puzzles"]]
 

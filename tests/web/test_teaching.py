@@ -8,7 +8,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE
 from tests.web.asking import Json, ask, state_of
 
 import nonet
-from nonet.logic import example_of
+from nonet.logic import LANGUAGES, Language, example_of, technique
 
 
 def replayed(grid: nonet.Grid, marks: Json, steps: Json) -> nonet.Candidates:
@@ -79,6 +79,44 @@ def test_steps_are_those_of_the_library(client: TestClient) -> None:
     ]
     answer = ask(client, "steps", {"state": state_of(NINE), "techniques": ["hidden single"]})
     assert {step["technique"] for step in answer["steps"]} == {"hidden_single"}
+
+
+def test_there_are_no_steps_where_something_is_wrong(client: TestClient) -> None:
+    """A grid with a conflict, or a wrong digit, has no steps but what is wrong with it."""
+    for cell, digit, kind in (("r1c1", 3, "conflict"), ("r1c2", 2, "entry")):
+        state = state_of(nonet.Grid(FOUR).place(cell, digit))
+        answer = ask(client, "steps", {"state": state})
+        assert (answer["steps"], answer["total"]) == ([], 0)
+        assert {mistake["kind"] for mistake in answer["mistakes"]} == {kind}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_in_the_language_of_the_page(client: TestClient, language: Language) -> None:
+    """Hints, mistakes, steps, walkthroughs and the catalogue speak the language asked for."""
+    question = {"state": state_of(NINE), "language": language}
+    hint = nonet.hint(NINE)
+    assert hint.step is not None
+    title = technique(hint.step.technique, language).title
+    steps = [
+        ask(client, "hint", question)["step"],
+        ask(client, "walkthrough", question)["steps"][0],
+        ask(client, "steps", question)["steps"][0],
+    ]
+    for step in steps:
+        assert step["name"] == title
+        assert step["show"] == hint.explain("show", language)
+    wrong = state_of(nonet.Grid(FOUR).place("r1c2", 2))
+    [mistake] = ask(client, "hint", {"state": wrong, "language": language})["mistakes"]
+    assert mistake["message"] == nonet.hint(nonet.Grid(FOUR).place("r1c2", 2)).mistakes[0].explain(
+        language
+    )
+    pages = client.get("/api/techniques", params={"language": language}).json()
+    assert [page["name"] for page in pages] == [item.title for item in nonet.techniques(language)]
+    name = hint.step.technique
+    page = client.get(f"/api/techniques/{name}", params={"language": language}).json()
+    assert page["description"] == technique(name, language).description
+    assert page["example"]["step"]["name"] == title
+    assert ask(client, "hint", question | {"language": "fr"}, 422)["code"] == "invalid"
 
 
 def test_a_walkthrough_can_be_played(client: TestClient) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from base64 import b64encode
 
 import pytest
@@ -149,6 +150,19 @@ def test_a_file_is_read_as_it_is(client: TestClient, encoding: str) -> None:
         nonet.Grid(NINE),
         nonet.Grid(HARD),
     ]
+
+
+def test_a_compressed_file_is_read(client: TestClient) -> None:
+    """A compressed file is read as what it holds, but not if it swells beyond all bounds."""
+    content = gzip.compress(f"{NINE}\n{HARD}\n".encode())
+    answer = ask(client, "parse", {"data": b64encode(content).decode()})
+    assert len(answer["puzzles"]) == 2
+    for filling in (b"\n", b"<"):
+        bomb = gzip.compress(filling * 60_000_000)
+        answer = ask(client, "parse", {"data": b64encode(bomb).decode()})
+        assert answer["puzzles"] == []
+        assert answer["problems"]
+    ask(client, "parse", {"data": b64encode(content[:-9]).decode()}, 422)
 
 
 def test_what_is_not_read_is_told(client: TestClient) -> None:

@@ -14,10 +14,11 @@ from nonet.errors import GenerationFailed, NonetError, Stopped
 from nonet.generating import Generated, Method, Symmetry
 from nonet.grid import Candidates, Grid
 from nonet.keeping import Library
-from nonet.logic import Grade, Order
+from nonet.logic import Grade, Language, Order
 from nonet.logic._state import examine
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
+from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 from nonet.web.errors import problem_of
 from nonet.web.jobs import Reins
@@ -25,7 +26,6 @@ from nonet.web.models import (
     CellIndex,
     GradeModel,
     HintAnswer,
-    Language,
     LayoutModel,
     MistakeModel,
     Model,
@@ -165,8 +165,9 @@ class CheckAnswer(Model):
 
 
 class StepsAnswer(Model):
-    """Steps, easier techniques first; `total` counts those beyond the limit too."""
+    """What is wrong, or else steps, easier techniques first; `total` counts all of them."""
 
+    mistakes: list[MistakeModel]
     steps: list[StepModel]
     total: int
 
@@ -277,14 +278,19 @@ def hint(question: HintQuestion, reins: Reins) -> HintAnswer:
             time_limit=reins.time_limit,
             cancel=reins.cancel,
             progress=reins.progress,
-        )
+        ),
+        question.language,
     )
 
 
 def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
-    """All steps that are there now."""
+    """What is wrong, or else all steps that are there now."""
     puzzle = question.state.puzzle()
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
+    if mistakes := examine(state, watch).mistakes:
+        wrong = [MistakeModel.of(mistake, question.language) for mistake in mistakes]
+        return StepsAnswer(mistakes=wrong, steps=[], total=0)
     found = nonet.steps(
         state,
         question.techniques,
@@ -292,8 +298,8 @@ def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
         cancel=reins.cancel,
         progress=reins.progress,
     )
-    shown = [StepModel.of(step, state) for step in found[: question.limit]]
-    return StepsAnswer(steps=shown, total=len(found))
+    shown = [StepModel.of(step, state, question.language) for step in found[: question.limit]]
+    return StepsAnswer(mistakes=[], steps=shown, total=len(found))
 
 
 def walkthrough(question: TeachQuestion, reins: Reins) -> WalkthroughAnswer:
@@ -306,7 +312,10 @@ def walkthrough(question: TeachQuestion, reins: Reins) -> WalkthroughAnswer:
     )
     return WalkthroughAnswer(
         candidates=marks_of(walked.start),
-        steps=[StepModel.of(*pair) for pair in zip(walked.steps, walked.states(), strict=False)],
+        steps=[
+            StepModel.of(step, state, question.language)
+            for step, state in zip(walked.steps, walked.states(), strict=False)
+        ],
         solved=walked.solved,
         grade=GradeModel.of(walked.grade),
     )
@@ -421,8 +430,11 @@ def grade_of(puzzle: Grid, reins: Reins) -> Grade | None:
 
 
 def rating_of(puzzle: Grid, reins: Reins) -> Rating | None:
-    """The rating of a puzzle; None where it has none, or takes too long."""
+    """The rating of a puzzle, without steps; None where it has none, or takes too long."""
+    if puzzle.layout != CLASSIC:
+        return None
     try:
-        return nonet.rate(puzzle, time_limit=_SHORT, cancel=reins.cancel)
+        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=reins.cancel)
     except NonetError:
         return None
+    return rating

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, JsonValue
+from pydantic import Field
 
 from nonet.web.models import MAX_SIZE, Mark, Model, State
 
@@ -42,19 +42,23 @@ class MarksModel(Model):
     colours: Colours = []
     candidate_colours: Annotated[
         dict[CandidateName, Annotated[int, Field(ge=0, le=255)]],
-        Field(max_length=_CELLS * MAX_SIZE, description='Names are "cell,digit".'),
+        Field(
+            max_length=_CELLS * MAX_SIZE,
+            description='Names are "cell,digit".',
+            json_schema_extra={"additionalProperties": False},
+        ),
     ] = {}
 
 
 class Document(Model):
-    """All of a game. The page alone says what history and settings hold."""
+    """All of a game. The page alone says what history and settings hold: any JSON."""
 
     version: Literal[1]
     state: State
     marks: MarksModel = MarksModel()
-    history: list[JsonValue] = []
+    history: list[Any] = []
     elapsed: Annotated[float, Field(ge=0, le=_YEARS, description="Seconds played.")] = 0.0
-    settings: dict[str, JsonValue] = {}
+    settings: dict[str, Any] = {}
 
 
 def colour_of(number: int) -> str:

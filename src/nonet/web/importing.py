@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 from base64 import b64decode
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 from typing import Annotated
 
 from pydantic import Field
 
+from nonet._compression import reader
 from nonet.errors import FormatError, NonetError
 from nonet.formats import Puzzle
 from nonet.formats._format import Options
@@ -42,8 +43,11 @@ from nonet.web.models import (
 MAX_SHOWN = 200
 """Most puzzles that one answer shows."""
 
-_TOGETHER = 200
-"""Puzzles that are added in one transaction."""
+_LARGEST = 50_000_000
+"""Most bytes of a compressed file when it is no longer compressed."""
+
+_TOGETHER = 50
+"""Puzzles that are added in one transaction, for which moves have to wait."""
 
 Text = Annotated[str, Field(max_length=MAX_FILE)]
 Data = Annotated[
@@ -130,7 +134,7 @@ class ImportAnswer(Model):
 class _File:
     """The file of a question."""
 
-    def __init__(self, question: ParseQuestion) -> None:
+    def __init__(self, question: ParseQuestion, watch: Watch) -> None:
         if (question.text is None) == (question.data is None):
             raise NonetError("expected a text or a file, found both or neither")
         self._layout = None if question.layout is None else question.layout.layout()
@@ -139,7 +143,8 @@ class _File:
             self._state = _state(question.text.strip(), self._layout)
             self._source = Source.of_text(question.text)
         else:
-            self._source = Source(io.BytesIO(_decoded(question.data or "")).read)
+            content = io.BytesIO(_decoded(question.data or ""))
+            self._source = Source(_bounded(reader(content), watch))
         self._options = Options(self._layout, question.alphabet)
         self._chosen = None if question.format is None else named(question.format)
         self.format: str | None = None
@@ -165,9 +170,9 @@ class _File:
                 yield _with_givens(found)
 
 
-def parse(question: ParseQuestion, _: Reins) -> ParseAnswer:
+def parse(question: ParseQuestion, reins: Reins) -> ParseAnswer:
     """What puzzles are in a file."""
-    file = _File(question)
+    file = _File(question, Watch(time_limit=reins.time_limit, cancel=reins.cancel))
     found = list(islice(file.puzzles(), MAX_SHOWN + 1))
     shown = found[:MAX_SHOWN]
     return ParseAnswer(
@@ -184,7 +189,7 @@ def import_puzzles(library: Library, question: ImportQuestion, reins: Reins) -> 
     added = known = 0
     problems: list[Problem] = []
     dropped: Counter[str] = Counter()
-    puzzles = _File(question).puzzles()
+    puzzles = _File(question, watch).puzzles()
     while group := list(islice(puzzles, _TOGETHER)):
         fresh: list[Fresh] = []
         for item in group:
@@ -228,6 +233,23 @@ def _decoded(data: str) -> bytes:
         return b64decode(data, validate=True)
     except ValueError as error:
         raise FormatError("expected a file in Base64") from error
+
+
+def _bounded(read: Callable[[int], bytes], watch: Watch) -> Callable[[int], bytes]:
+    """The function, which a file that is small only while it is compressed does not keep busy."""
+    total = 0
+
+    def bounded(size: int) -> bytes:
+        nonlocal total
+        if watch.is_due:
+            watch.between_slices(found=0, nodes=0, depth=0)
+        piece = read(size)
+        total += len(piece)
+        if total > _LARGEST:
+            raise FormatError(f"expected at most {_LARGEST} bytes in a file, found more")
+        return piece
+
+    return bounded
 
 
 def _with_givens(puzzle: Puzzle) -> Puzzle:

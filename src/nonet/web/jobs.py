@@ -222,6 +222,7 @@ class Jobs:
 def _step_back() -> None:
     """Let this thread work only where no move or hint wants the processor."""
     if sys.platform == "linux":  # elsewhere a thread has no priority of its own
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 

@@ -11,7 +11,7 @@ from pydantic.alias_generators import to_camel
 from nonet.errors import LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
-from nonet.logic import Grade, Hint, Mistake, Step, Technique
+from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, house_title
 from nonet.logic import technique as technique_of
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
@@ -41,9 +41,6 @@ Notes = Annotated[str, Field(max_length=MAX_NOTES, pattern=r"^[^\x00-\x08\x0b-\x
 TechniqueName = Annotated[str, Field(min_length=1, max_length=100)]
 Pair = Annotated[list[int], Field(min_length=2, max_length=2)]
 """Cell and digit."""
-
-
-Language = Literal["en", "de", "zh"]
 
 
 class Model(BaseModel):
@@ -156,7 +153,8 @@ class State(Model):
         NonetError
             They are no grid.
         """
-        return Grid(self.givens, self.entries, layout=self.layout.layout())
+        entries = None if self.entries is None else bytes(self.entries)
+        return Grid(bytes(self.givens), entries, layout=self.layout.layout())
 
     def posed(self) -> Grid:
         """The puzzle alone: its givens, or all digits as such where there are no givens.
@@ -256,19 +254,19 @@ class StepModel(Model):
     links: list[LinkModel]
 
     @classmethod
-    def of(cls, step: Step, state: Candidates) -> StepModel:
+    def of(cls, step: Step, state: Candidates, language: Language = "en") -> StepModel:
         """The model of a step in a state."""
-        item = technique_of(step.technique)
-        groups = [_group(step, number, state) for number in range(len(step.groups))]
+        item = technique_of(step.technique, language)
+        groups = [_group(step, number, state, language) for number in range(len(step.groups))]
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls(
             technique=step.technique,
-            name=step.title,
+            name=item.title,
             level=item.level,
             score=item.score,
-            nudge=step.explain("nudge"),
-            point=step.explain("point"),
-            show=step.explain("show"),
+            nudge=step.explain("nudge", language),
+            point=step.explain("point", language),
+            show=step.explain("show", language),
             notation=step.notation,
             placements=[list(pair) for pair in step.placements],
             eliminations=[list(pair) for pair in step.eliminations],
@@ -280,14 +278,16 @@ class StepModel(Model):
         )
 
 
-def _group(step: Step, number: int, state: Candidates) -> GroupModel:
+def _group(step: Step, number: int, state: Candidates, language: Language) -> GroupModel:
     group = step.groups[number]
     house = None if group.house is None else step.layout.houses[group.house]
     return GroupModel(
         role=group.role,
         digits=list(group.digits),
         cells=list(group.cells),
-        house=None if house is None else HouseModel(name=house.name, cells=list(house.cells)),
+        house=None
+        if house is None
+        else HouseModel(name=house_title(house, language), cells=list(house.cells)),
         candidates=[
             [cell, digit]
             for cell in group.cells
@@ -305,9 +305,9 @@ class MistakeModel(Model):
     message: str
 
     @classmethod
-    def of(cls, mistake: Mistake) -> MistakeModel:
+    def of(cls, mistake: Mistake, language: Language = "en") -> MistakeModel:
         """The model of a mistake."""
-        return cls(kind=mistake.kind, cells=list(mistake.cells), message=mistake.message)
+        return cls(kind=mistake.kind, cells=list(mistake.cells), message=mistake.explain(language))
 
 
 class HintAnswer(Model):
@@ -320,13 +320,13 @@ class HintAnswer(Model):
     candidates: list[list[int]]
 
     @classmethod
-    def of(cls, hint: Hint) -> HintAnswer:
+    def of(cls, hint: Hint, language: Language = "en") -> HintAnswer:
         """The model of a hint."""
         return cls(
             solved=hint.is_solved,
-            message=hint.explain("nudge"),
-            mistakes=[MistakeModel.of(mistake) for mistake in hint.mistakes],
-            step=None if hint.step is None else StepModel.of(hint.step, hint.candidates),
+            message=hint.explain("nudge", language),
+            mistakes=[MistakeModel.of(mistake, language) for mistake in hint.mistakes],
+            step=None if hint.step is None else StepModel.of(hint.step, hint.candidates, language),
             candidates=marks_of(hint.candidates),
         )
 

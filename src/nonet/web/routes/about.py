@@ -6,7 +6,7 @@ from typing import get_args
 
 import nonet
 from nonet.generating.symmetry import Symmetry
-from nonet.logic import Order
+from nonet.logic import LANGUAGES, Language, Order
 from nonet.web.answers import MAX_STEPS
 from nonet.web.models import MAX_FILE, MAX_SIZE, Model
 from nonet.web.routes._routing import make_router
@@ -25,6 +25,7 @@ class About(Model):
     max_file: int
     max_steps: int
     levels: list[str]
+    languages: list[Language]
     symmetries: list[Symmetry]
 
 
@@ -39,5 +40,6 @@ async def about() -> About:
         max_file=MAX_FILE,
         max_steps=MAX_STEPS,
         levels=[level.name for level in Order.hodoku().levels],
+        languages=list(LANGUAGES),
         symmetries=list(get_args(Symmetry)),
     )

@@ -8,6 +8,7 @@ from typing import Annotated
 from fastapi import Query
 from pydantic import Field
 
+from nonet.grid import Grid
 from nonet.keeping import Game, Saved
 from nonet.web.documents import Document
 from nonet.web.models import Id, LayoutModel, Model, Name, State
@@ -203,9 +204,9 @@ def statistics(
 
 
 def _saved(document: Document, title: str, *, finished: bool) -> Saved:
-    document.state.puzzle()  # raises where it is none
+    puzzle = document.state.puzzle()
     return Saved(
-        grid=document.state.grid(),
+        grid=puzzle if isinstance(puzzle, Grid) else puzzle.grid,
         document=document.model_dump_json().encode(),
         title=title,
         elapsed=document.elapsed,

@@ -9,7 +9,7 @@ from fastapi import Path
 
 import nonet
 from nonet.errors import NonetError, NotFound
-from nonet.logic import example_of, technique
+from nonet.logic import Language, example_of, technique
 from nonet.web import answers
 from nonet.web.answers import (
     HintQuestion,
@@ -23,7 +23,6 @@ from nonet.web.models import (
     Example,
     GradeModel,
     HintAnswer,
-    Language,
     RatingModel,
     State,
     StepModel,
@@ -43,7 +42,7 @@ async def hint(question: HintQuestion, desk: TheDesk) -> HintAnswer:
 
 @router.post("/steps")
 async def steps(question: StepsQuestion, desk: TheDesk) -> StepsAnswer:
-    """All steps that are there now."""
+    """What is wrong with a grid, or else all steps that are there now."""
     return await desk.ask(answers.steps, question)
 
 
@@ -85,15 +84,15 @@ def technique_page(
 
 @lru_cache(maxsize=512)
 def _catalogue(language: Language) -> list[TechniqueModel]:
-    return [TechniqueModel(**TechniqueModel.fields(item)) for item in nonet.techniques()]
+    return [TechniqueModel(**TechniqueModel.fields(item)) for item in nonet.techniques(language)]
 
 
 @lru_cache(maxsize=512)
 def _page(name: str, language: Language) -> TechniquePage:
-    item = technique(name)
+    item = technique(name, language)
     found = example_of(item)
     example = None
     if found is not None:
         state, step = found
-        example = Example(state=State.of(state), step=StepModel.of(step, state))
+        example = Example(state=State.of(state), step=StepModel.of(step, state, language))
     return TechniquePage(**TechniqueModel.fields(item), example=example)

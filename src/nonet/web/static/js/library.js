@@ -70,7 +70,7 @@ export function libraryPanel(app, dialogs) {
   ].filter(Boolean).join(" · ");
 
   const row = (puzzle, changed) => h("li.row", {},
-    h("input.pick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
+    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
       onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
     h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
       drawThumb(puzzle.state), h("span.grow", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("br"), h("span.soft.small", {}, facts(puzzle))),
@@ -107,6 +107,7 @@ export function libraryPanel(app, dialogs) {
   async function render() {
     const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
     const any = [["", t("any")]];
+    const shelf = collections.find(({ name }) => name === wanted.collection);
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
     const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
     fill(element, games,
@@ -122,7 +123,8 @@ export function libraryPanel(app, dialogs) {
         pick("make.gem", "gem", [...any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]),
         er("make.lowest", "leastEr"), er("make.highest", "mostEr"))),
       collections.length ? h("ul.shelves", {}, collections.map(({ name, puzzles, finished }) => h("li", {}, button([name, h("span.soft.small", {}, `${finished} / ${puzzles}`), percent(puzzles ? finished / puzzles : 0)],
-        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; render(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; refresh(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+      shelf ? h("div.row", {}, button(`${t("library.edit")}: ${shelf.name}`, () => dialogs.collection(shelf, () => { wanted.collection = ""; refresh(); }), { kind: ".plain" })) : null,
       results);
     await Promise.all([showGames(), showPuzzles()]);
   }

@@ -304,6 +304,7 @@ export const MESSAGES = {
   name: ["Name", "Name", "名称"],
   author: ["Author", "Autor", "作者"],
   collection: ["Collection", "Ordner", "合集"],
+  "collection.drop": ["Drop it, keep its puzzles", "Auflösen, Rätsel behalten", "解散，保留题目"],
   tag: ["Tag", "Schlagwort", "标签"],
   tags: ["Tags, with commas", "Schlagwörter, mit Kommas", "标签（逗号分隔）"],
   progress: ["Progress", "Fortschritt", "进度"],

@@ -89,17 +89,16 @@ export function playPanel(app, dialogs) {
         h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
         h("dt", {}, t("left")), left,
         app.judge.facts(dialogs)),
-      h("div.row", {},
-        button(t("check"), check, { kind: ".grow" }), button(t("reveal"), reveal, { kind: ".grow" }),
-        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true })), { kind: ".grow" }),
-        button(t("marks.auto"), () => auto(), { kind: ".grow", "aria-pressed": String(game.auto) }),
-        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks()), { kind: ".grow" }),
-        button(t("restart"), restart, { kind: ".grow" })),
+      h("div.choices", {},
+        button(t("check"), check), button(t("reveal"), reveal),
+        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
+        button(t("marks.auto"), () => auto(), { "aria-pressed": String(game.auto) }),
+        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks())),
+        button(t("restart"), restart)),
       h("hr"),
-      h("div.row", {},
-        button(t("new"), () => openBoards(app, dialogs), { kind: ".grow" }), button(t("paste"), () => dialogs.paste(), { kind: ".grow" }),
-        button(t("share"), () => dialogs.share(), { kind: ".grow" }), button(t("export"), () => dialogs.export(), { kind: ".grow" }),
-        button(t("print"), () => dialogs.print(), { kind: ".grow" })));
+      h("div.choices", {},
+        button(t("new"), () => openBoards(app, dialogs)), button(t("paste"), () => dialogs.paste()), button(t("print"), () => dialogs.print()),
+        button(t("share"), () => dialogs.share()), button(t("export"), () => dialogs.export())));
   }
 
   function auto() {
