@@ -14,7 +14,7 @@ def test_a_hint_comes_in_three_depths(table: Table) -> None:
     assert table.page.locator("#board .spot").count() == 0
     table.button("Show me why").click()
     assert table.page.locator("#board .spot").count() > 0
-    assert table.page.locator("#board .candidate").count() > 0
+    assert table.page.locator("#board .placed").count() == 1
 
 
 def test_a_hint_is_applied_as_one_move(table: Table) -> None:
@@ -76,6 +76,24 @@ def test_all_steps_are_listed_and_drawn(table: Table) -> None:
     assert table.page.locator("#board .spot").count() > 0
     table.button("Apply this step").click()
     table.page.wait_for_selector("text=Done:")
+
+
+def test_a_view_ends_with_its_panel(table: Table) -> None:
+    """Who leaves the walkthrough plays on at once; who comes back finds it where it was."""
+    before = table.page.locator("#board .digit").count()
+    table.tab("hint")
+    table.button("Step by step").click()
+    table.page.locator("#panel input[type=range]").wait_for()
+    table.button("Next").click()
+    table.button("Next").click()
+    table.tab("play")
+    assert table.page.locator("#board .digit").count() == before
+    table.click(1, 1)
+    table.press("8")
+    assert table.label(1, 1).endswith(" 8")
+    table.press("Control+z")
+    table.tab("hint")
+    assert "2 / " in table.panel()
 
 
 def test_every_technique_has_its_page(table: Table) -> None:

@@ -111,15 +111,7 @@ def generate(
             show_default=False,
         ),
     ] = None,
-    without: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--without",
-            metavar="TECHNIQUE",
-            help="A technique that it can be solved without; may be repeated.",
-            show_default=False,
-        ),
-    ] = None,
+    without: teaching.Without = None,
     order: teaching.Order = None,
     distinct: Annotated[
         bool,

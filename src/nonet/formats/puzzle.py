@@ -80,9 +80,9 @@ class Puzzle:
             _set(self, "colours", _some(_checked_colours(self.colours, self.layout)))
         if self.solution:
             _set(self, "solution", _checked_solution(self.solution, self.layout))
-        for name in _ONE_LINE:
-            if text := getattr(self, name):
-                _set(self, name, _one_line(text))
+        if self.title or self.author or self.source or self.difficulty:
+            for name in _ONE_LINE:
+                _set(self, name, _one_line(getattr(self, name)))
         if self.comment:
             lines = map(_one_line, self.comment.splitlines())
             _set(self, "comment", "\n".join(lines).strip())

@@ -11,9 +11,10 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 from fastapi import Request
+from pydantic import Field, PrivateAttr
 
 from nonet.errors import NonetError, NotFound
 from nonet.running import Cancel, Progress, Watch
@@ -50,8 +51,32 @@ class Reins:
     progress: Callable[[Progress], object] | None = None
 
 
-Work = Callable[[Reins], Model]
+Answer = TypeVar("Answer", bound=Model)
+
+Work = Callable[[Reins], Answer]
 """Work that gives an answer."""
+
+
+class FileAnswer(Model):
+    """A file that a job has made; ``/api/jobs/ID/file`` gives it out."""
+
+    file_name: str
+    media_type: str
+    size: Annotated[int, Field(description="Bytes.")]
+
+    _content: bytes = PrivateAttr()
+
+    @classmethod
+    def of(cls, content: bytes, **fields: Any) -> Self:
+        """The answer that holds this content."""
+        answer = cls(size=len(content), **fields)
+        answer._content = content
+        return answer
+
+    @property
+    def content(self) -> bytes:
+        """The file itself, which is no part of the answer in JSON."""
+        return self._content
 
 
 @dataclass(slots=True)
@@ -85,7 +110,7 @@ class Jobs:
         self._jobs: dict[str, Job] = {}
         self._answers: set[Cancel] = set()
 
-    async def answer(self, work: Work, request: Request) -> Model:
+    async def answer(self, work: Work[Answer], request: Request) -> Answer:
         """What the work gives; it is stopped when the page has gone, or after five seconds.
 
         Raises
@@ -109,7 +134,7 @@ class Jobs:
             reins.cancel.cancel()
             self._answers.discard(reins.cancel)
 
-    def start(self, kind: str, work: Work, *, time_limit: float) -> Job:
+    def start(self, kind: str, work: Work[Model], *, time_limit: float) -> Job:
         """A new job; it is stopped unless somebody watches it soon.
 
         Raises
@@ -197,6 +222,7 @@ class Jobs:
 def _step_back() -> None:
     """Let this thread work only where no move or hint wants the processor."""
     if sys.platform == "linux":  # elsewhere a thread has no priority of its own
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
