@@ -28,7 +28,14 @@ if TYPE_CHECKING:
         TimeLimitReached,
     )
     from nonet.formats import Puzzle, load, load_many, save
-    from nonet.generating import Generated, full_grid, generate, generate_many, minimize
+    from nonet.generating import (
+        Generated,
+        full_grid,
+        generate,
+        generate_many,
+        grid_with_holes,
+        minimize,
+    )
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
     from nonet.logic import (
@@ -108,6 +115,7 @@ __all__ = [
     "generate",
     "generate_many",
     "grade",
+    "grid_with_holes",
     "hint",
     "load",
     "load_many",
@@ -146,7 +154,14 @@ _HOMES = {
         "TimeLimitReached",
     ),
     "nonet.formats": ("Puzzle", "load", "load_many", "save"),
-    "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
+    "nonet.generating": (
+        "Generated",
+        "full_grid",
+        "generate",
+        "generate_many",
+        "grid_with_holes",
+        "minimize",
+    ),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
     "nonet.logic": (

@@ -109,6 +109,30 @@ def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch)
     assert nonet.check("1... ..2. .3.. ...4").status == "unique"
 
 
+@pytest.mark.parametrize("with_learning", [True, False])
+def test_solutions_after_a_lucky_one_come_once(
+    monkeypatch: pytest.MonkeyPatch, *, with_learning: bool
+) -> None:
+    """A first solution from a restart does not come again, whatever goes on after it."""
+    monkeypatch.setattr(_engine, "_BUDGET", 16 * 40)
+    monkeypatch.setattr(_engine, "_RESTART", 20)
+    monkeypatch.setattr(_engine, "is_installed", lambda: with_learning)
+    one = "1... .... .... ...."
+    found = nonet.solutions(one)
+    assert {next(found) for _ in range(72)} == set(nonet.solutions(one, engine="search"))
+    assert next(found, None) is None
+    monkeypatch.setattr(_engine, "_BUDGET", 0)
+    monkeypatch.setattr(_engine.Adaptive, "_restart", _lucky_restart)
+    found = nonet.solutions(one)
+    assert len({next(found) for _ in range(72)}) == 72
+    assert next(found, None) is None
+
+
+def _lucky_restart(engine: _engine.Adaptive, _: int) -> bool:
+    engine._lucky = nonet.solve(engine.puzzle, seed=5).digits
+    return True
+
+
 def test_a_wrong_solution_is_refused() -> None:
     """What a solver says is checked against the grid."""
     race = Race(Grid.empty(Layout.of_size(4)), 1)

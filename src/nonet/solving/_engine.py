@@ -40,6 +40,9 @@ _UNLIMITED = 2**64 - 1
 _BUDGET = 40_000_000
 """Nodes times cells that search may take for a solution before the learning solver goes on, about
 0.1 s. It starts up while the last nine tenths of them are searched."""
+
+_RESTART = 1_000
+"""Nodes after which a search for a first solution that got stuck begins anew, at random."""
 _CLASSIC = Layout.of_size(9)
 
 
@@ -203,6 +206,7 @@ class Learning(Stepwise):
     def skip(self, digits: bytes) -> None:
         """Take this solution for found."""
         self._race.exclude(digits)
+        self._digits = digits
         self._found += 1
 
     def find(self, limit: int | None) -> int:
@@ -215,6 +219,10 @@ class Learning(Stepwise):
                 self._found += 1
         return self._found
 
+    def digits(self) -> bytes:
+        """The solution found last."""
+        return self._digits
+
     def solution(self) -> Grid:
         return self._grid(self._digits)
 
@@ -226,28 +234,39 @@ class Learning(Stepwise):
 
 
 class Adaptive(Stepwise):
-    """The general search; the solvers that learn, where it finds no end of the first two solutions.
+    """The general search; where it gets stuck random restarts, then the solvers that learn.
 
-    What search solves within its budget has the same solution every time.
+    A depth-first search that went wrong near its root comes to no end where another one is lucky.
+    So, when the first solution is all that is asked for and a tenth of the budget is spent, the
+    rest of it goes to many short searches that decide at random. What is solved within the budget
+    has the same solution every time. Once two solutions were found, the search goes on for good.
     """
 
-    __slots__ = ("_learning", "_search")
+    __slots__ = ("_learning", "_lucky", "_others", "_search", "_searched")
 
     def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
         super().__init__(puzzle, watch)
         self._search = Search(puzzle, watch, None)
         self._learning: Learning | None = None
+        self._lucky: bytes | None = None  # a first solution that a restart came to
+        self._searched = 0  # solutions found in order since
+        self._others = 0  # those of them that are not the lucky one
 
     def find(self, limit: int | None) -> int:
-        search = self._search
-        while self._learning is None and search.found < 2 and search.found != limit:
-            before = search.found
-            self._learning = self._find_one()
-            if self._learning is None and search.found in {before, limit}:
-                return search.found
-        return (self._learning or self._search).find(limit)
+        if not self._is_lucky():
+            found = self._find(limit)
+            return 1 if self._is_lucky() else found
+        while limit is None or self._others + 1 < limit:
+            found = self._find(self._searched + 1)
+            if found == self._searched:
+                break
+            self._searched = found
+            self._others += (self._learning or self._search).digits() != self._lucky
+        return 1 + self._others
 
     def solution(self) -> Grid:
+        if self._lucky is not None and self._others == 0:
+            return self._grid(self._lucky)
         return (self._learning or self._search).solution()
 
     def end(self) -> None:
@@ -256,34 +275,64 @@ class Adaptive(Stepwise):
 
     def statistics(self) -> Statistics:
         done = self._search.statistics()
-        if self._learning is None:
-            return done
-        return replace(done, engine=self._learning.statistics().engine)
+        if self._learning is not None:
+            return replace(done, engine=self._learning.statistics().engine)
+        return replace(done, engine="restarts") if self._is_lucky() else done
 
-    def _find_one(self) -> Learning | None:
+    def _is_lucky(self) -> bool:
+        return self._lucky is not None
+
+    def _find(self, limit: int | None) -> int:
+        """Find solutions in order; or a lucky one, which is not counted."""
+        search = self._search
+        while self._learning is None and search.found < 2 and search.found != limit:
+            before = search.found
+            self._learning = self._find_one(only=limit == 1 and not self._is_lucky())
+            if self._learning is None and search.found in {before, limit}:
+                return search.found
+        return (self._learning or search).find(limit)
+
+    def _find_one(self, *, only: bool) -> Learning | None:
         """Search for the next solution; what goes on where it takes more than the budget."""
         search = self._search
         wanted = search.found + 1
         budget = _BUDGET // search.puzzle.layout.cell_count
-        if search.find_within(wanted, search.nodes + budget // 10):
+        if search.find_within(wanted, search.nodes + max(1, budget // 10)):
             return None
-        if not is_installed():
-            try:
-                search.find(wanted)
-            except TimeLimitReached as error:
-                raise TimeLimitReached(
-                    f"{error}; {INSTALL} adds a solver that learns, for grids as hard as this one",
-                    found=error.found,
-                ) from None
+        learning = Learning(search.puzzle, self._watch) if is_installed() else None
+        if learning is not None:
+            if search.found:
+                learning.skip(search.digits())
+            elif self._lucky is not None:
+                learning.skip(self._lucky)
+            learning.start()
+        rest = budget - budget // 10
+        if self._restart(rest) if only else search.find_within(wanted, search.nodes + rest):
+            if learning is not None:
+                learning.end()
             return None
-        learning = Learning(search.puzzle, self._watch)
-        if search.found:
-            learning.skip(search.digits())
-        learning.start()
-        if search.find_within(wanted, search.nodes + budget - budget // 10):
-            learning.end()
-            return None
+        if learning is None:
+            self._search_on(wanted)
         return learning
+
+    def _restart(self, nodes: int) -> bool:
+        """Try one random search after the other; True if one of them told the solution."""
+        for seed in range(nodes // _RESTART):
+            search = Search(self.puzzle, self._watch, seed)
+            if search.find_within(1, _RESTART):
+                self._lucky = search.digits() if search.found else None
+                return True
+        return False
+
+    def _search_on(self, wanted: int) -> None:
+        """Search without bounds, and say how it goes faster when time is up."""
+        try:
+            self._search.find(wanted)
+        except TimeLimitReached as error:
+            raise TimeLimitReached(
+                f"{error}; {INSTALL} adds a solver that learns, for grids as hard as this one",
+                found=error.found,
+            ) from None
 
 
 class Lockstep(Engine):

@@ -77,8 +77,8 @@ def solutions(
     seed
         From 0 to 2⁶⁴ − 1: a random order instead, the same on every machine.
     engine
-        As for `nonet.solve`. "auto" leaves the order above where search does not find the first
-        two solutions within its budget.
+        As for `nonet.solve`. Where search does not find the first two solutions soon, "auto"
+        leaves the order above; each solution comes once all the same.
     time_limit
         Seconds from this call on.
     progress, cancel

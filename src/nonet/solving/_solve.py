@@ -37,7 +37,8 @@ def solve(
     engine
         "search": depth-first search. "sat": solvers that learn from each dead end, CaDiCaL and
         Kissat, for which ``pip install 'nonet[sat]'`` is needed; two processors work then. "auto":
-        search, and after about 0.1 s the others, where they are installed.
+        search, after a while with random restarts, and after about 0.1 s the others, where they
+        are installed.
     time_limit
         Seconds.
     progress

@@ -20,8 +20,8 @@ class Statistics:
     seconds
         Time since the search began.
     engine
-        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "CaDiCaL" or "Kissat". The
-        work of the last two is not counted in the three numbers.
+        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "restarts" (many random
+        ones), "CaDiCaL" or "Kissat". The work of the last three is not counted in the numbers.
 
     Examples
     --------
