@@ -107,6 +107,8 @@ class Jobs:
         self._long = ThreadPoolExecutor(
             max(2, processors), thread_name_prefix="nonet-job", initializer=_step_back
         )
+        # Moves are written one after the other: more threads would only wait for each other.
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="nonet-writer")
         self._jobs: dict[str, Job] = {}
         self._answers: set[Cancel] = set()
 
@@ -133,6 +135,10 @@ class Jobs:
         finally:
             reins.cancel.cancel()
             self._answers.discard(reins.cancel)
+
+    async def write(self, work: Callable[[], Answer]) -> Answer:
+        """What the work gives that writes a move, done after those before it."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, work)
 
     def start(self, kind: str, work: Work[Model], *, time_limit: float) -> Job:
         """A new job; it is stopped unless somebody watches it soon.
@@ -215,6 +221,7 @@ class Jobs:
         for job in self._jobs.values():
             job.cancel.cancel()
             job.over.set()
+        self._writer.shutdown(wait=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._long.shutdown(wait=False, cancel_futures=True)
 
