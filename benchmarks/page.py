@@ -120,7 +120,7 @@ def _key(chance: random.Random) -> str:
 @contextmanager
 def _server(library: Path) -> Iterator[str]:
     command = [sys.executable, "-m", "nonet", "play", "--no-browser", "--port", "0"]
-    server = subprocess.Popen(  # noqa: S603 (a fixed command)
+    server = subprocess.Popen(
         [*command, "--database", f"sqlite:///{library}"], stdout=subprocess.PIPE, text=True
     )
     try:

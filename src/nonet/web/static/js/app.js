@@ -94,7 +94,7 @@ export class App {
   title() {
     const { title, level, rating } = this.saver.meta;
     $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
-    $("#level").textContent = [levelName(level), rating?.er.toFixed(1)].filter(Boolean).join(" · ");
+    fill($("#level"), levelName(level), rating ? h("span", {}, ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
   }
 
@@ -224,7 +224,8 @@ export class App {
     if (tool === "k") this.moved(game.colourCandidate(cells, value, this.colour));
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
-    if (game.conflicts().size && tool === "e") this.say(t("conflict"));
+    if (cells.length === 1) this.say(this.label(cells[0], this.view()));
+    else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
   }
 
   /** A second key followed: the digit has two figures. */
@@ -251,16 +252,19 @@ export class App {
     this.moved(true);
   }
 
+  /** Take a cell and its twins into the pattern, or out of it. */
+  togglePattern(cell) {
+    const isIn = this.pattern.has(cell);
+    for (const one of this.twins(cell)) if (isIn) this.pattern.delete(one); else this.pattern.add(one);
+    this.selection.at = cell;
+    this.refresh();
+    this.tell("pattern");
+  }
+
   /** A click that means a candidate, a digit chosen first, or a cell of a pattern. */
   pick({ cell, digit }, event) {
     if (this.timer.isPaused) return true;
-    if (this.pattern) {
-      const isIn = this.pattern.has(cell);
-      for (const one of this.twins(cell)) if (isIn) this.pattern.delete(one); else this.pattern.add(one);
-      this.refresh();
-      this.tell("pattern");
-      return true;
-    }
+    if (this.pattern) { this.togglePattern(cell); return true; }
     if (this.tool === "k" && digit && !this.game.digit(cell) && !event.ctrlKey && !event.shiftKey) {
       this.selection.only(cell);
       this.write([cell], digit, "k");
@@ -302,6 +306,7 @@ export class App {
       selectAll: () => select(() => this.selection.all(this.game.cells)), selectNone: () => select(() => this.selection.none()),
       invert: () => select(() => this.selection.invert(this.game.count)),
       centreMarks: () => this.moved(this.game.centreMarks(this.targets)),
+      enter: () => (this.pattern ? this.togglePattern(this.selection.at) : false),
       unsolved: () => select(() => this.nextUnsolved()),
       hint: () => this.actions.hint(), pause: () => this.setPaused(!this.timer.isPaused), print: () => this.actions.print(),
       help: () => this.actions.help(),

@@ -64,7 +64,9 @@ export class Dialogs {
     const dialog = this.show(t("library.add"), ...Object.values(names), button(t("save"), async () => {
       try {
         for (const state of states) {
-          await post("puzzles", { state: { ...state, candidates: null }, name: valueOf(names.name), collections: split(names.collection), tags: split(names.tags) });
+          const name = valueOf(names.name);
+          const kept = await post("puzzles", { state: { ...state, candidates: null }, name, collections: split(names.collection), tags: split(names.tags) });
+          if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
         }
         dialog.close();
         this.app.toast(t("kept", { count: states.length }));
@@ -89,6 +91,21 @@ export class Dialogs {
         done();
         this.app.toast(t("deleted"), [[t("undo"), async () => { await ask("POST", `puzzles/${puzzle.id}/restore`); done(); }], [t("close"), () => {}]]);
       })));
+  }
+
+  /** Rename a collection, or drop it; its puzzles stay. */
+  collection({ id, name }, done) {
+    const field = input(t("name"), { value: name });
+    const act = (does) => async () => {
+      try {
+        await does();
+        dialog.close();
+        done();
+      } catch (error) { this.refuse(error); }
+    };
+    const dialog = this.show(t("collection"), field, h("div.row", {},
+      button(t("save"), act(() => ask("PATCH", `collections/${id}`, { name: valueOf(field).trim() })), { kind: ".main" }),
+      button(t("collection.drop"), act(() => ask("DELETE", `collections/${id}`)))));
   }
 
   techniques() {

@@ -83,7 +83,7 @@ export function openPrint(app, dialogs, from) {
       const made = await follow(says, "print", { ...puzzles, ...wishes, perPage: wish.largePrint && wish.perPage > 2 ? null : wish.perPage,
         digits: letters ? "letters" : "numbers", title: valueOf(title).trim() || null });
       const address = `/api/jobs/${made.job}/file`;
-      fill(says, made.problems.length ? h("p.note.bad", {}, made.problems[0].message) : null,
+      fill(says, made.problems.slice(0, 5).map(({ message, place }) => h("p.note.bad", {}, place?.puzzle ? `${place.puzzle}: ${message}` : message)),
         h("p.note", {}, t("print.made", { count: number(made.puzzles), size: number(Math.ceil(made.size / 1000)) })),
         h("a.btn", { href: address, download: made.fileName }, t("print.again")));
       download(address, made.fileName);

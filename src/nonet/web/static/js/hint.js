@@ -1,19 +1,26 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 import { button, fill, h } from "./dom.js";
 import { work } from "./api.js";
-import { language, levelName, t } from "./words.js";
+import { language, levelName, number, t } from "./words.js";
 
 const NONE = Object.freeze([]);
 const DEPTHS = ["nudge", "point", "show"];
 
 export function hintPanel(app, dialogs) {
   const element = h("div.stack");
+  const facts = h("dl.facts");
   let job = null;
   let way = null;
   let now = "home";
+  /** Shows on the board what the panel speaks of. */
+  let again = () => {};
+  /** The digits that it speaks of. */
+  let told = "";
 
   const lay = (what, ...content) => {
     now = what;
+    again = () => {};
+    told = String(app.game?.digits());
     fill(element, content);
   };
 
@@ -65,6 +72,7 @@ export function hintPanel(app, dialogs) {
         button(t("hint.hide"), () => { app.present(null); render(); })),
       h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })),
       h("hr"), ...more());
+    again = () => app.present({ step: found, candidates, depth });
   }
 
   const focusFirst = () => element.querySelector(".btn.main")?.focus();
@@ -76,15 +84,27 @@ export function hintPanel(app, dialogs) {
   }
 
   const all = () => ask("steps", ({ steps, total }) => {
-    const state = app.game;
-    const items = steps.map((found) => h("button.item", { type: "button", onclick: (event) => {
-      element.querySelectorAll("[aria-current]").forEach((item) => item.removeAttribute("aria-current"));
-      event.currentTarget.setAttribute("aria-current", "true");
-      app.present({ step: found, candidates: candidatesOf(state), depth: 2 });
-      fill(says, h("p.say", {}, found.show), button(t("hint.apply"), () => apply(found, candidatesOf(state)), { kind: ".main" }));
-    } }, h("span.grow", {}, h("strong", {}, found.name), h("br"), h("span.soft.small", {}, found.notation))));
+    const { game } = app;
     const says = h("div.stack.says", { "aria-live": "polite" });
-    lay("answer", h("h2", {}, t("steps.count", { count: total })), says, h("ul.list", {}, items.map((item) => h("li", {}, item))), h("hr"), ...buttons());
+    const show = (found, item) => {
+      const draw = () => app.present({ step: found, candidates: candidatesOf(game), depth: 2 });
+      element.querySelectorAll("[aria-current]").forEach((other) => other.removeAttribute("aria-current"));
+      item.setAttribute("aria-current", "true");
+      draw();
+      again = draw;
+      fill(says, h("p.say", {}, found.show), h("div.row", {}, button(t("hint.apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
+        button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })));
+    };
+    const item = (found) => h("li", {}, h("button.item", { type: "button", onclick: (event) => show(found, event.currentTarget) }, h("span.grow", {}, found.notation)));
+    const groups = new Map();
+    for (const found of steps) groups.set(found.name, [...groups.get(found.name) ?? [], found]);
+    const list = ([name, found], index) => {
+      const items = h("ul.list");
+      const open = () => items.childElementCount || fill(items, found.map(item));
+      if (!index) open();
+      return h("details", { open: !index, ontoggle: open }, h("summary", {}, name, h("span.soft", {}, found.length), h("span.chip", {}, levelName(found[0].level))), items);
+    };
+    lay("answer", h("h2", {}, t("steps.count", { count: number(total) })), says, ...[...groups].map(list), h("hr"), ...buttons());
   });
 
   const candidatesOf = (game) => [...game.cells].map((cell) =>
@@ -102,19 +122,19 @@ export function hintPanel(app, dialogs) {
       app.present(found ? { view: state, step: found, candidates: state.candidates, depth: 2 } : { view: state });
       count.textContent = `${index} / ${answer.steps.length}`;
       slider.setAttribute("aria-valuetext", found ? found.show : t("walk.end"));
-      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", h("strong", {}, found.name)), h("p.say", {}, found.show)]
+      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })), h("p.say", {}, found.show)]
         : h("p.say", {}, t(answer.solved ? "walk.end" : "walk.stuck")));
       app.say(found ? found.show : t("walk.end"));
       current = index;
     };
     let current = 0;
     lay("answer", h("div.row.between", {}, h("h2", {}, t("walk")), count), slider,
-      h("div.row", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back") }),
-        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main" }),
-        button(t("walk.take"), () => take(way.states[current])),
-        button(t("walk.leave"), () => { app.present(null); render(); }, { kind: ".plain" })),
+      h("div.choices", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back") }),
+        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main" })),
+      h("div.choices", {}, button(t("walk.take"), () => take(way.states[current])), button(t("walk.leave"), () => { app.present(null); render(); })),
       says, h("hr"), grade(answer.grade));
     show(0);
+    again = () => show(current);
   });
 
   const grade = (found) => h("details", {}, h("summary", {}, t("grade.steps", { level: levelName(found.level), score: found.score })),
@@ -132,15 +152,15 @@ export function hintPanel(app, dialogs) {
   const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
 
   function render() {
-    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), h("dl.facts", {}, app.judge.facts(dialogs)));
+    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), fill(facts, app.judge.facts(dialogs)));
   }
 
   app.listen((what) => {
     if (what === "move" && now === "answer" && !app.shown && !job && element.isConnected) render();
     if (what === "game") { job?.stop(); render(); }
-    if (what === "judged" && now === "home") render();
+    if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
-  return { element, show: () => element.childElementCount || render(), hint };
+  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };
 }
 
 /** What the board shows before each step and after the last one. */

@@ -51,7 +51,7 @@ export function openImport(app, dialogs, given) {
       all.length ? [h("p", {}, t(more ? "paste.many" : "paste.found", { count: number(all.length) })),
         h("div.row", {}, all.slice(0, MOST_SHOWN).map((puzzle, index) => h("button.item.tile", { type: "button", "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`, onclick: () => open(puzzle) }, drawThumb(puzzle.state)))),
         h("div.row", {}, button(t(one ? "paste.play" : "paste.first"), () => open(all[0]), { kind: ".main" })),
-        h("details", {}, h("summary", {}, t("paste.keep")), h("div.stack", {}, h("div.row", {}, names.collections, names.tags), button(t("paste.keep"), keep)))] : null);
+        h("details", { open: !one }, h("summary", {}, t("paste.keep")), h("div.stack", {}, h("div.row", {}, names.collections, names.tags), button(t("paste.keep"), keep)))] : null);
   }
 
   /** What of a source was not read, and which letters it may mean. */

@@ -70,7 +70,7 @@ export function libraryPanel(app, dialogs) {
   ].filter(Boolean).join(" · ");
 
   const row = (puzzle, changed) => h("li.row", {},
-    h("input.pick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
+    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
       onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
     h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
       drawThumb(puzzle.state), h("span.grow", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("br"), h("span.soft.small", {}, facts(puzzle))),
@@ -93,7 +93,7 @@ export function libraryPanel(app, dialogs) {
       button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
       h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
       button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null),
-    actions, h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
+    actions, total || Object.entries(wanted).some(([name, value]) => value && name !== "sort") ? null : h("p.soft", {}, t("library.empty")), h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
     changed();
   }
 
@@ -107,11 +107,12 @@ export function libraryPanel(app, dialogs) {
   async function render() {
     const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
     const any = [["", t("any")]];
+    const shelf = collections.find(({ name }) => name === wanted.collection);
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
     const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
     fill(element, games,
-      h("div.row.between", {}, h("h2", {}, t("library.title")), button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]))),
-      h("div.row", {}, button(t("import"), () => dialogs.paste(), { kind: ".grow" })),
+      h("h2", {}, t("library.title")),
+      h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
       h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
       h("details", { open: isFiltered, ontoggle: (event) => { isFiltered = event.target.open; } }, h("summary", {}, t("filter")), h("div.row", {},
         pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
@@ -122,7 +123,8 @@ export function libraryPanel(app, dialogs) {
         pick("make.gem", "gem", [...any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]),
         er("make.lowest", "leastEr"), er("make.highest", "mostEr"))),
       collections.length ? h("ul.shelves", {}, collections.map(({ name, puzzles, finished }) => h("li", {}, button([name, h("span.soft.small", {}, `${finished} / ${puzzles}`), percent(puzzles ? finished / puzzles : 0)],
-        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; render(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; refresh(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+      shelf ? h("div.row", {}, button(`${t("library.edit")}: ${shelf.name}`, () => dialogs.collection(shelf, () => { wanted.collection = ""; refresh(); }), { kind: ".plain" })) : null,
       results);
     await Promise.all([showGames(), showPuzzles()]);
   }

@@ -21,6 +21,7 @@ function addTabs(panels, app) {
   const tabs = new Map(Object.keys(panels).map((name) => [name, h("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab.${name}`))]));
   const show = (name) => {
+    if (name !== document.body.dataset.tab && app.shown) app.present(null);
     document.body.dataset.tab = name;
     for (const [other, tab] of tabs) {
       tab.setAttribute("aria-selected", String(other === name));

@@ -55,6 +55,7 @@ export function drawRegions(app, size, start, done) {
   const leave = () => { app.mode = null; };
 
   app.open(new Game({ layout: { size, box: null }, givens: Array(size * size).fill(0), locked: false }));
+  app.board.look.glyphs = false;
   app.mode = {
     panel,
     view: {
