@@ -33,6 +33,9 @@ _UNWATCHED = 15.0
 _KEPT = 300.0
 """Seconds that the result of a job is kept."""
 
+_MOST_FILES = 20
+"""Files of jobs that are kept, each of some megabytes."""
+
 _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
 
@@ -159,6 +162,9 @@ class Jobs:
 
         def end() -> None:
             job.over.set()
+            files = [one.id for one in self._jobs.values() if isinstance(one.result, FileAnswer)]
+            for old in files[:-_MOST_FILES]:
+                del self._jobs[old]
             loop.call_later(_KEPT, self._jobs.pop, job.id, None)
 
         def run() -> None:
