@@ -18,7 +18,7 @@ from nonet.layout import Layout
 
 def detect(source: Source) -> bool:
     """Whether there is text at all: whatever no other format claims is read as a grid."""
-    return b"\0" not in source.head_bytes or source.head.isprintable()
+    return "\0" not in source.head
 
 
 def detect_frame(source: Source) -> bool:

@@ -196,8 +196,12 @@ class _Reader:
 
 
 def _failed(start: int, error: FormatError, *, line: int | None = None) -> Located:
-    place = FormatError(error.reason, line=start if line is None else line, column=error.column)
-    return Located(start, None, place)
+    place = start if line is None else line
+    return Located(
+        start,
+        None,
+        FormatError(error.reason, line=place, column=error.column, alphabets=error.alphabets),
+    )
 
 
 def _two_readings(size: int) -> FormatError:

@@ -69,20 +69,22 @@ def parse_puzzle(
     if alphabet is not None:
         checked_alphabet(alphabet, min(len(alphabet), MAX_SIZE))
     splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
-    found: dict[Grid | Candidates, str] = {}
+    found: dict[Grid | Candidates, tuple[str, str]] = {}
     for split in splits:
         if found and split.kind in {"spaces", "spaced"} and is_evenly_spaced(text):
             break
-        for puzzle, reading in _readings(split, layout, alphabet):
+        for puzzle, reading, letters in _readings(split, layout, alphabet):
             if not (isinstance(puzzle, Candidates) and _grid_of(puzzle) in found):
-                found.setdefault(puzzle, reading)
+                found.setdefault(puzzle, (reading, letters))
         if found and split.kind == "words":
             break
     if len(found) > 1:
-        first, second, *_ = found.values()
+        (first, _), (second, _), *_ = found.values()
+        alphabets = tuple(letters for _, letters in found.values())
         raise FormatError(
             f"expected one reading of the text, found two that differ ({first}; {second}); "
-            "give the alphabet or the size that is meant"
+            "give the alphabet or the size that is meant",
+            alphabets=alphabets if all(alphabets) else (),
         )
     if found:
         return next(iter(found))
@@ -112,14 +114,14 @@ def _grid_of(candidates: Candidates) -> Grid | int:
 
 def _readings(
     split: Split, layout: Layout | None, alphabet: str | None
-) -> Iterator[tuple[Grid | Candidates, str]]:
-    """Every puzzle that the cells of a split could be, with the name of the reading."""
+) -> Iterator[tuple[Grid | Candidates, str, str]]:
+    """Every puzzle that the cells of a split could be, the name of the reading, its alphabet."""
     cells = split.cells()
     if split.kind in {"characters", "spaces"}:
         marks = _read_marks(cells, layout, alphabet)
         if marks is not None:
             # Read as one large grid, they would repeat digits in its columns.
-            yield marks, f"pencil marks of {a_grid(marks.size)}"
+            yield marks, f"pencil marks of {a_grid(marks.size)}", ""
             return
     size = layout.size if layout is not None else math.isqrt(len(cells))
     if not 1 <= size <= MAX_SIZE or not split.makes_grid(size):
@@ -134,7 +136,8 @@ def _readings(
         digits = [cell_digit(cell.text, values, numbers=alphabet is None) for cell in cells]
         if all(digit is not None and digit <= size for digit in digits):
             known = bytes(digit or 0 for digit in digits)
-            yield Grid._made(grid_layout, known, known), f"{a_grid(size)} in {name}"  # noqa: SLF001
+            grid = Grid._made(grid_layout, known, known)  # noqa: SLF001
+            yield grid, f"{a_grid(size)} in {name}", letters[:size]
 
 
 def _read_marks(

@@ -14,7 +14,7 @@ from nonet.logic import Step
 from nonet.logic._json import step_fields
 from nonet.logic._step import step_from
 from nonet.logic._walkthrough import examined_proper
-from nonet.rating._engine import TECHNIQUES, rate_givens
+from nonet.rating._engine import TECHNIQUES, Gem, rate_givens
 from nonet.running import Cancel, Progress, Watch
 
 ENGINE = "nonet 1"
@@ -22,6 +22,9 @@ ENGINE = "nonet 1"
 
 SCALE = "Sudoku Explainer 1.2.1"
 """The scale, with its own settings: one hint a turn, all techniques."""
+
+BEYOND = 20.0
+"""ER of a puzzle that nothing on the scale solves."""
 
 CLASSIC = Layout.of_size(9)
 """The only layout that the scale is defined for."""
@@ -91,6 +94,13 @@ class Rating:
     solved: bool = True
     engine: str = field(default=ENGINE, repr=False)
     scale: str = field(default=SCALE, repr=False)
+
+    @property
+    def gem(self) -> Gem | None:
+        """A "diamond" has ER = EP = ED, a "pearl" ER = EP; None is neither."""
+        if self.er != self.ep:
+            return None
+        return "diamond" if self.ep == self.ed else "pearl"
 
     def states(self, puzzle: Grid | str) -> Iterator[Candidates]:
         """The states of the puzzle before, between and after the steps."""
