@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD
@@ -26,8 +26,7 @@ from nonet.layout import MAX_SIZE, Layout
 _SEPARATORS = frozenset(" ,\t")
 
 
-@dataclass(frozen=True, slots=True)
-class Located:
+class Located(NamedTuple):
     """A puzzle of a file, or what is wrong with it.
 
     Attributes

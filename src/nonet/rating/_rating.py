@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from nonet import _display
 from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
@@ -124,6 +125,9 @@ class Rating:
             ],
         }
         return json.dumps(fields)
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
 
     def __str__(self) -> str:
         return f"{self.er:.1f}/{self.ep:.1f}/{self.ed:.1f}"

@@ -13,7 +13,7 @@ May import: what `nonet.logic` may, its orders, states and words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -28,7 +28,7 @@ from nonet.logic.catalogue._simple import SIMPLE
 from nonet.logic.catalogue._technique import Technique
 from nonet.logic.catalogue._uniqueness import UNIQUENESS
 from nonet.logic.catalogue._wings import WINGS
-from nonet.logic.words import LANGUAGES, Language, words_of
+from nonet.logic.words import LANGUAGES, Language, Words, words_of
 
 __all__ = ["Technique", "technique", "technique_names", "techniques"]
 
@@ -66,7 +66,6 @@ def techniques(language: Language = "en") -> tuple[Technique, ...]:
     >>> [technique.title for technique in nonet.techniques("de")[:3]]
     ['Volles Haus', 'Nackter Einer', 'Versteckter Einer']
     """
-    words_of(language)
     return tuple(_catalogue(language).values())
 
 
@@ -85,19 +84,18 @@ def technique(name: str, language: Language = "en") -> Technique:
     NonetError
         There is none, or no such language.
     """
-    words_of(language)
-    found = _names().get(_plain(name))
-    if found is None:
-        from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
+    told = _catalogue(language)
+    plain = _plain(name)
+    for spoken in LANGUAGES:
+        found = _names(spoken).get(plain)
+        if found is not None:
+            return told[found]
+    from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
 
-        known = _names()
-        close = [
-            _catalogue("en")[known[near]].title
-            for near in get_close_matches(_plain(name), known, n=1, cutoff=0.75)
-        ]
-        meant = f"; did you mean {close[0]!r}?" if close else ""
-        raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
-    return _catalogue(language)[found]
+    known = {called: item for spoken in LANGUAGES for called, item in _names(spoken).items()}
+    close = [told[known[near]].title for near in get_close_matches(plain, known, n=1, cutoff=0.75)]
+    meant = f"; did you mean {close[0]!r}?" if close else ""
+    raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
 
 
 def technique_names(names: str | Iterable[str]) -> frozenset[str]:
@@ -109,16 +107,16 @@ def technique_names(names: str | Iterable[str]) -> frozenset[str]:
 @lru_cache
 def _catalogue(language: Language) -> dict[str, Technique]:
     """The techniques by name, in order."""
-    ordered = sorted(_CATALOGUE, key=lambda item: item.rank)
-    return {item.name: _told(item, language) for item in ordered}
-
-
-def _told(item: Technique, language: Language) -> Technique:
-    """A technique of the catalogue as a language speaks of it."""
-    if language == "en":
-        return item
     words = words_of(language)
-    told = words.techniques[item.name]
+    ordered = sorted(_CATALOGUE, key=lambda item: item.rank)
+    return {item.name: _told(item, words) for item in ordered}
+
+
+def _told(item: Technique, words: Words) -> Technique:
+    """A technique of the catalogue as a language speaks of it."""
+    told = words.techniques.get(item.name)
+    if told is None:  # English
+        return item
     return replace(
         item,
         title=told.title,
@@ -129,15 +127,13 @@ def _told(item: Technique, language: Language) -> Technique:
 
 
 @lru_cache
-def _names() -> dict[str, str]:
-    """The name of a technique by all that it is called."""
-    return {_plain(called): item.name for item in _CATALOGUE for called in _called(item)}
-
-
-def _called(item: Technique) -> Iterator[str]:
-    yield from item.aliases
-    yield from (_catalogue(language)[item.name].title for language in LANGUAGES)
-    yield item.name
+def _names(language: Language) -> dict[str, str]:
+    """The names of techniques by all that they are called, in a language and everywhere."""
+    return {
+        _plain(called): item.name
+        for item in _catalogue(language).values()
+        for called in (*item.aliases, item.title, item.name)
+    }
 
 
 def _plain(name: str) -> str:

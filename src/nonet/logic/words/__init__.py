@@ -8,8 +8,8 @@
 | en.py      | English sentences; what English says of techniques is the catalogue   |
 | de/ zh/    | German and Chinese, techniques too                                    |
 
-A language more needs such a package, and its name in `Language` and `_WORDS`; types and tests say
-what is missing.
+A language more needs such a package, and its name in `Language` and `words_of`; types and tests
+say what is missing.
 
 May import: errors, layout.
 """
@@ -23,9 +23,7 @@ from nonet.layout import House
 from nonet.logic.words._told import Told
 from nonet.logic.words._values import Houses
 from nonet.logic.words._words import Words
-from nonet.logic.words.de import GERMAN
 from nonet.logic.words.en import ENGLISH
-from nonet.logic.words.zh import CHINESE
 
 __all__ = ["LANGUAGES", "Language", "Told", "Words", "house_title", "level_title", "words_of"]
 
@@ -35,25 +33,28 @@ Language = Literal["en", "de", "zh"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 """All languages; the first is spoken where none is asked for."""
 
-_WORDS: dict[Language, Words] = {"en": ENGLISH, "de": GERMAN, "zh": CHINESE}
-
 
 def words_of(language: Language) -> Words:
-    """All that is said in a language.
+    """All that is said in a language; German and Chinese are loaded when they are asked for.
 
     Raises
     ------
     NonetError
         There is no such language.
     """
-    if language not in _WORDS:
-        raise NonetError(f"expected the language {_listed()}, found {language!r}")
-    return _WORDS[language]
+    match language:
+        case "en":
+            return ENGLISH
+        case "de":
+            from nonet.logic.words.de import GERMAN  # noqa: PLC0415
 
+            return GERMAN
+        case "zh":
+            from nonet.logic.words.zh import CHINESE  # noqa: PLC0415
 
-def _listed() -> str:
-    *names, last = (repr(name) for name in LANGUAGES)
-    return f"{', '.join(names)} or {last}"
+            return CHINESE
+    *names, last = (repr(name) for name in LANGUAGES)  # type: ignore[unreachable]
+    raise NonetError(f"expected the language {', '.join(names)} or {last}, found {language!r}")
 
 
 def level_title(level: str, language: Language = "en") -> str:

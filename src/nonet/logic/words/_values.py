@@ -59,27 +59,12 @@ class Houses(Several):
         self._numbers: dict[HouseKind, list[int]] = {}
         for house in houses:
             self._numbers.setdefault(house.kind, []).append(house.index + 1)
+        for numbers in self._numbers.values():
+            numbers.sort()
 
     def listed(self, form: str) -> str:
         """The houses in this case."""
-        numbers = {kind: sorted(found) for kind, found in self._numbers.items()}
-        return self.words.houses(numbers, form)
-
-
-class Number:
-    """How many, in words: ``{count}``; ``{count:is|are}`` as for several things."""
-
-    __slots__ = ("_number", "_words")
-
-    def __init__(self, number: int, words: Words) -> None:
-        self._number = number
-        self._words = words
-
-    def __format__(self, form: str) -> str:
-        if form:
-            return _chosen(form, first=self._number == 1)
-        numbers = self._words.numbers
-        return numbers[self._number] if self._number < len(numbers) else str(self._number)
+        return self.words.houses(self._numbers, form)
 
 
 class Truth:
