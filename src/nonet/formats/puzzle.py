@@ -174,7 +174,8 @@ def _checked_solution(solution: bytes, layout: Layout) -> bytes:
 
 
 def _one_line(text: str) -> str:
-    return "".join(filter(str.isprintable, " ".join(text.split()))).strip()
+    kept = (character for character in text if character.isprintable() or character.isspace())
+    return " ".join("".join(kept).split())
 
 
 def _check_move(move: Move, layout: Layout) -> None:

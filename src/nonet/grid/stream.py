@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD
@@ -26,7 +26,8 @@ from nonet.layout import MAX_SIZE, Layout
 _SEPARATORS = frozenset(" ,\t")
 
 
-class Located(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Located:
     """A puzzle of a file, or what is wrong with it.
 
     Attributes
