@@ -38,6 +38,9 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     table.button("Hint").click()
     table.page.wait_for_selector("text=Something is not right yet")
     assert table.page.locator("#board .frame").count() == 1
+    table.button("All steps now").click()
+    table.page.wait_for_selector("text=Something is not right yet")
+    table.until(lambda: "Steps there are" not in table.panel())
 
 
 def test_the_whole_way_is_walked_by_a_slider(table: Table) -> None:

@@ -83,7 +83,8 @@ export function hintPanel(app, dialogs) {
     focusFirst();
   }
 
-  const all = () => ask("steps", ({ steps, total }) => {
+  const all = () => ask("steps", ({ steps, total, mistakes: found }) => {
+    if (found.length) { mistakes(found); return; }
     const { game } = app;
     const says = h("div.stack.says", { "aria-live": "polite" });
     const show = (found, item) => {
