@@ -21,10 +21,14 @@ SCREENS = {360: 740, 768: 1024, 1440: 900}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 MOVES = ("8", "ArrowDown", "Control+Digit5", "Control+Digit7", "ArrowRight", "Shift+Digit5")
 
-# Our own, made by nonet.generate: an X-wing, a swordfish, a chain.
-PUZZLES = """
-.....8..3...63.....87...1...91.....2......9...43.....8..2...8.....98...54..3.....
+HARD = "69...31....4.1..8.23...8.......8.7.58.......41.7.2.......3...26.1..6.5....97...31"
+BOOKLET = """
+.1..8.....769.1...4..2...1.2.8...13.1.......7.34...6.2.9...3..1...1.896.....7..4.
+..43....56...7....52...8.3.....415.9....9....8.726.....8.1...73....3...81....26..
+.2..7...36......7...194.6.....76...8.16.3.45.3...12.....9.258...4......62...9..4.
+......68.7...83..2.9.2...47..5..7.1.9..6.1..8.8.3..2..53...6.2.4..53...1.79......
 """
+"""Our own, made by `nonet.generate`."""
 
 
 def main() -> None:
@@ -84,7 +88,7 @@ def _hint(page: Page) -> None:
     _paste(page, HARD)
     page.click("#tab-hint")
     _click(page, "All steps now")
-    page.locator("#panel summary", has_text="Chain").first.click()
+    page.locator("#panel summary", has_text="XY-Chain").first.click()
     page.locator("#panel details[open] .item").last.click()
 
 
@@ -113,7 +117,7 @@ def _library(page: Page) -> None:
     page.wait_for_selector("text=/New: [0-9]+/")
     page.wait_for_timeout(5_000)
     page.click("#tab-library")
-    page.wait_for_selector("#panel >> text=Rainy days")
+    page.locator(".shelf", has_text="Rainy days").wait_for()
 
 
 def _settings(page: Page) -> None:

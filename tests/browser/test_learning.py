@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.table import Table
+import pytest
+from tests.browser.conftest import OpenTable
+from tests.browser.table import FIRST, Table
 
 
 def test_a_hint_comes_in_three_depths(table: Table) -> None:
@@ -105,3 +107,20 @@ def test_every_technique_has_its_page(table: Table) -> None:
     drawing = table.page.locator("dialog .board").last
     drawing.wait_for()
     assert drawing.locator(".spot").count() > 0
+
+
+@pytest.mark.parametrize(
+    ("locale", "ask"), [("de-DE", "Gib mir einen Tipp"), ("zh-CN", "给我提示")]
+)
+def test_hints_speak_the_language_of_the_page(open_table: OpenTable, locale: str, ask: str) -> None:
+    """Sentences and names of techniques come in German and Chinese."""
+    table = open_table(locale=locale)
+    table.tab("hint")
+    table.button(ask).click()
+    layout = {"size": 9, "box": [3, 3]}
+    givens = [0 if sign == "." else int(sign) for sign in FIRST]
+    question = {"state": {"layout": layout, "givens": givens}, "language": locale[:2]}
+    answer = table.page.request.post(f"{table.address}/api/hint", data=question).json()
+    table.until(lambda: answer["step"]["nudge"] in table.panel())
+    assert answer["step"]["name"] in table.panel()
+    assert answer["step"]["name"] not in {"Naked Single", "Hidden Single", "Full House"}

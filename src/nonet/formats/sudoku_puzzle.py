@@ -8,14 +8,13 @@ know it has to refuse; what is only drawn is left out.
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Iterable, Iterator
 
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._format import Format, Options, each, with_texts
 from nonet.formats._json import Node
-from nonet.formats._layouts import assembled, boxed
+from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
@@ -45,8 +44,6 @@ _RULES = {
 }
 _HOUSE_KINDS = {"diagonal": "diagonal", "window": "window", "group": "disjoint"}
 _EXTRA = frozenset({*_HOUSE_KINDS.values(), "extra", "region", "colour"})
-
-Cells = tuple[int, ...]
 
 
 def detect(source: Source) -> bool:
@@ -131,33 +128,9 @@ def _layout(rules: Iterable[Node], size: int) -> Layout:
             extra.add(cells)
         else:
             lines.add(cells)
-    regions = _region_map(list(boxes), size) if boxes else None
-    shape = assembled(size, regions).box_shape
-
-    def has(wanted: list[House]) -> bool:
-        return bool(wanted) and extra.issuperset(house.cells for house in wanted)
-
-    side = math.isqrt(size)
-    layout = assembled(
-        size,
-        regions,
-        diagonals=has(houses.diagonals(size)),
-        windows=side * side == size and has(houses.windows(side)),
-        disjoint_groups=shape is not None and has(houses.disjoint_groups(*shape)),
-    )
-    if {house.cells for house in layout.houses} != lines.union(boxes, extra):
-        raise FormatError("expected the houses of a layout that nonet knows, found others")
-    return layout
-
-
-def _region_map(boxes: list[Cells], size: int) -> list[int]:
-    regions = [-1] * (size * size)
-    for number, cells in enumerate(boxes):
-        for cell in cells:
-            if regions[cell] >= 0:
-                raise FormatError(f"expected {cell_name(cell, size)} in one box, found it in two")
-            regions[cell] = number
-    return regions
+    if lines != {house.cells for house in Layout.latin(size).houses}:
+        raise FormatError("expected all rows and columns, found others")
+    return of_houses(size, list(boxes), extra)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -201,14 +174,7 @@ def _rules(layout: Layout) -> Iterator[dict[str, object]]:
         yield {"type": "grid", "origin": "r1c1"}
         for region in houses.regions(layout.regions or (), "region"):
             yield {"type": "box", "cells": _names(region, size)}
-    extra: list[House] = []
-    if layout.diagonals:
-        extra += houses.diagonals(size)
-    if layout.windows:
-        extra += houses.windows(math.isqrt(size))
-    if layout.disjoint_groups and layout.box_shape is not None:
-        extra += houses.disjoint_groups(*layout.box_shape)
-    for house in extra:
+    for house in extra_houses(layout):
         kind = _HOUSE_KINDS[house.kind]
         yield {"type": "region", "kind": kind, "cells": _names(house, size)}
 

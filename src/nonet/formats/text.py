@@ -35,7 +35,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
         elif isinstance(found.puzzle, Candidates):
             yield Puzzle(found.puzzle.grid, marks=found.puzzle.masks)
         elif found.puzzle is not None:
-            yield Puzzle(found.puzzle)
+            yield Puzzle._made(found.puzzle)  # noqa: SLF001
 
 
 def write_line(puzzle: Puzzle) -> str:

@@ -6,6 +6,7 @@
 | puzzles.py     | puzzles, found by words, tags, collections, level and progress     |
 | collections.py | collections, and how far the player is with each                   |
 | games.py       | games: revisions, so that two pages do not overwrite each other    |
+| bin.py         | what puzzles and games share: deleted, and had back                |
 | settings.py    | settings                                                          |
 | statistics.py  | how much was played, how fast, how many days in a row              |
 | session.py     | the database: opened, brought up to date, transactions             |

@@ -9,12 +9,12 @@ from datetime import datetime
 from typing import Any, cast
 
 from sqlalchemy import ColumnElement, Table, bindparam, func, select, update
-from sqlalchemy.orm import Session, defer
+from sqlalchemy.orm import defer
 
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
+from nonet.keeping.bin import Binned
 from nonet.keeping.models import GameRow, Moment, PuzzleRow, now
-from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
 
 _COLUMNS = ("title", "size", "layout", "givens", "digits", "elapsed", "document")
@@ -79,11 +79,11 @@ class Game:
     updated: datetime
 
 
-class Games:
+class Games(Binned[GameRow]):
     """The games of a library."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    _table = GameRow
+    _name = "game"
 
     def create(
         self, saved: Saved, *, puzzle_id: int | None = None, level: str | None = None
@@ -135,7 +135,7 @@ class Games:
         with self._database.writing() as session:
             found = session.execute(_SAVE, values).one_or_none()
             if found is None:
-                return _saved_already(session, number, revision, document)
+                return _saved_already(self._row(session, number), revision, document)
         puzzle_id, level, finished, created = found
         return Game(
             id=number,
@@ -159,7 +159,7 @@ class Games:
             There is no such game.
         """
         with self._database.reading() as session:
-            row = _row(session, number)
+            row = self._row(session, number)
             return _game(row), zlib.decompress(row.document)
 
     def find(
@@ -189,28 +189,6 @@ class Games:
             total = session.scalar(select(func.count()).select_from(GameRow).where(*conditions))
             rows = session.scalars(query.offset(offset).limit(limit)).all()
             return [_game(row) for row in rows], total or 0
-
-    def delete(self, number: int) -> None:
-        """Put a game into the bin.
-
-        Raises
-        ------
-        NotFound
-            There is no such game.
-        """
-        with self._database.writing() as session:
-            _row(session, number).deleted = now()
-
-    def restore(self, number: int) -> None:
-        """Take a game out of the bin.
-
-        Raises
-        ------
-        NotFound
-            There is no such game.
-        """
-        with self._database.writing() as session:
-            _row(session, number, deleted=True).deleted = None
 
 
 _GAMES = cast(Table, GameRow.__table__)
@@ -245,23 +223,15 @@ def _values(saved: Saved, document: bytes) -> dict[str, Any]:
     return dict(zip(_COLUMNS, values, strict=True))
 
 
-def _saved_already(session: Session, number: int, revision: int, document: bytes) -> Game:
+def _saved_already(row: GameRow, revision: int, document: bytes) -> Game:
     """The game, if what stands there is what was to be saved."""
-    row = _row(session, number)
     if row.revision == revision + 1 and row.document == document:
         return _game(row)
     raise Outdated(
-        f"game {number} was saved elsewhere since: expected revision {row.revision}, "
+        f"game {row.id} was saved elsewhere since: expected revision {row.revision}, "
         f"found {revision}",
         revision=row.revision,
     )
-
-
-def _row(session: Session, number: int, *, deleted: bool = False) -> GameRow:
-    row = session.get(GameRow, number)
-    if row is None or (row.deleted is not None and not deleted):
-        raise NotFound(f"there is no game {number}")
-    return row
 
 
 def _game(row: GameRow) -> Game:

@@ -12,17 +12,15 @@ from typing import Literal
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
-from nonet.errors import NotFound
 from nonet.grid import Grid
+from nonet.keeping.bin import Binned
 from nonet.keeping.models import (
     Collection,
     GameRow,
     PuzzleRow,
     PuzzleTag,
     Tag,
-    now,
 )
-from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
@@ -102,11 +100,11 @@ class Fresh:
     rating: Rating | None = None
 
 
-class Puzzles:
+class Puzzles(Binned[PuzzleRow]):
     """The puzzles of a library."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    _table = PuzzleRow
+    _name = "puzzle"
 
     def add(
         self, puzzles: Iterable[Fresh], *, tags: Sequence[str] = (), collections: Sequence[str] = ()
@@ -129,7 +127,7 @@ class Puzzles:
             There is none.
         """
         with self._database.reading() as session:
-            row = _row(session, number)
+            row = self._row(session, number)
             return _puzzle(row, _progress_of(session, [row.id]).get(row.id, "new"))
 
     def find(
@@ -162,7 +160,7 @@ class Puzzles:
             There is no such puzzle.
         """
         with self._database.writing() as session:
-            row = _row(session, number)
+            row = self._row(session, number)
             for field, value in (("name", name), ("author", author), ("notes", notes)):
                 if value is not None:
                     setattr(row, field, value)
@@ -183,28 +181,6 @@ class Puzzles:
             row = session.scalar(query)
             if row is not None:
                 _keep_rating(row, rating)
-
-    def delete(self, number: int) -> None:
-        """Put a puzzle into the bin.
-
-        Raises
-        ------
-        NotFound
-            There is no such puzzle.
-        """
-        with self._database.writing() as session:
-            _row(session, number).deleted = now()
-
-    def restore(self, number: int) -> None:
-        """Take a puzzle out of the bin.
-
-        Raises
-        ------
-        NotFound
-            There is no such puzzle.
-        """
-        with self._database.writing() as session:
-            _row(session, number, deleted=True).deleted = None
 
     def tags(self) -> list[tuple[str, int]]:
         """Tags that puzzles have, and how many have each."""
@@ -283,13 +259,6 @@ def _collections(session: Session, names: Sequence[str]) -> list[Collection]:
     rows = [known.get(name) or Collection(name=name) for name in wanted]
     session.add_all(rows)
     return rows
-
-
-def _row(session: Session, number: int, *, deleted: bool = False) -> PuzzleRow:
-    row = session.get(PuzzleRow, number)
-    if row is None or (row.deleted is not None and not deleted):
-        raise NotFound(f"there is no puzzle {number}")
-    return row
 
 
 def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:

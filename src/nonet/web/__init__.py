@@ -8,7 +8,10 @@
 | errors.py       | the error family as answers                                         |
 | models.py       | grids, steps and errors in JSON                                     |
 | answers.py      | what the library answers to each question                           |
-| importing.py    | puzzles from text                                                   |
+| documents.py    | a game as the page has it                                           |
+| importing.py    | puzzles from files and texts                                        |
+| files.py        | puzzles as files                                                    |
+| printing.py     | puzzles as PDF                                                      |
 | jobs.py         | work in threads, watched and stopped                                |
 | routes/         | the addresses under /api, a file for each resource                   |
 | static_files.py | the files of the page                                               |

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
+from pydantic_core import from_json
 
+from nonet.errors import NonetError
 from nonet.web.models import MAX_SIZE, Mark, Model, State
 
 _CELLS = MAX_SIZE * MAX_SIZE
@@ -53,12 +55,30 @@ class MarksModel(Model):
 class Document(Model):
     """All of a game. The page alone says what history and settings hold: any JSON."""
 
+    model_config = ConfigDict(ser_json_inf_nan="constants")
+
     version: Literal[1]
     state: State
     marks: MarksModel = MarksModel()
     history: list[Any] = []
     elapsed: Annotated[float, Field(ge=0, le=_YEARS, description="Seconds played.")] = 0.0
     settings: dict[str, Any] = {}
+
+    def to_json(self) -> bytes:
+        """The document as it is kept.
+
+        Raises
+        ------
+        NonetError
+            It holds a number that is too large to be read back.
+        """
+        content = self.model_dump_json().encode()
+        if b"Infinity" in content:
+            try:
+                from_json(content, allow_inf_nan=False)
+            except ValueError as error:
+                raise NonetError("expected numbers up to 1e308, found a larger one") from error
+        return content
 
 
 def colour_of(number: int) -> str:

@@ -33,6 +33,9 @@ _UNWATCHED = 15.0
 _KEPT = 300.0
 """Seconds that the result of a job is kept."""
 
+_MOST_FILES = 20
+"""Files of jobs that are kept, each of some megabytes."""
+
 _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
 
@@ -107,6 +110,8 @@ class Jobs:
         self._long = ThreadPoolExecutor(
             max(2, processors), thread_name_prefix="nonet-job", initializer=_step_back
         )
+        # Moves are written one after the other: more threads would only wait for each other.
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="nonet-writer")
         self._jobs: dict[str, Job] = {}
         self._answers: set[Cancel] = set()
 
@@ -134,6 +139,10 @@ class Jobs:
             reins.cancel.cancel()
             self._answers.discard(reins.cancel)
 
+    async def write(self, work: Callable[[], Answer]) -> Answer:
+        """What the work gives that writes a move, done after those before it."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, work)
+
     def start(self, kind: str, work: Work[Model], *, time_limit: float) -> Job:
         """A new job; it is stopped unless somebody watches it soon.
 
@@ -153,6 +162,9 @@ class Jobs:
 
         def end() -> None:
             job.over.set()
+            files = [one.id for one in self._jobs.values() if isinstance(one.result, FileAnswer)]
+            for old in files[:-_MOST_FILES]:
+                del self._jobs[old]
             loop.call_later(_KEPT, self._jobs.pop, job.id, None)
 
         def run() -> None:
@@ -215,6 +227,7 @@ class Jobs:
         for job in self._jobs.values():
             job.cancel.cancel()
             job.over.set()
+        self._writer.shutdown(wait=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._long.shutdown(wait=False, cancel_futures=True)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from nonet.logic.explaining.argument import Arguing, Argument
 from nonet.logic.explaining.parts import Parts
-from nonet.logic.words._values import Number
 
 
 def _full_house(parts: Parts) -> Argument:
@@ -62,7 +61,7 @@ def _hidden_subset(parts: Parts) -> Argument:
 def _subset(parts: Parts, why: str) -> Argument:
     words = parts.words
     house, cells, digits = parts.houses("house"), parts.cells("pattern"), parts.digits("pattern")
-    count = Number(digits.count, words)
+    count = words.in_words(digits.count)
     return Argument(
         words.in_house.format(house=house),
         words.cells_in_house.format(cells=cells, house=house),

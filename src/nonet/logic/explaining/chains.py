@@ -9,7 +9,7 @@ from nonet.logic._notation import eureka, paths
 from nonet.logic.explaining.argument import Arguing, Argument
 from nonet.logic.explaining.parts import Parts
 from nonet.logic.words import Words
-from nonet.logic.words._values import Number, Several
+from nonet.logic.words._values import Several
 
 if TYPE_CHECKING:
     from nonet.logic._step import Link
@@ -109,7 +109,7 @@ def _colours(parts: Parts) -> Argument:
         if parts.groups(role):
             candidates = parts.cells(role) if digits.count == 1 else _candidates(parts, role)
             told.append(words.colour.format(letter=letter, candidates=candidates))
-    count = Number(len(told), words)
+    count = words.in_words(len(told))
     colours = words.colours.format(digits=digits, count=count, told=words.semicolon.join(told))
     return Argument(
         words.of_digit.format(digits=digits),

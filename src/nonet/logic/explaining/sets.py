@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from nonet.logic.explaining.argument import Arguing, Argument
 from nonet.logic.explaining.parts import Parts
-from nonet.logic.words._values import Houses, Number
+from nonet.logic.words._values import Houses
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -125,7 +125,7 @@ def _fireworks(parts: Parts) -> Argument:
     return Argument(
         words.in_house.format(house=parts.houses("house")),
         str(cells),
-        words.fireworks.format(digits=digits, cells=cells, count=Number(cells.count, words)),
+        words.fireworks.format(digits=digits, cells=cells, count=words.in_words(cells.count)),
     )
 
 

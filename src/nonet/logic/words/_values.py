@@ -67,22 +67,6 @@ class Houses(Several):
         return self.words.houses(self._numbers, form)
 
 
-class Number:
-    """How many, in words: ``{count}``; ``{count:is|are}`` as for several things."""
-
-    __slots__ = ("_number", "_words")
-
-    def __init__(self, number: int, words: Words) -> None:
-        self._number = number
-        self._words = words
-
-    def __format__(self, form: str) -> str:
-        if form:
-            return _chosen(form, first=self._number == 1)
-        numbers = self._words.numbers
-        return numbers[self._number] if self._number < len(numbers) else str(self._number)
-
-
 class Truth:
     """Whether something is so: ``{true:is|is not}``."""
 

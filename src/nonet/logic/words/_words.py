@@ -176,3 +176,7 @@ class Words:
         if len(things) < 2:
             return "".join(things)
         return f"{self.comma.join(things[:-1])}{self.lasts[form]}{things[-1]}"
+
+    def in_words(self, number: int) -> str:
+        """A small number in words, a large one in digits."""
+        return self.numbers[number] if number < len(self.numbers) else str(number)

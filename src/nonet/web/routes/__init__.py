@@ -4,9 +4,9 @@
 |--------------|------------------------------------------------------------------------------|
 | _routing.py  | what all share: strict JSON, the library, the jobs                            |
 | about.py     | about                                                                        |
-| texts.py     | parse, export                                                                |
+| texts.py     | parse, export, formats                                                       |
 | solving.py   | check, solve, count, candidates, true-candidates                             |
-| teaching.py  | hint, steps, walkthrough, grade, techniques                                  |
+| teaching.py  | hint, steps, walkthrough, grade, rate, techniques                             |
 | jobs.py      | jobs                                                                         |
 | puzzles.py   | puzzles, collections, tags                                                   |
 | games.py     | games, statistics                                                            |

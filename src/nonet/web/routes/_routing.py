@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Annotated, Any, TypeVar, cast
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic_core import from_json
 from starlette.exceptions import HTTPException
@@ -31,32 +31,35 @@ _TURNED_AWAY = {
 }
 
 
-_MAYBE_WHOLE = re.compile(rb"\.0|[0-9][eE]")
-"""In a text with neither, each whole number is written as one."""
-
-
 class _StrictRequest(Request):
     """A request whose JSON is what the standard says: no NaN, no half characters, not too deep."""
 
+    is_plain = False
+
     async def json(self) -> Any:
         """The body."""
-        body = await self.body()
         try:
-            value = from_json(body, allow_inf_nan=False)
+            value = from_json(await self.body(), allow_inf_nan=False)
         except ValueError as error:
             raise HTTPException(400, f"expected JSON, found what is none: {error}") from error
-        return _whole(value) if _MAYBE_WHOLE.search(body) else value
+        return _plain(value) if self.is_plain else value
 
 
-def _whole(value: Any) -> Any:
+def _plain(value: Any) -> Any:
     """The value with whole numbers as such: to JSON 1.0 and 1e2 are whole."""
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    if isinstance(value, list):
-        return [_whole(item) for item in value]
-    if isinstance(value, dict):
-        return {name: _whole(item) for name, item in value.items()}
-    return value
+    match value:
+        case float():
+            return int(value) if value.is_integer() else value
+        case list():
+            return [_plain(item) for item in value]
+        case dict():
+            return {name: _plain(item) for name, item in value.items()}
+        case _:
+            return value
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, float) and value.is_integer()
 
 
 class _StrictRoute(APIRoute):
@@ -64,7 +67,14 @@ class _StrictRoute(APIRoute):
         handle = super().get_route_handler()
 
         async def handle_strictly(request: Request) -> Response:
-            return await handle(_StrictRequest(request.scope, request.receive))
+            strict = _StrictRequest(request.scope, request.receive)
+            try:
+                return await handle(strict)
+            except RequestValidationError as error:
+                if strict.is_plain or not any(_is_whole(item["input"]) for item in error.errors()):
+                    raise
+            strict.is_plain = True
+            return await handle(strict)
 
         return handle_strictly
 
@@ -79,28 +89,31 @@ def make_router(tag: str) -> APIRouter:
     )
 
 
-def _library(request: Request) -> Library:
+class Desk:
+    """Where a request asks what it waits for."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+
+    async def ask(self, work: Callable[[Question, Reins], Answer], question: Question) -> Answer:
+        """The answer; see `Jobs.answer` for how long it may take."""
+        jobs: Jobs = self._request.app.state.jobs
+        return await jobs.answer(partial(work, question), self._request)
+
+
+# What is not async would be called in a thread.
+async def _library(request: Request) -> Library:
     return cast(Library, request.app.state.library)
 
 
-def _jobs(request: Request) -> Jobs:
+async def _jobs(request: Request) -> Jobs:
     return cast(Jobs, request.app.state.jobs)
+
+
+async def _desk(request: Request) -> Desk:
+    return Desk(request)
 
 
 TheLibrary = Annotated[Library, Depends(_library)]
 TheJobs = Annotated[Jobs, Depends(_jobs)]
-
-
-class Desk:
-    """Where a request asks what it waits for."""
-
-    def __init__(self, request: Request, jobs: TheJobs) -> None:
-        self._request = request
-        self._jobs = jobs
-
-    async def ask(self, work: Callable[[Question, Reins], Answer], question: Question) -> Answer:
-        """The answer; see `Jobs.answer` for how long it may take."""
-        return await self._jobs.answer(partial(work, question), self._request)
-
-
-TheDesk = Annotated[Desk, Depends()]
+TheDesk = Annotated[Desk, Depends(_desk)]

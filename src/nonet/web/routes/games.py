@@ -12,7 +12,7 @@ from nonet.grid import Grid
 from nonet.keeping import Game, Saved
 from nonet.web.documents import Document
 from nonet.web.models import Id, LayoutModel, Model, Name, State
-from nonet.web.routes._routing import TheLibrary, make_router
+from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
 
 router = make_router("games")
 
@@ -152,14 +152,18 @@ def get(number: Id, library: TheLibrary) -> WholeGame:
 
 
 @router.put("/games/{number}")
-def save(number: Id, save: Save, library: TheLibrary) -> Acknowledged:
+async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Acknowledged:
     """Save a game after a move. The answer comes when it is on the disk.
 
     409 with the code `outdated`: another page saved it since; `place.revision` is what stands.
     The same request may be sent again when its answer was lost.
     """
-    saved = _saved(save.document, save.title, finished=save.finished)
-    return _acknowledged(library.games.save(number, save.revision, saved))
+
+    def work() -> Acknowledged:
+        saved = _saved(save.document, save.title, finished=save.finished)
+        return _acknowledged(library.games.save(number, save.revision, saved))
+
+    return await jobs.write(work)
 
 
 @router.delete("/games/{number}", status_code=204)
@@ -207,7 +211,7 @@ def _saved(document: Document, title: str, *, finished: bool) -> Saved:
     puzzle = document.state.puzzle()
     return Saved(
         grid=puzzle if isinstance(puzzle, Grid) else puzzle.grid,
-        document=document.model_dump_json().encode(),
+        document=document.to_json(),
         title=title,
         elapsed=document.elapsed,
         finished=finished,

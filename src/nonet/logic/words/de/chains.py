@@ -181,8 +181,8 @@ CHAINS = {
     "senior_exocet": Told(
         "Senior-Exocet",
         "einen Senior-Exocet",
-        "Ein Exocet, bei dem eine Zielzelle selbst auf einer Kreuzlinie liegt, außerhalb der drei "
-        "Blöcke, die mit denen der Basiszellen in einer Reihe liegen. Die Ziffern der Basiszellen "
+        "Ein Exocet, bei dem eine Zielzelle selbst auf einer Kreuzlinie liegt, außerhalb des "
+        "Streifens aus drei Blöcken, in dem die Basiszellen liegen. Die Ziffern der Basiszellen "
         "müssen die der Ziele sein, also entfällt, was die Ziele sonst noch haben.",
     ),
     "tridagon": Told(

@@ -89,6 +89,7 @@ export class App {
   layBoard() {
     Object.assign(this.board.look, { letters: settings.letters, fixed: settings.fixedMarks, names: settings.names, glyphs: settings.glyphs });
     this.board.setLayout(this.game.info);
+    this.painted = null;
   }
 
   title() {
@@ -163,7 +164,9 @@ export class App {
     const { game, board, selection } = this;
     if (!game) return;
     const view = this.view();
-    board.paint(view, (cell) => this.label(cell, view));
+    const seen = [game, game.version, this.shown, this.found, settings.conflicts, this.mode || this.pattern ? {} : null];
+    if (!this.painted?.every((part, index) => part === seen[index])) board.paint(view, (cell) => this.label(cell, view));
+    this.painted = seen;
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit = settings.digitFirst && this.digitFirst || (only === null ? 0 : view.digit(only));
     const peers = new Set(settings.peers && only !== null && !this.shown ? game.info.peers[only] : []);

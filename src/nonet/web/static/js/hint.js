@@ -8,6 +8,7 @@ const DEPTHS = ["nudge", "point", "show"];
 
 export function hintPanel(app, dialogs) {
   const element = h("div.stack");
+  const facts = h("dl.facts");
   let job = null;
   let way = null;
   let now = "home";
@@ -151,13 +152,13 @@ export function hintPanel(app, dialogs) {
   const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
 
   function render() {
-    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), h("dl.facts", {}, app.judge.facts(dialogs)));
+    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), fill(facts, app.judge.facts(dialogs)));
   }
 
   app.listen((what) => {
     if (what === "move" && now === "answer" && !app.shown && !job && element.isConnected) render();
     if (what === "game") { job?.stop(); render(); }
-    if (what === "judged" && now === "home") render();
+    if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
   return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };
 }

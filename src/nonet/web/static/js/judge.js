@@ -16,7 +16,8 @@ export class Judge {
   constructor(app) {
     this.app = app;
     this.job = null;
-    this.seconds = null;
+    this.isRating = false;
+    this.far = h("span");
   }
 
   /** Find out, unless it is known; what is asked for elsewhere is asked for no more. */
@@ -41,12 +42,13 @@ export class Judge {
     const { game, saver: { meta } } = this.app;
     if (!isRated(game.info.layout)) return;
     const answer = this.ask("rate", game, ({ seconds }) => {
-      this.seconds = seconds;
-      if (patience !== null && seconds > patience) this.stop(); else this.changed(game);
+      this.far.textContent = t("rate.far", { seconds: Math.round(seconds) });
+      if (patience !== null && seconds > patience) this.stop();
     });
-    this.seconds = 0;
+    this.far.textContent = t("rate.far", { seconds: 0 });
+    this.isRating = true;
     this.changed(game);
-    try { meta.rating = await answer; } finally { this.seconds = null; this.changed(game); }
+    try { meta.rating = await answer; } finally { this.isRating = false; this.changed(game); }
   }
 
   async ask(kind, game, onProgress) {
@@ -60,7 +62,6 @@ export class Judge {
   stop() {
     this.job?.stop();
     this.job = null;
-    this.seconds = null;
   }
 
   changed(game) {
@@ -80,7 +81,7 @@ export class Judge {
     const act = (key, does) => button(t(key), does, { kind: ".plain" });
     const hardest = rating?.techniques?.[0];
     const rated = rating ? [h("abbr", { title: t("rating.how") }, ratingText(rating)), rating.gem ? [" ", h("span.chip", {}, t(`gem.${rating.gem}`))] : null]
-      : this.seconds !== null ? [t("rate.far", { seconds: Math.round(this.seconds) }), " ", act("stop", () => this.stop())]
+      : this.isRating ? [this.far, " ", act("stop", () => this.stop())]
         : grade ? act("rate", () => this.rate().catch(() => {})) : "…";
     return [
       line("grade", grade ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}` : "…"),

@@ -93,7 +93,7 @@ export function libraryPanel(app, dialogs) {
       button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
       h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
       button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null),
-    actions, h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
+    actions, total || Object.entries(wanted).some(([name, value]) => value && name !== "sort") ? null : h("p.soft", {}, t("library.empty")), h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
     changed();
   }
 
@@ -111,8 +111,8 @@ export function libraryPanel(app, dialogs) {
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
     const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
     fill(element, games,
-      h("div.row.between", {}, h("h2", {}, t("library.title")), button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]))),
-      h("div.row", {}, button(t("import"), () => dialogs.paste(), { kind: ".grow" })),
+      h("h2", {}, t("library.title")),
+      h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
       h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
       h("details", { open: isFiltered, ontoggle: (event) => { isFiltered = event.target.open; } }, h("summary", {}, t("filter")), h("div.row", {},
         pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),

@@ -30,7 +30,8 @@ function addTabs(panels, app) {
     $("#panel").setAttribute("aria-labelledby", `tab-${name}`);
     fill($("#panel"), panels[name].element).scrollTop = 0;
     panels[name].show();
-    if (document.documentElement.hasAttribute("data-ready")) app.showBoard();
+    if (name === "library") scrollTo(0, 0);
+    else if (document.documentElement.hasAttribute("data-ready")) app.showBoard();
   };
   fill($("#tabs"), ...tabs.values()).setAttribute("aria-label", t("tabs"));
   $("#tabs").addEventListener("keydown", (event) => {

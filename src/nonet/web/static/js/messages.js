@@ -283,6 +283,7 @@ export const MESSAGES = {
   "library.keep": ["Put into the library", "In die Sammlung", "存入题库"],
   "library.edit": ["Edit", "Bearbeiten", "编辑"],
   "library.count": ["Puzzles: {count}", "Rätsel: {count}", "题目：{count}"],
+  "library.empty": ["Nothing is kept yet. Keep the puzzle on the board, or drop a file onto the page.", "Noch ist nichts aufgehoben. Hebe das Rätsel auf dem Brett auf, oder zieh eine Datei auf die Seite.", "还没有收藏。可收藏棋盘上的题目，或将文件拖到页面上。"],
   "library.chosen": ["Chosen: {count}", "Gewählt: {count}", "已选：{count}"],
   "library.choose": ["Choose {name}", "{name} wählen", "选择 {name}"],
   "library.choose.page": ["Choose all here", "Alle hier wählen", "全选本页"],

@@ -7,6 +7,7 @@ import { clock, t } from "./words.js";
 
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
+  const facts = h("dl.facts");
   const left = h("dd");
   let statistics = null;
   let shown = "";
@@ -76,19 +77,23 @@ export function playPanel(app, dialogs) {
     h("h2", {}, t("new.enter")), h("p.soft", {}, t("new.enter.how")),
     h("div.row", {}, button(t("new.start"), start, { kind: ".main" }), button(t("paste"), () => dialogs.paste())));
 
+  function showFacts() {
+    const { game, game: { size } } = app;
+    left.textContent = leftOf(game);
+    return fill(facts,
+      h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
+      h("dt", {}, t("left")), left,
+      app.judge.facts(dialogs));
+  }
+
   function render() {
     if (app.mode) { fill(element, app.mode.panel); return; }
     const { game } = app;
-    const { size } = game;
     shown = stateOf(game);
-    left.textContent = leftOf(game);
     fill(element,
       game.finished ? finished() : game.locked ? null : entering(),
-      h("dl.facts", {},
-        h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
-        h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
-        h("dt", {}, t("left")), left,
-        app.judge.facts(dialogs)),
+      showFacts(),
       h("div.choices", {},
         button(t("check"), check), button(t("reveal"), reveal),
         button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
@@ -110,7 +115,7 @@ export function playPanel(app, dialogs) {
 
   app.listen((what) => {
     if (what === "game") { render(); app.judge.judge(); }
-    if (what === "judged") render();
+    if (what === "judged" && !app.mode) showFacts();
     if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
     else if (what === "move") render();
     if (what === "solved") {
