@@ -13,8 +13,11 @@ PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 
 CHAPTERS = {
     "Solving": ("nonet", ["solve", "count", "solutions", "check", "true_candidates"]),
-    "Results": ("nonet", ["Solutions", "Check", "Statistics"]),
-    "Generating": ("nonet", ["full_grid", "generate", "generate_many", "minimize", "Generated"]),
+    "Results": ("nonet", ["Solutions", "Check", "Clash", "Ambiguity", "Statistics"]),
+    "Generating": (
+        "nonet",
+        ["full_grid", "grid_with_holes", "generate", "generate_many", "minimize", "Generated"],
+    ),
     "Techniques": (
         "nonet",
         [

@@ -84,8 +84,7 @@ void bind_search(nb::module_& module) {
       .def_static("from_masks", &SearchHandle::from_masks, nb::arg("layout"), nb::arg("masks"),
                   nb::arg("seed") = nb::none(),
                   "Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest.")
-      .def("count", &SearchHandle::count, nb::arg("limit"), nb::arg("seconds"),
-           nb::arg("nodes"),
+      .def("count", &SearchHandle::count, nb::arg("limit"), nb::arg("seconds"), nb::arg("nodes"),
            "Search until so many solutions or nodes there were in all, or for so many seconds.")
       .def("solution", &SearchHandle::solution, "Digits of the solution found last.")
       .def_prop_ro("found", [](const SearchHandle& s) { return s.statistics().found; })
