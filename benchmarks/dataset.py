@@ -1,4 +1,4 @@
-"""What datasets cost: rates of one processor for each part of the work, and what follows.
+"""What datasets cost, in processor time: rates of one processor for each part of the work, and what follows.
 
 Usage: python benchmarks/dataset.py [--puzzles N] [--count N] [--cores N]
 
@@ -11,13 +11,14 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
 import nonet
 from nonet import batch
 from nonet.dataset._distinct import write_fingerprints
-from nonet.dataset._labels import CLASSIC, LABELS, Sheet, puzzle_column
+from nonet.dataset._labels import CLASSIC, LABELS, Label, Sheet, puzzle_column
 from nonet.dataset._store import Store
 from nonet.dataset._tables import table_bytes
 from nonet.running import Watch
@@ -51,6 +52,9 @@ def main() -> None:
     def sheet() -> Sheet:
         return Sheet(CLASSIC, puzzles, 1, Watch())
 
+    def labelled(label: Label) -> object:
+        return sheet().columns((label,))
+
     def table() -> object:
         fresh = sheet()
         return pa.table({"puzzle": puzzle_column(CLASSIC, puzzles), **fresh.columns(("solution",))})
@@ -63,7 +67,7 @@ def main() -> None:
         "fingerprints": lambda: sheet().fingerprints,
         "their file": lambda: write_fingerprints(store, "prints", prints, 1),
         "Parquet, twice": lambda: [table_bytes(table(), "parquet") for _ in range(2)],
-        **{label: lambda label=label: sheet().columns((label,)) for label in LABELS},
+        **{label: partial(labelled, label) for label in LABELS},
     }
     taken = {}
     for name, work in parts.items():
