@@ -55,7 +55,7 @@ $(VENV)/.installed: pyproject.toml $(NATIVE) | $(VENV)/.build-tools
 	@touch $@
 
 $(VENV)/.app: pyproject.toml | $(VENV)/.build-tools
-	@$(BIN)/python -m pip install --quiet $$($(GROUP) app)
+	@$(BIN)/python -m pip install --quiet $$($(GROUP) app print)
 	@touch $@
 
 $(VENV)/.test-tools: pyproject.toml | $(VENV)/.build-tools

@@ -1,4 +1,4 @@
-"""What datasets cost, in processor time: rates of one processor for each part of the work, and what follows.
+"""What datasets cost: processor time of each part of the work, and what follows.
 
 Usage: python benchmarks/dataset.py [--puzzles N] [--count N] [--cores N]
 

@@ -14,9 +14,11 @@ import io
 import sys
 import time
 import traceback
+import zipfile
 import zlib
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -36,9 +38,12 @@ from nonet.formats.registry import detect, read
 SLOWEST = 5.0
 """Seconds after which a reader counts as hanging."""
 
-Pack = Callable[[str], str]
+Arrays = dict[str, dict[int, tuple[str, object]]]
+
+Pack = Callable[[str], str | bytes]
 
 
+@cache
 def examples() -> list[Puzzle]:
     """Puzzles of several layouts, with and without all that may come with them."""
     plain = Puzzle(Grid(NINE))
@@ -83,12 +88,16 @@ def files(known: Format) -> list[tuple[str, Pack]]:
         except FormatError:
             continue
         texts.append((text, str))
-        if known.many:
-            texts.append((text * 2, str))
-    for name, packed in PACKED.items():
-        if name == known.name:
-            texts += packed()
-    return texts
+    if known.many and texts:
+        shortest, _ = min(texts, key=_length)
+        texts.append((shortest * 2, str))
+    if known.name in PACKED:
+        texts += PACKED[known.name]()
+    return sorted(texts, key=_length)
+
+
+def _length(file: tuple[str, Pack]) -> int:
+    return len(file[0])
 
 
 def _fpuzzles_json() -> list[tuple[str, Pack]]:
@@ -126,8 +135,55 @@ def _deflated(text: str) -> str:
     return link + base64.b64encode(packed).decode()
 
 
+def _hsol_xml() -> list[tuple[str, Pack]]:
+    digits = Grid(NINE).digits
+    arrays: Arrays = {
+        "cells": {cell: ("short", 0 if digits[cell] else 311) for cell in range(81)},
+        "fixed": {cell: ("boolean", "true") for cell in range(81) if digits[cell]},
+        "userCells": {80: ("short", 257)},
+        "values": {cell: ("int", digits[cell]) for cell in range(81) if digits[cell]},
+    }
+    shorter: Arrays = {name: dict(list(array.items())[:9]) for name, array in arrays.items()}
+    return [(_hsol(some), pack) for some in (arrays, shorter) for pack in (_zipped, _stored)]
+
+
+def _hsol(arrays: Arrays) -> str:
+    properties = "".join(
+        f'<void property="{name}">\n'
+        + "".join(
+            f'<void index="{cell}"><{kind}>{value}</{kind}></void>\n'
+            for cell, (kind, value) in array.items()
+        )
+        + "</void>\n"
+        for name, array in arrays.items()
+    )
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<java class="java.beans.XMLDecoder">\n'
+        f'<object class="sudoku.Sudoku2">\n{properties}'
+        '<void property="level"><object><void property="name"><string>Hard</string></void></object>'
+        '</void>\n<void property="score"><int>12</int></void>\n</object>\n'
+        '<array/><object><void method="add"><object/></void></object>\n</java>\n'
+    )
+
+
+def _zipped(text: str) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("SudokuData", text.encode("utf-8", "replace"))
+    return packed.getvalue()
+
+
+def _stored(text: str) -> bytes:
+    """An archive whose own bytes are spoilt, a few of them by the text."""
+    packed = bytearray(_zipped(text[:200]))
+    for place in range(0, len(text), 997):
+        packed[ord(text[place]) * place % len(packed)] = place % 256
+    return bytes(packed)
+
+
 PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
     "fpuzzles": _fpuzzles_json,
+    "hsol": _hsol_xml,
     "penpa": _penpa_lines,
     "sudokupad": _sudokupad_json,
 }
@@ -145,12 +201,13 @@ def spoilt(known: Format, count: int, seed: int) -> Counter[str]:
     texts = files(known)
     outcomes: Counter[str] = Counter()
     for case in range(count):
-        text, pack = chance.choice(texts)
+        # Short files more often: there are as many ways to go wrong, and more of them in a second.
+        text, pack = texts[int(len(texts) * chance.random() ** 3)]
         for _ in range(chance.choice((1, 1, 1, 2, 8))):
             text = mutate(text, chance)
-        text = pack(text)
+        packed = pack(text)
         encoding = chance.choice(("utf-8", "utf-8", "utf-8", "utf-8-sig", "utf-16", "latin-1"))
-        data = text.encode(encoding, "replace")
+        data = packed if isinstance(packed, bytes) else packed.encode(encoding, "replace")
         start = time.monotonic()
         try:
             outcomes.update(_read(data, known if case % 2 else None))

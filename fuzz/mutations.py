@@ -7,6 +7,9 @@ from random import Random
 
 _STRANGE = "0123456789.*_ |+-=:#,'\t\r\n\0\ufeffAGZagz²٣é💥\u2028"
 
+_TRIES = 20
+"""How often a digit is sought in a text."""
+
 Mutation = Callable[[str, Random], str]
 
 
@@ -47,11 +50,11 @@ def _break_line(text: str, random: Random) -> str:
 
 
 def _change_digit(text: str, random: Random) -> str:
-    places = [place for place, character in enumerate(text) if character.isdigit()]
-    if not places:
-        return _insert(text, random)
-    place = random.choice(places)
-    return text[:place] + random.choice("123456789") + text[place + 1 :]
+    for _ in range(_TRIES):
+        place = random.randrange(len(text))
+        if text[place].isdigit():
+            return text[:place] + random.choice("123456789") + text[place + 1 :]
+    return _insert(text, random)
 
 
 _MUTATIONS: tuple[Mutation, ...] = (

@@ -33,7 +33,17 @@ CHAPTERS = {
     ),
     "Parts of steps and orders": (
         "nonet.logic",
-        ["Options", "Group", "Link", "Mistake", "Entry", "Level", "technique"],
+        [
+            "Options",
+            "Group",
+            "Link",
+            "Mistake",
+            "Entry",
+            "Level",
+            "technique",
+            "level_title",
+            "house_title",
+        ],
     ),
     "Many 9×9 puzzles at once": (
         "nonet.batch",

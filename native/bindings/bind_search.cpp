@@ -47,9 +47,9 @@ class SearchHandle {
     return {std::move(layout), geometry, Search::from_masks(geometry, cells, seed)};
   }
 
-  Outcome count(std::uint64_t limit, double seconds) {
+  Outcome count(std::uint64_t limit, double seconds, std::uint64_t nodes) {
     const nb::gil_scoped_release release;
-    return search_->count(limit, Deadline(seconds));
+    return search_->count(limit, Deadline(seconds), nodes);
   }
   [[nodiscard]] nb::bytes solution() const {
     std::uint8_t digits[nonet::max_size * nonet::max_size];
@@ -85,7 +85,8 @@ void bind_search(nb::module_& module) {
                   nb::arg("seed") = nb::none(),
                   "Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest.")
       .def("count", &SearchHandle::count, nb::arg("limit"), nb::arg("seconds"),
-           "Search until `limit` solutions were found in all, or for so many seconds.")
+           nb::arg("nodes"),
+           "Search until so many solutions or nodes there were in all, or for so many seconds.")
       .def("solution", &SearchHandle::solution, "Digits of the solution found last.")
       .def_prop_ro("found", [](const SearchHandle& s) { return s.statistics().found; })
       .def_prop_ro("nodes", [](const SearchHandle& s) { return s.statistics().nodes; })

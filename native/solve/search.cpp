@@ -216,9 +216,9 @@ std::unique_ptr<Search> Search::from_masks(const Layout& layout,
   return std::make_unique<TreeSearch<2>>(layout, cells_from_masks<2>(layout, masks), seed);
 }
 
-Outcome Search::count(std::uint64_t limit, const Deadline& deadline) {
+Outcome Search::count(std::uint64_t limit, const Deadline& deadline, std::uint64_t node_limit) {
   while (statistics().found < limit) {
-    const Outcome outcome = run(deadline);
+    const Outcome outcome = run(deadline, node_limit);
     if (outcome != Outcome::found) return outcome;
     if (statistics().found % 1024 == 0 && deadline.passed()) return Outcome::paused;
   }

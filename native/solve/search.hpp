@@ -42,8 +42,9 @@ class Search {
   // Looks for the next solution, until the deadline or until so many nodes were seen in all.
   virtual Outcome run(const Deadline& deadline, std::uint64_t node_limit) = 0;
   Outcome run(const Deadline& deadline) { return run(deadline, ~std::uint64_t{0}); }
-  // Looks for solutions until there are `limit` of them in all, or until the deadline.
-  Outcome count(std::uint64_t limit, const Deadline& deadline);
+  // Looks for solutions until there are `limit` of them in all, or as long as `run`.
+  Outcome count(std::uint64_t limit, const Deadline& deadline,
+                std::uint64_t node_limit = ~std::uint64_t{0});
 
   // The solution that stands after `Outcome::found`.
   virtual void write_solution(std::span<std::uint8_t> digits) const = 0;

@@ -28,7 +28,14 @@ if TYPE_CHECKING:
         TimeLimitReached,
     )
     from nonet.formats import Puzzle, load, load_many, save
-    from nonet.generating import Generated, full_grid, generate, generate_many, minimize
+    from nonet.generating import (
+        Generated,
+        full_grid,
+        generate,
+        generate_many,
+        grid_with_holes,
+        minimize,
+    )
     from nonet.grid import Candidates, Conflict, Grid
     from nonet.layout import House, Layout, cell_name, parse_cell
     from nonet.logic import (
@@ -47,7 +54,9 @@ if TYPE_CHECKING:
     from nonet.rating import RatedStep, Rating, rate
     from nonet.running import Cancel, Progress
     from nonet.solving import (
+        Ambiguity,
         Check,
+        Clash,
         Solutions,
         Statistics,
         check,
@@ -60,10 +69,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "Ambiguity",
     "Cancel",
     "Cancelled",
     "Candidates",
     "Check",
+    "Clash",
     "Conflict",
     "Contradiction",
     "FormatError",
@@ -104,6 +115,7 @@ __all__ = [
     "generate",
     "generate_many",
     "grade",
+    "grid_with_holes",
     "hint",
     "load",
     "load_many",
@@ -143,7 +155,14 @@ _HOMES = {
         "TimeLimitReached",
     ),
     "nonet.formats": ("Puzzle", "load", "load_many", "save"),
-    "nonet.generating": ("Generated", "full_grid", "generate", "generate_many", "minimize"),
+    "nonet.generating": (
+        "Generated",
+        "full_grid",
+        "generate",
+        "generate_many",
+        "grid_with_holes",
+        "minimize",
+    ),
     "nonet.grid": ("Candidates", "Conflict", "Grid"),
     "nonet.layout": ("House", "Layout", "cell_name", "parse_cell"),
     "nonet.logic": (
@@ -162,7 +181,9 @@ _HOMES = {
     "nonet.rating": ("RatedStep", "Rating", "rate"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": (
+        "Ambiguity",
         "Check",
+        "Clash",
         "Solutions",
         "Statistics",
         "check",

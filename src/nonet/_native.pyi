@@ -40,9 +40,9 @@ class Search:
     def from_masks(layout: Layout, masks: bytes, seed: int | None = None) -> Search:
         """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
 
-    def count(self, limit: int, seconds: float) -> Outcome:
+    def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
         """
-        Search until `limit` solutions were found in all, or for so many seconds.
+        Search until so many solutions or nodes there were in all, or for so many seconds.
         """
 
     def solution(self) -> bytes:

@@ -77,6 +77,8 @@ class FormatError(NonetError):
     ----------
     line, column
         1-based place in the text, or None where no single place is at fault.
+    alphabets
+        Where a text has several readings: the alphabets of which one must be given.
 
     Examples
     --------
@@ -90,9 +92,17 @@ class FormatError(NonetError):
 
     code = "format"
 
-    def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        line: int | None = None,
+        column: int | None = None,
+        alphabets: tuple[str, ...] = (),
+    ) -> None:
         self.line = line
         self.column = column
+        self.alphabets = alphabets
         self.reason = message
         place = []
         if line is not None:

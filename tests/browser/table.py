@@ -103,6 +103,33 @@ class Table:
         self.button("Play it").click()
         self.page.wait_for_selector("dialog", state="detached")
 
+    def drop(self, name: str, content: bytes) -> None:
+        """Drop a file onto the page."""
+        self.page.evaluate(
+            """([name, bytes]) => {
+                const data = new DataTransfer();
+                data.items.add(new File([new Uint8Array(bytes)], name));
+                const how = { dataTransfer: data, bubbles: true, cancelable: true };
+                document.dispatchEvent(new DragEvent("drop", how));
+            }""",
+            [name, list(content)],
+        )
+
+    def keep(self, name: str, collection: str = "", tags: str = "") -> None:
+        """Put the puzzle on the board into the library."""
+        self.tab("library")
+        self.button("Keep this puzzle").click()
+        dialog = self.page.locator("dialog")
+        dialog.get_by_label("Name").fill(name)
+        dialog.get_by_label("Collection").fill(collection)
+        dialog.get_by_label("Tags").fill(tags)
+        self.button("Save").click()
+        self.page.locator("#panel .item", has_text=name).wait_for()
+
+    def kept(self) -> str:
+        """The game as the browser keeps it, as text."""
+        return str(self.page.evaluate("localStorage['nonet.game']"))
+
     def saved(self) -> None:
         """Wait until the server has acknowledged the last move."""
         self.until(lambda: self.page.text_content("#saved") == "Saved")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.table import Table
+import pytest
+from tests.browser.conftest import OpenTable
+from tests.browser.table import FIRST, Table
 
 
 def test_a_hint_comes_in_three_depths(table: Table) -> None:
@@ -14,7 +16,7 @@ def test_a_hint_comes_in_three_depths(table: Table) -> None:
     assert table.page.locator("#board .spot").count() == 0
     table.button("Show me why").click()
     assert table.page.locator("#board .spot").count() > 0
-    assert table.page.locator("#board .candidate").count() > 0
+    assert table.page.locator("#board .placed").count() == 1
 
 
 def test_a_hint_is_applied_as_one_move(table: Table) -> None:
@@ -78,6 +80,24 @@ def test_all_steps_are_listed_and_drawn(table: Table) -> None:
     table.page.wait_for_selector("text=Done:")
 
 
+def test_a_view_ends_with_its_panel(table: Table) -> None:
+    """Who leaves the walkthrough plays on at once; who comes back finds it where it was."""
+    before = table.page.locator("#board .digit").count()
+    table.tab("hint")
+    table.button("Step by step").click()
+    table.page.locator("#panel input[type=range]").wait_for()
+    table.button("Next").click()
+    table.button("Next").click()
+    table.tab("play")
+    assert table.page.locator("#board .digit").count() == before
+    table.click(1, 1)
+    table.press("8")
+    assert table.label(1, 1).endswith(" 8")
+    table.press("Control+z")
+    table.tab("hint")
+    assert "2 / " in table.panel()
+
+
 def test_every_technique_has_its_page(table: Table) -> None:
     """The catalogue leads to a page with words and a drawing."""
     table.tab("hint")
@@ -87,3 +107,20 @@ def test_every_technique_has_its_page(table: Table) -> None:
     drawing = table.page.locator("dialog .board").last
     drawing.wait_for()
     assert drawing.locator(".spot").count() > 0
+
+
+@pytest.mark.parametrize(
+    ("locale", "ask"), [("de-DE", "Gib mir einen Tipp"), ("zh-CN", "给我提示")]
+)
+def test_hints_speak_the_language_of_the_page(open_table: OpenTable, locale: str, ask: str) -> None:
+    """Sentences and names of techniques come in German and Chinese."""
+    table = open_table(locale=locale)
+    table.tab("hint")
+    table.button(ask).click()
+    layout = {"size": 9, "box": [3, 3]}
+    givens = [0 if sign == "." else int(sign) for sign in FIRST]
+    question = {"state": {"layout": layout, "givens": givens}, "language": locale[:2]}
+    answer = table.page.request.post(f"{table.address}/api/hint", data=question).json()
+    table.until(lambda: answer["step"]["nudge"] in table.panel())
+    assert answer["step"]["name"] in table.panel()
+    assert answer["step"]["name"] not in {"Naked Single", "Hidden Single", "Full House"}

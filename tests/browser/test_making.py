@@ -46,6 +46,31 @@ def test_making_stops_when_told(table: Table) -> None:
     table.button("Make it").wait_for(timeout=5_000)
 
 
+def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
+    """The rating that was asked for is that of the puzzle on the board."""
+    table.tab("make")
+    table.page.get_by_label("Difficulty").select_option("er")
+    table.page.get_by_label("ER from").fill("1.5")
+    table.page.get_by_label("ER to").fill("2.6")
+    table.button("Make it").click()
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    table.until(lambda: "·" in table.page.inner_text("#level"))
+    assert 1.5 <= float(table.page.inner_text("#level").split("· ")[1]) <= 2.6
+
+
+def test_techniques_are_wished_for_one_by_one(table: Table) -> None:
+    """Several techniques can be needed or left out; a click takes one away again."""
+    table.tab("make")
+    table.page.click("text=More wishes")
+    table.page.get_by_label("Needs technique").select_option("naked_pair")
+    table.page.get_by_label("Needs technique").select_option("x_wing")
+    assert table.page.locator("#panel .btn.chip").count() == 2
+    table.button("Delete: X-Wing").click()
+    table.button("Make it").click()
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    table.until(lambda: '"naked_pair":' in table.kept())
+
+
 def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
     """A click puts a cell and its twin into the pattern, and the puzzle keeps to it."""
     table.tab("make")
@@ -55,6 +80,9 @@ def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
     assert table.label(1, 1).endswith("in the pattern")
     assert table.label(9, 9).endswith("in the pattern")
     assert table.page.locator("#board .cell.in").count() == 2
+    table.page.locator("#board").press("ArrowDown")
+    table.press("Enter")
+    assert table.label(2, 1).endswith("in the pattern")
     table.button("Drop the pattern").click()
     assert table.page.locator("#board .cell.in").count() == 0
 

@@ -196,6 +196,7 @@ def test_large_digits_take_two_keys(table: Table) -> None:
 def test_a_puzzle_is_entered_by_hand(table: Table) -> None:
     """Digits written before the start are givens after it."""
     table.button("Enter by hand").click()
+    table.button("Write into it").click()
     table.click(1, 1)
     table.press("5")
     table.button("Start").click()

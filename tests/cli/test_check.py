@@ -57,3 +57,13 @@ def test_verdicts_are_those_of_the_library(puzzle: str) -> None:
     status = nonet.check(puzzle).status
     (line,) = call("check", puzzle).lines
     assert line.split(":")[0] == {"contradictory": "invalid"}.get(status, status)
+
+
+def test_reasons_follow_the_verdict() -> None:
+    """`--explain` names digits that cannot stand together, and givens that leave one solution."""
+    outcome = call("check", "--explain", FOUR, "12.. ..3. .... ...4", "12.. ..1. .3.. ....")
+    assert outcome.lines == [
+        "unique",
+        "none: r1c1, r1c2 and r2c3 cannot stand together",
+        "several: 1 more given leaves one solution: r3c1 = 2",
+    ]

@@ -14,7 +14,8 @@ import zstandard
 from tests.cli.program import FOUR, FOUR_SOLVED, NINE, NINE_SOLVED, call, run
 
 import nonet
-from nonet.cli import blocks, compression
+from nonet import _compression as compression
+from nonet.cli import blocks
 from nonet.errors import FormatError
 from nonet.grid.text import MAX_TEXT
 

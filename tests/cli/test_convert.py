@@ -112,3 +112,11 @@ def test_info_of_a_damaged_file(tmp_path: Path) -> None:
     outcome = call("info", path)
     assert outcome.code == 1
     assert outcome.err.startswith(f"{path}:2: expected XML")
+
+
+def test_what_is_only_read_is_not_written(tmp_path: Path) -> None:
+    """A format that nonet does not write is refused before there is a file."""
+    outcome = call("convert", NINE, tmp_path / "out.hsol")
+    assert outcome.code == 2
+    assert "'hsol' is only read" in " ".join(outcome.err.split())
+    assert list(tmp_path.iterdir()) == []

@@ -423,3 +423,29 @@ def test_memory_does_not_grow_with_the_count(kind: str) -> None:
     few, many = (peak_memory("generate", "--count", count, kind) for count in ("2000", "40000"))
     # 38,000 puzzles more, as Python keeps them, would take some 20 MB.
     assert many - few < 8 << 20
+
+
+def test_holes_are_spread_over_complete_grids() -> None:
+    """`--holes` takes a number or a share, on any layout; one seed a grid."""
+    outcome = call("generate", "--size", "33", "--holes", "0.42", "--seed", "1", "--count", "2")
+    grids = [Grid.parse(line, Layout.latin(33)) for line in outcome.lines]
+    expected = [nonet.grid_with_holes(457, Layout.latin(33), seed=seed) for seed in (1, 2)]
+    assert grids == expected
+    (line,) = call("generate", "--holes", "40", "--seed", "5", "--format", "json").lines
+    made = json.loads(line)
+    assert (made["seed"], made["puzzle"].count(0)) == (5, 40)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--holes", "many"], "expected a number such as 384"),
+        (["--holes", "5", "--full"], "--full and --holes exclude"),
+        (["--holes", "5", "--minimal"], "--holes and --minimal exclude"),
+    ],
+)
+def test_impossible_holes_are_refused(arguments: list[str], reason: str) -> None:
+    """What is no number, and wishes that only puzzles have, are one line on stderr."""
+    outcome = call("generate", *arguments)
+    assert outcome.code == 2
+    assert reason in outcome.err

@@ -11,6 +11,7 @@ from tests.cli.program import FOUR, FOUR_SOLVED, NINE, NINE_SOLVED, call
 
 import nonet
 from nonet import Candidates, Grid
+from nonet.logic import Language
 
 
 @pytest.mark.parametrize("depth", ["nudge", "point", "show"])
@@ -19,6 +20,31 @@ def test_depth_says_how_much_is_given_away(depth: str) -> None:
     outcome = call("hint", "--depth", depth, NINE)
     assert (outcome.code, outcome.err) == (0, "")
     assert outcome.lines == [nonet.hint(NINE).explain(depth)]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "zh"])
+def test_the_sentence_is_in_the_language_that_is_asked_for(language: Language) -> None:
+    """A hint and its JSON are told as the library tells them."""
+    hint = nonet.hint(NINE)
+    assert call("hint", "--language", language, NINE).lines == [hint.explain(language=language)]
+    [line] = call("hint", "--language", language, "--format", "json", NINE).lines
+    assert line == hint.to_json(language)
+
+
+def test_techniques_have_names_in_every_language() -> None:
+    """A technique is left out by its German or Chinese name, too."""
+    for name in ("Versteckter Einer", "排除法", "h1"):
+        assert (
+            call("hint", "--without", name, "--without", "fh", NINE).lines
+            != call("hint", NINE).lines
+        )
+
+
+def test_unknown_languages_are_refused() -> None:
+    """The message lists those there are."""
+    outcome = call("hint", "--language", "fr", NINE)
+    assert outcome.code == 2
+    assert "'en', 'de', 'zh'" in " ".join(outcome.err.split())
 
 
 def test_nudge_is_usual() -> None:

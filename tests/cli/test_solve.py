@@ -62,7 +62,7 @@ def test_json_has_grids_as_flat_lists() -> None:
     assert proper["size"] == 4
     assert proper["puzzle"] == [int(cell) for cell in FOUR.replace(".", "0")]
     assert proper["solution"] == [int(cell) for cell in FOUR_SOLVED]
-    assert set(proper["statistics"]) == {"nodes", "guesses", "depth", "seconds"}
+    assert set(proper["statistics"]) == {"nodes", "guesses", "depth", "seconds", "engine"}
     assert (proper["count"], several["count"]) == (1, 2)
 
 
@@ -105,10 +105,20 @@ def test_stats_say_how_much_search_there_was() -> None:
     """`--stats` adds a line on stderr for each puzzle and leaves the solutions alone."""
     outcome = call("solve", "--stats", NINE, FOUR)
     assert outcome.lines == [NINE_SOLVED, FOUR_SOLVED]
-    said = r"argument {}: nodes \d+, guesses \d+, depth \d+, \d+\.\d+ s"
+    said = r"argument {}: nodes \d+, guesses \d+, depth \d+, \d+\.\d+ s, search"
     first, second = outcome.err.splitlines()
     assert re.fullmatch(said.format(1), first)
     assert re.fullmatch(said.format(2), second)
+
+
+def test_each_engine_solves() -> None:
+    """`--engine` chooses what solves; the solutions of proper puzzles are the same."""
+    for engine in ("auto", "search", "sat"):
+        assert call("solve", "--engine", engine, NINE, FOUR).lines == [NINE_SOLVED, FOUR_SOLVED]
+    assert call("count", "--engine", "sat", "--limit", "2", FOUR_OPEN).lines == ["2"]
+    assert call("check", "--engine", "sat", FOUR).lines == ["unique"]
+    said = call("solve", "--engine", "sat", "--stats", FOUR).err
+    assert "CaDiCaL" in said or "Kissat" in said
 
 
 def test_boxes_left_out_are_suggested() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ET
 
+import pytest
 from tests.cli.program import call
 
 import nonet
+from nonet.logic import Language, level_title, technique
 
 
 def test_every_technique_has_a_line() -> None:
@@ -30,6 +33,25 @@ def test_a_technique_is_described() -> None:
     [item] = [item for item in nonet.techniques() if item.name == "naked_pair"]
     for text in (item.title, item.description, *item.aliases, "So "):
         assert text in outcome.out
+
+
+@pytest.mark.parametrize("language", ["de", "zh"])
+def test_techniques_are_described_in_other_languages(language: Language) -> None:
+    """The list, the details and the JSON are in the language that is asked for."""
+    items = nonet.techniques(language)
+    lines = call("techniques", "--language", language).lines
+    assert all(line.endswith(item.title) for line, item in zip(lines, items, strict=True))
+    assert f" {level_title('Easy', language)} 4 " in lines[0]
+    found = call("techniques", "--language", language, "Whale").out
+    item = technique("whale", language)
+    for text in (item.title, item.family, item.description, level_title(item.level, language)):
+        assert text in found
+    assert not re.search(r"score|Example|Also called|not used", found)
+    objects = [
+        json.loads(line)
+        for line in call("techniques", "--language", language, "--format", "json").lines
+    ]
+    assert [fields["title"] for fields in objects] == [item.title for item in items]
 
 
 def test_json_has_all_of_them() -> None:

@@ -11,6 +11,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE, call, run
 
 import nonet
 from nonet.cli.walkthrough import _text
+from nonet.logic import Language, technique
 
 
 def test_every_step_has_a_line() -> None:
@@ -30,6 +31,22 @@ def test_sentences_on_request() -> None:
     lines = call("walkthrough", "--explain", NINE).lines
     assert [line.partition(". ")[2] for line in lines[:-2]] == [
         step.explain() for step in walked.steps
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "end"), [("de", "Leicht, {} Punkte, gelöst"), ("zh", "简单，{}分，已解完")]
+)
+def test_steps_are_told_in_other_languages(language: Language, end: str) -> None:
+    """Names, sentences and the grade are in the language that is asked for."""
+    walked = nonet.walkthrough(FOUR)
+    titles = [technique(step.technique, language).title for step in walked.steps]
+    *lines, last, _ = call("walkthrough", "--language", language, FOUR).lines
+    assert [line.partition(". ")[2].partition(":")[0] for line in lines] == titles
+    assert last == end.format(walked.score)
+    *lines, _, _ = call("walkthrough", "--language", language, "--explain", FOUR).lines
+    assert [line.partition(". ")[2] for line in lines] == [
+        step.explain("show", language) for step in walked.steps
     ]
 
 
@@ -59,8 +76,8 @@ def test_colour_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert "\x1b[" in _text(walked, None, explain=False)
-    assert "\x1b[" not in _text(walked, Path("steps.txt"), explain=False)
+    assert "\x1b[" in _text(walked, None, "en", explain=False)
+    assert "\x1b[" not in _text(walked, Path("steps.txt"), "en", explain=False)
 
 
 def test_a_puzzle_with_several_solutions_ends_somewhere() -> None:

@@ -29,7 +29,7 @@ def cells() -> list[Any]:
 
 
 def test_each_picture_is_shown(cells: list[Any]) -> None:
-    """What ends with a grid, a state, a hint or a gallery has a picture below it."""
+    """What ends with a grid, a state, a hint, a rating or a gallery has a picture below it."""
     pictures = {
         cell.id
         for cell in cells
@@ -37,7 +37,7 @@ def test_each_picture_is_shown(cells: list[Any]) -> None:
         for output in cell.outputs
         if output.get("data", {}).get("image/svg+xml", "").startswith("<svg")
     }
-    assert pictures == {"grid", "solve", "candidates", "hint", "steps", "gallery"}
+    assert pictures == {"grid", "solve", "candidates", "hint", "steps", "rating", "gallery"}
 
 
 def test_the_stored_notebook_is_clean() -> None:

@@ -11,7 +11,15 @@ from nonet import Grid, Layout, Puzzle
 from nonet.formats.puzzle import Move, MoveKind
 
 TEXTS = st.text(max_size=20) | st.sampled_from(
-    ["Ümläute & <tags>", 'say "so", twice', "a, b; c | d", "7.2", "  spaces  ", "two\nlines"]
+    [
+        "Ümläute & <tags>",
+        'say "so", twice',
+        "a, b; c | d",
+        "7.2",
+        "Hard",
+        "  spaces  ",
+        "two\nlines",
+    ]
 )
 CLASSIC = Layout.of_size(9)
 

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import base64
+import gzip
+import io
+import zipfile
 import zlib
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+import zstandard
 from tests.cli.program import NINE
 
 import nonet
@@ -59,13 +65,60 @@ I002
 E02003
 """
 
+SUDOKU_PUZZLE = """{"format": "sudoku-puzzle", "format_version": 1,
+ "meta": {"title": "Two boxes", "type": "Jigsaw"},
+ "board": {"rows": 2, "cols": 2}, "digits": 2, "givens": [1, 0, 0, 0], "solution": [1, 2, 2, 1],
+ "candidates": {"r1c2": [2]}, "style": {"grid": "bold"},
+ "rules": [{"type": "grid", "origin": "r1c1"},
+  {"type": "box", "cells": ["r1c1", "r2c1"], "id": "left"},
+  {"type": "box", "cells": ["r1c2", "r2c2"]},
+  {"type": "region", "kind": "diagonal", "cells": ["r1c1", "r2c2"]},
+  {"type": "region", "kind": "extra", "cells": ["r2c1", "r1c2"]}]}
+"""
+
+
+def hsol(grid: str, rest: str = "<array/>") -> bytes:
+    """A file of HoDoKu with these properties of its grid, and these other objects."""
+    return archive(
+        '<?xml version="1.0" encoding="UTF-8"?>\n<java class="java.beans.XMLDecoder">'
+        f'<object class="sudoku.Sudoku2">{grid}</object>{rest}</java>'
+    )
+
+
+def archive(text: str, name: str = "SudokuData") -> bytes:
+    """An archive with one entry."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as entries:
+        entries.writestr(name, text)
+    return packed.getvalue()
+
+
+def array(name: str, kind: str, numbers: dict[int, object]) -> str:
+    """An array of Java, of which only some numbers are written."""
+    written = (
+        f'<void index="{i}"><{kind}>{number}</{kind}></void>' for i, number in numbers.items()
+    )
+    return f'<void property="{name}">{"".join(written)}</void>'
+
+
+HSOL_GRID = (
+    array("values", "int", {0: 5, 1: 3, 80: 9})
+    + array("fixed", "boolean", {0: "true", 80: "true"})
+    + '<void property="level"><object class="sudoku.DifficultyLevel"><void property="name">'
+    "<string>Hard</string></void></object></void>" + '<void property="score"><int>1234</int></void>'
+)
+
 FILES: dict[str, list[str]] = {
     "nonet": [
         '{"format":"nonet","version":1,"layout":{"size":2},"givens":[[1,0],[0,0]]}',
         '{\n "format": "nonet",\n "version": 1,\n "layout": {"size": 1},\n "givens": [[1]]\n}',
     ],
-    "opensudoku": [f'<opensudoku><name>N</name><game data="{ZEROS}"/></opensudoku>'],
+    "opensudoku": [
+        f'<opensudoku2 version="3"><game cells_data="{ZEROS}"/></opensudoku2>',
+        f'<opensudoku><name>N</name><game data="{ZEROS}"/></opensudoku>',
+    ],
     "ipuz": ['{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],"puzzle":[[1]]}'],
+    "sudoku-puzzle": [SUDOKU_PUZZLE],
     "gnome": ['{"difficulty_category":"easy","time_elapsed":3.5,"cells":[]}'],
     "fpuzzles": [
         '{"size":1,"grid":[[{}]]}',
@@ -135,6 +188,45 @@ def test_cells_of_every_version_of_opensudoku() -> None:
         assert puzzle.dropped == (("colours",) if version == 5 else ())
 
 
+def test_a_file_of_opensudoku_2() -> None:
+    """Other names for the same things are read, and the moves are named as left out."""
+    game = (
+        f'<game created="1" state="0" time="1500" cells_data="{ZEROS}" user_note="N" '
+        'command_stack="1|0|"/>'
+    )
+    folder = f'<folder folder_name="F" folder_created="1">{game}</folder>'
+    puzzle = nonet.load(f'<opensudoku2 version="3">{folder}</opensudoku2>')
+    assert puzzle == Puzzle(Grid(NINE), title="F", comment="N", seconds=1.5)
+    assert puzzle.dropped == ("the history",)
+
+
+def test_games_of_gnome_have_its_words() -> None:
+    """GNOME Sudoku knows four difficulties, and writes -1 where it took no time."""
+    cell = '{"position": [0, 1], "value": 0, "fixed": false, "earmarks": [2, 3]}'
+    text = '{"difficulty_category": "Very Hard Difficulty", "time_elapsed": -1.0, "cells": [%s]}'
+    puzzle = nonet.load(text % cell)
+    assert (puzzle.difficulty, puzzle.seconds, puzzle.marks[1]) == ("Very Hard", None, 0b110)
+    assert '"Very Hard Difficulty"' in puzzle.to_text("gnome")
+    with pytest.raises(FormatError, match="that there is no difficulty"):
+        Puzzle(Grid(NINE)).to_text("gnome")
+
+
+def test_zones_of_ipuz_are_houses() -> None:
+    """Regions, diagonals and windows are zones; another kind of sudoku is refused."""
+    text = (
+        '{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku#1"], "boxes": true, '
+        '"puzzle": [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], "zones": '
+        '[{"rect": [2, 2, 3, 3], "style": {"highlight": true}}], "org.example:own": 1}'
+    )
+    puzzle = nonet.load(text)
+    assert puzzle.layout == Layout.of_size(4, windows=True)
+    assert puzzle.dropped == ("the field 'org.example:own'",)
+    with pytest.raises(FormatError, match="houses of a layout that nonet knows"):
+        nonet.load(text.replace("2, 2, 3, 3", "2, 1, 3, 2"))
+    with pytest.raises(FormatError, match="a kind of sudoku that nonet knows"):
+        nonet.load(text.replace("sudoku#1", "sudoku/killersudoku#1"))
+
+
 def test_progress_in_a_library_line() -> None:
     """HoDoKu's line gives entries and struck candidates, and says that its step is left out."""
     puzzle = nonet.load(":0901:5:+1" + "." * 79 + "9:212 333:512::")
@@ -153,11 +245,77 @@ def test_progress_of_simple_sudoku() -> None:
 
 
 def test_a_packed_state_has_all_three_kinds_of_cells() -> None:
-    """S9B holds a given 5, an entry 2 (nine more) and candidates 4 and 7 (mask 72, 18 more)."""
+    """S9B holds a given 5, an entry 2 (nine more) and candidates 4 and 7 (mask 72, 18 more).
+
+    An empty cell without marks has all nine candidates, "ep", or none.
+    """
     puzzle = nonet.load("S9B" + "05" + "0b" + "2i" + "00" * 78)
     assert puzzle.grid.givens[:2] == bytes((5, 0))
     assert puzzle.grid.entries[:2] == bytes((0, 2))
     assert puzzle.marks[:3] == (0, 0, 72)
+    grid = Grid(NINE)
+    state = Puzzle(grid).to_text("sudokuwiki")
+    assert state.count("ep") == NINE.count(".")
+    assert nonet.load(state) == nonet.load(state.replace("ep", "00")) == Puzzle(grid)
+
+
+def test_a_file_of_hodoku() -> None:
+    """Digits, struck candidates, level and score are read; what else is there is named.
+
+    HoDoKu writes only what differs from an empty grid, in which all candidates are left.
+    """
+    cells = array("cells", "short", {0: 0, 1: 0, 2: 0b111101111, 3: 0b111100000})
+    steps = '<object><void method="add"><object/></void></object>'
+    puzzle = nonet.load(hsol(HSOL_GRID + cells, f"<array/>{steps}<object/><object/>{steps}"))
+    assert puzzle.grid == Grid("5" + "." * 79 + "9", ".3" + "." * 79)
+    assert puzzle.candidates["r1c3"] == (1, 2, 4, 6, 7, 8, 9)
+    assert puzzle.candidates["r1c4"] == (6, 7, 8, 9)
+    assert puzzle.candidates["r1c5"] == (1, 2, 4, 6, 7, 8, 9)
+    assert puzzle.difficulty == "Hard (1234)"
+    assert puzzle.dropped == ("the steps of the solution", "the save points")
+
+
+def test_marks_of_a_player_in_hodoku() -> None:
+    """A player's own marks count for more than the candidates that are left."""
+    own = array("userCells", "short", {2: 3, 3: 256})
+    assert nonet.load(hsol(HSOL_GRID + own)).marks[:4] == (0, 0, 3, 256)
+    cells = array("cells", "short", {2: 1})
+    puzzle = nonet.load(hsol(HSOL_GRID + own + cells))
+    assert puzzle.marks[:4] == (0, 0, 3, 256)
+    assert "struck" in puzzle.dropped[0]
+
+
+def test_houses_of_pencilmark_make_a_layout() -> None:
+    """Houses are read one by one; what is only drawn or told is named."""
+    puzzle = nonet.load(SUDOKU_PUZZLE)
+    assert puzzle.layout == Layout.jigsaw("12 12", diagonals=True)
+    assert puzzle.grid.to_text() == "1..."
+    assert puzzle.marks == (0, 2, 0, 0)
+    assert puzzle.solution == bytes((1, 2, 2, 1))
+    assert puzzle.title == "Two boxes"
+    assert puzzle.dropped == ("the field 'style'", "the field 'type'")
+
+
+@pytest.mark.parametrize(
+    ("suffix", "compress"), [(".gz", gzip.compress), (".zst", zstandard.compress)]
+)
+def test_compressed_files_are_read_and_written(
+    suffix: str, compress: Callable[[bytes], bytes], tmp_path: Path
+) -> None:
+    """A compressed file is read as what it holds, and written where its name says so."""
+    puzzle = nonet.load(NINE)
+    data = compress(f"{NINE}\n".encode())
+    plain = tmp_path / "plain"
+    plain.write_bytes(data)
+    assert nonet.load(data) == nonet.load(plain) == puzzle
+    path = tmp_path / f"many.sdm{suffix}"
+    nonet.save([puzzle, puzzle], path)
+    assert path.read_bytes()[:2] == data[:2]
+    assert list(load_many(path)) == [puzzle, puzzle]
+    with pytest.raises(FormatError, match="damaged"):
+        nonet.load(data[:-3])
+    with pytest.raises(FormatError, match="found no file"):
+        nonet.load(f"nowhere.sdm{suffix}")
 
 
 def test_other_parameters_of_an_address_do_not_matter() -> None:

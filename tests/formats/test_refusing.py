@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.cli.program import NINE
-from tests.formats.test_reading import penpa
+from tests.formats.test_reading import HSOL_GRID, SUDOKU_PUZZLE, archive, array, hsol, penpa
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet.formats import _lzstring
-from nonet.formats._source import LONGEST, Source
+from nonet.formats._source import LARGEST, LONGEST, Source
 from nonet.formats.registry import FORMATS, detect, load_many
 
 FOUR_ROWS: list[list[dict[str, object]]] = [[{}, {}, {}, {}]] * 4
@@ -47,6 +47,15 @@ REFUSED = {
     "cages of ipuz": json.dumps(
         {"kind": ["http://ipuz.org/sudoku#1"], "puzzle": [[0]], "cages": [{"cells": []}]}
     ),
+    "a cage of pencilmark": SUDOKU_PUZZLE.replace('"region", "kind": "extra"', '"cage", "sum": 3'),
+    "a house of pencilmark too many": SUDOKU_PUZZLE.replace('["r2c1", "r1c2"]', '["r2c1", "r1c1"]'),
+    "one diagonal of pencilmark": SUDOKU_PUZZLE.replace('"r2c1", "r1c2"', '"r1c1", "r1c2"'),
+    "a rule of pencilmark about a rule": SUDOKU_PUZZLE.replace('"id"', '"sum"'),
+    "a later version of pencilmark": SUDOKU_PUZZLE.replace('_version": 1', '_version": 2'),
+    "a samurai of pencilmark": SUDOKU_PUZZLE.replace("1, 0, 0, 0", "1, null, 0, 0"),
+    "a board that is not square": SUDOKU_PUZZLE.replace('"rows": 2', '"rows": 3'),
+    "a grid besides the first": SUDOKU_PUZZLE.replace('"origin": "r1c1"', '"origin": "r1c2"'),
+    "boxes that meet": SUDOKU_PUZZLE.replace('["r1c1", "r2c1"]', '["r1c1", "r2c2"]'),
     "a new field of nonet": '{"format":"nonet","version":1,"layout":{"size":1,"knight":true}}',
     "a short link": "https://sudokupad.app/abc123",
     "another state of SudokuWiki": "X9B" + "00" * 81,
@@ -92,6 +101,32 @@ def test_hostile_files_end_in_an_error(text: str) -> None:
     with pytest.raises(FormatError):
         nonet.load(text)
     assert time.monotonic() - start < 30
+
+
+HSOLS = {
+    "an older file": archive('<java><object class="sudoku.Sudoku"/></java>'),
+    "another archive": archive("", "SudokuData2"),
+    "an archive cut off": hsol(HSOL_GRID)[:-30],
+    "an archive with a hole": hsol(HSOL_GRID)[:90] + hsol(HSOL_GRID)[95:],
+    "a digit too large": hsol(array("values", "int", {0: 10})),
+    "a cell too far": hsol(array("values", "int", {81: 1})),
+    "no number": hsol(array("cells", "short", {0: "x"})),
+    "an XML bomb": archive("<!DOCTYPE x><java/>"),
+    "no XML": archive("<java"),
+}
+
+
+@pytest.mark.parametrize("data", HSOLS.values(), ids=HSOLS.keys())
+def test_what_is_no_file_of_hodoku_2_is_refused(data: bytes) -> None:
+    """Damaged, older and hostile archives end in an error."""
+    with pytest.raises(FormatError, match="expected"):
+        nonet.load(data)
+
+
+def test_an_archive_that_swells_is_refused() -> None:
+    """No more is unpacked than a file may have."""
+    with pytest.raises(FormatError, match="bytes in the archive, found more"):
+        nonet.load(archive(" " * (LARGEST + 1)))
 
 
 def test_errors_tell_the_place() -> None:

@@ -117,7 +117,7 @@ def test_progress_follows_the_games(library: Library) -> None:
 def test_what_is_said_of_a_puzzle_can_change(library: Library) -> None:
     """Only what is given changes; lists are replaced."""
     [(number, _)] = library.puzzles.add([Fresh(nonet.Grid(FOUR), name="a")], tags=["x", "y"])
-    library.puzzles.change(number, notes="n", tags=["z"], collections=["c"], grade=("Hard", 7))
+    library.puzzles.change(number, notes="n", tags=["z"], collections=["c"])
     puzzle = library.puzzles.get(number)
     assert (puzzle.name, puzzle.notes, puzzle.tags, puzzle.collections) == (
         "a",
@@ -125,7 +125,6 @@ def test_what_is_said_of_a_puzzle_can_change(library: Library) -> None:
         ("z",),
         ("c",),
     )
-    assert (puzzle.level, puzzle.score) == ("Hard", 7)
     assert library.puzzles.tags() == [("z", 1)]
 
 

@@ -9,9 +9,9 @@ from tests import strategies
 
 from nonet import Candidates, FormatError, Grid, Layout, Step
 from nonet.logic import Group, Link
+from nonet.logic._names import cells_text, digits_text, parse_cells, parse_digits
 from nonet.logic._notation import eureka
 from nonet.logic._state import read_state, state_text
-from nonet.logic._words import cells_text, digits_text, listed, parse_cells, parse_digits
 
 NINE = Layout.of_size(9)
 
@@ -57,16 +57,6 @@ def test_digits_survive_their_text(size: int, data: st.DataObject) -> None:
     """Digits are read back, also those above nine."""
     digits = data.draw(st.sets(st.integers(1, size), min_size=1))
     assert set(parse_digits(digits_text(digits, size), size)) == digits
-
-
-def test_lists_read_as_sentences_do() -> None:
-    """One thing stands alone, the last of several follows an *and*."""
-    assert [listed(things) for things in ([], [1], [1, 2], [1, 2, 3])] == [
-        "",
-        "1",
-        "1 and 2",
-        "1, 2 and 3",
-    ]
 
 
 @given(strategies.grids(strategies.layouts(largest=16)), st.data())

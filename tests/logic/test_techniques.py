@@ -8,7 +8,7 @@ from tests.logic.states import EVERY_EXAMPLE, examples
 
 import nonet
 from nonet import Candidates, NonetError, Step, Technique, _native
-from nonet.logic import Order, technique
+from nonet.logic import LANGUAGES, Order, technique
 
 EVERY = pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
 LEVELS = [level.name for level in Order.hodoku().levels]
@@ -46,13 +46,17 @@ def test_every_name_leads_to_its_technique(item: Technique) -> None:
 
 
 def test_no_name_means_two_techniques() -> None:
-    """All names, titles and aliases differ, as they are looked up."""
+    """All names, titles in any language and aliases differ, as they are looked up."""
+    titles = [
+        {item.title for item in same}
+        for same in zip(*map(nonet.techniques, LANGUAGES), strict=True)
+    ]
     names = [
         name
-        for item in nonet.techniques()
+        for item, called in zip(nonet.techniques(), titles, strict=True)
         for name in {
             "".join(character for character in name.lower() if character.isalnum())
-            for name in (item.name, item.title, *item.aliases)
+            for name in (item.name, *called, *item.aliases)
         }
     ]
     assert [name for name in names if names.count(name) > 1] == []

@@ -12,7 +12,7 @@ from tests.solving.verification import fills
 
 import nonet
 from nonet import Candidates, Grid, Layout, _native, batch
-from nonet.solving._engine import Lockstep, Search, engine, search
+from nonet.solving._engine import Adaptive, Lockstep, Search, make_engine, make_stepwise
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)
@@ -51,19 +51,25 @@ def candidates(draw: st.DrawFn) -> Candidates:
 
 def test_the_engine_is_chosen_by_the_layout_and_the_question() -> None:
     """Plain 9×9 grids and at most two solutions go to lockstep, the rest to the general search."""
-    assert type(engine(EASY, most=1)) is type(engine(EASY, most=2)) is Lockstep
-    assert type(engine(Candidates.of(Grid(EASY)), most=2)) is Lockstep
-    assert type(engine(EASY, most=3)) is type(engine(EASY, most=None)) is Search
-    assert type(engine(EASY, most=1, seed=0)) is Search
+    assert (
+        type(make_engine(EASY, "auto", most=1))
+        is type(make_engine(EASY, "auto", most=2))
+        is Lockstep
+    )
+    assert type(make_engine(Candidates.of(Grid(EASY)), "auto", most=2)) is Lockstep
+    assert type(make_engine(EASY, "auto", most=3)) is Adaptive
+    assert type(make_engine(EASY, "auto", most=None)) is Adaptive
+    assert type(make_engine(EASY, "search", most=3)) is Search
+    assert type(make_engine(EASY, "auto", most=1, seed=0)) is Search
     others = (Layout.of_size(9, diagonals=True), Layout.of_size(9, windows=True), Layout.latin(9))
     for layout in others:
-        assert type(engine(Grid.empty(layout), most=2)) is Search
+        assert type(make_engine(Grid.empty(layout), "auto", most=2)) is Adaptive
 
 
 @given(grids())
 def test_grids_get_the_verdict_of_the_search(grid: Grid) -> None:
     """A grid has as many solutions as the general search finds, all right, and its failures."""
-    general = search(grid)
+    general = make_stepwise(grid, "search")
     expected = general.solutions(2)
     verdict = nonet.check(grid)
     event(verdict.status)
@@ -86,7 +92,7 @@ def test_grids_get_the_verdict_of_the_search(grid: Grid) -> None:
 @given(candidates())
 def test_pencil_marks_get_the_verdict_of_the_search(marks: Candidates) -> None:
     """So do pencil marks, and every solution takes its digits from them."""
-    expected = search(marks).solutions(2)
+    expected = make_stepwise(marks, "search").solutions(2)
     verdict = nonet.check(marks)
     event(verdict.status)
     assert verdict.status == ("none", "unique", "several")[len(expected)]
@@ -103,7 +109,7 @@ def test_pencil_marks_get_the_verdict_of_the_search(marks: Candidates) -> None:
 @given(grids())
 def test_two_solutions_come_with_the_error(grid: Grid) -> None:
     """Where one solution is insisted on, there is one, or two are shown that are both right."""
-    number = search(grid).find(2)
+    number = make_stepwise(grid, "search").find(2)
     assume(number > 0)
     if number == 1:
         assert fills(nonet.solve(grid, unique=True), grid)

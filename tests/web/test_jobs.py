@@ -29,11 +29,12 @@ def wait_until_over(client: TestClient | httpx2.Client, job: str, seconds: float
 
 
 @pytest.mark.parametrize(
-    "kind", ["solve", "check", "true-candidates", "walkthrough", "grade", "hint", "steps", "count"]
+    "kind",
+    ["solve", "check", "true-candidates", "walkthrough", "grade", "hint", "steps", "count", "rate"],
 )
 def test_every_question_can_be_a_job(client: TestClient, kind: str) -> None:
     """A job gives the answer that is given at once."""
-    question = {"state": state_of(FOUR)}
+    question = {"state": state_of(NINE)}
     assert run_job(client, question | {"kind": kind})[:2] == ("done", ask(client, kind, question))
 
 
@@ -63,6 +64,41 @@ def test_puzzles_are_generated(client: TestClient) -> None:
     assert [made["state"] for made in again["puzzles"]] == [
         made["state"] for made in answer["puzzles"]
     ]
+
+
+@pytest.mark.parametrize("difficulty", ["medium", 2.0, [2.5, 3.5]])
+def test_puzzles_as_hard_as_asked_for(client: TestClient, difficulty: Json) -> None:
+    """A level, an ER or a range of them is what the puzzle has; grade and rating are told."""
+    question = {"kind": "generate", "difficulty": difficulty, "seed": 1, "timeLimit": 60}
+    _, answer, _ = run_job(client, question)
+    [made] = answer["puzzles"]
+    grid = nonet.Grid(made["state"]["givens"])
+    assert made["grade"]["level"] == nonet.grade(grid).level
+    assert made["rating"]["er"] == nonet.rate(grid).er
+    if isinstance(difficulty, str):
+        assert made["grade"]["level"].lower() == difficulty
+    else:
+        least, most = difficulty if isinstance(difficulty, list) else (difficulty, difficulty)
+        assert least <= made["rating"]["er"] <= most
+
+
+def test_every_wish_of_a_setter(client: TestClient) -> None:
+    """Gems, techniques, an order of one's own and puzzles that differ can be asked for."""
+    question = {"kind": "generate", "seed": 1, "timeLimit": 60}
+    wishes: list[Json] = [
+        {"gem": "diamond", "difficulty": [1.2, 1.5]},
+        {"requires": ["naked pair"], "without": ["hidden pair"], "order": "hodoku"},
+        {"order": nonet.Order.hodoku().to_toml(), "difficulty": "Easy", "method": "plant"},
+        {"layout": {"size": 4, "box": [2, 2]}, "count": 3, "distinct": True, "tries": 1000},
+    ]
+    answers = [run_job(client, question | wish)[1] for wish in wishes]
+    assert answers[0]["puzzles"][0]["rating"]["gem"] == "diamond"
+    assert "naked_pair" in answers[1]["puzzles"][0]["grade"]["steps"]
+    assert answers[2]["puzzles"][0]["grade"]["level"] == "Easy"
+    forms = {nonet.canonical(nonet.Grid(made["state"]["givens"])) for made in answers[3]["puzzles"]}
+    assert len(forms) == 3
+    kind, problem, _ = run_job(client, question | {"order": "nonsense"})
+    assert (kind, problem["code"]) == ("failed", "format")
 
 
 def test_a_board_can_be_built_upon(client: TestClient) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE
 from tests.web.asking import ask, state_of
 
 import nonet
+from nonet.keeping import Fresh
+
+HARDER = str(nonet.generate(difficulty=3.0, seed=1).puzzle.to_text())
 
 
 def test_a_puzzle_is_added_and_changed(client: TestClient) -> None:
@@ -26,6 +30,37 @@ def test_a_puzzle_is_added_and_changed(client: TestClient) -> None:
     assert client.get("/api/puzzles", params={"deleted": True}).json()["total"] == 1
     assert client.post(f"/api/puzzles/{number}/restore").status_code == 204
     assert client.get("/api/puzzles").json()["total"] == 1
+
+
+def test_puzzles_are_found_by_their_rating(client: TestClient) -> None:
+    """A puzzle carries its rating, can be found by it, and comes in its order."""
+    puzzles = [ask(client, "puzzles", {"state": state_of(grid)}, 201) for grid in (NINE, HARDER)]
+    ratings = [nonet.rate(NINE), nonet.rate(HARDER)]
+    assert [puzzle["rating"]["er"] for puzzle in puzzles] == [rating.er for rating in ratings]
+    low, high = (rating.er for rating in ratings)
+
+    def found(**wanted: str | float) -> list[int]:
+        answer = client.get("/api/puzzles", params=wanted).json()
+        return [item["id"] for item in answer["puzzles"]]
+
+    first, second = (puzzle["id"] for puzzle in puzzles)
+    assert low < high
+    assert found(sort="highest-er") == [second, first]
+    assert found(leastEr=high) == [second]
+    assert found(mostEr=low) == [first]
+    for gem, kept in (("pearl", {"pearl", "diamond"}), ("diamond", {"diamond"})):
+        expected = [puzzle["id"] for puzzle in puzzles if puzzle["rating"]["gem"] in kept]
+        assert found(gem=gem, sort="oldest") == expected
+
+
+def test_a_rating_is_kept_once_it_is_known(client: TestClient, app: FastAPI) -> None:
+    """A puzzle that came in without a rating has one as soon as somebody asks for it."""
+    app.state.library.puzzles.add([Fresh(nonet.Grid(NINE))])
+    [puzzle] = client.get("/api/puzzles").json()["puzzles"]
+    assert puzzle["rating"] is None
+    rating = ask(client, "rate", {"state": state_of(NINE)})
+    [puzzle] = client.get("/api/puzzles").json()["puzzles"]
+    assert puzzle["rating"] == rating | {"techniques": []}
 
 
 def test_a_board_without_givens_is_a_puzzle_too(client: TestClient) -> None:

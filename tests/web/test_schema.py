@@ -62,6 +62,13 @@ def test_every_address_does_what_it_says(
     try_out()
 
 
+def test_every_refusal_is_told() -> None:
+    """The document names each status that the door may answer with, whatever is asked."""
+    for methods in DOCUMENT["paths"].values():
+        for operation in methods.values():
+            assert {"403", "408", "413", "421"} <= operation["responses"].keys()
+
+
 def test_the_whole_api_is_tried() -> None:
     """No address is left out of the document but the page and its files."""
     assert len(OPERATIONS) == sum(len(methods) for methods in DOCUMENT["paths"].values())

@@ -8,7 +8,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE
 from tests.web.asking import Json, ask, state_of
 
 import nonet
-from nonet.logic import example_of
+from nonet.logic import LANGUAGES, Language, example_of, technique
 
 
 def replayed(grid: nonet.Grid, marks: Json, steps: Json) -> nonet.Candidates:
@@ -81,6 +81,44 @@ def test_steps_are_those_of_the_library(client: TestClient) -> None:
     assert {step["technique"] for step in answer["steps"]} == {"hidden_single"}
 
 
+def test_there_are_no_steps_where_something_is_wrong(client: TestClient) -> None:
+    """A grid with a conflict, or a wrong digit, has no steps but what is wrong with it."""
+    for cell, digit, kind in (("r1c1", 3, "conflict"), ("r1c2", 2, "entry")):
+        state = state_of(nonet.Grid(FOUR).place(cell, digit))
+        answer = ask(client, "steps", {"state": state})
+        assert (answer["steps"], answer["total"]) == ([], 0)
+        assert {mistake["kind"] for mistake in answer["mistakes"]} == {kind}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_in_the_language_of_the_page(client: TestClient, language: Language) -> None:
+    """Hints, mistakes, steps, walkthroughs and the catalogue speak the language asked for."""
+    question = {"state": state_of(NINE), "language": language}
+    hint = nonet.hint(NINE)
+    assert hint.step is not None
+    title = technique(hint.step.technique, language).title
+    steps = [
+        ask(client, "hint", question)["step"],
+        ask(client, "walkthrough", question)["steps"][0],
+        ask(client, "steps", question)["steps"][0],
+    ]
+    for step in steps:
+        assert step["name"] == title
+        assert step["show"] == hint.explain("show", language)
+    wrong = state_of(nonet.Grid(FOUR).place("r1c2", 2))
+    [mistake] = ask(client, "hint", {"state": wrong, "language": language})["mistakes"]
+    assert mistake["message"] == nonet.hint(nonet.Grid(FOUR).place("r1c2", 2)).mistakes[0].explain(
+        language
+    )
+    pages = client.get("/api/techniques", params={"language": language}).json()
+    assert [page["name"] for page in pages] == [item.title for item in nonet.techniques(language)]
+    name = hint.step.technique
+    page = client.get(f"/api/techniques/{name}", params={"language": language}).json()
+    assert page["description"] == technique(name, language).description
+    assert page["example"]["step"]["name"] == title
+    assert ask(client, "hint", question | {"language": "fr"}, 422)["code"] == "invalid"
+
+
 def test_a_walkthrough_can_be_played(client: TestClient) -> None:
     """The steps of a walkthrough, played one after the other, lead to the solution."""
     answer = ask(client, "walkthrough", {"state": state_of(NINE)})
@@ -96,6 +134,23 @@ def test_only_proper_puzzles_have_a_grade(client: TestClient) -> None:
     answer = ask(client, "grade", {"state": state_of(FOUR_OPEN)}, 422)
     assert answer["code"] == "multiple-solutions"
     assert answer["place"]["cells"]
+
+
+def test_a_rating_names_its_techniques(client: TestClient) -> None:
+    """A rating has ER, EP and ED of the library, and what it needed, the hardest first."""
+    expected = nonet.rate(NINE)
+    answer = ask(client, "rate", {"state": state_of(NINE)})
+    assert [answer["er"], answer["ep"], answer["ed"]] == [expected.er, expected.ep, expected.ed]
+    assert answer["gem"] == expected.gem
+    ratings = [item["rating"] for item in answer["techniques"]]
+    assert ratings == sorted(ratings, reverse=True)
+    assert ratings[0] == expected.er
+    assert sum(item["steps"] for item in answer["techniques"]) == len(expected.steps)
+
+
+def test_only_the_usual_grid_has_a_rating(client: TestClient) -> None:
+    """The scale is defined for 9×9 with boxes alone, and that is said."""
+    assert ask(client, "rate", {"state": state_of(FOUR)}, 422)["code"] == "layout"
 
 
 def test_the_catalogue(client: TestClient) -> None:

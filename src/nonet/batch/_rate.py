@@ -10,7 +10,7 @@ from nonet.batch._solve import givens_with_counts
 from nonet.errors import FormatError
 from nonet.grid import Grid
 from nonet.rating._engine import rate_rows
-from nonet.rating._rating import CLASSIC, Rating
+from nonet.rating._rating import BEYOND, CLASSIC, Rating
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving._engine import available_threads
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from nonet._rows import Puzzles
-
-_BEYOND = 200
-"""ER in tenths of a puzzle that nothing on the scale solves."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,7 +50,7 @@ class Ratings(Sequence[Rating | None]):
 
     def __getitem__(self, row: int) -> Rating | None:  # type: ignore[override]
         er, ep, ed = self.tenths[row].tolist()
-        return Rating(er / 10, ep / 10, ed / 10, solved=er < _BEYOND) if er else None
+        return Rating(er / 10, ep / 10, ed / 10, solved=er / 10 < BEYOND) if er else None
 
     def __iter__(self) -> Iterator[Rating | None]:
         return (self[row] for row in range(len(self)))

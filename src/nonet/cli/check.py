@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
+
+import typer
 
 import nonet
 from nonet.cli import boxes, options
@@ -15,6 +18,14 @@ _MOST_CONFLICTS = 3
 def check(
     puzzles: options.Puzzles = None,
     *,
+    explain: Annotated[
+        bool,
+        typer.Option(
+            "--explain",
+            help="Say which digits cannot stand together, or which further givens leave one "
+            "solution.",
+        ),
+    ] = False,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -23,13 +34,15 @@ def check(
     disjoint_groups: options.Groups = False,
     regions: options.Regions = None,
     alphabet: options.Alphabet = None,
+    engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
     """Print unique, several, none or "invalid: why" for each puzzle.
 
     Unique is a puzzle with exactly one solution; invalid one with two equal digits in a house, or
-    one that cannot be read: that is also reported on stderr, and the exit code is then 1.
+    one that cannot be read: that is also reported on stderr, and the exit code is then 1. With
+    --explain, none and several are followed by a colon and the reason.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -42,14 +55,21 @@ def check(
     )
 
     def answer(task: Task) -> str:
-        verdict = nonet.check(task.puzzle, time_limit=time_limit, progress=task.progress)
+        verdict = nonet.check(
+            task.puzzle,
+            explain=explain,
+            engine=engine,
+            time_limit=time_limit,
+            progress=task.progress,
+        )
         if verdict.conflicts:
             return f"invalid: {_listed(verdict.conflicts)}\n"
         if verdict.status == "several" and boxes.may_lack(task.puzzle, chosen):
             boxes.suggest(task)
-        return f"{verdict.status}\n"
+        reason = verdict.clash or verdict.ambiguity
+        return f"{verdict.status}: {reason}\n" if reason else f"{verdict.status}\n"
 
-    bulk = Bulk(2, _verdicts) if options.is_ample(time_limit) else None
+    bulk = Bulk(2, _verdicts) if not explain and options.are_usual(engine, time_limit) else None
     command = Command(answer, bulk, lambda reason: f"invalid: {reason}\n")
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

@@ -72,6 +72,9 @@ def convert(
             form = named("line") if path is None else by_name_of_file(path)
     except FormatError as error:
         raise typer.BadParameter(str(error), param_hint="--to") from None
+    if form.write is None:
+        message = f"the format {form.name!r} is only read, not written"
+        raise typer.BadParameter(message, param_hint="--to")
     lost: Counter[str] = Counter()
     document = Document(source, from_format, chosen, alphabet)
 

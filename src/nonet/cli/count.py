@@ -32,6 +32,7 @@ def count(
     disjoint_groups: options.Groups = False,
     regions: options.Regions = None,
     alphabet: options.Alphabet = None,
+    engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -52,14 +53,18 @@ def count(
 
     def answer(task: Task) -> str:
         number = nonet.count(
-            task.puzzle, limit=limit or None, time_limit=time_limit, progress=task.progress
+            task.puzzle,
+            limit=limit or None,
+            engine=engine,
+            time_limit=time_limit,
+            progress=task.progress,
         )
         if number > 1 and boxes.may_lack(task.puzzle, chosen):
             boxes.suggest(task)
         return f"{number}\n"
 
     # A puzzle with countless solutions would hold up all others of its block.
-    together = 0 < limit <= 1_000 and options.is_ample(time_limit)
+    together = 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
     bulk = Bulk(limit, _numbers) if together else None
     run(Command(answer, bulk), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import typer
 
-from nonet.cli.compression import reader
+from nonet._compression import reader
 from nonet.cli.files import source_of
 from nonet.cli.options import LayoutChoice
 from nonet.errors import FormatError

@@ -17,16 +17,25 @@ from typing import IO, Never, TextIO, cast
 
 import typer
 
+from nonet._compression import SUFFIXES, compressed, reader
 from nonet._files import replacing
 from nonet.cli.blocks import FULL_PIPE, Block, read_blocks
-from nonet.cli.compression import compressed, reader
 from nonet.errors import FormatError
 from nonet.grid import Located, read_puzzles
 from nonet.layout import Layout
 
-_PUZZLE_SUFFIXES = frozenset(
-    {".txt", ".sdm", ".sdk", ".sdx", ".ss", ".csv", ".opensudoku", ".ipuz", ".nonet", ".gz", ".zst"}
-)
+_PUZZLE_SUFFIXES = SUFFIXES | {
+    ".txt",
+    ".sdm",
+    ".sdk",
+    ".sdx",
+    ".ss",
+    ".csv",
+    ".opensudoku",
+    ".ipuz",
+    ".hsol",
+    ".nonet",
+}
 
 
 @dataclass(frozen=True, slots=True)

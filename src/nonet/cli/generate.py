@@ -111,15 +111,7 @@ def generate(
             show_default=False,
         ),
     ] = None,
-    without: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--without",
-            metavar="TECHNIQUE",
-            help="A technique that it can be solved without; may be repeated.",
-            show_default=False,
-        ),
-    ] = None,
+    without: teaching.Without = None,
     order: teaching.Order = None,
     distinct: Annotated[
         bool,
@@ -128,6 +120,16 @@ def generate(
     full: Annotated[
         bool, typer.Option("--full", help="Random complete grids, instead of puzzles.")
     ] = False,
+    holes: Annotated[
+        str | None,
+        typer.Option(
+            "--holes",
+            metavar="N|SHARE",
+            help="Complete grids with so many holes, evenly spread, instead of puzzles; such a "
+            "grid can have several solutions. Below 1: the share of the cells, such as 0.42.",
+            show_default=False,
+        ),
+    ] = None,
     method: Annotated[
         Method | None,
         typer.Option(
@@ -186,8 +188,8 @@ def generate(
     """Make puzzles that have exactly one solution, of any size.
 
     Prints them as they are made, and keeps them when it is interrupted. Without a layout they are
-    9x9. With --full and --seed N the first grid has that seed, the next one N + 1, and so on. A
-    wish that cannot be fulfilled is one line on stderr, and the exit code is then 1.
+    9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N + 1,
+    and so on. A wish that cannot be fulfilled is one line on stderr, and the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -198,9 +200,12 @@ def generate(
         disjoint_groups=disjoint_groups,
         regions=regions,
     )
-    if full:
-        _refuse_with_full(
+    if full or holes is not None:
+        wanted_holes = _holes(holes)
+        _refuse_with(
+            "--full" if full else "--holes",
             {
+                "--holes": full and holes is not None,
                 "--givens": givens is not None,
                 "--minimal": minimal,
                 "--start": start is not None,
@@ -216,12 +221,12 @@ def generate(
                 "--method": method is not None,
                 "--threads": threads is not None,
                 "--with-solution": with_solution,
-            }
+            },
         )
 
         def grids(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
             watch = Watch(time_limit=time_limit, progress=look, cancel=cancel)
-            for grid, own_seed in _full_grids(chosen.usual, count, seed, watch):
+            for grid, own_seed in _full_grids(chosen.usual, wanted_holes, count, seed, watch):
                 yield _full_grid_text(grid, own_seed, form, alphabet)
 
         make(grids, count=count, noun="grids", effort=_share_of_grid, output=output)
@@ -267,9 +272,9 @@ def generate(
 
 
 def _full_grids(
-    layout: Layout, count: int, seed: int | None, watch: Watch
+    layout: Layout, holes: float, count: int, seed: int | None, watch: Watch
 ) -> Iterator[tuple[Grid, int]]:
-    """Random complete grids and their seeds, each of them one more than the one before."""
+    """Random complete grids, with holes if any, and their seeds, each one more than the last."""
     first = chosen_seed(seed)
     made = 0
 
@@ -282,7 +287,10 @@ def _full_grids(
         if watch.is_due:
             look()
         own_seed = (first + made) % SEEDS
-        yield nonet.full_grid(layout, seed=own_seed, progress=look), own_seed
+        if holes:
+            yield nonet.grid_with_holes(holes, layout, seed=own_seed, progress=look), own_seed
+        else:
+            yield nonet.full_grid(layout, seed=own_seed, progress=look), own_seed
         made += 1
 
 
@@ -296,7 +304,8 @@ def _tries(progress: Progress) -> str:
 
 def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> str:
     if form == "json":
-        return json.dumps({"size": grid.size, "solution": list(grid.digits), "seed": seed}) + "\n"
+        name = "solution" if grid.is_full else "puzzle"
+        return json.dumps({"size": grid.size, name: list(grid.digits), "seed": seed}) + "\n"
     return writing.shown(grid, form, alphabet)
 
 
@@ -323,10 +332,22 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
     return shown + solved if form == "grid" else f"{shown[:-1]} # {solved}"
 
 
-def _refuse_with_full(given: dict[str, bool]) -> None:
+def _refuse_with(option: str, given: dict[str, bool]) -> None:
     for name, is_given in given.items():
         if is_given:
-            raise typer.BadParameter(f"--full and {name} exclude each other")
+            raise typer.BadParameter(f"{option} and {name} exclude each other")
+
+
+def _holes(text: str | None) -> float:
+    if text is None:
+        return 0
+    if re.fullmatch(r"[0-9]{1,5}|0?\.[0-9]{1,9}", text) is None:
+        raise typer.BadParameter(
+            f"expected a number such as 384 or a share such as 0.42, "
+            f"found {options.shortened(text)}",
+            param_hint="--holes",
+        )
+    return float(text)
 
 
 def _range(text: str | None) -> int | tuple[int, int] | None:

@@ -18,6 +18,7 @@ def hint(
     puzzles: options.Puzzles = None,
     *,
     depth: teaching.Depth = "nudge",
+    language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     givens: Annotated[
         str | None,
@@ -33,19 +34,11 @@ def hint(
         typer.Option(
             "--allow",
             metavar="TECHNIQUE",
-            help="Use only this technique; can be given several times.",
+            help="Use only this technique; may be repeated.",
             show_default=False,
         ),
     ] = None,
-    without: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--without",
-            metavar="TECHNIQUE",
-            help="Do not use this technique; can be given several times.",
-            show_default=False,
-        ),
-    ] = None,
+    without: teaching.Without = None,
     order: teaching.Order = None,
     size: options.Size = None,
     box: options.Box = None,
@@ -89,10 +82,10 @@ def hint(
             progress=task.progress,
         )
         if form == "json":
-            return found.to_json() + "\n"
+            return found.to_json(language) + "\n"
         if form == "svg":
             return draw(found)
-        return found.explain(depth) + "\n"
+        return found.explain(depth, language) + "\n"
 
     run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 

@@ -15,6 +15,7 @@ from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
 from nonet.layout import MAX_SIZE, Layout
+from nonet.solving._engine import EngineName
 
 MOST = 2**63 - 1
 """Where numbers end that have no other end."""
@@ -47,6 +48,11 @@ def shortened(text: str) -> str:
 def is_ample(time_limit: float | None) -> bool:
     """Whether no 9 × 9 puzzle takes as long, so that many can be solved together."""
     return time_limit is None or time_limit >= _AMPLE
+
+
+def are_usual(engine: EngineName, time_limit: float | None) -> bool:
+    """Whether 9 × 9 puzzles are solved as they usually are, so that many can be together."""
+    return engine == "auto" and is_ample(time_limit)
 
 
 def checked_time(seconds: float | None) -> float | None:
@@ -139,6 +145,14 @@ TimeLimit = Annotated[
         callback=checked_time,
         help="Time for each puzzle, after which it is given up.",
         show_default=False,
+    ),
+]
+Engine = Annotated[
+    EngineName,
+    typer.Option(
+        "--engine",
+        metavar="NAME",
+        help="search; sat: solvers that learn (they need nonet[sat]); auto: one after the other.",
     ),
 ]
 Output = Annotated[

@@ -41,6 +41,7 @@ def solve(
     disjoint_groups: options.Groups = False,
     regions: options.Regions = None,
     alphabet: options.Alphabet = None,
+    engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -61,7 +62,9 @@ def solve(
     )
 
     def answer(task: Task) -> str:
-        search = nonet.solutions(task.puzzle, time_limit=time_limit, progress=task.progress)
+        search = nonet.solutions(
+            task.puzzle, engine=engine, time_limit=time_limit, progress=task.progress
+        )
         # One more than is printed, where it matters whether there are more.
         hint = boxes.may_lack(task.puzzle, chosen)
         wanted = max(every, 2) if unique or hint or form == "json" else every
@@ -77,7 +80,7 @@ def solve(
         if stats:
             task.report(
                 f"nodes {statistics.nodes}, guesses {statistics.guesses}, "
-                f"depth {statistics.depth}, {statistics.seconds:.6f} s"
+                f"depth {statistics.depth}, {statistics.seconds:.6f} s, {statistics.engine}"
             )
         if form == "json":
             return "".join(
@@ -86,7 +89,7 @@ def solve(
         return "".join(writing.shown(solution, form, alphabet) for solution in found[:every])
 
     bulk = Bulk(2 if unique else 1, lambda _, text: text, proper=unique)
-    as_lines = form == "line" and every == 1 and not stats and options.is_ample(time_limit)
+    as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
     command = Command(answer, bulk if as_lines else None)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
 
@@ -104,6 +107,7 @@ def _json(task: Task, solution: Grid, count: int, statistics: nonet.Statistics) 
             "guesses": statistics.guesses,
             "depth": statistics.depth,
             "seconds": statistics.seconds,
+            "engine": statistics.engine,
         },
     }
     return json.dumps(fields) + "\n"

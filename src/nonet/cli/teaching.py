@@ -12,7 +12,7 @@ import typer
 
 import nonet
 from nonet.errors import FormatError
-from nonet.logic import technique
+from nonet.logic import Language, level_title, technique
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -24,6 +24,19 @@ Depth = Annotated[
     ),
 ]
 Form = Annotated[Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")]
+Spoken = Annotated[
+    Language,
+    typer.Option("--language", help="Language of what is said; drawings are labelled in English."),
+]
+Without = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--without",
+        metavar="TECHNIQUE",
+        help="Do without this technique; may be repeated.",
+        show_default=False,
+    ),
+]
 Order = Annotated[
     str | None,
     typer.Option(
@@ -57,10 +70,12 @@ def chosen_order(text: str | None) -> nonet.Order | None:
         raise typer.BadParameter(f"{text}: {error}", param_hint="--order") from error
 
 
-def chosen_techniques(names: Iterable[str], hint: str) -> list[nonet.Technique]:
+def chosen_techniques(
+    names: Iterable[str], hint: str, language: Language = "en"
+) -> list[nonet.Technique]:
     """The techniques that an option or an argument names."""
     try:
-        return [technique(name) for name in names]
+        return [technique(name, language) for name in names]
     except nonet.NonetError as error:
         raise typer.BadParameter(str(error), param_hint=hint) from error
 
@@ -68,6 +83,17 @@ def chosen_techniques(names: Iterable[str], hint: str) -> list[nonet.Technique]:
 def style_of(level: str) -> str:
     """Colour of a level; none where it is not one of the usual levels."""
     return _STYLES.get(level, "")
+
+
+def with_level(template: str, level: str, language: Language, **values: object) -> Text:
+    """A line of the words of a language that names a level, this in its colour."""
+    from rich.text import Text  # noqa: PLC0415 (only where it is needed)
+
+    title = level_title(level, language)
+    before, _, after = template.partition("{level}")
+    return Text.assemble(
+        before.format(**values), (title, f"bold {style_of(level)}"), after.format(**values)
+    )
 
 
 def coloured(lines: Iterable[Text], output: Path | None) -> str:

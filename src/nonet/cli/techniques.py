@@ -12,8 +12,9 @@ import nonet
 from nonet.cli import options, teaching
 from nonet.cli.files import opened_output
 from nonet.drawing import draw
-from nonet.logic import example_of
+from nonet.logic import Language, example_of, level_title
 from nonet.logic._state import state_text
+from nonet.logic.words import words_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -29,6 +30,7 @@ def techniques(
         ),
     ] = None,
     *,
+    language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     output: options.Output = None,
 ) -> None:
@@ -37,18 +39,18 @@ def techniques(
     The list has name, level, score and title; those that do not count for grades have their level
     and score in brackets. As svg a technique is shown at work.
     """
-    chosen = teaching.chosen_techniques(names or [], "NAME")
+    chosen = teaching.chosen_techniques(names or [], "NAME", language)
     if form == "svg" and not chosen:
         raise typer.BadParameter("expected a technique to draw", param_hint="NAME")
     with opened_output(output) as out:
         if form == "json":
-            for item in chosen or nonet.techniques():
+            for item in chosen or nonet.techniques(language):
                 out.write(json.dumps(_fields(item)) + "\n")
         elif form == "svg":
             for item in chosen:
                 out.write(_picture(item))
         else:
-            lines = _details(chosen) if chosen else _list()
+            lines = _details(chosen, language) if chosen else _list(language)
             out.write(teaching.coloured(lines, output))
 
 
@@ -74,31 +76,33 @@ def _fields(item: nonet.Technique) -> dict[str, object]:
     }
 
 
-def _list() -> Iterator[Text]:
+def _list(language: Language) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
-    for item in nonet.techniques():
-        cost = f"{item.level} {item.score}"
-        yield Text.assemble(
-            f"{item.name:<32}",
-            (f"{cost if item.is_graded else f'({cost})':<17}", teaching.style_of(item.level)),
-            item.title,
-        )
+    for item in nonet.techniques(language):
+        cost = f"{level_title(item.level, language)} {item.score}"
+        shown = Text(cost if item.is_graded else f"({cost})")
+        shown.pad_right(17 - shown.cell_len)
+        shown.stylize(teaching.style_of(item.level))
+        yield Text.assemble(f"{item.name:<32}", shown, item.title)
 
 
-def _details(chosen: list[nonet.Technique]) -> Iterator[Text]:
+def _details(chosen: list[nonet.Technique], language: Language) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
+    words = words_of(language)
     for item in chosen:
         yield Text.assemble(
             (item.title, f"bold {teaching.style_of(item.level)}"), f" ({item.name})"
         )
-        graded = "" if item.is_graded else ", not used for grades"
-        yield Text(f"{item.family}; {item.level}, score {item.score}{graded}")
-        yield Text(f"Also called: {', '.join(item.aliases)}")
+        graded = words.graded if item.is_graded else words.not_graded
+        yield teaching.with_level(
+            graded, item.level, language, family=item.family, score=item.score
+        )
+        yield Text(words.also_called.format(names=words.comma.join(item.aliases)))
         yield Text(item.description)
         example = example_of(item)
         if example is not None:
-            yield Text(f"Example: {state_text(example[0])}")
-            yield Text(example[1].explain())
+            yield Text(words.example.format(state=state_text(example[0])))
+            yield Text(example[1].explain("show", language))
         yield Text("")

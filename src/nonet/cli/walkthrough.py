@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +13,8 @@ import nonet
 from nonet.cli import options, teaching
 from nonet.cli.work import Command, Task, run
 from nonet.drawing import draw
+from nonet.logic import Language, technique
+from nonet.logic.words import words_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -23,6 +26,7 @@ def walkthrough(
     explain: Annotated[
         bool, typer.Option("--explain", help="Print whole sentences for each step.")
     ] = False,
+    language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     order: teaching.Order = None,
     size: options.Size = None,
@@ -61,31 +65,36 @@ def walkthrough(
             return walked.to_json() + "\n"
         if form == "svg":
             return draw(walked)
-        return _text(walked, output, explain=explain)
+        return _text(walked, output, language, explain=explain)
 
     run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
 
 
-def _text(walked: nonet.Walkthrough, output: Path | None, *, explain: bool) -> str:
-    return teaching.coloured(_lines(walked, explain=explain), output)
+_HEADING = re.compile("[^:：]*")
+"""The name before a sentence."""
 
 
-def _lines(walked: nonet.Walkthrough, *, explain: bool) -> Iterator[Text]:
+def _text(
+    walked: nonet.Walkthrough, output: Path | None, language: Language, *, explain: bool
+) -> str:
+    return teaching.coloured(_lines(walked, language, explain=explain), output)
+
+
+def _lines(walked: nonet.Walkthrough, language: Language, *, explain: bool) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
-    levels = {item.name: item.level for item in nonet.techniques()}
+    words = words_of(language)
     width = len(str(len(walked.steps)))
     for number, step in enumerate(walked.steps, 1):
-        line = Text(f"{number:>{width}}. ", style="dim")
-        style = f"bold {teaching.style_of(levels[step.technique])}"
+        item = technique(step.technique, language)
         if explain:
-            name, colon, rest = step.explain().partition(":")
-            line.append(name, style=style).append(colon + rest, style="not dim")
+            told = step.explain("show", language)
+            end = len(_HEADING.findall(told)[0])
         else:
-            line.append(step.title, style=style).append(f": {step.notation}", style="not dim")
-        yield line
-    end = "solved" if walked.solved else "no further step"
-    yield Text.assemble(
-        (walked.level, f"bold {teaching.style_of(walked.level)}"), f", score {walked.score}, {end}"
-    )
+            told = f"{item.title}: {step.notation}"
+            end = len(item.title)
+        name = (told[:end], f"bold {teaching.style_of(item.level)}")
+        yield Text.assemble((f"{number:>{width}}. ", "dim"), name, told[end:])
+    told = words.walked if walked.solved else words.walked_in_part
+    yield teaching.with_level(told, walked.level, language, score=walked.score)
     yield Text("")

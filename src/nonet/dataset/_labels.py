@@ -20,7 +20,7 @@ from nonet.logic import Grade, grade
 from nonet.logic._engine import LARGEST
 from nonet.logic._json import layout_fields
 from nonet.running import Watch
-from nonet.solving._engine import search, solutions_within
+from nonet.solving._engine import Search, solutions_within
 
 if TYPE_CHECKING:
     import numpy as np
@@ -219,7 +219,7 @@ class Sheet:
             if grid is None or count != 1:
                 found.append(None)
                 continue
-            searching = search(grid)
+            searching = Search(grid, self.watch, None)
             searching.find(2)
             found.append(searching.statistics().guesses)
         return pa.array(found, pa.uint32())

@@ -10,6 +10,7 @@
 | svg.py         | a scene as SVG                                                   |
 | svg_overlay.py | what lies over it as SVG                                         |
 | sheet.py       | many steps on one sheet                                          |
+| profile.py     | a rating as a row of bars                                        |
 | gallery.py     | `show`: many pictures side by side                               |
 | pdf.py         | `draw_pdf`, `draw_png`: the same pictures for paper              |
 | painter.py     | the SVG of a picture, drawn on a page                            |
@@ -19,8 +20,8 @@
 | pages.py       | where everything stands on its pages                             |
 | codes.py       | codes to scan                                                    |
 
-May import: errors, running, layout, grid, solving, logic. Reportlab, segno and pypdfium2 have
-their only home here, and are imported where they are used.
+May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
+and pypdfium2 have their only home here, and are imported where they are used.
 """
 
 from nonet.drawing.booklet import booklet

@@ -65,7 +65,8 @@ def booklet(
     digits
         Those above 9 as "numbers", or as "letters" from A = 10.
     codes
-        A QR code beside each puzzle of a size up to 36: its line of text, 0 for an empty cell.
+        A QR code beside each puzzle of a size up to 36, with a text that `nonet.load` opens: the
+        digits, 0 for an empty cell, or where boxes or extra houses have to be told, more.
     grades
         Level and score. A puzzle that takes more than 2 seconds to grade stays without.
     order

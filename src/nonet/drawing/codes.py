@@ -1,11 +1,14 @@
-"""A code beside a printed puzzle, to be scanned: the puzzle as a line of text."""
+"""A code beside a printed puzzle, to be scanned: a line of text that opens as the puzzle."""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nonet.drawing.fonts import needs
+from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
 
 if TYPE_CHECKING:
@@ -13,6 +16,9 @@ if TYPE_CHECKING:
 
 _LARGEST = 36
 """Size of grid above which a code would be too fine to be scanned."""
+
+_MOST_MODULES = 125
+"""On each side: 14 cm, which is a page's width less its margins."""
 
 _QUIET = 4
 """Modules of empty paper that scanners want on each side."""
@@ -64,9 +70,12 @@ class Code:
 
 
 def code_of(puzzle: Grid | Candidates) -> Code | None:
-    """The code of a puzzle: its digits as `Grid.to_text` writes them, 0 for an empty cell.
+    """The code of a puzzle: a line of text that `nonet.load` reads as this puzzle.
 
-    A puzzle of pencil marks and one of a size above 36 have none.
+    Where the size tells the layout it is the digits as `Grid.to_text` writes them, 0 for an empty
+    cell; then the game id of Simon Tatham's Solo, which knows boxes, jigsaws and diagonals; and
+    else nonet's own JSON. Puzzles of pencil marks have none, and neither have those that are too
+    large for a camera.
     """
     if isinstance(puzzle, Candidates) or puzzle.size > _LARGEST:
         return None
@@ -74,6 +83,28 @@ def code_of(puzzle: Grid | Candidates) -> Code | None:
         import segno  # noqa: PLC0415 (an extra)
     except ImportError as error:
         raise needs("a code to scan", error) from error
-    text = puzzle.to_text(blank="0")
-    code = segno.make_qr(text, error="l", mask=_MASK)
+    text = _text(puzzle.locked())
+    try:
+        code = segno.make_qr(text, error="l", mask=_MASK)
+    except segno.DataOverflowError:
+        return None
+    if len(code.matrix) > _MOST_MODULES:
+        return None
     return Code(tuple(bytes(row) for row in code.matrix))
+
+
+def _text(grid: Grid) -> str:
+    from nonet.formats import Puzzle, load  # noqa: PLC0415 (the formats load slowly)
+
+    puzzle = Puzzle(grid)
+    ways: tuple[Callable[[], str], ...] = (
+        lambda: grid.to_text(blank="0"),
+        lambda: puzzle.to_text("line"),
+        lambda: puzzle.to_text("solo"),
+    )
+    for write in ways:
+        with contextlib.suppress(FormatError):
+            text = write()
+            if load(text) == puzzle:
+                return text
+    return puzzle.to_text("nonet")

@@ -6,16 +6,18 @@ import math
 from dataclasses import replace
 
 from nonet.drawing.overlay import overlay_of_candidates, overlay_of_hint
+from nonet.drawing.profile import profile
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.sheet import picture_of_step, sheet
 from nonet.drawing.svg import Picture, ThemeName, checked_theme, style_sheet
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
 from nonet.logic import Hint, Step, Walkthrough
+from nonet.rating import Rating
 
 
 def draw(
-    subject: Grid | Candidates | Step | Hint | Walkthrough,
+    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
     candidates: Candidates | None = None,
     *,
     theme: ThemeName = "auto",
@@ -36,8 +38,8 @@ def draw(
     Parameters
     ----------
     subject
-        A grid of any layout, a grid with pencil marks, a step, a hint, or a walkthrough: a picture
-        for each of its steps.
+        A grid of any layout, a grid with pencil marks, a step, a hint, a walkthrough (a picture
+        for each of its steps), or a rating (a bar for each turn).
     candidates
         The state that a step was found in; None: only the candidates that the step speaks of.
     theme
@@ -72,6 +74,8 @@ def draw(
         raise NonetError("expected candidates together with a step only")
     if isinstance(subject, Walkthrough):
         return sheet(subject, theme=theme, title=title, width=width, form=digits)
+    if isinstance(subject, Rating):
+        return profile(subject, theme=theme, title=title, width=width)
     picture = replace(picture_of(subject, candidates), form=digits)
     if title is not None:
         picture = replace(picture, title=title)
@@ -84,7 +88,7 @@ def draw(
 def picture_of(
     subject: Grid | Candidates | Step | Hint, candidates: Candidates | None = None
 ) -> Picture:
-    """What is to be seen of anything but a walkthrough."""
+    """What is to be seen of anything but a walkthrough or a rating."""
     if isinstance(subject, Step):
         return picture_of_step(subject, candidates)
     if isinstance(subject, Hint):

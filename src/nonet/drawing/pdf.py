@@ -13,6 +13,7 @@ from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
 from nonet.logic import Hint, Step, Walkthrough
+from nonet.rating import Rating
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -24,7 +25,7 @@ _USUAL_POINTS = 360
 
 
 def draw_pdf(
-    subject: Grid | Candidates | Step | Hint | Walkthrough,
+    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
     candidates: Candidates | None = None,
     *,
     theme: Literal["light", "dark"] = "light",
@@ -74,7 +75,7 @@ def draw_pdf(
 
 
 def draw_png(
-    subject: Grid | Candidates | Step | Hint | Walkthrough,
+    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
     candidates: Candidates | None = None,
     *,
     theme: Literal["light", "dark"] = "light",

@@ -174,7 +174,8 @@ def each(
 
 def located(error: FormatError, line: int) -> FormatError:
     """The error with its line in the file; the line that it had is counted from there."""
-    return FormatError(error.reason, line=line + (error.line or 1) - 1, column=error.column)
+    place = line + (error.line or 1) - 1
+    return FormatError(error.reason, line=place, column=error.column, alphabets=error.alphabets)
 
 
 def digits_of(text: str, *, blanks: str = ".0", layout: Layout = CLASSIC) -> bytes:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.errors import FormatError, LayoutError
-from nonet.layout import Layout, houses
+from nonet.layout import House, Layout, cell_name, houses
 from nonet.layout.regions import box_regions, customary_box_shape
+
+Cells = tuple[int, ...]
+"""The cells of a house, ascending."""
 
 
 def customary(size: int) -> Layout:
@@ -65,3 +69,51 @@ def are_windows(size: int, groups: Iterable[Sequence[int]]) -> bool:
     return {tuple(sorted(group)) for group in groups} == {
         house.cells for house in houses.windows(side)
     }
+
+
+def of_houses(size: int, boxes: Sequence[Cells], extra: Iterable[Cells]) -> Layout:
+    """The layout with rows, columns, these boxes or regions, and these houses besides.
+
+    Raises
+    ------
+    FormatError
+        nonet knows no layout with these houses and no others.
+    """
+    others = set(extra)
+    regions = _region_map(boxes, size) if boxes else None
+
+    def has(wanted: list[House]) -> bool:
+        return bool(wanted) and others.issuperset(house.cells for house in wanted)
+
+    shape = assembled(size, regions).box_shape
+    layout = assembled(
+        size,
+        regions,
+        diagonals=has(houses.diagonals(size)),
+        windows=math.isqrt(size) ** 2 == size and has(houses.windows(math.isqrt(size))),
+        disjoint_groups=shape is not None and has(houses.disjoint_groups(*shape)),
+    )
+    lines = {house.cells for house in Layout.latin(size).houses}
+    if {house.cells for house in layout.houses} != lines.union(boxes, others):
+        raise FormatError("expected the houses of a layout that nonet knows, found others")
+    return layout
+
+
+def extra_houses(layout: Layout) -> Iterator[House]:
+    """Diagonals, windows and disjoint groups, be they houses already or not."""
+    if layout.diagonals:
+        yield from houses.diagonals(layout.size)
+    if layout.windows:
+        yield from houses.windows(math.isqrt(layout.size))
+    if layout.disjoint_groups and layout.box_shape is not None:
+        yield from houses.disjoint_groups(*layout.box_shape)
+
+
+def _region_map(boxes: Iterable[Cells], size: int) -> list[int]:
+    regions = [-1] * (size * size)
+    for number, cells in enumerate(boxes):
+        for cell in cells:
+            if regions[cell] >= 0:
+                raise FormatError(f"expected {cell_name(cell, size)} in one box, found it in two")
+            regions[cell] = number
+    return regions

@@ -15,6 +15,11 @@ _BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _VALUES = {character: value for value, character in enumerate(_BASE64)}
 _VALUES |= {"-": 62, "_": 63}  # as the same is written in addresses
 
+_SIX = 6
+"""Bits of a character."""
+
+_REVERSED = [int(f"{value:06b}"[::-1], 2) for value in range(1 << _SIX)]
+
 LONGEST = 1 << 22
 """Code units of the longest text: a short link could otherwise swell without end."""
 
@@ -23,10 +28,17 @@ _BYTE, _PAIR, _END = 0, 1, 2
 
 def compress(text: str) -> str:
     """A text in Base64, with padding."""
-    bits: list[int] = []
+    encoded: list[str] = []
+    held = count = 0  # bits that make no whole character yet
 
     def put(value: int, width: int) -> None:
-        bits.extend(value >> place & 1 for place in range(width))
+        nonlocal held, count
+        held |= value << count
+        count += width
+        while count >= _SIX:
+            encoded.append(_BASE64[_REVERSED[held & 63]])
+            held >>= _SIX
+            count -= _SIX
 
     codes: dict[str, int] = {}
     new: set[str] = set()
@@ -68,14 +80,9 @@ def compress(text: str) -> str:
     if phrase:
         emit(phrase)
     put(_END, width)
-    # The end is followed by at least one bit, and each character is filled up.
-    bits.append(0)
-    bits.extend([0] * (-len(bits) % 6))
-    encoded = "".join(
-        _BASE64[int("".join(map(str, bits[place : place + 6])), 2)]
-        for place in range(0, len(bits), 6)
-    )
-    return encoded + "=" * (-len(encoded) % 4)
+    put(0, 1)  # the end is followed by at least one bit, and the last character is filled up
+    put(0, -count % _SIX)
+    return "".join(encoded) + "=" * (-len(encoded) % 4)
 
 
 def decompress(encoded: str) -> str:
@@ -123,31 +130,32 @@ def decompress(encoded: str) -> str:
             # The first character comes in the narrowest code, and takes no place of its own.
             width, room = 3, 4
         previous = phrase
-    units = b"".join(ord(unit).to_bytes(2, "little") for unit in "".join(out))
-    return units.decode("utf-16-le", "replace")
+    return "".join(out).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 class _Bits:
-    """Bits of a Base64 text, and how many were taken."""
+    """Bits of a Base64 text, in order."""
 
     def __init__(self, encoded: str) -> None:
         self._encoded = encoded
         self._place = 0
+        self._held = 0  # bits of the characters before the place, the next one lowest
+        self._count = 0
 
     def take(self, width: int) -> int:
-        value = 0
-        for shift in range(width):
-            index, bit = divmod(self._place, 6)
-            if index >= len(self._encoded):
+        while self._count < width:
+            if self._place >= len(self._encoded):
                 raise FormatError("expected a whole link, found one that is cut off")
-            six = _VALUES.get(self._encoded[index])
+            six = _VALUES.get(self._encoded[self._place])
             if six is None:
                 self.fail()
-            value |= (six >> 5 - bit & 1) << shift
+            self._held |= _REVERSED[six] << self._count
+            self._count += _SIX
             self._place += 1
+        value = self._held & (1 << width) - 1
+        self._held >>= width
+        self._count -= width
         return value
 
     def fail(self) -> Never:
-        raise FormatError(
-            "expected a packed link, found a damaged one", column=self._place // 6 + 1
-        )
+        raise FormatError("expected a packed link, found a damaged one", column=self._place + 1)

@@ -21,6 +21,8 @@ LARGEST = 1 << 26
 LONGEST = 1 << 20
 """Characters of the longest line."""
 
+_USUAL = "utf-8-sig"
+
 
 def _as_latin_1(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeDecodeError)
@@ -46,12 +48,12 @@ class Source:
         self.head_bytes = self._pieces.look_ahead(HEAD)
         self._encoding = encoding or _encoding(self.head_bytes)
         head = codecs.getincrementaldecoder(self._encoding)(self._errors).decode(self.head_bytes)
-        self.head = head.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        self.head = head.replace("\r\n", "\n").replace("\r", "\n")
 
     @classmethod
     def of_text(cls, text: str) -> Source:
         """A text as if it stood in a file."""
-        return cls(io.BytesIO(text.encode("utf-8", "replace")).read, "utf-8")
+        return cls(io.BytesIO(text.encode("utf-8", "replace")).read, _USUAL)
 
     def data(self) -> bytes:
         """All bytes.
@@ -78,7 +80,7 @@ class Source:
         FormatError
             It is too long.
         """  # noqa: D301
-        text = self.data().decode(self._encoding, self._errors).removeprefix("\ufeff")
+        text = self.data().decode(self._encoding, self._errors)
         return text.replace("\r\n", "\n").replace("\r", "\n")
 
     def lines(self) -> Iterator[str]:
@@ -89,19 +91,26 @@ class Source:
         FormatError
             A line is too long; says which.
         """
-        wrapper = io.TextIOWrapper(
-            io.BufferedReader(self._pieces, HEAD), encoding=self._encoding, errors=self._errors
+        decoder = io.IncrementalNewlineDecoder(
+            codecs.getincrementaldecoder(self._encoding)(self._errors), translate=True
         )
         number = 0
-        while line := wrapper.readline(LONGEST + 1):
-            number += 1
-            if number == 1:
-                line = line.removeprefix("\ufeff")
-            if len(line) > LONGEST:
-                raise FormatError(
-                    f"expected at most {LONGEST} characters in a line, found more", line=number
-                )
-            yield line.rstrip("\n")
+        rest = ""
+        is_whole = False
+        while not is_whole:
+            piece = self._pieces.read(HEAD)
+            is_whole = not piece
+            lines = (rest + decoder.decode(piece, final=is_whole)).split("\n")
+            rest = lines.pop()
+            for line in lines:
+                number += 1
+                if len(line) > LONGEST:
+                    raise _too_long(number)
+                yield line
+            if len(rest) > LONGEST:
+                raise _too_long(number + 1)
+        if rest:
+            yield rest
 
     def numbered(self) -> Iterator[tuple[int, str]]:
         """Lines that are neither empty nor comments, trimmed, with their numbers."""
@@ -117,10 +126,10 @@ class Source:
 
     @property
     def _errors(self) -> str:
-        return "nonet-latin-1" if self._encoding == "utf-8" else "replace"
+        return "nonet-latin-1" if self._encoding == _USUAL else "replace"
 
 
-class _Pieces(io.RawIOBase):
+class _Pieces:
     """The bytes of a function that gives some at a time, with room to look ahead."""
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
@@ -132,22 +141,15 @@ class _Pieces(io.RawIOBase):
             self._ahead += piece
         return self._ahead
 
-    def read(self, size: int = -1) -> bytes:
+    def read(self, size: int) -> bytes:
         if self._ahead:
             piece, self._ahead = self._ahead, b""
             return piece
         return self._read(size)
 
-    def readable(self) -> bool:
-        return True
 
-    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        if not self._ahead:
-            self._ahead = self._read(len(buffer))
-        size = min(len(buffer), len(self._ahead))
-        buffer[:size] = self._ahead[:size]
-        self._ahead = self._ahead[size:]
-        return size
+def _too_long(line: int) -> FormatError:
+    return FormatError(f"expected at most {LONGEST} characters in a line, found more", line=line)
 
 
 def _encoding(head: bytes) -> str:
@@ -156,4 +158,4 @@ def _encoding(head: bytes) -> str:
     for encoding, odd in (("utf-16-le", 1), ("utf-16-be", 0)):
         if len(head) > 3 and not any(head[odd:200:2]) and all(head[1 - odd : 200 : 2]):
             return encoding
-    return "utf-8"
+    return _USUAL

@@ -1,18 +1,32 @@
-"""Saved games of GNOME Sudoku: JSON with the cells that are not empty."""
+"""Saved games of GNOME Sudoku: JSON with the cells that are not empty.
+
+The program opens no game without one of its four difficulties. A time of -1 says that none was
+taken.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import CLASSIC, Format, Options, classic_only, each, with_digits
+from nonet.formats._format import (
+    CLASSIC,
+    PARTS,
+    Format,
+    Options,
+    classic_only,
+    each,
+    with_digits,
+)
 from nonet.formats._json import Node
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 
 _KNOWN = frozenset({"difficulty_category", "time_elapsed", "cells"})
+_DIFFICULTIES = ("Easy", "Medium", "Hard", "Very Hard")
+_DIFFICULTY = " Difficulty"
 
 
 def detect(source: Source) -> bool:
@@ -40,8 +54,8 @@ def from_json(root: Node, layout: Layout = CLASSIC) -> Puzzle:
     return Puzzle(
         with_digits(bytes(digits), bytes(givens), layout),
         marks=tuple(marks),
-        difficulty=root["difficulty_category"].words(),
-        seconds=seconds.number() if seconds.says_something else None,
+        difficulty=root["difficulty_category"].words().removesuffix(_DIFFICULTY),
+        seconds=seconds.number() if seconds.value not in {None, 0, -1} else None,
         dropped=tuple(f"the field {name[:20]!r}" for name in root.unknown(_KNOWN)),
     )
 
@@ -58,12 +72,20 @@ def write(puzzle: Puzzle) -> str:
         for cell, digit in enumerate(puzzle.grid.digits)
         if digit or (puzzle.marks and puzzle.marks[cell])
     ]
+    difficulty = puzzle.difficulty if puzzle.difficulty in _DIFFICULTIES else "Medium"
     root = {
-        "difficulty_category": puzzle.difficulty,
+        "difficulty_category": difficulty + _DIFFICULTY,
         "time_elapsed": puzzle.seconds or 0,
         "cells": cells,
     }
     return _json.dump(root)
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """A difficulty that is none of the program's."""
+    yield from classic_only(puzzle)
+    if puzzle.difficulty not in _DIFFICULTIES:
+        yield PARTS["difficulty"] if puzzle.difficulty else "that there is no difficulty"
 
 
 FORMAT = Format(
@@ -73,6 +95,6 @@ FORMAT = Format(
     read=read,
     write=write,
     holds=frozenset({"entries", "marks", "difficulty", "seconds"}),
-    losses=classic_only,
+    losses=losses,
     many=False,
 )

@@ -1,25 +1,32 @@
 """ipuz 2 (JSON), kind sudoku: grids with or without boxes, entries and solution.
 
 Digits are numbers, or characters of the ``charset``. Boxes are those that players expect on the
-size. Cages are a rule that nonet does not know, and refused.
+size; zones are other houses: regions, diagonals, windows. Cages are a rule that nonet does not
+know, and refused, and so are kinds that it does not know. Fields with a colon in their names
+belong to the program that wrote them.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._format import LAYOUT, Format, Options, each, with_texts
 from nonet.formats._json import Node
-from nonet.formats._layouts import customary
+from nonet.formats._layouts import Cells, customary, extra_houses, of_houses
 from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Layout
+from nonet.layout import MAX_SIZE, House, Layout, houses
 
 _KIND = "http://ipuz.org/sudoku"
-_KNOWN = frozenset({"version", "kind", "puzzle", "saved", "solution", "charset", "boxes"})
+_JIGSAW, _LATIN, _DIAGONAL, _HYPER = (
+    f"{_KIND}/{name}" for name in ("jigsawsudoku", "latinsquare", "diagonalsudoku", "hypersudoku")
+)
+_KINDS = frozenset({_KIND, _JIGSAW, _LATIN, _DIAGONAL, _HYPER})
+_KNOWN = frozenset({"version", "kind", "puzzle", "saved", "solution", "charset", "boxes", "zones"})
 _TEXTS = {"title": "title", "author": "author", "notes": "comment", "difficulty": "difficulty"}
 _LEFT_OUT = {
     "copyright",
@@ -39,6 +46,7 @@ _LEFT_OUT = {
     "dimensions",
     "displaycharset",
     "checksum",
+    "volatile",
 }
 
 
@@ -62,8 +70,13 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
 def from_json(root: Node) -> Puzzle:
     """The puzzle of ipuz' JSON."""
     dropped = [f"the field {name!r}" for name in sorted(_LEFT_OUT) if root[name].says_something]
-    for rule in root.unknown(_KNOWN | frozenset(_TEXTS) | _LEFT_OUT):
-        raise FormatError(f"expected fields of a plain sudoku, found {rule[:40]!r}")
+    for name in root.unknown(_KNOWN | frozenset(_TEXTS) | _LEFT_OUT):
+        if ":" not in name:
+            raise FormatError(f"expected fields of a plain sudoku, found {name[:40]!r}")
+        dropped.append(f"the field {name[:40]!r}")
+    for kind in root["kind"].items():
+        if kind.text().partition("#")[0] not in _KINDS:
+            kind.fail("a kind of sudoku that nonet knows")
     rows = root["puzzle"].items()
     size = len(rows)
     if not 1 <= size <= MAX_SIZE:
@@ -72,6 +85,8 @@ def from_json(root: Node) -> Puzzle:
     values = {character: digit for digit, character in enumerate(charset[:size], 1)}
     boxes = not root["boxes"].exists or root["boxes"].flag()
     layout = customary(size) if boxes else Layout.latin(size)
+    if root["zones"].says_something:
+        layout = _zoned(layout, [_zone(zone, size) for zone in root["zones"].items()])
 
     def digits(node: Node) -> bytes:
         return bytes(_digit(cell, size, values) for cell in node.rows(size))
@@ -85,6 +100,30 @@ def from_json(root: Node) -> Puzzle:
         dropped=tuple(dropped),
     )
     return with_texts(puzzle, {part: root[name].words() for name, part in _TEXTS.items()})
+
+
+def _zone(zone: Node, size: int) -> Cells:
+    """Cells of a zone, which are told by column and row, or are a rectangle."""
+    if zone["rect"].exists:
+        left, top, right, bottom = (number.whole(1, size) for number in zone["rect"].items(4))
+        places = [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
+    else:
+        pairs = (cell.items(2) for cell in zone["cells"].items())
+        places = [(x.whole(1, size), y.whole(1, size)) for x, y in pairs]
+    return tuple(sorted({(y - 1) * size + x - 1 for x, y in places}))
+
+
+def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
+    """The layout with zones besides; without boxes those are its regions that no other house is."""
+    size = layout.size
+    side = math.isqrt(size)
+    known = {house.cells for house in (*houses.diagonals(size), *houses.windows(side))}
+    boxes = [house.cells for house in houses.regions(layout.regions or (), "box")]
+    extra = list(zones)
+    if not boxes:
+        boxes = [zone for zone in zones if zone not in known]
+        extra = [zone for zone in zones if zone in known]
+    return of_houses(size, boxes, extra)
 
 
 def _digit(cell: Node, size: int, values: dict[str, int]) -> int:
@@ -104,11 +143,29 @@ def write(puzzle: Puzzle) -> str:
     def rows(digits: bytes) -> list[list[int]]:
         return [list(digits[start : start + size]) for start in range(0, len(digits), size)]
 
+    layout = puzzle.layout
+    boxes = layout == customary(size) or (
+        layout.box_shape is not None and layout.regions == customary(size).regions
+    )
+    kinds = [_KIND]
+    zones: list[House] = []
+    if layout.regions is None:
+        kinds.append(_LATIN)
+    elif not boxes:
+        kinds.append(_JIGSAW)
+        zones += houses.regions(layout.regions, "region")
+    kinds += [_DIAGONAL] * layout.diagonals + [_HYPER] * layout.windows
+    zones += extra_houses(layout)
     root: dict[str, object] = {
         "version": "http://ipuz.org/v2",
-        "kind": [f"{_KIND}#1"],
-        "boxes": puzzle.layout.regions is not None,
+        "kind": [f"{kind}#1" for kind in kinds],
+        "boxes": boxes,
     }
+    if zones:
+        root["zones"] = [
+            {"cells": [[cell % size + 1, cell // size + 1] for cell in house.cells]}
+            for house in zones
+        ]
     root |= {name: text for name, part in _TEXTS.items() if (text := getattr(puzzle, part))}
     root["puzzle"] = rows(puzzle.grid.givens)
     if any(puzzle.grid.entries):
@@ -119,9 +176,8 @@ def write(puzzle: Puzzle) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Every layout but the customary boxes and none at all."""
-    size = puzzle.layout.size
-    return () if puzzle.layout in {customary(size), Layout.latin(size)} else (LAYOUT,)
+    """Disjoint groups, for which there is no kind."""
+    return (LAYOUT,) if puzzle.layout.disjoint_groups else ()
 
 
 FORMAT = Format(

@@ -6,6 +6,8 @@
     2 and 3      digit, notes as a mask, entry
     4            digit, notes in the corners, notes in the middle, entry
     5            the same with a colour before the last field
+
+OpenSudoku 2 has other names for the root, the folder's name, the cells and the note.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
 from nonet.errors import FormatError
+from nonet.formats import _xml
 from nonet.formats._format import (
     CLASSIC,
     Format,
@@ -35,23 +38,22 @@ _VERSION = re.compile(r"version:\s*([0-9]{1,3})\s+")
 _TEXTS = {"name": "title", "author": "author", "level": "difficulty", "source": "source"}
 _COMMENTS = ("description", "comment")
 _LONGEST = 1 << 16
-_IGNORED = {"created", "state", "last_played", "data", "note", "time"}
+_DATA = ("data", "cells_data")
+_NOTE = ("note", "user_note")
+_FOLDER = ("name", "folder_name")
+_MOVES = "command_stack"
+_IGNORED = {"created", "state", "last_played", "time", _MOVES, *_DATA, *_NOTE}
 
 
 def detect(source: Source) -> bool:
     """Whether the root of the XML is that of OpenSudoku."""
-    return re.search(r"<opensudoku[\s>/]", source.head) is not None
+    return re.search(r"<opensudoku2?[\s>/]", source.head) is not None
 
 
 def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
     """The games in order, each with the name of its folder."""
     reader = _Reader(options)
-    parser = expat.ParserCreate("utf-8")
-    parser.buffer_text = True
-    parser.StartElementHandler = reader.start
-    parser.EndElementHandler = reader.end
-    parser.CharacterDataHandler = reader.text
-    parser.StartDoctypeDeclHandler = _refuse_doctype
+    parser = _xml.parser(reader)
     reader.line = lambda: parser.CurrentLineNumber
     try:
         for line in source.lines():
@@ -61,15 +63,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
         yield from reader.take()
     except expat.ExpatError as error:
         yield from reader.take()
-        yield FormatError(
-            f"expected XML, found something else ({expat.ErrorString(error.code)})",
-            line=error.lineno,
-            column=error.offset + 1,
-        )
-
-
-def _refuse_doctype(*_: object) -> None:
-    raise FormatError("expected XML without a document type, which no puzzle needs")
+        yield _xml.wrong(error)
 
 
 class _Reader:
@@ -91,7 +85,7 @@ class _Reader:
     def start(self, name: str, attributes: dict[str, str]) -> None:
         self._element = name
         if name == "folder":
-            self._folder = attributes.get("name", "")
+            self._folder = _first(attributes, _FOLDER)
         elif name == "game":
             try:
                 self._ready.append(self._game(attributes))
@@ -110,14 +104,16 @@ class _Reader:
             self._texts[self._element] = (known + text)[:_LONGEST]
 
     def _game(self, attributes: dict[str, str]) -> Puzzle:
-        puzzle = _puzzle(attributes.get("data", ""), self._layout)
+        puzzle = _puzzle(_first(attributes, _DATA), self._layout)
         texts = {_TEXTS[name]: text for name, text in self._texts.items() if name in _TEXTS}
         if self._folder:
             texts["title"] = self._folder
         comments = [self._texts.get(name, "").strip() for name in _COMMENTS]
-        comments.append(attributes.get("note", ""))
+        comments.append(_first(attributes, _NOTE))
         dropped = list(puzzle.dropped)
         dropped += (f"the field {name!r}"[:40] for name in attributes if name not in _IGNORED)
+        if attributes.get(_MOVES):
+            dropped.append("the history")
         puzzle = replace(
             puzzle,
             comment="\n".join(filter(None, comments)),
@@ -125,6 +121,11 @@ class _Reader:
             dropped=tuple(dropped),
         )
         return with_texts(puzzle, texts)
+
+
+def _first(attributes: dict[str, str], names: tuple[str, ...]) -> str:
+    """The first of these attributes that is there."""
+    return next((attributes[name] for name in names if name in attributes), "")
 
 
 def _seconds(text: str) -> float | None:

@@ -22,7 +22,7 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}")
 _ONE_LINE = ("title", "author", "source", "difficulty")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots, so that what is not there is found in the class
 class Puzzle:
     """A grid with pencil marks, colours and what is known about the puzzle. Immutable.
 
@@ -80,9 +80,9 @@ class Puzzle:
             _set(self, "colours", _some(_checked_colours(self.colours, self.layout)))
         if self.solution:
             _set(self, "solution", _checked_solution(self.solution, self.layout))
-        for name in _ONE_LINE:
-            if text := getattr(self, name):
-                _set(self, name, _one_line(text))
+        if self.title or self.author or self.source or self.difficulty:
+            for name in _ONE_LINE:
+                _set(self, name, _one_line(getattr(self, name)))
         if self.comment:
             lines = map(_one_line, self.comment.splitlines())
             _set(self, "comment", "\n".join(lines).strip())
@@ -90,6 +90,13 @@ class Puzzle:
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
         for move in self.history:
             _check_move(move, self.layout)
+
+    @classmethod
+    def _made(cls, grid: Grid) -> Puzzle:
+        """A grid with nothing else, made in a fifth of the time that checking all parts takes."""
+        puzzle = object.__new__(cls)
+        object.__setattr__(puzzle, "grid", grid)
+        return puzzle
 
     @property
     def layout(self) -> Layout:

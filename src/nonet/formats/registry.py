@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from nonet._compression import compressed, plain_name, reader
 from nonet._files import replacing
 from nonet.errors import FormatError, NonetError
 from nonet.formats import (
@@ -15,6 +16,7 @@ from nonet.formats import (
     fpuzzles,
     gnome,
     hodoku,
+    hodoku_file,
     ipuz,
     kaggle,
     nonet_json,
@@ -27,6 +29,7 @@ from nonet.formats import (
     simple_sudoku,
     solo,
     sudoku_extreme,
+    sudoku_puzzle,
     sudokupad,
     sudokuwiki,
     sukaku,
@@ -38,9 +41,11 @@ from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 
 FORMATS: tuple[Format, ...] = (
+    hodoku_file.FORMAT,
     nonet_json.FORMAT,
     opensudoku.FORMAT,
     ipuz.FORMAT,
+    sudoku_puzzle.FORMAT,
     gnome.FORMAT,
     fpuzzles.FORMAT,
     sudokupad.FORMAT,
@@ -93,10 +98,7 @@ def detect(source: Source) -> Format:
         if known.detect(source):
             return known
     if source.head_bytes.startswith(_ARCHIVE):
-        raise FormatError(
-            "expected a file of puzzles, found a packed archive; HoDoKu's .hsol is not read, "
-            "but the library lines that it exports are"
-        )
+        raise FormatError("expected a file of puzzles, found a packed archive")
     raise FormatError("expected a file of puzzles, found one in no format that nonet knows")
 
 
@@ -108,7 +110,7 @@ def by_name_of_file(path: Path) -> Format:
     FormatError
         The name does not tell.
     """
-    suffix = path.suffix.lower()
+    suffix = plain_name(path).suffix.lower()
     for known in FORMATS:
         if suffix in known.suffixes:
             return known
@@ -145,7 +147,8 @@ def load_many(
     Parameters
     ----------
     source
-        Path of a file, or a text itself: a link, a line, the content of a file.
+        Path of a file, which may be compressed (``.gz``, ``.zst``), or a text itself: a link, a
+        line, the content of a file.
     format
         Name of a format; None: told by the content.
     layout
@@ -167,7 +170,7 @@ def load_many(
     [0, 1]
     """
     with _opened(source) as stream:
-        file = Source(stream.read)
+        file = Source(reader(stream))
         chosen = detect(file) if format is None else named(format)
         for found in read(file, chosen, Options(layout, alphabet)):
             if isinstance(found, FormatError):
@@ -227,9 +230,9 @@ def save(
     puzzles
         One or many.
     path
-        The file, which is replaced if it is there.
+        The file, which is replaced if it is there; compressed if it ends in ``.gz`` or ``.zst``.
     format
-        Name of a format; None: told by the end of the path, such as ``.nonet`` or ``.sdm``.
+        Name of a format; None: told by the end of the path, such as ``.nonet`` or ``.sdm.gz``.
     lossy
         Write also what the format cannot hold completely, such as a title in plain lines.
 
@@ -254,7 +257,7 @@ def save(
     chosen = by_name_of_file(path) if format is None else named(format)
     lost: Counter[str] = Counter()
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    with replacing(path) as stream:
+    with replacing(path) as raw, compressed(raw, path.suffix.lower()) as stream:
         for piece in written(several, chosen, lossy=lossy, lost=lost):
             stream.write(piece.encode("utf-8"))
     return tuple(lost)
@@ -306,7 +309,7 @@ def _opened(source: str | bytes | Path) -> io.BufferedIOBase:
                 return path.open("rb")
         except OSError:
             pass  # a puzzle may be no possible name
-        suffix = path.suffix.lower()
+        suffix = plain_name(path).suffix.lower()
         if suffix and any(suffix in known.suffixes for known in FORMATS):
             raise FormatError(f"expected a file or a puzzle, found no file {source[:80]!r}")
     return io.BytesIO(source.encode("utf-8", "replace"))

@@ -1,13 +1,14 @@
 """SudokuWiki: links with ``bd=`` and 81 digits, and packed states that begin with ``S9B``.
 
-A packed state has two characters in base 36 for each cell: 0 where it is empty, the digit of a
-given, nine more for an entry, and for candidates their mask and eighteen more.
+A packed state has two characters in base 36 for each cell: the digit of a given, nine more for an
+entry, and for candidates their mask and eighteen more. An empty cell has all candidates or, as
+some programs write it, 0.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from nonet.errors import FormatError
 from nonet.formats import _links
@@ -29,6 +30,7 @@ _HEAD = "S9B"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _STATE = re.compile(r"[A-Z][0-9A-Z][A-Z][0-9A-Za-z]{100,}")
 _ENTRY, _MARKS = 9, 18
+_EVERY = 511
 
 
 def detect(source: Source) -> bool:
@@ -65,9 +67,9 @@ def _state(text: str, layout: Layout) -> Puzzle:
             digits[cell] = givens[cell] = code
         elif code <= _MARKS:
             digits[cell] = code - _ENTRY
-        elif code - _MARKS < 1 << 9:
+        elif code < _MARKS + _EVERY:
             marks[cell] = code - _MARKS
-        else:
+        elif code > _MARKS + _EVERY:
             raise FormatError(
                 f"expected candidates from 1 to 9, found others in {cell_name(cell, 9)}",
                 column=2 * cell + 4,
@@ -78,13 +80,20 @@ def _state(text: str, layout: Layout) -> Puzzle:
 def write(puzzle: Puzzle) -> str:
     """A packed state."""
     codes = [
-        given or (digit + _ENTRY if digit else 0)
+        given or (digit + _ENTRY if digit else _MARKS + _EVERY)
         for digit, given in zip(puzzle.grid.digits, puzzle.grid.givens, strict=True)
     ]
     for cell, mark in enumerate(puzzle.marks):
         if mark:
             codes[cell] = mark + _MARKS
     return _HEAD + "".join(_DIGITS[code // 36] + _DIGITS[code % 36] for code in codes)
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """That all digits are marked in a cell, which is as if there were no marks."""
+    yield from classic_only(puzzle)
+    if _EVERY in puzzle.marks:
+        yield "pencil marks of all digits in a cell"
 
 
 FORMAT = Format(
@@ -94,5 +103,5 @@ FORMAT = Format(
     read=read,
     write=write,
     holds=frozenset({"entries", "marks"}),
-    losses=classic_only,
+    losses=losses,
 )

@@ -18,7 +18,7 @@ from nonet.layout import Layout
 
 def detect(source: Source) -> bool:
     """Whether there is text at all: whatever no other format claims is read as a grid."""
-    return b"\0" not in source.head_bytes or source.head.isprintable()
+    return "\0" not in source.head
 
 
 def detect_frame(source: Source) -> bool:
@@ -35,7 +35,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
         elif isinstance(found.puzzle, Candidates):
             yield Puzzle(found.puzzle.grid, marks=found.puzzle.masks)
         elif found.puzzle is not None:
-            yield Puzzle(found.puzzle)
+            yield Puzzle._made(found.puzzle)  # noqa: SLF001
 
 
 def write_line(puzzle: Puzzle) -> str:

@@ -3,6 +3,7 @@
 | file          | purpose                                                          |
 |---------------|------------------------------------------------------------------|
 | _full_grid.py | `full_grid`: a random complete grid of any layout                 |
+| _holes.py     | `grid_with_holes`: a complete grid with holes in it               |
 | _generate.py  | `generate`, `generate_many`: puzzles made to measure              |
 | _minimize.py  | `minimize`: a puzzle with no given too many                       |
 | _request.py   | what is wanted, in cells, and whether there can be such a puzzle  |
@@ -17,6 +18,7 @@ May import: errors, _seeds, running, layout, grid, equivalence, solving, logic, 
 
 from nonet.generating._full_grid import full_grid
 from nonet.generating._generate import Generated, generate, generate_many
+from nonet.generating._holes import grid_with_holes
 from nonet.generating._minimize import minimize
 from nonet.generating._request import Method
 from nonet.generating.symmetry import Symmetry
@@ -28,5 +30,6 @@ __all__ = [
     "full_grid",
     "generate",
     "generate_many",
+    "grid_with_holes",
     "minimize",
 ]

@@ -102,10 +102,9 @@ class RatingWish:
     def _judged(self, er: int, ep: int, ed: int) -> Judged:
         if er > self.most:
             return Judged(fits=False, too_hard=True)
-        fits = er >= self.least
-        if self.gem is not None:
-            fits &= er == ep and (self.gem == "pearl" or er == ed)
-        return Judged(fits=fits, rating=Rating(er / 10, ep / 10, ed / 10))
+        rating = Rating(er / 10, ep / 10, ed / 10)
+        is_gem = self.gem is None or rating.gem in {self.gem, "diamond"}
+        return Judged(fits=er >= self.least and is_gem, rating=rating)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, SupportsInt, cast
 
@@ -28,7 +28,11 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
     PlacementError
         A number above N or below 0; names the cell and the range.
     """
-    flat = _flatten(numbers)
+    flat: Sequence[int]
+    if isinstance(numbers, bytes) and len(numbers) <= MAX_SIZE * MAX_SIZE:
+        flat = numbers
+    else:
+        flat = _flatten(numbers)
     size = math.isqrt(len(flat))
     if layout is None:
         if size * size != len(flat) or not 1 <= size <= MAX_SIZE:
@@ -41,8 +45,9 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
             f"expected {counted(layout.cell_count, 'numbers')} for {a_grid(layout.size)}, "
             f"found {len(flat)}"
         )
-    for cell, number in enumerate(flat):
-        check_digit(number, cell, layout.size)
+    if min(flat) < 0 or max(flat) > layout.size:
+        for cell, number in enumerate(flat):
+            check_digit(number, cell, layout.size)
     return layout, bytes(flat)
 
 
@@ -62,7 +67,7 @@ def view_of(digits: bytes, size: int) -> NDArray[np.uint8]:
     return np.frombuffer(digits, dtype=np.uint8).reshape(size, size)
 
 
-def _flatten(numbers: Numbers) -> list[int]:
+def _flatten(numbers: Iterable[object]) -> list[int]:
     """All numbers in order, from numbers or from rows that are as long as they are many."""
     limit = MAX_SIZE * MAX_SIZE
     flat: list[int] = []

@@ -12,22 +12,21 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
 from nonet.grid.splits import Numbered, drawn_width, is_border, row_cells, without_comment
-from nonet.grid.text import MAX_TEXT, parse_puzzle
+from nonet.grid.text import MAX_TEXT, parse_puzzle, plain_line
 from nonet.grid.wording import a_grid
 from nonet.layout import MAX_SIZE, Layout
 
 _SEPARATORS = frozenset(" ,\t")
 
 
-@dataclass(frozen=True, slots=True)
-class Located:
+class Located(NamedTuple):
     """A puzzle of a file, or what is wrong with it.
 
     Attributes
@@ -81,7 +80,9 @@ class _Reader:
     def puzzles(self) -> Iterator[Located]:
         while (numbered := self._next()) is not None:
             number, line = numbered
-            if len(line) > MAX_TEXT:
+            if self._alphabet is None and (grid := plain_line(line, self._layout)) is not None:
+                yield Located(number, grid, None)  # too long for a row of a grid
+            elif len(line) > MAX_TEXT:
                 message = f"expected at most {MAX_TEXT} characters in a line, found more"
                 yield _failed(number, FormatError(message))
             elif line.strip():
@@ -195,8 +196,12 @@ class _Reader:
 
 
 def _failed(start: int, error: FormatError, *, line: int | None = None) -> Located:
-    place = FormatError(error.reason, line=start if line is None else line, column=error.column)
-    return Located(start, None, place)
+    place = start if line is None else line
+    return Located(
+        start,
+        None,
+        FormatError(error.reason, line=place, column=error.column, alphabets=error.alphabets),
+    )
 
 
 def _two_readings(size: int) -> FormatError:

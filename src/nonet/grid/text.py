@@ -30,8 +30,12 @@ from nonet.layout import MAX_SIZE, Layout, cell_name
 MAX_TEXT = 500_000
 """Most characters of one puzzle; the largest grid in its longest form has half of that."""
 
-_NINE_BY_NINE = b".0*_123456789"
-_TO_DIGITS = bytes.maketrans(_NINE_BY_NINE, bytes((0, 0, 0, 0, *range(1, 10))))
+_NINE_BY_NINE = Layout.of_size(9)
+_NO_DIGIT = 255
+_TO_DIGITS = bytes(
+    0 if code in b".0*_" else code - 48 if code in b"123456789" else _NO_DIGIT
+    for code in range(256)
+)
 
 
 def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
@@ -58,34 +62,43 @@ def parse_puzzle(
     FormatError
         Nothing fits, or several different results do.
     """
-    if len(text) == 81 and layout is None and alphabet is None and text.isascii():
-        raw = text.encode("ascii")
-        if not raw.translate(None, _NINE_BY_NINE):
-            digits = raw.translate(_TO_DIGITS)
-            return Grid._made(Layout.of_size(9), digits, digits)  # noqa: SLF001
+    if alphabet is None and (grid := plain_line(text, layout)) is not None:
+        return grid
     if len(text) > MAX_TEXT:
         raise FormatError(f"expected at most {MAX_TEXT} characters, found {len(text)}")
     if alphabet is not None:
         checked_alphabet(alphabet, min(len(alphabet), MAX_SIZE))
     splits = split_text(text, alphabet or "", spaces_alone=layout is not None)
-    found: dict[Grid | Candidates, str] = {}
+    found: dict[Grid | Candidates, tuple[str, str]] = {}
     for split in splits:
         if found and split.kind in {"spaces", "spaced"} and is_evenly_spaced(text):
             break
-        for puzzle, reading in _readings(split, layout, alphabet):
+        for puzzle, reading, letters in _readings(split, layout, alphabet):
             if not (isinstance(puzzle, Candidates) and _grid_of(puzzle) in found):
-                found.setdefault(puzzle, reading)
+                found.setdefault(puzzle, (reading, letters))
         if found and split.kind == "words":
             break
     if len(found) > 1:
-        first, second, *_ = found.values()
+        (first, _), (second, _), *_ = found.values()
+        alphabets = tuple(letters for _, letters in found.values())
         raise FormatError(
             f"expected one reading of the text, found two that differ ({first}; {second}); "
-            "give the alphabet or the size that is meant"
+            "give the alphabet or the size that is meant",
+            alphabets=alphabets if all(alphabets) else (),
         )
     if found:
         return next(iter(found))
     raise failure(splits, layout, alphabet)
+
+
+def plain_line(text: str, layout: Layout | None) -> Grid | None:
+    """Grid of 81 characters, each a digit or a blank, if it is that and the layout fits."""
+    if len(text) != 81 or not text.isascii() or (layout is not None and layout.size != 9):
+        return None
+    digits = text.encode("ascii").translate(_TO_DIGITS)
+    if _NO_DIGIT in digits:
+        return None
+    return Grid._made(layout or _NINE_BY_NINE, digits, digits)  # noqa: SLF001
 
 
 def _grid_of(candidates: Candidates) -> Grid | int:
@@ -101,14 +114,14 @@ def _grid_of(candidates: Candidates) -> Grid | int:
 
 def _readings(
     split: Split, layout: Layout | None, alphabet: str | None
-) -> Iterator[tuple[Grid | Candidates, str]]:
-    """Every puzzle that the cells of a split could be, with the name of the reading."""
+) -> Iterator[tuple[Grid | Candidates, str, str]]:
+    """Every puzzle that the cells of a split could be, the name of the reading, its alphabet."""
     cells = split.cells()
     if split.kind in {"characters", "spaces"}:
         marks = _read_marks(cells, layout, alphabet)
         if marks is not None:
             # Read as one large grid, they would repeat digits in its columns.
-            yield marks, f"pencil marks of {a_grid(marks.size)}"
+            yield marks, f"pencil marks of {a_grid(marks.size)}", ""
             return
     size = layout.size if layout is not None else math.isqrt(len(cells))
     if not 1 <= size <= MAX_SIZE or not split.makes_grid(size):
@@ -123,7 +136,8 @@ def _readings(
         digits = [cell_digit(cell.text, values, numbers=alphabet is None) for cell in cells]
         if all(digit is not None and digit <= size for digit in digits):
             known = bytes(digit or 0 for digit in digits)
-            yield Grid._made(grid_layout, known, known), f"{a_grid(size)} in {name}"  # noqa: SLF001
+            grid = Grid._made(grid_layout, known, known)  # noqa: SLF001
+            yield grid, f"{a_grid(size)} in {name}", letters[:size]
 
 
 def _read_marks(

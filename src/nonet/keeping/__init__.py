@@ -12,7 +12,7 @@
 | models.py      | the tables                                                        |
 | migrations/    | how the tables came to be, a file a step, by Alembic               |
 
-May import: errors, layout, grid, logic. SQLAlchemy and Alembic have their only home here.
+May import: errors, layout, grid, logic, rating. SQLAlchemy and Alembic have their only home here.
 """
 
 from nonet.keeping.collections import Shelf

@@ -6,15 +6,18 @@ import json
 import zlib
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, cast
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, Table, bindparam, func, select, update
 from sqlalchemy.orm import Session, defer
 
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
-from nonet.keeping.models import GameRow, PuzzleRow, now
+from nonet.keeping.models import GameRow, Moment, PuzzleRow, now
 from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
+
+_COLUMNS = ("title", "size", "layout", "givens", "digits", "elapsed", "document")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +101,13 @@ class Games:
                 if puzzle is None:
                     raise NotFound(f"there is no puzzle {puzzle_id}")
                 level = puzzle.level or level
-            row = GameRow(revision=1, puzzle_id=puzzle_id, level=level)
-            _write(row, saved, _packed(saved.document))
+            row = GameRow(
+                revision=1,
+                puzzle_id=puzzle_id,
+                level=level,
+                finished=now() if saved.finished else None,
+                **_values(saved, _packed(saved.document)),
+            )
             session.add(row)
             session.flush()
             return _game(row)
@@ -117,20 +125,30 @@ class Games:
             Another page has saved it since; carries the `revision` that stands now.
         """
         document = _packed(saved.document)
+        moment = now()
+        values = _values(saved, document) | {
+            "number": number,
+            "known": revision,
+            "moment": moment,
+            "solved": moment if saved.finished else None,
+        }
         with self._database.writing() as session:
-            row = _row(session, number, lock=True)
-            if row.revision == revision + 1 and row.document == document:
-                return _game(row)
-            if row.revision != revision:
-                raise Outdated(
-                    f"game {number} was saved elsewhere since: expected revision {row.revision}, "
-                    f"found {revision}",
-                    revision=row.revision,
-                )
-            row.revision += 1
-            row.updated = now()
-            _write(row, saved, document)
-            return _game(row)
+            found = session.execute(_SAVE, values).one_or_none()
+            if found is None:
+                return _saved_already(session, number, revision, document)
+        puzzle_id, level, finished, created = found
+        return Game(
+            id=number,
+            revision=revision + 1,
+            puzzle_id=puzzle_id,
+            grid=saved.grid,
+            title=saved.title,
+            level=level,
+            elapsed=saved.elapsed,
+            finished=finished,
+            created=created,
+            updated=moment,
+        )
 
     def get(self, number: int) -> tuple[Game, bytes]:
         """The game and its document.
@@ -195,25 +213,52 @@ class Games:
             _row(session, number, deleted=True).deleted = None
 
 
+_GAMES = cast(Table, GameRow.__table__)
+
+_SAVE = (
+    update(_GAMES)
+    .where(
+        _GAMES.c.id == bindparam("number"),
+        _GAMES.c.revision == bindparam("known"),
+        _GAMES.c.deleted.is_(None),
+    )
+    .values(
+        **{name: bindparam(name) for name in _COLUMNS},
+        revision=_GAMES.c.revision + 1,
+        updated=bindparam("moment"),
+        finished=func.coalesce(_GAMES.c.finished, bindparam("solved", type_=Moment)),
+    )
+    .returning(_GAMES.c.puzzle_id, _GAMES.c.level, _GAMES.c.finished, _GAMES.c.created)
+)
+"""What is asked for most, in one statement that is made once."""
+
+
 def _packed(document: bytes) -> bytes:
     return zlib.compress(document, level=3)
 
 
-def _write(row: GameRow, saved: Saved, document: bytes) -> None:
-    row.title = saved.title
-    row.size = saved.grid.size
-    row.layout = json.dumps(layout_fields(saved.grid.layout), separators=(",", ":"))
-    row.givens = saved.grid.givens
-    row.digits = saved.grid.digits
-    row.elapsed = saved.elapsed
-    row.document = document
-    if saved.finished and row.finished is None:
-        row.finished = now()
+def _values(saved: Saved, document: bytes) -> dict[str, Any]:
+    """What is saved, for `_COLUMNS`."""
+    layout = json.dumps(layout_fields(saved.grid.layout), separators=(",", ":"))
+    grid = saved.grid
+    values = (saved.title, grid.size, layout, grid.givens, grid.digits, saved.elapsed, document)
+    return dict(zip(_COLUMNS, values, strict=True))
 
 
-def _row(session: Session, number: int, *, deleted: bool = False, lock: bool = False) -> GameRow:
-    # Between two writers of PostgreSQL; SQLite has one at a time and ignores it.
-    row = session.get(GameRow, number, with_for_update=lock)
+def _saved_already(session: Session, number: int, revision: int, document: bytes) -> Game:
+    """The game, if what stands there is what was to be saved."""
+    row = _row(session, number)
+    if row.revision == revision + 1 and row.document == document:
+        return _game(row)
+    raise Outdated(
+        f"game {number} was saved elsewhere since: expected revision {row.revision}, "
+        f"found {revision}",
+        revision=row.revision,
+    )
+
+
+def _row(session: Session, number: int, *, deleted: bool = False) -> GameRow:
+    row = session.get(GameRow, number)
     if row is None or (row.deleted is not None and not deleted):
         raise NotFound(f"there is no game {number}")
     return row

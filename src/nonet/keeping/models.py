@@ -122,6 +122,10 @@ class PuzzleRow(Base):
     notes: Mapped[str] = mapped_column(Text, default="")
     level: Mapped[str | None] = mapped_column(String(40), index=True)
     score: Mapped[int | None] = mapped_column(Integer)
+    er: Mapped[float | None] = mapped_column(Float, index=True)
+    ep: Mapped[float | None] = mapped_column(Float)
+    ed: Mapped[float | None] = mapped_column(Float)
+    rating_engine: Mapped[str | None] = mapped_column(String(40))
     created: Mapped[datetime] = mapped_column(Moment, default=now)
     deleted: Mapped[datetime | None] = mapped_column(Moment)
 

@@ -24,11 +24,14 @@ from nonet.keeping.models import (
 )
 from nonet.keeping.session import Database
 from nonet.logic._json import layout_fields, layout_of
+from nonet.rating import Rating
+from nonet.rating._engine import Gem
+from nonet.rating._rating import BEYOND
 
 Progress = Literal["new", "started", "finished"]
 """How far a player is with a puzzle."""
 
-SortBy = Literal["newest", "oldest", "easiest", "hardest", "name"]
+SortBy = Literal["newest", "oldest", "easiest", "hardest", "lowest-er", "highest-er", "name"]
 """The order of a list of puzzles."""
 
 
@@ -46,6 +49,8 @@ class Puzzle:
         What people say of it; may be empty.
     level, score
         Its grade; None where it is not known.
+    rating
+        Its rating, without the steps; None where it is not known.
     tags, collections
         Names, sorted.
     progress
@@ -61,6 +66,7 @@ class Puzzle:
     notes: str
     level: str | None
     score: int | None
+    rating: Rating | None
     tags: tuple[str, ...]
     collections: tuple[str, ...]
     progress: Progress
@@ -69,7 +75,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What puzzles are looked for; None and empty: any."""
+    """What puzzles are looked for; None and empty: any. Ratings: from the least ER to the most."""
 
     text: str = ""
     tag: str | None = None
@@ -78,6 +84,9 @@ class Wanted:
     size: int | None = None
     progress: Progress | None = None
     deleted: bool = False
+    least_er: float | None = None
+    most_er: float | None = None
+    gem: Gem | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +99,7 @@ class Fresh:
     notes: str = ""
     level: str | None = None
     score: int | None = None
+    rating: Rating | None = None
 
 
 class Puzzles:
@@ -143,7 +153,6 @@ class Puzzles:
         notes: str | None = None,
         tags: Sequence[str] | None = None,
         collections: Sequence[str] | None = None,
-        grade: tuple[str, int] | None = None,
     ) -> None:
         """Change what is not None.
 
@@ -161,8 +170,19 @@ class Puzzles:
                 row.tags = _tags(session, tags)
             if collections is not None:
                 row.collections = _collections(session, collections)
-            if grade is not None:
-                row.level, row.score = grade
+
+    def learn(self, grid: Grid, rating: Rating) -> None:
+        """Keep the rating of a puzzle, if it is one of the library's."""
+        _, fingerprint = _identity(grid)
+        query = select(PuzzleRow).where(PuzzleRow.fingerprint == fingerprint)
+        with self._database.reading() as session:
+            row = session.scalar(query)
+            if row is None or row.rating_engine == rating.engine:
+                return
+        with self._database.writing() as session:
+            row = session.scalar(query)
+            if row is not None:
+                _keep_rating(row, rating)
 
     def delete(self, number: int) -> None:
         """Put a puzzle into the bin.
@@ -204,9 +224,7 @@ class Puzzles:
 def _add(
     session: Session, puzzle: Fresh, tags: list[Tag], collections: list[Collection]
 ) -> tuple[int, bool]:
-    layout = json.dumps(layout_fields(puzzle.grid.layout), separators=(",", ":"))
-    givens = puzzle.grid.givens
-    fingerprint = hashlib.sha256(layout.encode() + b"\0" + givens).hexdigest()
+    layout, fingerprint = _identity(puzzle.grid)
     row = session.scalar(select(PuzzleRow).where(PuzzleRow.fingerprint == fingerprint))
     is_new = row is None
     if row is None:
@@ -214,7 +232,7 @@ def _add(
             fingerprint=fingerprint,
             size=puzzle.grid.size,
             layout=layout,
-            givens=givens,
+            givens=puzzle.grid.givens,
             name=puzzle.name,
             author=puzzle.author,
             notes=puzzle.notes,
@@ -222,11 +240,30 @@ def _add(
             score=puzzle.score,
         )
         session.add(row)
+    if puzzle.rating is not None:
+        _keep_rating(row, puzzle.rating)
     row.deleted = None
     row.tags += [tag for tag in tags if tag not in row.tags]
     row.collections += [item for item in collections if item not in row.collections]
     session.flush()
     return row.id, is_new
+
+
+def _identity(grid: Grid) -> tuple[str, str]:
+    """Layout in JSON, and what equal puzzles have in common."""
+    layout = json.dumps(layout_fields(grid.layout), separators=(",", ":"))
+    return layout, hashlib.sha256(layout.encode() + b"\0" + grid.givens).hexdigest()
+
+
+def _keep_rating(row: PuzzleRow, rating: Rating) -> None:
+    row.er, row.ep, row.ed = rating.er, rating.ep, rating.ed
+    row.rating_engine = rating.engine
+
+
+def _rating(row: PuzzleRow) -> Rating | None:
+    if row.er is None or row.ep is None or row.ed is None or row.rating_engine is None:
+        return None
+    return Rating(row.er, row.ep, row.ed, solved=row.er < BEYOND, engine=row.rating_engine)
 
 
 def _tags(session: Session, names: Sequence[str]) -> list[Tag]:
@@ -271,6 +308,14 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
         conditions.append(PuzzleRow.size == wanted.size)
     if wanted.progress is not None:
         conditions.append(_has_progress(wanted.progress))
+    if wanted.least_er is not None:
+        conditions.append(PuzzleRow.er >= wanted.least_er)
+    if wanted.most_er is not None:
+        conditions.append(PuzzleRow.er <= wanted.most_er)
+    if wanted.gem is not None:
+        conditions.append(PuzzleRow.er == PuzzleRow.ep)
+    if wanted.gem == "diamond":
+        conditions.append(PuzzleRow.er == PuzzleRow.ed)
     return conditions
 
 
@@ -305,6 +350,10 @@ def _sorted(query: Select[PuzzleRow], sort: SortBy) -> Select[PuzzleRow]:
         return query.order_by(PuzzleRow.score.is_(None), PuzzleRow.score, PuzzleRow.id)
     if sort == "hardest":
         return query.order_by(PuzzleRow.score.is_(None), PuzzleRow.score.desc(), PuzzleRow.id)
+    if sort == "lowest-er":
+        return query.order_by(PuzzleRow.er.is_(None), PuzzleRow.er, PuzzleRow.id)
+    if sort == "highest-er":
+        return query.order_by(PuzzleRow.er.is_(None), PuzzleRow.er.desc(), PuzzleRow.id)
     if sort == "name":
         return query.order_by(func.lower(PuzzleRow.name), PuzzleRow.id)
     return query.order_by(PuzzleRow.id.desc())
@@ -320,6 +369,7 @@ def _puzzle(row: PuzzleRow, progress: Progress) -> Puzzle:
         notes=row.notes,
         level=row.level,
         score=row.score,
+        rating=_rating(row),
         tags=tuple(tag.name for tag in row.tags),
         collections=tuple(item.name for item in row.collections),
         progress=progress,

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,12 @@ from nonet.errors import LibraryError
 
 _WAIT = 10
 """Seconds to wait for another process that writes."""
+
+_PAUSE = 3.0
+"""Seconds between two times that SQLite's log is brought into the file."""
+
+_LONG_LOG = 32_000_000
+"""Bytes of a log that writers have to wait for once."""
 
 _UPGRADE_LOCK = 0x6E6F6E6574
 """Number of PostgreSQL's lock while the tables change: "nonet" in ASCII."""
@@ -57,6 +63,8 @@ class Database:
         # Writers of the process queue here: SQLite would make them try again and again, and with
         # PostgreSQL two could add the same tag.
         self._turn = threading.Lock()
+        self._written = threading.Event()
+        self._closed = threading.Event()
         try:
             self._engine = _engine_of(parsed)
             self._writer = self._engine.execution_options(nonet_writes=True)
@@ -64,6 +72,9 @@ class Database:
                 failed.callback(self._engine.dispose)
                 self._upgrade(parsed)
                 failed.pop_all()
+            if parsed.database and parsed.get_backend_name() == "sqlite":
+                path = Path(parsed.database)
+                threading.Thread(target=self._keep_log_short, args=(path,), daemon=True).start()
         except (SQLAlchemyError, OSError, sqlite3.Error, ImportError) as error:
             shown = parsed.render_as_string(hide_password=True)
             raise LibraryError(f"cannot open the library {shown}: {_reason(error)}") from error
@@ -84,10 +95,25 @@ class Database:
             session.begin(),
         ):
             yield session
+        self._written.set()
 
     def close(self) -> None:
         """Let go of all connections."""
+        self._closed.set()
+        self._written.set()
         self._engine.dispose()
+
+    def _keep_log_short(self, path: Path) -> None:
+        """Bring the log into the file again and again: here it keeps no writer waiting."""
+        log = path.with_name(f"{path.name}-wal")
+        with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(path)) as connection:
+            while not self._closed.wait(_PAUSE):
+                self._written.wait()
+                self._written.clear()
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                if log.stat().st_size > _LONG_LOG:
+                    with self._turn:  # as nothing is written meanwhile, it can begin anew
+                        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _upgrade(self, url: URL) -> None:
         config = Config()
@@ -154,9 +180,14 @@ def _engine_of(url: URL) -> Engine:
 
 
 def _prepare(connection: Any, _record: object) -> None:
-    """A connection of SQLite that loses nothing, not even when the power fails."""
+    """A connection of SQLite that does not wait for the disk.
+
+    What is committed is in the hands of the system, so no end of the process can lose it; on the
+    disk it is some seconds later, see `Database._keep_log_short`.
+    """
     connection.isolation_level = None  # transactions begin where we say, see _begin
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    pragmas = ("journal_mode=WAL", "synchronous=NORMAL", "wal_autocheckpoint=0", "foreign_keys=ON")
+    for line in pragmas:
         connection.execute(f"PRAGMA {line}")
 
 

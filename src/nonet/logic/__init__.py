@@ -10,8 +10,9 @@
 | _order.py       | `Order`: techniques from easy to hard; hodoku.toml is the usual |
 | catalogue/      | `techniques`: what each is called, and what it is               |
 | explaining/     | steps in sentences                                              |
+| words/          | all that is said, in English, German and Chinese                |
 | _notation.py    | steps in the notation of players                                |
-| _words.py       | cells, digits and lists of them as text                         |
+| _names.py       | names of cells and digits                                       |
 | _json.py        | steps and grades as JSON                                        |
 | _state.py       | a state as text; what is known and what is wrong about it       |
 | _options.py     | `Options`: how techniques are understood where players differ   |
@@ -29,13 +30,16 @@ from nonet.logic._step import Depth, Group, Link, Step
 from nonet.logic._steps import example_of, steps
 from nonet.logic._walkthrough import Walkthrough, grade, walkthrough
 from nonet.logic.catalogue import Technique, technique, techniques
+from nonet.logic.words import LANGUAGES, Language, house_title, level_title
 
 __all__ = [
+    "LANGUAGES",
     "Depth",
     "Entry",
     "Grade",
     "Group",
     "Hint",
+    "Language",
     "Level",
     "Link",
     "Mistake",
@@ -47,6 +51,8 @@ __all__ = [
     "example_of",
     "grade",
     "hint",
+    "house_title",
+    "level_title",
     "steps",
     "technique",
     "techniques",

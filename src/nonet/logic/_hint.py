@@ -15,6 +15,7 @@ from nonet.logic._state import Mistake, as_candidates, examine, state_text
 from nonet.logic._step import Depth, Step
 from nonet.logic._walkthrough import first_step
 from nonet.logic.catalogue import technique_names
+from nonet.logic.words import Language, words_of
 from nonet.running import Cancel, Progress, Watch
 
 
@@ -41,6 +42,8 @@ class Hint:
     Full house: r1c3 is the only empty cell of box 2, which still lacks 2. So r1c3 is 2.
     >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", ".2..............")))
     The 2 in r1c2 is wrong.
+    >>> print(hint.explain(language="zh"))
+    试着寻找唯一空格：位于第2宫。
     """
 
     step: Step | None
@@ -52,7 +55,7 @@ class Hint:
         """Whether the grid is full and right."""
         return self.candidates.grid.is_full and not self.mistakes
 
-    def explain(self, depth: Depth = "nudge") -> str:
+    def explain(self, depth: Depth = "nudge", language: Language = "en") -> str:
         """The hint in sentences: the deeper, the more it gives away.
 
         Parameters
@@ -60,15 +63,34 @@ class Hint:
         depth
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows. What is wrong is said at any depth.
-        """
-        if self.mistakes:
-            return " ".join(mistake.message for mistake in self.mistakes)
-        if self.step is not None:
-            return self.step.explain(depth)
-        return "The grid is solved." if self.is_solved else "None of the techniques finds a step."
+        language
+            "en" English, "de" German, "zh" Chinese.
 
-    def to_json(self) -> str:
-        """A JSON object: the state, what is wrong, the step, and the sentences of each depth."""
+        Raises
+        ------
+        NonetError
+            There is no such depth or language.
+        """
+        words = words_of(language)
+        if self.mistakes:
+            return words.gap.join(mistake.explain(language) for mistake in self.mistakes)
+        if self.step is not None:
+            return self.step.explain(depth, language)
+        return words.is_solved if self.is_solved else words.nothing_found
+
+    def to_json(self, language: Language = "en") -> str:
+        """A JSON object: the state, what is wrong, the step, and the sentences of each depth.
+
+        Parameters
+        ----------
+        language
+            Of the sentences.
+
+        Raises
+        ------
+        NonetError
+            There is no such language.
+        """
         fields = {
             "state": state_text(self.candidates),
             "solved": self.is_solved,
@@ -76,14 +98,14 @@ class Hint:
                 {
                     "kind": mistake.kind,
                     "cells": [cell_name(cell, self.candidates.size) for cell in mistake.cells],
-                    "message": mistake.message,
+                    "message": mistake.explain(language),
                 }
                 for mistake in self.mistakes
             ],
             "step": None if self.step is None else step_fields(self.step),
-            "nudge": self.explain("nudge"),
-            "point": self.explain("point"),
-            "show": self.explain("show"),
+            "nudge": self.explain("nudge", language),
+            "point": self.explain("point", language),
+            "show": self.explain("show", language),
         }
         return json.dumps(fields)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from nonet.logic._words import by_digit, cells_text, digits_text
+from nonet.logic._names import by_digit, cells_text, digits_text
 
 if TYPE_CHECKING:
     from nonet.layout import House

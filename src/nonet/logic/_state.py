@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import isqrt
 from typing import Literal
 
 from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.grid.alphabet import STANDARD
-from nonet.layout import Layout, cell_name
-from nonet.logic._words import by_digit, parse_cells, parse_digits
+from nonet.layout import House, Layout, cell_name
+from nonet.logic._names import by_digit, parse_cells, parse_digits
+from nonet.logic.words import Language, words_of
+from nonet.logic.words._values import Houses
 from nonet.running import Watch
 from nonet.solving._engine import solutions_within
 
@@ -29,13 +31,52 @@ class Mistake:
         candidates. "mark": a cell whose pencil marks lack the digit of the solution.
     cells
         Where; empty where no cell is to blame.
-    message
-        The same in a sentence, which gives nothing else away.
+    digit
+        The digit of a conflict or an entry.
+    house
+        Of a conflict.
+    blamed
+        What has no solution: the givens, all digits with the pencil marks, or these alone.
+    layout
+        Of the grid.
     """
 
     kind: MistakeKind
     cells: tuple[int, ...]
-    message: str
+    digit: int | None = None
+    house: House | None = None
+    blamed: Literal["givens", "digits", "marks"] | None = None
+    layout: Layout = field(kw_only=True, repr=False)
+
+    @property
+    def message(self) -> str:
+        """The same in an English sentence."""
+        return self.explain()
+
+    def explain(self, language: Language = "en") -> str:
+        """The same in a sentence, which gives nothing else away.
+
+        Raises
+        ------
+        NonetError
+            There is no such language.
+        """
+        words = words_of(language)
+        cells = [cell_name(cell, self.layout.size) for cell in self.cells]
+        if self.kind == "unsolvable":
+            return {
+                "givens": words.givens_unsolvable,
+                "digits": words.digits_unsolvable,
+                "marks": words.marks_unsolvable,
+            }[self.blamed or "givens"]
+        if self.kind == "conflict" and self.house is not None:
+            house = Houses([self.house], words)
+            first, second = cells
+            return words.two_equal.format(digit=self.digit, house=house, first=first, second=second)
+        if self.kind == "entry":
+            return words.wrong_digit.format(digit=self.digit, cell=cells[0])
+        said = words.no_candidate if self.kind == "empty" else words.missing_candidate
+        return said.format(cell=cells[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +115,22 @@ def as_candidates(puzzle: Candidates | Grid | str) -> Candidates:
 
 def examine(candidates: Candidates, watch: Watch) -> Examined:
     """What is known of a state, and what is wrong with it."""
-    grid = candidates.grid
+    grid, layout = candidates.grid, candidates.layout
     conflicts = grid.conflicts()
     if conflicts:
-        found = tuple(Mistake("conflict", item.cells, f"{item}.") for item in conflicts)
-        return Examined(candidates, (), is_proper=False, mistakes=_capitalized(found))
+        houses = {house.name: house for house in layout.houses}
+        found = tuple(
+            Mistake("conflict", item.cells, item.digit, houses[item.house], layout=layout)
+            for item in conflicts
+        )
+        return Examined(candidates, (), is_proper=False, mistakes=found)
     left = Candidates.of(grid)
     both = (mark & may for mark, may in zip(candidates.masks, left.masks, strict=True))
     candidates = Candidates(both, candidates.layout, grid)
     if any(grid.givens):
         solutions = solutions_within(grid.without_entries(), watch)
         if not solutions:
-            mistake = Mistake("unsolvable", (), "The givens have no solution.")
+            mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)
             return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
         if len(solutions) == 1:
             mistakes = _against(solutions[0].digits, candidates)
@@ -93,33 +138,26 @@ def examine(candidates: Candidates, watch: Watch) -> Examined:
     mistakes = _empty(candidates)
     solutions = [] if mistakes else solutions_within(candidates, watch)
     if not mistakes and not solutions:
-        what = "digits and pencil marks" if any(grid.digits) else "pencil marks"
-        mistakes = (Mistake("unsolvable", (), f"These {what} have no solution."),)
+        blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
+        mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
     return Examined(candidates, tuple(solutions), is_proper=False, mistakes=mistakes)
 
 
 def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
     """What is not as in the only solution."""
-    size = candidates.size
+    layout = candidates.layout
     wrong = [
-        cell
+        (cell, digit)
         for cell, (digit, right) in enumerate(zip(candidates.grid.digits, solution, strict=True))
         if digit not in {0, right}
     ]
     if wrong:
-        return tuple(
-            Mistake(
-                "entry",
-                (cell,),
-                f"The {candidates.grid.digits[cell]} in {cell_name(cell, size)} is wrong.",
-            )
-            for cell in wrong
-        )
+        return tuple(Mistake("entry", (cell,), digit, layout=layout) for cell, digit in wrong)
     empty = _empty(candidates)
     if empty:
         return empty
     return tuple(
-        Mistake("mark", (cell,), f"A candidate is missing in {cell_name(cell, size)}.")
+        Mistake("mark", (cell,), layout=layout)
         for cell, (mask, right) in enumerate(zip(candidates.masks, solution, strict=True))
         if not mask >> right - 1 & 1
     )
@@ -128,16 +166,9 @@ def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
 def _empty(candidates: Candidates) -> tuple[Mistake, ...]:
     """Empty cells without candidates."""
     return tuple(
-        Mistake("empty", (cell,), f"No candidate is left in {cell_name(cell, candidates.size)}.")
+        Mistake("empty", (cell,), layout=candidates.layout)
         for cell, mask in enumerate(candidates.masks)
         if not mask
-    )
-
-
-def _capitalized(mistakes: tuple[Mistake, ...]) -> tuple[Mistake, ...]:
-    return tuple(
-        Mistake(item.kind, item.cells, item.message[:1].upper() + item.message[1:])
-        for item in mistakes
     )
 
 

@@ -15,6 +15,7 @@ from nonet.logic._json import candidates_of, house_number, layout_of, step_field
 from nonet.logic._notation import notation
 from nonet.logic.catalogue import technique
 from nonet.logic.explaining import explain
+from nonet.logic.words import Language
 
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""
@@ -109,7 +110,7 @@ class Step:
         """Argument and result on one line, as players write them; chains in Eureka notation."""
         return notation(self)
 
-    def explain(self, depth: Depth = "show") -> str:
+    def explain(self, depth: Depth = "show", language: Language = "en") -> str:
         """The step in sentences: the deeper, the more it gives away.
 
         Parameters
@@ -117,13 +118,22 @@ class Step:
         depth
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
             argument and what follows.
+        language
+            "en" English, "de" German, "zh" Chinese.
 
         Raises
         ------
         NonetError
-            There is no such depth.
+            There is no such depth or language.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> step = nonet.steps("...4 ..31 34.. 2...", "full house")[0]
+        >>> print(step.explain("point", "de"))
+        Volles Haus: Achte auf r1c3 in Block 2.
         """
-        return explain(self, depth)
+        return explain(self, depth, language)
 
     def to_json(self) -> str:
         """A JSON object that `from_json` reads back: cells and houses by name."""

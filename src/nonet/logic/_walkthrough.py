@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
+from nonet import _display
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, Grid
 from nonet.logic._engine import MOST_STEPS, NUMBERS, walk
@@ -16,6 +17,9 @@ from nonet.logic._order import Order
 from nonet.logic._state import Examined, as_candidates, examine, state_text
 from nonet.logic._step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
+
+MOST_SHOWN = 200
+"""Steps that a notebook shows as pictures; longer walkthroughs are too large for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,9 @@ class Walkthrough:
             "grade": grade_fields(self.grade),
         }
         return json.dumps(fields)
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self) if len(self.steps) <= MOST_SHOWN else None
 
     def __str__(self) -> str:
         width = len(str(len(self.steps)))

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from nonet import _display
 from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
@@ -13,7 +14,7 @@ from nonet.logic import Step
 from nonet.logic._json import step_fields
 from nonet.logic._step import step_from
 from nonet.logic._walkthrough import examined_proper
-from nonet.rating._engine import TECHNIQUES, rate_givens
+from nonet.rating._engine import TECHNIQUES, Gem, rate_givens
 from nonet.running import Cancel, Progress, Watch
 
 ENGINE = "nonet 1"
@@ -21,6 +22,9 @@ ENGINE = "nonet 1"
 
 SCALE = "Sudoku Explainer 1.2.1"
 """The scale, with its own settings: one hint a turn, all techniques."""
+
+BEYOND = 20.0
+"""ER of a puzzle that nothing on the scale solves."""
 
 CLASSIC = Layout.of_size(9)
 """The only layout that the scale is defined for."""
@@ -91,6 +95,13 @@ class Rating:
     engine: str = field(default=ENGINE, repr=False)
     scale: str = field(default=SCALE, repr=False)
 
+    @property
+    def gem(self) -> Gem | None:
+        """A "diamond" has ER = EP = ED, a "pearl" ER = EP; None is neither."""
+        if self.er != self.ep:
+            return None
+        return "diamond" if self.ep == self.ed else "pearl"
+
     def states(self, puzzle: Grid | str) -> Iterator[Candidates]:
         """The states of the puzzle before, between and after the steps."""
         state = Candidates.of(Grid(puzzle) if isinstance(puzzle, str) else puzzle)
@@ -114,6 +125,9 @@ class Rating:
             ],
         }
         return json.dumps(fields)
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
 
     def __str__(self) -> str:
         return f"{self.er:.1f}/{self.ep:.1f}/{self.ed:.1f}"

@@ -6,22 +6,28 @@
 | _count.py      | `count`: how many solutions                               |
 | _solutions.py  | `solutions`: one after the other, as they are asked for   |
 | _check.py      | `check`: unique, several, none or contradictory           |
+| _explain.py    | `Clash`, `Ambiguity`: why there is not just one solution  |
 | _possible.py   | `true_candidates`: those that occur in some solution      |
 | statistics.py  | `Statistics`: what a search has done                      |
 | _engine.py     | the only module here that touches the native core         |
+| _learning.py   | solvers that learn, in programs of their own              |
+| _clauses.py    | such a program: the only file that knows python-sat       |
 
 May import: errors, _seeds, running, layout, grid.
 """
 
 from nonet.solving._check import Check, check
 from nonet.solving._count import count
+from nonet.solving._explain import Ambiguity, Clash
 from nonet.solving._possible import true_candidates
 from nonet.solving._solutions import Solutions, solutions
 from nonet.solving._solve import solve
 from nonet.solving.statistics import Statistics
 
 __all__ = [
+    "Ambiguity",
     "Check",
+    "Clash",
     "Solutions",
     "Statistics",
     "check",

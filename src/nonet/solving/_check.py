@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from nonet.grid import Conflict, Grid
-from nonet.running import Cancel, Progress
-from nonet.solving._engine import Puzzle, engine
+from nonet.running import Cancel, Progress, Watch
+from nonet.solving._engine import EngineName, Puzzle, make_engine
+from nonet.solving._explain import Ambiguity, Clash, find_ambiguity, find_clash
 from nonet.solving.statistics import Statistics
 
 Status = Literal["unique", "several", "none", "contradictory"]
+
+_EXPLAINING = 5.0
+"""Most seconds that an explanation takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,12 @@ class Check:
         The solution; two different ones where there are several; otherwise empty.
     statistics
         What the search has done.
+    clash
+        Asked for with `explain`, where there is no solution: a small set of the digits that cannot
+        stand together.
+    ambiguity
+        Asked for with `explain`, where there are several solutions: where the two differ, and which
+        further givens leave only the first one.
 
     Examples
     --------
@@ -42,6 +53,8 @@ class Check:
     conflicts: tuple[Conflict, ...]
     solutions: tuple[Grid, ...]
     statistics: Statistics
+    clash: Clash | None = None
+    ambiguity: Ambiguity | None = None
 
     @property
     def is_unique(self) -> bool:
@@ -52,6 +65,8 @@ class Check:
 def check(
     puzzle: Puzzle,
     *,
+    explain: bool = False,
+    engine: EngineName = "auto",
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -62,7 +77,11 @@ def check(
     ----------
     puzzle
         A grid, a grid with pencil marks, or the text of either.
-    time_limit, progress, cancel
+    explain
+        Say too why there is not exactly one solution: `Check.clash`, `Check.ambiguity`. For pencil
+        marks nothing is said. Takes at most 5 s more, and not the time limit to its end: then what
+        was found by then is told.
+    engine, time_limit, progress, cancel
         As for `nonet.solve`.
 
     Raises
@@ -78,9 +97,23 @@ def check(
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4
     """
-    work = engine(puzzle, most=2, time_limit=time_limit, progress=progress, cancel=cancel)
+    start = time.monotonic()
+    work = make_engine(
+        puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
+    )
     found = tuple(work.solutions(2))
-    if not found and isinstance(work.puzzle, Grid) and (conflicts := work.puzzle.conflicts()):
-        return Check("contradictory", conflicts, (), work.statistics())
+    statistics = work.statistics()
+    grid = work.puzzle
+    conflicts = grid.conflicts() if isinstance(grid, Grid) and not found else ()
     status: Status = "several" if len(found) == 2 else "unique" if found else "none"
-    return Check(status, (), found, work.statistics())
+    verdict = Check("contradictory" if conflicts else status, conflicts, found, statistics)
+    if not explain or verdict.is_unique or not isinstance(grid, Grid):
+        return verdict
+    left = _EXPLAINING
+    if time_limit is not None:
+        left = min(left, max(0.0, time_limit - (time.monotonic() - start)))
+    watch = Watch(time_limit=left, progress=progress, cancel=cancel)
+    if found:
+        first, second = found
+        return replace(verdict, ambiguity=find_ambiguity(grid, first, second, watch))
+    return replace(verdict, clash=find_clash(grid, watch))

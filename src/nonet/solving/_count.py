@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from nonet.errors import Contradiction, NonetError
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Puzzle, engine
+from nonet.solving._engine import EngineName, Puzzle, make_engine
 
 
 def count(
     puzzle: Puzzle,
     *,
     limit: int | None = 2,
+    engine: EngineName = "auto",
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -25,7 +26,7 @@ def count(
         A grid, a grid with pencil marks, or the text of either.
     limit
         Where to stop counting, from 1; None counts all.
-    time_limit, progress, cancel
+    engine, time_limit, progress, cancel
         As for `nonet.solve`.
 
     Raises
@@ -43,7 +44,9 @@ def count(
     """
     if limit is not None and not 1 <= limit < 2**63:
         raise NonetError(f"expected a limit from 1 to 2**63 - 1, found {limit!r}")
-    work = engine(puzzle, most=limit, time_limit=time_limit, progress=progress, cancel=cancel)
+    work = make_engine(
+        puzzle, engine, most=limit, time_limit=time_limit, progress=progress, cancel=cancel
+    )
     found = work.count(limit)
     if found == 0:
         failure = work.failure()

@@ -1,7 +1,8 @@
 """The way from Python values to the native engines and back.
 
 A 9 × 9 grid with boxes and nothing else goes to the lockstep engine; every other layout, random
-solutions and solutions one after the other go to the general search.
+solutions and solutions one after the other go to the general search. Where that comes to no end, a
+solver that learns goes on.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from __future__ import annotations
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Literal
 
 from nonet import _native
 from nonet._seeds import checked_seed
-from nonet.errors import Contradiction, NonetError, NoSolution
+from nonet.errors import Contradiction, NonetError, NoSolution, TimeLimitReached
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
+from nonet.solving._learning import INSTALL, Race, is_installed
 from nonet.solving.statistics import Statistics
 
 Buffer = Any
@@ -26,10 +29,20 @@ Buffer = Any
 Puzzle = Grid | Candidates | str
 """What can be solved: a grid, a grid with pencil marks, or the text of either."""
 
+EngineName = Literal["auto", "search", "sat"]
+"""What solves: search and then a solver that learns, or one of the two."""
+
 MAX_THREADS = 1024
 """Most threads of one call."""
 
 _UNLIMITED = 2**64 - 1
+
+_BUDGET = 40_000_000
+"""Nodes times cells that search may take for a solution before the learning solver goes on, about
+0.1 s. It starts up while the last nine tenths of them are searched."""
+
+_RESTART = 1_000
+"""Nodes after which a search for a first solution that got stuck begins anew, at random."""
 _CLASSIC = Layout.of_size(9)
 
 
@@ -79,8 +92,43 @@ class Engine(ABC):
         return Grid._made(self.puzzle.layout, digits, self._givens)  # noqa: SLF001
 
 
-class Search(Engine):
-    """The general search, for any layout; can go on after each solution."""
+class Stepwise(Engine):
+    """An engine that can go on after each solution."""
+
+    __slots__ = ()
+
+    def solutions(self, limit: int) -> list[Grid]:
+        found: list[Grid] = []
+        while len(found) < limit and self.find(len(found) + 1) > len(found):
+            found.append(self.solution())
+        self.end()
+        return found
+
+    def count(self, limit: int | None) -> int:
+        found = self.find(limit)
+        self.end()
+        return found
+
+    @abstractmethod
+    def find(self, limit: int | None) -> int:
+        """Search until `limit` solutions were found in all; their number so far.
+
+        Raises
+        ------
+        TimeLimitReached, Cancelled
+            Carrying what was found; the search can go on afterwards.
+        """
+
+    @abstractmethod
+    def solution(self) -> Grid:
+        """The solution found last."""
+
+    def end(self) -> None:
+        """Give back what the search holds; it can go on afterwards."""
+
+
+class Search(Stepwise):
+    """The general search, for any layout."""
 
     __slots__ = ("_search",)
 
@@ -93,41 +141,198 @@ class Search(Engine):
             masks = _mask_bytes(puzzle)
             self._search = _native.Search.from_masks(layout, masks, seed)
 
-    def solutions(self, limit: int) -> list[Grid]:
-        found: list[Grid] = []
-        while len(found) < limit and self.find(len(found) + 1) > len(found):
-            found.append(self.solution())
-        return found
-
-    def count(self, limit: int | None) -> int:
-        return self.find(limit)
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+        return self._search.nodes
 
     def find(self, limit: int | None) -> int:
-        """Search until `limit` solutions were found in all; their number so far.
+        self.find_within(limit, _UNLIMITED)
+        return self._search.found
 
-        Raises
-        ------
-        TimeLimitReached, Cancelled
-            Carrying what was found; the search can go on afterwards.
-        """
+    def find_within(self, limit: int | None, nodes: int) -> bool:
+        """Search as `find` does, or until there were so many nodes in all; False if that was it."""
         search, watch = self._search, self._watch
         wanted = _UNLIMITED if limit is None else limit
-        while watch.is_due or search.count(wanted, watch.slice()) is _native.Outcome.PAUSED:
+        while True:
+            if not watch.is_due:
+                outcome = search.count(wanted, watch.slice(), nodes)
+                if outcome is not _native.Outcome.PAUSED:
+                    return True
+                if search.nodes == nodes:
+                    return False
             watch.between_slices(
                 found=search.found,
                 nodes=search.nodes,
                 depth=search.depth,
                 fraction=search.fraction,
             )
-        return search.found
+
+    @property
+    def found(self) -> int:
+        """Solutions so far."""
+        return self._search.found
+
+    def digits(self) -> bytes:
+        """The solution found last."""
+        return self._search.solution()
 
     def solution(self) -> Grid:
-        """The solution found last."""
-        return self._grid(self._search.solution())
+        return self._grid(self.digits())
 
     def statistics(self) -> Statistics:
         search = self._search
-        return Statistics(search.nodes, search.guesses, search.max_depth, self._watch.seconds)
+        return Statistics(
+            search.nodes, search.guesses, search.max_depth, self._watch.seconds, "search"
+        )
+
+
+class Learning(Stepwise):
+    """Solvers that learn from each dead end, for any layout."""
+
+    __slots__ = ("_digits", "_found", "_is_exhausted", "_race")
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
+        super().__init__(puzzle, watch)
+        self._race = Race(puzzle, available_threads())
+        self._digits = b""
+        self._found = 0
+        self._is_exhausted = False
+
+    def start(self) -> None:
+        """Start up while other work is done."""
+        self._race.start()
+
+    def skip(self, digits: bytes) -> None:
+        """Take this solution for found."""
+        self._race.exclude(digits)
+        self._digits = digits
+        self._found += 1
+
+    def find(self, limit: int | None) -> int:
+        while not self._is_exhausted and self._found != limit:
+            digits = self._race.next(self._watch, self._found)
+            if digits is None:
+                self._is_exhausted = True
+            else:
+                self._digits = digits
+                self._found += 1
+        return self._found
+
+    def digits(self) -> bytes:
+        """The solution found last."""
+        return self._digits
+
+    def solution(self) -> Grid:
+        return self._grid(self._digits)
+
+    def end(self) -> None:
+        self._race.end()
+
+    def statistics(self) -> Statistics:
+        return Statistics(0, 0, 0, self._watch.seconds, self._race.winner)
+
+
+class Adaptive(Stepwise):
+    """The general search; where it gets stuck random restarts, then the solvers that learn.
+
+    A depth-first search that went wrong near its root comes to no end where another one is lucky.
+    So, when the first solution is all that is asked for and a tenth of the budget is spent, the
+    rest of it goes to many short searches that decide at random. What is solved within the budget
+    has the same solution every time. Once two solutions were found, the search goes on for good.
+    """
+
+    __slots__ = ("_learning", "_lucky", "_others", "_search", "_searched")
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
+        super().__init__(puzzle, watch)
+        self._search = Search(puzzle, watch, None)
+        self._learning: Learning | None = None
+        self._lucky: bytes | None = None  # a first solution that a restart came to
+        self._searched = 0  # solutions found in order since
+        self._others = 0  # those of them that are not the lucky one
+
+    def find(self, limit: int | None) -> int:
+        if not self._is_lucky():
+            found = self._find(limit)
+            return 1 if self._is_lucky() else found
+        while limit is None or self._others + 1 < limit:
+            found = self._find(self._searched + 1)
+            if found == self._searched:
+                break
+            self._searched = found
+            self._others += (self._learning or self._search).digits() != self._lucky
+        return 1 + self._others
+
+    def solution(self) -> Grid:
+        if self._lucky is not None and self._others == 0:
+            return self._grid(self._lucky)
+        return (self._learning or self._search).solution()
+
+    def end(self) -> None:
+        if self._learning is not None:
+            self._learning.end()
+
+    def statistics(self) -> Statistics:
+        done = self._search.statistics()
+        if self._learning is not None:
+            return replace(done, engine=self._learning.statistics().engine)
+        return replace(done, engine="restarts") if self._is_lucky() else done
+
+    def _is_lucky(self) -> bool:
+        return self._lucky is not None
+
+    def _find(self, limit: int | None) -> int:
+        """Find solutions in order; or a lucky one, which is not counted."""
+        search = self._search
+        while self._learning is None and search.found < 2 and search.found != limit:
+            before = search.found
+            self._learning = self._find_one(only=limit == 1 and not self._is_lucky())
+            if self._learning is None and search.found in {before, limit}:
+                return search.found
+        return (self._learning or search).find(limit)
+
+    def _find_one(self, *, only: bool) -> Learning | None:
+        """Search for the next solution; what goes on where it takes more than the budget."""
+        search = self._search
+        wanted = search.found + 1
+        budget = _BUDGET // search.puzzle.layout.cell_count
+        if search.find_within(wanted, search.nodes + max(1, budget // 10)):
+            return None
+        learning = Learning(search.puzzle, self._watch) if is_installed() else None
+        if learning is not None:
+            if search.found:
+                learning.skip(search.digits())
+            elif self._lucky is not None:
+                learning.skip(self._lucky)
+            learning.start()
+        rest = budget - budget // 10
+        if self._restart(rest) if only else search.find_within(wanted, search.nodes + rest):
+            if learning is not None:
+                learning.end()
+            return None
+        if learning is None:
+            self._search_on(wanted)
+        return learning
+
+    def _restart(self, nodes: int) -> bool:
+        """Try one random search after the other; True if one of them told the solution."""
+        for seed in range(nodes // _RESTART):
+            search = Search(self.puzzle, self._watch, seed)
+            if search.find_within(1, _RESTART):
+                self._lucky = search.digits() if search.found else None
+                return True
+        return False
+
+    def _search_on(self, wanted: int) -> None:
+        """Search without bounds, and say how it goes faster when time is up."""
+        try:
+            self._search.find(wanted)
+        except TimeLimitReached as error:
+            raise TimeLimitReached(
+                f"{error}; {INSTALL} adds a solver that learns, for grids as hard as this one",
+                found=error.found,
+            ) from None
 
 
 class Lockstep(Engine):
@@ -154,11 +359,14 @@ class Lockstep(Engine):
 
     def statistics(self) -> Statistics:
         single = self._single
-        return Statistics(single.nodes, single.guesses, single.depth, self._watch.seconds)
+        return Statistics(
+            single.nodes, single.guesses, single.depth, self._watch.seconds, "lockstep"
+        )
 
 
-def engine(
+def make_engine(
     puzzle: Puzzle,
+    name: EngineName,
     *,
     most: int | None,
     seed: int | None = None,
@@ -166,32 +374,44 @@ def engine(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Engine:
-    """The better engine for this puzzle, when at most so many solutions will be asked for."""
-    puzzle = _read(puzzle)
+    """The engine of this name, where at most so many solutions will be asked for."""
+    if name in {"auto", "search"} and seed is None and most is not None and most <= 2:
+        puzzle = read_puzzle(puzzle)
+        if puzzle.layout == _CLASSIC:
+            return Lockstep(puzzle, Watch(time_limit=time_limit, progress=progress, cancel=cancel))
+    return make_stepwise(
+        puzzle, name, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel
+    )
+
+
+def make_stepwise(
+    puzzle: Puzzle,
+    name: EngineName,
+    *,
+    seed: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Stepwise:
+    """The engine of this name, for solutions one after the other; with a seed it is the search."""
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    if seed is None and most is not None and most <= 2 and puzzle.layout == _CLASSIC:
-        return Lockstep(puzzle, watch)
-    return Search(puzzle, watch, checked_seed(seed))
+    puzzle, seed = read_puzzle(puzzle), checked_seed(seed)
+    if name == "sat":
+        if seed is not None:
+            raise NonetError("the engine 'sat' takes no seed")
+        return Learning(puzzle, watch)
+    if name == "auto" and seed is None:
+        return Adaptive(puzzle, watch)
+    if name in {"auto", "search"}:
+        return Search(puzzle, watch, seed)
+    raise NonetError(f"expected an engine 'auto', 'search' or 'sat', found {name!r}")
 
 
 def solutions_within(puzzle: Grid | Candidates, watch: Watch) -> list[Grid]:
     """The first two solutions, as part of work that is watched already."""
     if puzzle.layout == _CLASSIC:
         return Lockstep(puzzle, watch).solutions(2)
-    return Search(puzzle, watch, None).solutions(2)
-
-
-def search(
-    puzzle: Puzzle,
-    *,
-    seed: int | None = None,
-    time_limit: float | None = None,
-    progress: Callable[[Progress], object] | None = None,
-    cancel: Cancel | None = None,
-) -> Search:
-    """The general search, for solutions one after the other."""
-    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return Search(_read(puzzle), watch, checked_seed(seed))
+    return Adaptive(puzzle, watch).solutions(2)
 
 
 def instruction_set() -> str:
@@ -211,7 +431,8 @@ def _instruction_set(wanted: str | None) -> str:
     return wanted
 
 
-def _read(puzzle: Puzzle) -> Grid | Candidates:
+def read_puzzle(puzzle: Puzzle) -> Grid | Candidates:
+    """The puzzle, read where it is text."""
     return parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
 
 

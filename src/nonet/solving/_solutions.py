@@ -8,7 +8,7 @@ from threading import Lock
 from nonet.errors import Contradiction
 from nonet.grid import Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Puzzle, Search, search
+from nonet.solving._engine import EngineName, Puzzle, Stepwise, make_stepwise
 from nonet.solving.statistics import Statistics
 
 
@@ -29,7 +29,7 @@ class Solutions:
 
     __slots__ = ("_engine", "_found", "_lock")
 
-    def __init__(self, engine: Search) -> None:
+    def __init__(self, engine: Stepwise) -> None:
         self._engine = engine
         self._found = 0
         self._lock = Lock()
@@ -58,6 +58,7 @@ def solutions(
     puzzle: Puzzle,
     *,
     seed: int | None = None,
+    engine: EngineName = "auto",
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -75,6 +76,9 @@ def solutions(
         A grid, a grid with pencil marks, or the text of either.
     seed
         From 0 to 2⁶⁴ − 1: a random order instead, the same on every machine.
+    engine
+        As for `nonet.solve`. Where search does not find the first two solutions soon, "auto"
+        leaves the order above; each solution comes once all the same.
     time_limit
         Seconds from this call on.
     progress, cancel
@@ -95,5 +99,7 @@ def solutions(
     100
     """
     return Solutions(
-        search(puzzle, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel)
+        make_stepwise(
+            puzzle, engine, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel
+        )
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import Puzzle, engine
+from nonet.solving._engine import EngineName, Puzzle, make_engine
 
 
 def solve(
@@ -15,6 +15,7 @@ def solve(
     *,
     unique: bool = False,
     seed: int | None = None,
+    engine: EngineName = "auto",
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -31,7 +32,13 @@ def solve(
         Insist on exactly one solution.
     seed
         From 0 to 2⁶⁴ − 1: choose at random among the solutions, reproducibly on every machine
-        (not all equally likely; `nonet.full_grid` is fair). None: always the same solution.
+        (not all equally likely; `nonet.full_grid` is fair), by search alone. None: always the same
+        solution, unless there are several and CaDiCaL or Kissat came to one first.
+    engine
+        "search": depth-first search. "sat": solvers that learn from each dead end, CaDiCaL and
+        Kissat, for which ``pip install 'nonet[sat]'`` is needed; two processors work then. "auto":
+        search, after a while with random restarts, and after about 0.1 s the others, where they
+        are installed.
     time_limit
         Seconds.
     progress
@@ -59,8 +66,14 @@ def solve(
     '1342421324313124'
     """
     most = 2 if unique else 1
-    work = engine(
-        puzzle, most=most, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel
+    work = make_engine(
+        puzzle,
+        engine,
+        most=most,
+        seed=seed,
+        time_limit=time_limit,
+        progress=progress,
+        cancel=cancel,
     )
     found = work.solutions(most)
     if not found:

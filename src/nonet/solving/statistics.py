@@ -19,16 +19,20 @@ class Statistics:
         Most guesses that stood at once.
     seconds
         Time since the search began.
+    engine
+        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "restarts" (many random
+        ones), "CaDiCaL" or "Kissat". The work of the last three is not counted in the numbers.
 
     Examples
     --------
     >>> import nonet
     >>> found = nonet.check("1...............").statistics
-    >>> found.guesses > 0
-    True
+    >>> found.guesses > 0, found.engine
+    (True, 'search')
     """
 
     nodes: int
     guesses: int
     depth: int
     seconds: float
+    engine: str

@@ -11,9 +11,14 @@ from pydantic import Field
 
 import nonet
 from nonet.errors import GenerationFailed, NonetError, Stopped
-from nonet.generating import Generated, Symmetry
+from nonet.generating import Generated, Method, Symmetry
 from nonet.grid import Candidates, Grid
+from nonet.keeping import Library
+from nonet.logic import Grade, Language, Order
 from nonet.logic._state import examine
+from nonet.rating import Rating
+from nonet.rating._engine import Gem
+from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 from nonet.web.errors import problem_of
 from nonet.web.jobs import Reins
@@ -25,6 +30,7 @@ from nonet.web.models import (
     MistakeModel,
     Model,
     Problem,
+    RatingModel,
     State,
     StepModel,
     TechniqueName,
@@ -34,9 +40,13 @@ from nonet.web.models import (
 MAX_STEPS = 2_000
 """Most steps of one answer."""
 
+_SHORT = 0.5
+"""Seconds for the grade, or the rating, of a puzzle that nobody has asked for."""
+
 MAX_COUNT = 2**53 - 1
 """The highest number that a page can count to."""
 
+Er = Annotated[float, Field(ge=1, le=12)]
 Techniques = Annotated[list[TechniqueName], Field(max_length=200)]
 
 
@@ -46,20 +56,26 @@ class Question(Model):
     state: State
 
 
+class TeachQuestion(Question):
+    """A question that is answered in words."""
+
+    language: Language = "en"
+
+
 class CountQuestion(Question):
     """How many solutions, up to a limit."""
 
     limit: Annotated[int, Field(ge=1, le=MAX_COUNT)] = MAX_COUNT
 
 
-class HintQuestion(Question):
+class HintQuestion(TeachQuestion):
     """A hint, from these techniques."""
 
     allowed: Techniques | None = None
     without: Techniques = []
 
 
-class StepsQuestion(Question):
+class StepsQuestion(TeachQuestion):
     """All steps, of these techniques."""
 
     techniques: Techniques | None = None
@@ -82,10 +98,24 @@ class GenerateQuestion(Model):
         Field(max_length=1296, description="Cells that may hold givens."),
     ] = None
     start: Annotated[State | None, Field(description="Its digits are among the givens.")] = None
-    difficulty: Annotated[str | None, Field(max_length=40, description="A level.")] = None
+    difficulty: Annotated[
+        Annotated[str, Field(max_length=40)]
+        | Er
+        | Annotated[list[Er], Field(min_length=2, max_length=2)]
+        | None,
+        Field(description="A level, an ER, or the lowest and the highest ER."),
+    ] = None
+    gem: Gem | None = None
     hardest: TechniqueName | None = None
     requires: Techniques = []
     without: Techniques = []
+    order: Annotated[
+        str | None,
+        Field(max_length=100_000, description='"hodoku", "everything", or an order in TOML.'),
+    ] = None
+    distinct: bool = False
+    tries: Annotated[int, Field(ge=1, le=100_000_000)] = 1_000_000
+    method: Method | None = None
     seed: Annotated[int | None, Field(ge=0, le=MAX_COUNT)] = None
     time_limit: Annotated[float, Field(gt=0, le=600, description="Seconds.")] = 60.0
 
@@ -135,8 +165,9 @@ class CheckAnswer(Model):
 
 
 class StepsAnswer(Model):
-    """Steps, easier techniques first; `total` counts those beyond the limit too."""
+    """What is wrong, or else steps, easier techniques first; `total` counts all of them."""
 
+    mistakes: list[MistakeModel]
     steps: list[StepModel]
     total: int
 
@@ -156,6 +187,7 @@ class GeneratedModel(Model):
     state: State
     solution: list[int]
     grade: GradeModel | None
+    rating: RatingModel | None
     tries: int
 
 
@@ -171,10 +203,12 @@ def check(question: Question, reins: Reins) -> CheckAnswer:
     """What is right or wrong with a grid."""
     puzzle = question.state.puzzle()
     grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
-    givens = grid.without_entries() if any(grid.givens) else grid
     watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
     verdict = nonet.check(
-        givens, time_limit=reins.time_limit, cancel=reins.cancel, progress=reins.progress
+        question.state.posed(),
+        time_limit=reins.time_limit,
+        cancel=reins.cancel,
+        progress=reins.progress,
     )
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
     mistakes = examine(state, watch).mistakes
@@ -244,14 +278,19 @@ def hint(question: HintQuestion, reins: Reins) -> HintAnswer:
             time_limit=reins.time_limit,
             cancel=reins.cancel,
             progress=reins.progress,
-        )
+        ),
+        question.language,
     )
 
 
 def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
-    """All steps that are there now."""
+    """What is wrong, or else all steps that are there now."""
     puzzle = question.state.puzzle()
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
+    if mistakes := examine(state, watch).mistakes:
+        wrong = [MistakeModel.of(mistake, question.language) for mistake in mistakes]
+        return StepsAnswer(mistakes=wrong, steps=[], total=0)
     found = nonet.steps(
         state,
         question.techniques,
@@ -259,11 +298,11 @@ def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
         cancel=reins.cancel,
         progress=reins.progress,
     )
-    shown = [StepModel.of(step, state) for step in found[: question.limit]]
-    return StepsAnswer(steps=shown, total=len(found))
+    shown = [StepModel.of(step, state, question.language) for step in found[: question.limit]]
+    return StepsAnswer(mistakes=[], steps=shown, total=len(found))
 
 
-def walkthrough(question: Question, reins: Reins) -> WalkthroughAnswer:
+def walkthrough(question: TeachQuestion, reins: Reins) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
     walked = nonet.walkthrough(
         question.state.puzzle(),
@@ -273,7 +312,10 @@ def walkthrough(question: Question, reins: Reins) -> WalkthroughAnswer:
     )
     return WalkthroughAnswer(
         candidates=marks_of(walked.start),
-        steps=[StepModel.of(*pair) for pair in zip(walked.steps, walked.states(), strict=False)],
+        steps=[
+            StepModel.of(step, state, question.language)
+            for step, state in zip(walked.steps, walked.states(), strict=False)
+        ],
         solved=walked.solved,
         grade=GradeModel.of(walked.grade),
     )
@@ -281,15 +323,24 @@ def walkthrough(question: Question, reins: Reins) -> WalkthroughAnswer:
 
 def grade(question: Question, reins: Reins) -> GradeModel:
     """How hard a puzzle is: its givens, or all digits where there are no givens."""
-    grid = question.state.grid()
     return GradeModel.of(
         nonet.grade(
-            grid.without_entries() if any(grid.givens) else grid,
+            question.state.posed(),
             time_limit=reins.time_limit,
             cancel=reins.cancel,
             progress=reins.progress,
         )
     )
+
+
+def rate(library: Library, question: Question, reins: Reins) -> RatingModel:
+    """How hard a puzzle is on the scale of Sudoku Explainer; kept where the library has it."""
+    puzzle = question.state.posed()
+    rating = nonet.rate(
+        puzzle, time_limit=reins.time_limit, cancel=reins.cancel, progress=reins.progress
+    )
+    library.puzzles.learn(puzzle, rating)
+    return RatingModel.of(rating)
 
 
 def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
@@ -315,10 +366,15 @@ def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
                 start=start,
                 pattern=pattern,
                 symmetry=question.symmetry,
-                difficulty=question.difficulty,
+                difficulty=_difficulty(question.difficulty),
+                gem=question.gem,
                 hardest=question.hardest,
                 requires=question.requires,
                 without=question.without,
+                order=_order(question.order),
+                distinct=question.distinct,
+                tries=question.tries,
+                method=question.method,
                 seed=question.seed,
                 threads=1,
                 time_limit=question.time_limit,
@@ -335,16 +391,50 @@ def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
     )
 
 
+def _difficulty(
+    wish: str | float | list[float] | None,
+) -> str | float | tuple[float, float] | None:
+    return (wish[0], wish[1]) if isinstance(wish, list) else wish
+
+
+def _order(wish: str | None) -> Order | None:
+    match wish:
+        case None:
+            return None
+        case "hodoku":
+            return Order.hodoku()
+        case "everything":
+            return Order.everything()
+        case _:
+            return Order.parse(wish)
+
+
 def _generated(one: Generated, reins: Reins) -> GeneratedModel:
-    found = one.grade
-    if found is None:
-        try:
-            found = nonet.grade(one.puzzle, time_limit=1, cancel=reins.cancel)
-        except NonetError:  # too large, or it takes too long: then it is not known
-            found = None
+    grade = one.grade or grade_of(one.puzzle, reins)
+    rating = one.rating or rating_of(one.puzzle, reins)
     return GeneratedModel(
         state=State.of(one.puzzle),
         solution=list(one.solution.digits),
-        grade=None if found is None else GradeModel.of(found),
+        grade=None if grade is None else GradeModel.of(grade),
+        rating=None if rating is None else RatingModel.of(rating),
         tries=one.tries,
     )
+
+
+def grade_of(puzzle: Grid, reins: Reins) -> Grade | None:
+    """The grade of a puzzle; None where it has none, or takes too long."""
+    try:
+        return nonet.grade(puzzle, time_limit=_SHORT, cancel=reins.cancel)
+    except NonetError:
+        return None
+
+
+def rating_of(puzzle: Grid, reins: Reins) -> Rating | None:
+    """The rating of a puzzle, without steps; None where it has none, or takes too long."""
+    if puzzle.layout != CLASSIC:
+        return None
+    try:
+        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=reins.cancel)
+    except NonetError:
+        return None
+    return rating

@@ -59,8 +59,9 @@ def log_unexpected() -> None:
 
 
 def _place(error: NonetError) -> dict[str, object] | None:
-    if isinstance(error, errors.FormatError) and error.line is not None:
-        return {"line": error.line, "column": error.column}
+    if isinstance(error, errors.FormatError) and (error.line is not None or error.alphabets):
+        place: dict[str, object] = {"line": error.line, "column": error.column}
+        return place | ({"alphabets": list(error.alphabets)} if error.alphabets else {})
     if isinstance(error, errors.Contradiction):
         return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
     if isinstance(error, errors.MultipleSolutions):

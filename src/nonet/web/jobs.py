@@ -11,9 +11,10 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 from fastapi import Request
+from pydantic import Field, PrivateAttr
 
 from nonet.errors import NonetError, NotFound
 from nonet.running import Cancel, Progress, Watch
@@ -50,8 +51,32 @@ class Reins:
     progress: Callable[[Progress], object] | None = None
 
 
-Work = Callable[[Reins], Model]
+Answer = TypeVar("Answer", bound=Model)
+
+Work = Callable[[Reins], Answer]
 """Work that gives an answer."""
+
+
+class FileAnswer(Model):
+    """A file that a job has made; ``/api/jobs/ID/file`` gives it out."""
+
+    file_name: str
+    media_type: str
+    size: Annotated[int, Field(description="Bytes.")]
+
+    _content: bytes = PrivateAttr()
+
+    @classmethod
+    def of(cls, content: bytes, **fields: Any) -> Self:
+        """The answer that holds this content."""
+        answer = cls(size=len(content), **fields)
+        answer._content = content
+        return answer
+
+    @property
+    def content(self) -> bytes:
+        """The file itself, which is no part of the answer in JSON."""
+        return self._content
 
 
 @dataclass(slots=True)
@@ -82,10 +107,12 @@ class Jobs:
         self._long = ThreadPoolExecutor(
             max(2, processors), thread_name_prefix="nonet-job", initializer=_step_back
         )
+        # Moves are written one after the other: more threads would only wait for each other.
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="nonet-writer")
         self._jobs: dict[str, Job] = {}
         self._answers: set[Cancel] = set()
 
-    async def answer(self, work: Work, request: Request) -> Model:
+    async def answer(self, work: Work[Answer], request: Request) -> Answer:
         """What the work gives; it is stopped when the page has gone, or after five seconds.
 
         Raises
@@ -109,7 +136,11 @@ class Jobs:
             reins.cancel.cancel()
             self._answers.discard(reins.cancel)
 
-    def start(self, kind: str, work: Work, *, time_limit: float) -> Job:
+    async def write(self, work: Callable[[], Answer]) -> Answer:
+        """What the work gives that writes a move, done after those before it."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, work)
+
+    def start(self, kind: str, work: Work[Model], *, time_limit: float) -> Job:
         """A new job; it is stopped unless somebody watches it soon.
 
         Raises
@@ -190,6 +221,7 @@ class Jobs:
         for job in self._jobs.values():
             job.cancel.cancel()
             job.over.set()
+        self._writer.shutdown(wait=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._long.shutdown(wait=False, cancel_futures=True)
 
@@ -197,6 +229,7 @@ class Jobs:
 def _step_back() -> None:
     """Let this thread work only where no move or hint wants the processor."""
     if sys.platform == "linux":  # elsewhere a thread has no priority of its own
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -10,16 +11,21 @@ from pydantic.alias_generators import to_camel
 from nonet.errors import LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
-from nonet.logic import Grade, Hint, Mistake, Step, Technique
+from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, house_title
 from nonet.logic import technique as technique_of
+from nonet.rating import Rating
+from nonet.rating._engine import Gem
 
 MAX_SIZE = 36
 """The largest grid that is played here."""
 
 _MAX_CELLS = MAX_SIZE * MAX_SIZE
 
-MAX_TEXT = 2_000_000
-"""Most characters of a text that is read."""
+MAX_FILE = 6_000_000
+"""Most bytes of a file, or characters of a text, that is read."""
+
+MAX_NAME = 200
+MAX_NOTES = 10_000
 
 Digit = Annotated[int, Field(ge=0, le=MAX_SIZE)]
 """0 is an empty cell."""
@@ -29,9 +35,9 @@ CellIndex = Annotated[int, Field(ge=0, lt=_MAX_CELLS)]
 Cells = Annotated[list[Digit], Field(max_length=_MAX_CELLS)]
 Marks = Annotated[list[Mark], Field(max_length=MAX_SIZE)]
 Id = Annotated[int, Field(ge=1, le=2**53 - 1)]
-Name = Annotated[str, Field(max_length=200, pattern=r"^[^\x00-\x1f\x7f]*$")]
-FullName = Annotated[str, Field(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f\x7f]+$")]
-Notes = Annotated[str, Field(max_length=10_000, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$")]
+Name = Annotated[str, Field(max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]*$")]
+FullName = Annotated[str, Field(min_length=1, max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Notes = Annotated[str, Field(max_length=MAX_NOTES, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$")]
 TechniqueName = Annotated[str, Field(min_length=1, max_length=100)]
 Pair = Annotated[list[int], Field(min_length=2, max_length=2)]
 """Cell and digit."""
@@ -147,7 +153,19 @@ class State(Model):
         NonetError
             They are no grid.
         """
-        return Grid(self.givens, self.entries, layout=self.layout.layout())
+        entries = None if self.entries is None else bytes(self.entries)
+        return Grid(bytes(self.givens), entries, layout=self.layout.layout())
+
+    def posed(self) -> Grid:
+        """The puzzle alone: its givens, or all digits as such where there are no givens.
+
+        Raises
+        ------
+        NonetError
+            They are no grid.
+        """
+        grid = self.grid()
+        return grid.without_entries() if any(grid.givens) else grid.locked()
 
     def puzzle(self) -> Grid | Candidates:
         """The grid, with its pencil marks where there are any.
@@ -236,19 +254,19 @@ class StepModel(Model):
     links: list[LinkModel]
 
     @classmethod
-    def of(cls, step: Step, state: Candidates) -> StepModel:
+    def of(cls, step: Step, state: Candidates, language: Language = "en") -> StepModel:
         """The model of a step in a state."""
-        item = technique_of(step.technique)
-        groups = [_group(step, number, state) for number in range(len(step.groups))]
+        item = technique_of(step.technique, language)
+        groups = [_group(step, number, state, language) for number in range(len(step.groups))]
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls(
             technique=step.technique,
-            name=step.title,
+            name=item.title,
             level=item.level,
             score=item.score,
-            nudge=step.explain("nudge"),
-            point=step.explain("point"),
-            show=step.explain("show"),
+            nudge=step.explain("nudge", language),
+            point=step.explain("point", language),
+            show=step.explain("show", language),
             notation=step.notation,
             placements=[list(pair) for pair in step.placements],
             eliminations=[list(pair) for pair in step.eliminations],
@@ -260,14 +278,16 @@ class StepModel(Model):
         )
 
 
-def _group(step: Step, number: int, state: Candidates) -> GroupModel:
+def _group(step: Step, number: int, state: Candidates, language: Language) -> GroupModel:
     group = step.groups[number]
     house = None if group.house is None else step.layout.houses[group.house]
     return GroupModel(
         role=group.role,
         digits=list(group.digits),
         cells=list(group.cells),
-        house=None if house is None else HouseModel(name=house.name, cells=list(house.cells)),
+        house=None
+        if house is None
+        else HouseModel(name=house_title(house, language), cells=list(house.cells)),
         candidates=[
             [cell, digit]
             for cell in group.cells
@@ -285,9 +305,9 @@ class MistakeModel(Model):
     message: str
 
     @classmethod
-    def of(cls, mistake: Mistake) -> MistakeModel:
+    def of(cls, mistake: Mistake, language: Language = "en") -> MistakeModel:
         """The model of a mistake."""
-        return cls(kind=mistake.kind, cells=list(mistake.cells), message=mistake.message)
+        return cls(kind=mistake.kind, cells=list(mistake.cells), message=mistake.explain(language))
 
 
 class HintAnswer(Model):
@@ -300,13 +320,13 @@ class HintAnswer(Model):
     candidates: list[list[int]]
 
     @classmethod
-    def of(cls, hint: Hint) -> HintAnswer:
+    def of(cls, hint: Hint, language: Language = "en") -> HintAnswer:
         """The model of a hint."""
         return cls(
             solved=hint.is_solved,
-            message=hint.explain("nudge"),
-            mistakes=[MistakeModel.of(mistake) for mistake in hint.mistakes],
-            step=None if hint.step is None else StepModel.of(hint.step, hint.candidates),
+            message=hint.explain("nudge", language),
+            mistakes=[MistakeModel.of(mistake, language) for mistake in hint.mistakes],
+            step=None if hint.step is None else StepModel.of(hint.step, hint.candidates, language),
             candidates=marks_of(hint.candidates),
         )
 
@@ -329,6 +349,52 @@ class GradeModel(Model):
             hardest=grade.hardest,
             steps=dict(grade.steps),
             solved=grade.solved,
+        )
+
+
+class RatedTechnique(Model):
+    """A technique of the scale that a rating needed."""
+
+    name: Annotated[str, Field(description="In the words of the scale.")]
+    technique: Annotated[str, Field(description="The nearest one of the catalogue.")]
+    rating: float
+    steps: Annotated[int, Field(description="How often.")]
+
+
+class RatingModel(Model):
+    """How hard a puzzle is on the scale of Sudoku Explainer."""
+
+    er: float
+    ep: float
+    ed: float
+    gem: Gem | None
+    solved: Annotated[bool, Field(description="Whether the techniques of the scale solve it.")]
+    engine: str
+    scale: str
+    techniques: Annotated[
+        list[RatedTechnique], Field(description="The hardest first; empty where only ER was asked.")
+    ]
+
+    @classmethod
+    def of(cls, rating: Rating) -> RatingModel:
+        """The model of a rating."""
+        steps = Counter((item.name, item.step.technique, item.rating) for item in rating.steps)
+        return cls(
+            er=rating.er,
+            ep=rating.ep,
+            ed=rating.ed,
+            gem=rating.gem,
+            solved=rating.solved,
+            engine=rating.engine,
+            scale=rating.scale,
+            techniques=[
+                RatedTechnique(
+                    name=name.replace("_", " "), technique=technique, rating=score, steps=count
+                )
+                for (name, technique, score), count in sorted(
+                    steps.items(), key=lambda item: (-item[0][2], item[0])
+                )
+            ],
         )
 
 

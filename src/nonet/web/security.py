@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from nonet.web.errors import answer_of
 from nonet.web.models import Problem
 
-MAX_BODY = 4_000_000
+MAX_BODY = 8_500_000
 """Most bytes of a request."""
 
 _BODY_SECONDS = 20.0

@@ -6,12 +6,15 @@
 | _simple.py …       | the techniques, a file for each few families          |
 | _examples_table.py | a state for each, written by tools/find_examples.py   |
 
-May import: what `nonet.logic` may, and its orders and states.
+The catalogue is English; `nonet.logic.words` has what other languages say of it.
+
+May import: what `nonet.logic` may, its orders, states and words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 
 from nonet.errors import NonetError
@@ -25,6 +28,7 @@ from nonet.logic.catalogue._simple import SIMPLE
 from nonet.logic.catalogue._technique import Technique
 from nonet.logic.catalogue._uniqueness import UNIQUENESS
 from nonet.logic.catalogue._wings import WINGS
+from nonet.logic.words import LANGUAGES, Language, Words, words_of
 
 __all__ = ["Technique", "technique", "technique_names", "techniques"]
 
@@ -41,37 +45,57 @@ _CATALOGUE = (
 )
 
 
-def techniques() -> tuple[Technique, ...]:
+def techniques(language: Language = "en") -> tuple[Technique, ...]:
     """All techniques, the easier ones first by and large.
+
+    Parameters
+    ----------
+    language
+        Of titles, families and descriptions.
+
+    Raises
+    ------
+    NonetError
+        There is no such language.
 
     Examples
     --------
     >>> import nonet
     >>> [technique.title for technique in nonet.techniques()[:3]]
     ['Full House', 'Naked Single', 'Hidden Single']
+    >>> [technique.title for technique in nonet.techniques("de")[:3]]
+    ['Volles Haus', 'Nackter Einer', 'Versteckter Einer']
     """
-    return _sorted()
+    return tuple(_catalogue(language).values())
 
 
-def technique(name: str) -> Technique:
-    """The technique of this name, title or alias, in capitals or not.
+def technique(name: str, language: Language = "en") -> Technique:
+    """The technique of this name, title or alias in any language, in capitals or not.
+
+    Parameters
+    ----------
+    name
+        Any of its names.
+    language
+        Of title, family and description.
 
     Raises
     ------
     NonetError
-        There is none.
+        There is none, or no such language.
     """
-    found = _by_any_name().get(_plain(name))
-    if found is None:
-        from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
+    told = _catalogue(language)
+    plain = _plain(name)
+    for spoken in LANGUAGES:
+        found = _names(spoken).get(plain)
+        if found is not None:
+            return told[found]
+    from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
 
-        known = _by_any_name()
-        close = [
-            known[near].title for near in get_close_matches(_plain(name), known, n=1, cutoff=0.75)
-        ]
-        meant = f"; did you mean {close[0]!r}?" if close else ""
-        raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
-    return found
+    known = {called: item for spoken in LANGUAGES for called, item in _names(spoken).items()}
+    close = [told[known[near]].title for near in get_close_matches(plain, known, n=1, cutoff=0.75)]
+    meant = f"; did you mean {close[0]!r}?" if close else ""
+    raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
 
 
 def technique_names(names: str | Iterable[str]) -> frozenset[str]:
@@ -81,14 +105,34 @@ def technique_names(names: str | Iterable[str]) -> frozenset[str]:
 
 
 @lru_cache
-def _sorted() -> tuple[Technique, ...]:
-    return tuple(sorted(_CATALOGUE, key=lambda item: item.rank))
+def _catalogue(language: Language) -> dict[str, Technique]:
+    """The techniques by name, in order."""
+    words = words_of(language)
+    ordered = sorted(_CATALOGUE, key=lambda item: item.rank)
+    return {item.name: _told(item, words) for item in ordered}
+
+
+def _told(item: Technique, words: Words) -> Technique:
+    """A technique of the catalogue as a language speaks of it."""
+    told = words.techniques.get(item.name)
+    if told is None:  # English
+        return item
+    return replace(
+        item,
+        title=told.title,
+        phrase=told.phrase,
+        family=words.families[item.family],
+        description=told.description,
+    )
 
 
 @lru_cache
-def _by_any_name() -> dict[str, Technique]:
+def _names(language: Language) -> dict[str, str]:
+    """The names of techniques by all that they are called, in a language and everywhere."""
     return {
-        _plain(name): item for item in _CATALOGUE for name in (*item.aliases, item.title, item.name)
+        _plain(called): item.name
+        for item in _catalogue(language).values()
+        for called in (*item.aliases, item.title, item.name)
     }
 
 

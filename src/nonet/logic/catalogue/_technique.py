@@ -28,7 +28,7 @@ class Technique:
     aliases
         Names that other programs and players use, short names among them.
     description
-        What it is and why it holds, in plain English.
+        What it is and why it holds, in plain words.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Steps in sentences, at three depths, from the step alone.
+"""Steps in sentences, at three depths, in any language, from the step alone.
 
 | file        | purpose                                                          |
 |-------------|------------------------------------------------------------------|
@@ -8,7 +8,7 @@
 | chains.py   | fish, chains, colouring, forcing                                  |
 | sets.py     | uniqueness, almost locked sets, rare patterns                     |
 
-May import: what `nonet.logic` may, its words and its catalogue.
+May import: what `nonet.logic` may, its words in all languages and its catalogue.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from nonet.logic.explaining.basic import BASIC
 from nonet.logic.explaining.chains import LINKED
 from nonet.logic.explaining.parts import Parts
 from nonet.logic.explaining.sets import SETS
+from nonet.logic.words import Language, words_of
+from nonet.logic.words._values import capitalized
 
 if TYPE_CHECKING:
     from nonet.logic._step import Depth, Step
@@ -30,28 +32,29 @@ __all__ = ["explain"]
 _ARGUING = {**BASIC, **LINKED, **SETS}
 
 
-def explain(step: Step, depth: Depth) -> str:
+def explain(step: Step, depth: Depth, language: Language) -> str:
     """The step in sentences: the technique and where to look, the cells too, or all of it.
 
     Raises
     ------
     NonetError
-        There is no such depth.
+        There is no such depth or language.
     """
     if depth not in {"nudge", "point", "show"}:
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
-    phrase = technique(step.technique).phrase
-    parts = Parts(step)
+    words, item = words_of(language), technique(step.technique, language)
+    parts = Parts(step, words)
     argument = _ARGUING[step.technique](parts)
     if depth == "nudge":
-        return " ".join(filter(None, ["Look for", phrase, argument.where])) + "."
-    name = _capitalized(phrase.removeprefix("a ").removeprefix("an "))
+        return words.nudge.format(phrase=item.phrase, where=argument.where)
+    # English titles have capitals inside that a sentence has not.
+    name = _bare(item.phrase) if language == "en" else item.title
     if depth == "point":
-        return f"{name}: look at {argument.look}."
-    return " ".join(
-        filter(None, [f"{name}: {argument.why}", f"{_capitalized(f'so {parts.result}')}."])
-    )
+        return words.point.format(name=name, look=argument.look)
+    why = capitalized(argument.why) if words.capital_after_colon else argument.why
+    return words.show.format(name=name, why=why, result=parts.result)
 
 
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _bare(phrase: str) -> str:
+    """An English phrase without its article."""
+    return capitalized(phrase.removeprefix("a ").removeprefix("an "))

@@ -10,14 +10,14 @@ from nonet.logic.explaining.parts import Parts
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """The argument of a step, in pieces of sentences.
+    """The argument of a step, in pieces of sentences of a language.
 
     Attributes
     ----------
     where
-        Completes "Look for a naked pair …": ``in row 4``.
+        Completes `Words.nudge`: "Look for a naked pair …" ``in row 4``.
     look
-        Completes "Look at …": ``r4c79 in row 4``.
+        Completes `Words.point`: "Naked pair: look at …" ``r4c79 in row 4``.
     why
         Whole sentences, up to what follows.
     """

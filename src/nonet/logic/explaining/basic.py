@@ -2,126 +2,145 @@
 
 from __future__ import annotations
 
-from nonet.logic._words import in_words, listed
 from nonet.logic.explaining.argument import Arguing, Argument
 from nonet.logic.explaining.parts import Parts
 
 
 def _full_house(parts: Parts) -> Argument:
-    house = parts.houses("house")
+    words, house = parts.words, parts.houses("house")
     (cell, digit), *_ = parts.step.placements
     where = parts.named([cell])
     return Argument(
-        f"in {house}",
-        f"{where} in {house}",
-        f"{where} is the only empty cell of {house}, which still lacks {digit}.",
+        words.in_house.format(house=house),
+        words.cells_in_house.format(cells=where, house=house),
+        words.full_house.format(cell=where, house=house, digit=digit),
     )
 
 
 def _naked_single(parts: Parts) -> Argument:
+    words = parts.words
     (cell, digit), *_ = parts.step.placements
     where = parts.named([cell])
     return Argument(
-        f"in {parts.house_of([cell])}", where, f"{where} has no other candidate than {digit}."
+        words.in_house.format(house=parts.house_of([cell])),
+        str(where),
+        words.naked_single.format(cell=where, digit=digit),
     )
 
 
 def _hidden_single(parts: Parts) -> Argument:
-    house = parts.houses("house")
+    words, house = parts.words, parts.houses("house")
     (cell, digit), *_ = parts.step.placements
     where = parts.named([cell])
     return Argument(
-        f"in {house}", f"{where} in {house}", f"{digit} has no other place in {house} than {where}."
+        words.in_house.format(house=house),
+        words.cells_in_house.format(cells=where, house=house),
+        words.hidden_single.format(cell=where, house=house, digit=digit),
     )
 
 
 def _locked_candidates(parts: Parts) -> Argument:
+    words = parts.words
     base, cover, cells = parts.houses("base"), parts.houses("cover"), parts.cells("pattern")
-    digit = listed(parts.digits("pattern"))
+    digit = parts.digits("pattern")
     return Argument(
-        f"in {base}",
-        f"{cells} in {base} and {cover}",
-        f"in {base} the only places of {digit} are {cells}, which all lie in {cover} too. One of "
-        f"them is {digit}.",
+        words.in_house.format(house=base),
+        words.cells_in_both.format(cells=cells, base=base, cover=cover),
+        words.locked_candidates.format(base=base, cover=cover, cells=cells, digit=digit),
     )
 
 
 def _naked_subset(parts: Parts) -> Argument:
-    house, cells, digits = parts.houses("house"), parts.cells("pattern"), parts.digits("pattern")
-    count = in_words(len(digits))
-    return Argument(
-        f"in {house}",
-        f"{cells} in {house}",
-        f"{cells} in {house} have only the {count} candidates {listed(digits)} between them, and "
-        "use them up.",
-    )
+    return _subset(parts, parts.words.naked_subset)
 
 
 def _hidden_subset(parts: Parts) -> Argument:
+    return _subset(parts, parts.words.hidden_subset)
+
+
+def _subset(parts: Parts, why: str) -> Argument:
+    words = parts.words
     house, cells, digits = parts.houses("house"), parts.cells("pattern"), parts.digits("pattern")
-    count = in_words(len(digits))
+    count = words.in_words(digits.count)
     return Argument(
-        f"in {house}",
-        f"{cells} in {house}",
-        f"in {house} the {count} digits {listed(digits)} have no other places than {cells}, and "
-        "fill them.",
+        words.in_house.format(house=house),
+        words.cells_in_house.format(cells=cells, house=house),
+        why.format(cells=cells, house=house, count=count, digits=digits),
     )
 
 
 def _xy_wing(parts: Parts) -> Argument:
+    words = parts.words
     pivot, first, second = (parts.groups("pivot") + parts.groups("pincer"))[:3]
-    middle = parts.named(pivot.cells)
     branches = []
     for digit in pivot.digits:
         pincer = first if digit in first.digits else second
-        other = listed([other for other in pincer.digits if other != digit])
-        branches.append(f"if {digit}, {parts.named(pincer.cells)} is {other}")
-    return Argument(
-        f"with its pivot in {parts.house_of(pivot.cells)}",
-        f"{middle}, which sees {parts.cells('pincer')}",
-        f"{middle} is {listed(pivot.digits, 'or')}: {'; '.join(branches)}. One of the pincers "
-        f"{parts.cells('pincer')} is {_gone(parts)}.",
+        branches.append(
+            words.xy_branch.format(
+                digit=digit,
+                cell=parts.named(pincer.cells),
+                other=parts.several([other for other in pincer.digits if other != digit]),
+            )
+        )
+    return _wing(
+        parts,
+        words.xy_wing.format(
+            pivot=parts.named(pivot.cells),
+            digits=parts.several(pivot.digits),
+            branches=words.semicolon.join(branches),
+            pincers=parts.cells("pincer"),
+            gone=parts.gone(),
+        ),
     )
 
 
 def _xyz_wing(parts: Parts) -> Argument:
-    pivot = parts.groups("pivot")[0]
+    return _wing(
+        parts,
+        parts.words.xyz_wing.format(
+            pivot=parts.cells("pivot"),
+            digits=parts.digits("pivot"),
+            pincers=parts.cells("pincer"),
+            gone=parts.gone(),
+        ),
+    )
+
+
+def _wing(parts: Parts, why: str) -> Argument:
+    words, pivot = parts.words, parts.of_role("pivot")
     return Argument(
-        f"with its pivot in {parts.house_of(pivot.cells)}",
-        f"{parts.named(pivot.cells)}, which sees {parts.cells('pincer')}",
-        f"{parts.named(pivot.cells)} is {listed(pivot.digits, 'or')}, and each of the pincers "
-        f"{parts.cells('pincer')} takes {_gone(parts)} if the pivot takes its other digit. One of "
-        f"the three is {_gone(parts)}.",
+        words.with_pivot.format(house=parts.house_of(pivot)),
+        words.seeing.format(pivot=parts.named(pivot), pincers=parts.cells("pincer")),
+        why,
     )
 
 
 def _large_wing(parts: Parts) -> Argument:
-    cells, digits = parts.cells("pivot", "pincer"), parts.digits("pivot", "pincer")
-    gone = _gone(parts)
+    words, cells = parts.words, parts.cells("pivot", "pincer")
     return Argument(
-        f"with its pivot in {parts.house_of(parts.of_role('pivot'))}",
-        cells,
-        f"{cells} have only the candidates {listed(digits)} between them, and of these only {gone} "
-        f"has places among them that do not see each other. Without {gone} there would be more "
-        f"cells than digits, so one of them is {gone}.",
+        words.with_pivot.format(house=parts.house_of(parts.of_role("pivot"))),
+        str(cells),
+        words.large_wing.format(
+            cells=cells, digits=parts.digits("pivot", "pincer"), gone=parts.gone()
+        ),
     )
 
 
 def _w_wing(parts: Parts) -> Argument:
-    ends, house = parts.cells("pincer"), parts.houses("house")
-    linked = listed(parts.digits("pivot"))
+    words, ends, house = parts.words, parts.cells("pincer"), parts.houses("house")
+    links = parts.cells("pivot")
     return Argument(
-        f"with {house} between its ends",
-        f"{ends}, and {parts.cells('pivot')} in {house}",
-        f"{ends} have the same candidates {listed(parts.digits('pincer'))}. In {house} the digit "
-        f"{linked} has only the places {parts.cells('pivot')}, each of which sees one of the two. "
-        f"So they cannot both be {linked}, and one of them is {_gone(parts)}.",
+        words.between_ends.format(house=house),
+        words.ends_and_links.format(ends=ends, links=links, house=house),
+        words.w_wing.format(
+            ends=ends,
+            digits=parts.digits("pincer"),
+            house=house,
+            linked=parts.digits("pivot"),
+            links=links,
+            gone=parts.gone(),
+        ),
     )
-
-
-def _gone(parts: Parts) -> str:
-    """The digit that the step eliminates."""
-    return listed(sorted({digit for _, digit in parts.step.eliminations}))
 
 
 def _subsets(kind: str, arguing: Arguing) -> dict[str, Arguing]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from nonet.logic._notation import eureka, paths
-from nonet.logic._words import in_words, listed, several
 from nonet.logic.explaining.argument import Arguing, Argument
 from nonet.logic.explaining.parts import Parts
+from nonet.logic.words import Words
+from nonet.logic.words._values import Several
 
 if TYPE_CHECKING:
     from nonet.logic._step import Link
@@ -18,130 +19,128 @@ _COLOURS = ("colour_a", "colour_b", "colour_c", "colour_d")
 
 def fish(parts: Parts) -> Argument:
     """A fish of any shape: base, cover, fins; with chains from its fins a kraken."""
-    digit = listed(parts.digits("base") or parts.digits("pattern") or parts.all_digits())
+    words = parts.words
+    digit = parts.digits("base") or parts.digits("pattern") or parts.all_digits()
     bases, covers = parts.houses("base"), parts.houses("cover")
-    fins = parts.of_role("fin", "endo_fin")
-    why = f"in {bases} the digit {digit} has places only in {covers}"
-    if fins:
-        why += f", but for the {several(len(fins), 'fin', 'fins')} {parts.named(fins)}"
-    shared = parts.of_role("endo_fin")
-    if shared:
-        which = "which" if shared == fins else f"of which {parts.named(shared)}"
-        why += f", {which} {several(len(shared), 'lies', 'lie')} in two of {bases}"
-    why += f". {bases[0].upper()}{bases[1:]} need one {digit} each, which uses up {covers}"
-    if fins:
-        why += f", unless {several(len(fins), 'the fin', 'a fin')} is {digit}"
-    why += "."
+    fins, endo_fins = parts.cells("fin", "endo_fin"), parts.cells("endo_fin")
+    if not fins:
+        places = words.fish
+    elif not endo_fins:
+        places = words.fish_but_fins
+    elif endo_fins.count == fins.count:
+        places = words.fish_but_endo_fins
+    else:
+        places = words.fish_but_some_endo_fins
+    uses = words.fish_uses_unless if fins else words.fish_uses
+    why = [
+        places.format(bases=bases, covers=covers, digit=digit, fins=fins, endo_fins=endo_fins),
+        uses.format(bases=bases, covers=covers, digit=digit, fins=fins),
+    ]
     if parts.step.links:
-        why += f" The chains {'; '.join(eureka(parts.step))} lead to the same result."
-    vertices = parts.cells("pattern") or parts.named(fins)
-    return Argument(f"of the digit {digit}", f"{digit} in {bases}: {vertices}", why)
+        chains = words.semicolon.join(eureka(parts.step))
+        why.append(words.kraken.format(chains=chains))
+    cells = parts.cells("pattern") or fins
+    return Argument(
+        words.of_digit.format(digits=digit),
+        words.digit_in_houses.format(digit=digit, houses=bases, cells=cells),
+        parts.text(*why),
+    )
 
 
 def _chain(parts: Parts) -> Argument:
     """Chains from a start to an end, or round to the start again."""
-    groups = parts.step.groups
+    words, groups = parts.words, parts.step.groups
     told = paths(parts.step.links)
     first, last = groups[told[0][0].start], groups[told[0][-1].end]
-    digits = sorted({digit for group in groups for digit in group.digits})
-    where = (
-        f"of the digit {digits[0]}"
-        if len(digits) == 1
-        else f"near {parts.house_of(first.cells) or 'its start'}"
-    )
-    if told[0][0].start == told[0][-1].end:
-        look = f"the loop through {parts.named(first.cells)}"
+    digits = parts.several(sorted({digit for group in groups for digit in group.digits}))
+    if digits.count == 1:
+        where = words.of_digit.format(digits=digits)
     else:
-        look = f"the chain from {parts.named(first.cells)} to {parts.named(last.cells)}"
-    return Argument(where, look, " ".join(_sentences([_whole(parts, path) for path in told])))
+        where = words.near.format(house=parts.house_of(first.cells))
+    start, end = parts.named(first.cells), parts.named(last.cells)
+    if told[0][0].start == told[0][-1].end:
+        look = words.loop_through.format(start=start)
+    else:
+        look = words.chain_between.format(start=start, end=end)
+    why = [sentence for path in told for sentence in _whole(parts, path)]
+    return Argument(where, look, parts.text(*why))
 
 
-def _whole(parts: Parts, path: Sequence[Link]) -> str:
+def _whole(parts: Parts, path: Sequence[Link]) -> list[str]:
     """A chain in words, and what it proves."""
-    groups = parts.step.groups
+    words, groups = parts.words, parts.step.groups
     first, last = groups[path[0].start], groups[path[-1].end]
     told = _told(parts, path)
     if path[0].start != path[-1].end:
         if not path[0].strong:
-            return told
-        return f"{told} Either {parts.node(first, true=True)} or {parts.node(last, true=True)}."
+            return [told]
+        one, other = (parts.node(end, "that", true=True) for end in (first, last))
+        return [told, words.either.format(first=one, last=other)]
     if path[0].strong != path[-1].strong:
-        return f"{told} It goes round, so of the two ends of every weak link one is true."
-    return f"{told} So {parts.node(first, true=path[0].strong)} in any case."
+        return [told, words.ring]
+    return [told, words.any_case.format(node=parts.node(first, "that", true=path[0].strong))]
 
 
 def _told(parts: Parts, path: Sequence[Link]) -> str:
     """A chain in words: *if r1c2 is not 5, then r1c8 is 5, then …*."""
     groups = parts.step.groups
-    told = [f"if {parts.node(groups[path[0].start], true=not path[0].strong)}"]
-    told += [f"then {parts.node(groups[link.end], true=link.strong)}" for link in path]
-    return f"{', '.join(told)}."
+    told = [parts.node(groups[path[0].start], "if", true=not path[0].strong)]
+    told += [parts.node(groups[link.end], "then", true=link.strong) for link in path]
+    return parts.words.chain.format(nodes=parts.words.pause.join(told))
 
 
 def _remote_pair(parts: Parts) -> Argument:
-    digits = listed(parts.all_digits())
+    words, digits = parts.words, parts.all_digits()
     cells = [cell for group in parts.step.groups for cell in group.cells]
     order = list(dict.fromkeys(cells))
-    named = ", ".join(parts.named([cell]) for cell in order)
+    named = words.comma.join(str(parts.named([cell])) for cell in order)
     ends = parts.named([order[0], order[-1]])
     return Argument(
-        f"of {digits}",
+        words.of_digits.format(digits=digits),
         named,
-        f"{named} each see the next and have only the candidates {digits}, so they take them by "
-        f"turns. The ends {ends} hold one each.",
+        words.remote_pair.format(cells=named, digits=digits, ends=ends),
     )
 
 
 def _colours(parts: Parts) -> Argument:
-    digits = parts.all_digits()
+    words, digits = parts.words, parts.all_digits()
     told = []
     for letter, role in zip("ABCD", _COLOURS, strict=True):
-        groups = parts.groups(role)
-        if groups:
-            told.append(f"{letter} is {_coloured(parts, role, alone=len(digits) == 1)}")
-    what = f"the digit {digits[0]}" if len(digits) == 1 else f"the digits {listed(digits)}"
-    cells = parts.cells(*_COLOURS)
-    why = f"for {what} there are {in_words(len(told))} colours: {'; '.join(told)}. "
-    why += "All candidates of a colour are true together, and of two paired colours one is true."
-    why += _COLOURING.get(parts.step.technique, "")
-    return Argument(f"of {what}", cells, why)
-
-
-def _coloured(parts: Parts, role: str, *, alone: bool) -> str:
-    if alone:
-        return parts.cells(role)
-    return listed(
-        [f"{listed(group.digits)} in {parts.named(group.cells)}" for group in parts.groups(role)]
+        if parts.groups(role):
+            candidates = parts.cells(role) if digits.count == 1 else _candidates(parts, role)
+            told.append(words.colour.format(letter=letter, candidates=candidates))
+    count = words.in_words(len(told))
+    colours = words.colours.format(digits=digits, count=count, told=words.semicolon.join(told))
+    return Argument(
+        words.of_digit.format(digits=digits),
+        str(parts.cells(*_COLOURS)),
+        parts.text(colours, _COLOURING[parts.step.technique](words)),
     )
 
 
-_COLOURING = {
-    "simple_colours_trap": " What sees both colours is false.",
-    "simple_colours_wrap": " Two cells of one colour see each other, so that colour is false.",
-    "multi_colours_1": " A colour of the one pair sees a colour of the other; they cannot both be "
-    "true, so one of the other two is.",
-    "multi_colours_2": " A colour of the one pair sees both colours of the other, so it is false.",
-    "medusa_trap": " What neither colour allows is false.",
-    "medusa_wrap": " One colour contradicts itself, so it is false.",
-}
+def _candidates(parts: Parts, role: str) -> Several:
+    """The candidates of a colour where it has several digits."""
+    return parts.several(
+        [
+            parts.words.digits_in_cells.format(
+                digits=parts.several(group.digits), cells=parts.named(group.cells)
+            )
+            for group in parts.groups(role)
+        ]
+    )
 
 
 def _forcing(parts: Parts) -> Argument:
     """From one assumption to a contradiction, or from all that can be to the same statement."""
-    starts = parts.groups("assumption")
+    words, starts = parts.words, parts.groups("assumption")
     told = [_told(parts, path) for path in paths(parts.step.links)]
-    houses = parts.houses("house")
-    cells = parts.cells("assumption")
-    end = "That is a contradiction." if len(starts) == 1 else "It is the same in every case."
+    houses, cells = parts.houses("house"), parts.cells("assumption")
+    end = words.contradiction if len(starts) == 1 else words.same_everywhere
     return Argument(
-        f"with its start in {houses or parts.house_of(parts.of_role('assumption'))}",
-        f"{cells} in {houses}" if houses else cells,
-        " ".join([*_sentences(told), end]),
+        words.with_start.format(house=houses or parts.house_of(parts.of_role("assumption"))),
+        words.cells_in_house.format(cells=cells, house=houses) if houses else str(cells),
+        parts.text(*told, end),
     )
-
-
-def _sentences(told: Sequence[str]) -> list[str]:
-    return [text if number == 0 else text[0].upper() + text[1:] for number, text in enumerate(told)]
 
 
 _FISH_SIZES = ("x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
@@ -170,6 +169,14 @@ _LINKED = (
     "grouped_discontinuous_nice_loop",
     "grouped_aic",
 )
+_COLOURING: dict[str, Callable[[Words], str]] = {
+    "simple_colours_trap": lambda words: words.colours_trap,
+    "simple_colours_wrap": lambda words: words.colours_wrap,
+    "multi_colours_1": lambda words: words.colours_across,
+    "multi_colours_2": lambda words: words.colours_twice,
+    "medusa_trap": lambda words: words.medusa_trap,
+    "medusa_wrap": lambda words: words.medusa_wrap,
+}
 _FORCING = (
     "nishio",
     *(f"{kind}_forcing_chain" for kind in ("contradiction", "digit", "cell", "house")),

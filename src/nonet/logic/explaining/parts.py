@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Literal
 
 from nonet.layout import House
-from nonet.logic._words import cells_text, listed, several
+from nonet.logic._names import cells_text
+from nonet.logic.words import Words
+from nonet.logic.words._values import Houses, Several, Truth, text_of
 
 if TYPE_CHECKING:
     from nonet.logic._step import Group, Step
 
+Use = Literal["if", "then", "that"]
+"""A condition, what follows from one, or a statement by itself."""
+
 
 class Parts:
-    """A step as its sentences speak of it."""
+    """A step as the sentences of a language speak of it."""
 
-    __slots__ = ("size", "step")
+    __slots__ = ("size", "step", "words")
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, step: Step, words: Words) -> None:
         self.step = step
         self.size = step.layout.size
+        self.words = words
 
     def groups(self, *roles: str) -> list[Group]:
         """Groups of candidates, not houses, that play one of these parts."""
@@ -29,40 +35,52 @@ class Parts:
         """Their cells, ascending."""
         return sorted({cell for group in self.groups(*roles) for cell in group.cells})
 
-    def cells(self, *roles: str) -> str:
+    def cells(self, *roles: str) -> Several:
         """The same by name."""
         return self.named(self.of_role(*roles))
 
-    def named(self, cells: Iterable[int]) -> str:
-        """Names of cells, as a sentence lists them."""
-        return listed(cells_text(cells, self.size).split())
-
-    def count(self, *roles: str) -> int:
-        """How many cells play one of these parts."""
-        return len(self.of_role(*roles))
+    def named(self, cells: Iterable[int]) -> Several:
+        """Names of cells."""
+        wanted = set(cells)
+        return self.several(cells_text(wanted, self.size).split(), count=len(wanted))
 
     def has(self, role: str) -> bool:
         """Whether any candidates or houses play this part."""
         return any(group.role == role for group in self.step.groups)
 
-    def digits(self, *roles: str) -> list[int]:
+    def several(self, things: Collection[object], *, count: int | None = None) -> Several:
+        """Anything that a sentence lists."""
+        return Several(things, self.words, count=count)
+
+    def digits(self, *roles: str) -> Several:
         """Digits of the groups, houses too, that play one of these parts."""
-        return sorted(
-            {digit for group in self.step.groups if group.role in roles for digit in group.digits}
+        return self.several(
+            sorted(
+                {
+                    digit
+                    for group in self.step.groups
+                    if group.role in roles
+                    for digit in group.digits
+                }
+            )
         )
 
-    def all_digits(self) -> list[int]:
+    def all_digits(self) -> Several:
         """Digits of all groups; where there are none, those of the result."""
         found = {digit for group in self.step.groups for digit in group.digits}
-        return sorted(found or {digit for _, digit in self.conclusions})
+        return self.several(sorted(found or {digit for _, digit in self.conclusions}))
+
+    def gone(self) -> Several:
+        """Digits that the step eliminates."""
+        return self.several(sorted({digit for _, digit in self.step.eliminations}))
 
     @property
     def conclusions(self) -> tuple[tuple[int, int], ...]:
         """Candidates that are placed or eliminated."""
         return self.step.placements + self.step.eliminations
 
-    def houses(self, *roles: str) -> str:
-        """Houses that play one of these parts: ``rows 2 and 7``."""
+    def houses(self, *roles: str) -> Houses:
+        """Houses that play one of these parts."""
         numbers = [
             group.house
             for group in self.step.groups
@@ -72,17 +90,9 @@ class Parts:
             [self.step.layout.houses[number] for number in dict.fromkeys(numbers)]
         )
 
-    def named_houses(self, houses: Sequence[House]) -> str:
-        """Names of houses, those of a kind together."""
-        numbers: dict[str, list[int]] = {}
-        for house in houses:
-            numbers.setdefault(house.kind, []).append(house.index + 1)
-        return listed(
-            [
-                f"{kind}{several(len(found), '', _ending(kind))} {listed(sorted(found))}"
-                for kind, found in numbers.items()
-            ]
-        )
+    def named_houses(self, houses: Sequence[House]) -> Houses:
+        """Names of houses."""
+        return Houses(houses, self.words)
 
     def smallest_house(self, cells: Sequence[int]) -> House | None:
         """The house round these cells that is seen at a glance: a box, or else a line."""
@@ -94,16 +104,19 @@ class Parts:
                     return house
         return None
 
-    def house_of(self, cells: Sequence[int]) -> str:
+    def house_of(self, cells: Sequence[int]) -> Houses:
         """Its name; empty where there is none."""
         house = self.smallest_house(cells)
-        return "" if house is None else house.name
+        return self.named_houses([] if house is None else [house])
 
     @property
     def result(self) -> str:
         """What follows: ``r4c7 is 5``, ``3 and 5 can go from r4c1``."""
-        step = self.step
-        parts = [f"{self.named([cell])} is {digit}" for cell, digit in step.placements]
+        step, words = self.step, self.words
+        parts = [
+            words.is_placed.format(cell=self.named([cell]), digit=digit)
+            for cell, digit in step.placements
+        ]
         cells_of: dict[int, list[int]] = {}
         for cell, digit in step.eliminations:
             cells_of.setdefault(digit, []).append(cell)
@@ -111,19 +124,21 @@ class Parts:
         for digit in sorted(cells_of):
             digits_of.setdefault(tuple(sorted(cells_of[digit])), []).append(digit)
         parts += [
-            f"{listed(digits)} can go from {self.named(cells)}"
+            words.can_go.format(digits=self.several(digits), cells=self.named(cells))
             for cells, digits in digits_of.items()
         ]
-        return "; ".join(parts)
+        return words.semicolon.join(parts)
 
-    def node(self, group: Group, *, true: bool) -> str:
-        """What a node of a chain says: ``r4c7 is 5``, ``5 is not in r4c78``."""
-        digits = listed(group.digits, "or")
-        if len(group.cells) == 1:
-            return f"{self.named(group.cells)} {'is' if true else 'is not'} {digits}"
-        verb = several(len(group.digits), "is", "are")
-        return f"{digits} {verb if true else verb + ' not'} in {self.named(group.cells)}"
+    def node(self, group: Group, use: Use, *, true: bool) -> str:
+        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``."""
+        words = self.words
+        in_cell = {"if": words.if_cell, "then": words.then_cell, "that": words.that_cell}
+        of_digit = {"if": words.if_digit, "then": words.then_digit, "that": words.that_digit}
+        cells, digits = self.named(group.cells), self.several(group.digits)
+        if cells.count == 1:
+            return in_cell[use].format(cell=cells, digits=digits, true=Truth(true=true))
+        return of_digit[use].format(cells=cells, digits=digits, true=Truth(true=true))
 
-
-def _ending(kind: str) -> str:
-    return "es" if kind == "box" else "s"
+    def text(self, *sentences: str) -> str:
+        """Sentences one after the other."""
+        return text_of(sentences, self.words)

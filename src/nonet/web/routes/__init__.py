@@ -16,14 +16,14 @@
 from nonet.web.routes import about, games, jobs, puzzles, settings, solving, teaching, texts
 
 ROUTERS = (
-    about.router,
-    texts.router,
+    games.router,  # first, since moves are what is asked most and routes are looked through in turn
     solving.router,
     teaching.router,
     jobs.router,
     puzzles.router,
-    games.router,
     settings.router,
+    texts.router,
+    about.router,
 )
 
 __all__ = ["ROUTERS"]

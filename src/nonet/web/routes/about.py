@@ -6,9 +6,9 @@ from typing import get_args
 
 import nonet
 from nonet.generating.symmetry import Symmetry
-from nonet.logic import Order
+from nonet.logic import LANGUAGES, Language, Order
 from nonet.web.answers import MAX_STEPS
-from nonet.web.models import MAX_SIZE, MAX_TEXT, Model
+from nonet.web.models import MAX_FILE, MAX_SIZE, Model
 from nonet.web.routes._routing import make_router
 from nonet.web.security import MAX_BODY
 
@@ -22,9 +22,10 @@ class About(Model):
     version: str
     max_size: int
     max_body: int
-    max_text: int
+    max_file: int
     max_steps: int
     levels: list[str]
+    languages: list[Language]
     symmetries: list[Symmetry]
 
 
@@ -36,8 +37,9 @@ async def about() -> About:
         version=nonet.__version__,
         max_size=MAX_SIZE,
         max_body=MAX_BODY,
-        max_text=MAX_TEXT,
+        max_file=MAX_FILE,
         max_steps=MAX_STEPS,
         levels=[level.name for level in Order.hodoku().levels],
+        languages=list(LANGUAGES),
         symmetries=list(get_args(Symmetry)),
     )

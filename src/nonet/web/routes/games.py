@@ -3,51 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import Query
-from pydantic import Field, JsonValue
+from pydantic import Field
 
+from nonet.grid import Grid
 from nonet.keeping import Game, Saved
-from nonet.web.models import MAX_SIZE, Id, LayoutModel, Mark, Model, Name, State
-from nonet.web.routes._routing import TheLibrary, make_router
+from nonet.web.documents import Document
+from nonet.web.models import Id, LayoutModel, Model, Name, State
+from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
 
 router = make_router("games")
-
-_CELLS = MAX_SIZE * MAX_SIZE
-_YEARS = 100_000_000.0
-
-DigitMarks = Annotated[
-    list[Annotated[list[Mark], Field(max_length=MAX_SIZE)]], Field(max_length=_CELLS)
-]
-Colours = Annotated[
-    list[Annotated[list[Annotated[int, Field(ge=0, le=255)]], Field(max_length=64)]],
-    Field(max_length=_CELLS),
-]
-CandidateName = Annotated[str, Field(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
-
-
-class MarksModel(Model):
-    """What the player wrote and coloured in the cells, a list a cell; none: nothing anywhere."""
-
-    corner: DigitMarks = []
-    centre: DigitMarks = []
-    colours: Colours = []
-    candidate_colours: Annotated[
-        dict[CandidateName, Annotated[int, Field(ge=0, le=255)]],
-        Field(max_length=_CELLS * MAX_SIZE, description='Names are "cell,digit".'),
-    ] = {}
-
-
-class Document(Model):
-    """All of a game. The page alone says what history and settings hold."""
-
-    version: Literal[1]
-    state: State
-    marks: MarksModel = MarksModel()
-    history: list[JsonValue] = []
-    elapsed: Annotated[float, Field(ge=0, le=_YEARS, description="Seconds played.")] = 0.0
-    settings: dict[str, JsonValue] = {}
 
 
 class NewGame(Model):
@@ -185,14 +152,18 @@ def get(number: Id, library: TheLibrary) -> WholeGame:
 
 
 @router.put("/games/{number}")
-def save(number: Id, save: Save, library: TheLibrary) -> Acknowledged:
+async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Acknowledged:
     """Save a game after a move. The answer comes when it is on the disk.
 
     409 with the code `outdated`: another page saved it since; `place.revision` is what stands.
     The same request may be sent again when its answer was lost.
     """
-    saved = _saved(save.document, save.title, finished=save.finished)
-    return _acknowledged(library.games.save(number, save.revision, saved))
+
+    def work() -> Acknowledged:
+        saved = _saved(save.document, save.title, finished=save.finished)
+        return _acknowledged(library.games.save(number, save.revision, saved))
+
+    return await jobs.write(work)
 
 
 @router.delete("/games/{number}", status_code=204)
@@ -237,10 +208,10 @@ def statistics(
 
 
 def _saved(document: Document, title: str, *, finished: bool) -> Saved:
-    document.state.puzzle()  # raises where it is none
+    puzzle = document.state.puzzle()
     return Saved(
-        grid=document.state.grid(),
-        document=document.model_dump_json().encode(),
+        grid=puzzle if isinstance(puzzle, Grid) else puzzle.grid,
+        document=document.to_json(),
         title=title,
         elapsed=document.elapsed,
         finished=finished,

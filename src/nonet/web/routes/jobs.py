@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
+from urllib.parse import quote
 
 from fastapi import Body, Path
-from starlette.responses import StreamingResponse
+from starlette.responses import Response, StreamingResponse
 
+from nonet.errors import NotFound
+from nonet.keeping import Library
 from nonet.web import answers
 from nonet.web.answers import (
     CountQuestion,
@@ -15,10 +20,13 @@ from nonet.web.answers import (
     HintQuestion,
     Question,
     StepsQuestion,
+    TeachQuestion,
 )
+from nonet.web.files import ExportQuestion, export_file
 from nonet.web.importing import ImportQuestion, import_puzzles
-from nonet.web.jobs import Job, JobState, Work
+from nonet.web.jobs import FileAnswer, Job, JobState, Reins
 from nonet.web.models import Model
+from nonet.web.printing import PrintQuestion, print_puzzles
 from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
 
 router = make_router("jobs")
@@ -36,15 +44,21 @@ class GenerateJob(GenerateQuestion):
 
 
 class SolveJob(Question):
-    """Solve a grid as it stands."""
+    """Find out about a grid."""
 
-    kind: Literal["solve", "check", "true-candidates", "walkthrough", "grade"]
+    kind: Literal["solve", "check", "true-candidates", "grade", "rate"]
 
 
 class CountJob(CountQuestion):
     """Count the solutions of a grid as it stands."""
 
     kind: Literal["count"]
+
+
+class WalkthroughJob(TeachQuestion):
+    """Find the way to the solution."""
+
+    kind: Literal["walkthrough"]
 
 
 class HintJob(HintQuestion):
@@ -65,16 +79,49 @@ class ImportJob(ImportQuestion):
     kind: Literal["import"]
 
 
+class ExportJob(ExportQuestion):
+    """Write puzzles into a file."""
+
+    kind: Literal["export"]
+
+
+class PrintJob(PrintQuestion):
+    """Make a PDF of puzzles."""
+
+    kind: Literal["print"]
+
+
 AnyJob = Annotated[
-    GenerateJob | SolveJob | CountJob | HintJob | StepsJob | ImportJob, Body(discriminator="kind")
+    GenerateJob
+    | SolveJob
+    | CountJob
+    | HintJob
+    | StepsJob
+    | WalkthroughJob
+    | ImportJob
+    | ExportJob
+    | PrintJob,
+    Body(discriminator="kind"),
 ]
 
-_OF_A_GRID = {
-    "solve": answers.solve,
+_WORK: dict[str, Callable[[Any, Reins], Model]] = {
     "check": answers.check,
+    "count": answers.count,
+    "generate": answers.generate,
+    "grade": answers.grade,
+    "hint": answers.hint,
+    "solve": answers.solve,
+    "steps": answers.steps,
     "true-candidates": answers.true_candidates,
     "walkthrough": answers.walkthrough,
-    "grade": answers.grade,
+}
+"""What a job of a kind does."""
+
+_WORK_WITH_LIBRARY: dict[str, Callable[[Library, Any, Reins], Model]] = {
+    "export": export_file,
+    "import": import_puzzles,
+    "print": print_puzzles,
+    "rate": answers.rate,
 }
 
 
@@ -90,21 +137,9 @@ class Started(Model):
 async def start(question: AnyJob, jobs: TheJobs, library: TheLibrary) -> Started:
     """Start a job. It goes on while its events are listened to, from some seconds from now."""
     time_limit = question.time_limit if isinstance(question, GenerateJob) else _TIME_LIMIT
-    work: Work
-    match question:
-        case GenerateJob():
-            work = partial(answers.generate, question)
-        case CountJob():
-            work = partial(answers.count, question)
-        case HintJob():
-            work = partial(answers.hint, question)
-        case StepsJob():
-            work = partial(answers.steps, question)
-        case ImportJob():
-            work = partial(import_puzzles, question, library)
-        case SolveJob():
-            work = partial(_OF_A_GRID[question.kind], question)
-    return _started(jobs.start(question.kind, work, time_limit=time_limit))
+    with_library = _WORK_WITH_LIBRARY.get(question.kind)
+    work = partial(with_library, library) if with_library else _WORK[question.kind]
+    return _started(jobs.start(question.kind, partial(work, question), time_limit=time_limit))
 
 
 @router.get("/jobs/{job}")
@@ -125,6 +160,24 @@ async def events(job: JobId, jobs: TheJobs) -> StreamingResponse:
     """
     found = jobs.get(job)
     return StreamingResponse(jobs.events(found), media_type="text/event-stream")
+
+
+@router.get(
+    "/jobs/{job}/file",
+    response_class=Response,
+    responses={200: {"content": {"application/octet-stream": {}}, "description": "The file."}},
+)
+async def file(job: JobId, jobs: TheJobs) -> Response:
+    """The file that a job has made, for some minutes after its end."""
+    made = jobs.get(job).result
+    if not isinstance(made, FileAnswer):
+        raise NotFound("this job has made no file")
+    name = re.sub(r'[\x00-\x1f\x7f"\\\\/:*?<>|]+', " ", made.file_name).strip(" .")
+    plain = name.encode("ascii", "replace").decode().replace("?", "_")
+    disposition = f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name, safe='')}"
+    return Response(
+        made.content, media_type=made.media_type, headers={"Content-Disposition": disposition}
+    )
 
 
 @router.delete("/jobs/{job}", status_code=204)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import Annotated, cast
+from typing import Annotated
 
-from fastapi import Query, Request
-from pydantic import Field
+from fastapi import Query
 
-from nonet.errors import NonetError
-from nonet.keeping import Fresh, Library, Progress, Puzzle, SortBy, Wanted
-from nonet.web import answers
-from nonet.web.answers import Question
+from nonet.keeping import Library, Progress, Puzzle, SortBy, Wanted
+from nonet.rating._engine import Gem
+from nonet.web.importing import Names, fresh_of
 from nonet.web.jobs import Reins
-from nonet.web.models import FullName, Id, LayoutModel, Model, Name, Notes, State
-from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
+from nonet.web.models import FullName, Id, LayoutModel, Model, Name, Notes, RatingModel, State
+from nonet.web.routes._routing import TheDesk, TheLibrary, make_router
 
 router = make_router("library")
 
-Names = Annotated[list[FullName], Field(max_length=50)]
 Offset = Annotated[int, Query(ge=0, le=10_000_000)]
 Limit = Annotated[int, Query(ge=1, le=200)]
 
@@ -34,6 +32,7 @@ class PuzzleModel(Model):
     notes: str
     level: str | None
     score: int | None
+    rating: RatingModel | None
     tags: list[str]
     collections: list[str]
     progress: Progress
@@ -50,6 +49,7 @@ class PuzzleModel(Model):
             notes=puzzle.notes,
             level=puzzle.level,
             score=puzzle.score,
+            rating=None if puzzle.rating is None else RatingModel.of(puzzle.rating),
             tags=list(puzzle.tags),
             collections=list(puzzle.collections),
             progress=puzzle.progress,
@@ -117,24 +117,35 @@ def find(
     level: Annotated[FullName | None, Query()] = None,
     size: Annotated[int | None, Query(ge=1, le=100)] = None,
     progress: Progress | None = None,
+    least_er: Annotated[float | None, Query(ge=1, le=20, alias="leastEr")] = None,
+    most_er: Annotated[float | None, Query(ge=1, le=20, alias="mostEr")] = None,
+    gem: Gem | None = None,
     deleted: bool = False,
     sort: SortBy = "newest",
     offset: Offset = 0,
     limit: Limit = 50,
 ) -> PuzzleList:
     """Puzzles, a page at a time."""
-    wanted = Wanted(text, tag, collection, level, size, progress, deleted)
+    wanted = Wanted(
+        text=text,
+        tag=tag,
+        collection=collection,
+        level=level,
+        size=size,
+        progress=progress,
+        deleted=deleted,
+        least_er=least_er,
+        most_er=most_er,
+        gem=gem,
+    )
     found, total = library.puzzles.find(wanted, sort=sort, offset=offset, limit=limit)
     return PuzzleList(puzzles=[PuzzleModel.of(puzzle) for puzzle in found], total=total)
 
 
 @router.post("/puzzles", status_code=201)
-async def add(
-    puzzle: NewPuzzle, request: Request, jobs: TheJobs, library: TheLibrary
-) -> PuzzleModel:
+async def add(puzzle: NewPuzzle, desk: TheDesk, library: TheLibrary) -> PuzzleModel:
     """Add a puzzle; one that is there already only gets the tags and collections."""
-    work = partial(_added, puzzle, library)
-    return cast(PuzzleModel, await jobs.answer(work, request))
+    return await desk.ask(partial(_added, library), puzzle)
 
 
 @router.get("/puzzles/{number}")
@@ -205,19 +216,12 @@ def tags(library: TheLibrary) -> list[TagModel]:
     return [TagModel(name=name, puzzles=count) for name, count in library.puzzles.tags()]
 
 
-def _added(puzzle: NewPuzzle, library: Library, reins: Reins) -> PuzzleModel:
-    grid = puzzle.state.grid()
-    try:
-        grade = answers.grade(Question(state=puzzle.state), reins)
-    except NonetError:  # it has not one solution, or takes too long
-        grade = None
-    fresh = Fresh(
-        grid.without_entries() if any(grid.givens) else grid.locked(),
+def _added(library: Library, puzzle: NewPuzzle, reins: Reins) -> PuzzleModel:
+    fresh = replace(
+        fresh_of(puzzle.state.posed(), reins),
         name=puzzle.name,
         author=puzzle.author,
         notes=puzzle.notes,
-        level=None if grade is None else grade.level,
-        score=None if grade is None else grade.score,
     )
     [(number, _)] = library.puzzles.add([fresh], tags=puzzle.tags, collections=puzzle.collections)
     return PuzzleModel.of(library.puzzles.get(number))

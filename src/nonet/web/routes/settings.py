@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Annotated
 
-from pydantic import Field, JsonValue, RootModel
+from pydantic import ConfigDict, Field, JsonValue, RootModel
 
 from nonet.errors import NonetError
 from nonet.web.routes._routing import TheLibrary, make_router
@@ -20,6 +20,8 @@ SettingName = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
 
 class SettingsModel(RootModel[Annotated[dict[SettingName, JsonValue], Field(max_length=200)]]):
     """Names and values; null forgets a setting."""
+
+    model_config = ConfigDict(json_schema_extra={"additionalProperties": False})
 
 
 @router.get("/settings")

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import cast
-
-from fastapi import Request
-
 from nonet.web import answers
 from nonet.web.answers import (
     CandidatesAnswer,
@@ -16,37 +11,36 @@ from nonet.web.answers import (
     Question,
     SolveAnswer,
 )
-from nonet.web.routes._routing import TheJobs, make_router
+from nonet.web.routes._routing import TheDesk, make_router
 
 router = make_router("solving")
 
 
 @router.post("/check")
-async def check(question: Question, request: Request, jobs: TheJobs) -> CheckAnswer:
+async def check(question: Question, desk: TheDesk) -> CheckAnswer:
     """What is right or wrong with a grid: solutions, where two differ, conflicts, mistakes."""
-    return cast(CheckAnswer, await jobs.answer(partial(answers.check, question), request))
+    return await desk.ask(answers.check, question)
 
 
 @router.post("/solve")
-async def solve(question: Question, request: Request, jobs: TheJobs) -> SolveAnswer:
+async def solve(question: Question, desk: TheDesk) -> SolveAnswer:
     """The solution of a grid as it stands."""
-    return cast(SolveAnswer, await jobs.answer(partial(answers.solve, question), request))
+    return await desk.ask(answers.solve, question)
 
 
 @router.post("/count")
-async def count(question: CountQuestion, request: Request, jobs: TheJobs) -> CountAnswer:
+async def count(question: CountQuestion, desk: TheDesk) -> CountAnswer:
     """The number of solutions of a grid as it stands."""
-    return cast(CountAnswer, await jobs.answer(partial(answers.count, question), request))
+    return await desk.ask(answers.count, question)
 
 
 @router.post("/candidates")
-async def candidates(question: Question, request: Request, jobs: TheJobs) -> CandidatesAnswer:
+async def candidates(question: Question, desk: TheDesk) -> CandidatesAnswer:
     """The pencil marks that the digits leave."""
-    return cast(CandidatesAnswer, await jobs.answer(partial(answers.candidates, question), request))
+    return await desk.ask(answers.candidates, question)
 
 
 @router.post("/true-candidates")
-async def true_candidates(question: Question, request: Request, jobs: TheJobs) -> CandidatesAnswer:
+async def true_candidates(question: Question, desk: TheDesk) -> CandidatesAnswer:
     """The pencil marks that occur in some solution."""
-    work = partial(answers.true_candidates, question)
-    return cast(CandidatesAnswer, await jobs.answer(work, request))
+    return await desk.ask(answers.true_candidates, question)

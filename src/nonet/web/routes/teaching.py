@@ -3,87 +3,96 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Annotated, cast
+from typing import Annotated
 
-from fastapi import Path, Request
+from fastapi import Path
 
 import nonet
 from nonet.errors import NonetError, NotFound
-from nonet.logic import example_of, technique
+from nonet.logic import Language, example_of, technique
 from nonet.web import answers
 from nonet.web.answers import (
     HintQuestion,
     Question,
     StepsAnswer,
     StepsQuestion,
+    TeachQuestion,
     WalkthroughAnswer,
 )
 from nonet.web.models import (
     Example,
     GradeModel,
     HintAnswer,
+    RatingModel,
     State,
     StepModel,
     TechniqueModel,
     TechniquePage,
 )
-from nonet.web.routes._routing import TheJobs, make_router
+from nonet.web.routes._routing import TheDesk, TheLibrary, make_router
 
 router = make_router("teaching")
 
 
 @router.post("/hint")
-async def hint(question: HintQuestion, request: Request, jobs: TheJobs) -> HintAnswer:
+async def hint(question: HintQuestion, desk: TheDesk) -> HintAnswer:
     """What is wrong with a grid, or else the easiest step in three depths."""
-    return cast(HintAnswer, await jobs.answer(partial(answers.hint, question), request))
+    return await desk.ask(answers.hint, question)
 
 
 @router.post("/steps")
-async def steps(question: StepsQuestion, request: Request, jobs: TheJobs) -> StepsAnswer:
-    """All steps that are there now."""
-    return cast(StepsAnswer, await jobs.answer(partial(answers.steps, question), request))
+async def steps(question: StepsQuestion, desk: TheDesk) -> StepsAnswer:
+    """What is wrong with a grid, or else all steps that are there now."""
+    return await desk.ask(answers.steps, question)
 
 
 @router.post("/walkthrough")
-async def walkthrough(question: Question, request: Request, jobs: TheJobs) -> WalkthroughAnswer:
+async def walkthrough(question: TeachQuestion, desk: TheDesk) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
-    work = partial(answers.walkthrough, question)
-    return cast(WalkthroughAnswer, await jobs.answer(work, request))
+    return await desk.ask(answers.walkthrough, question)
 
 
 @router.post("/grade")
-async def grade(question: Question, request: Request, jobs: TheJobs) -> GradeModel:
+async def grade(question: Question, desk: TheDesk) -> GradeModel:
     """How hard a puzzle is: its givens, or all digits where there are no givens."""
-    return cast(GradeModel, await jobs.answer(partial(answers.grade, question), request))
+    return await desk.ask(answers.grade, question)
+
+
+@router.post("/rate")
+async def rate(question: Question, desk: TheDesk, library: TheLibrary) -> RatingModel:
+    """How hard a puzzle is on the scale of Sudoku Explainer; kept where the library has it."""
+    return await desk.ask(partial(answers.rate, library), question)
 
 
 @router.get("/techniques")
-async def techniques() -> list[TechniqueModel]:
+async def techniques(language: Language = "en") -> list[TechniqueModel]:
     """All techniques, the easier ones first by and large."""
-    return _catalogue()
+    return _catalogue(language)
 
 
 @router.get("/techniques/{name}")
-def technique_page(name: Annotated[str, Path(max_length=100)]) -> TechniquePage:
+def technique_page(
+    name: Annotated[str, Path(max_length=100)], language: Language = "en"
+) -> TechniquePage:
     """All about a technique, by any of its names, with an example."""
     try:
         found = technique(name)
     except NonetError:
         raise NotFound(f"there is no technique {name!r}") from None
-    return _page(found.name)
+    return _page(found.name, language)
 
 
-@lru_cache(maxsize=1)
-def _catalogue() -> list[TechniqueModel]:
-    return [TechniqueModel(**TechniqueModel.fields(item)) for item in nonet.techniques()]
+@lru_cache(maxsize=512)
+def _catalogue(language: Language) -> list[TechniqueModel]:
+    return [TechniqueModel(**TechniqueModel.fields(item)) for item in nonet.techniques(language)]
 
 
-@lru_cache
-def _page(name: str) -> TechniquePage:
-    item = technique(name)
+@lru_cache(maxsize=512)
+def _page(name: str, language: Language) -> TechniquePage:
+    item = technique(name, language)
     found = example_of(item)
     example = None
     if found is not None:
         state, step = found
-        example = Example(state=State.of(state), step=StepModel.of(step, state))
+        example = Example(state=State.of(state), step=StepModel.of(step, state, language))
     return TechniquePage(**TechniqueModel.fields(item), example=example)

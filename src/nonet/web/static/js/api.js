@@ -13,7 +13,7 @@ export async function ask(method, path, body, options = {}) {
   try {
     answer = await fetch(`/api/${path}`, {
       method, ...options,
-      ...body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+      ...body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": "application/json" } },
     });
   } catch {
     throw new Refusal(0, { code: "away", message: t("away") });
@@ -27,14 +27,15 @@ export async function ask(method, path, body, options = {}) {
 export const get = (path) => ask("GET", path);
 export const post = (path, body) => ask("POST", path, body);
 
-/** Start long work: `{answer, stop}`; `onProgress` hears how far it is. */
+/** Start long work: `{answer, stop}`; `onProgress` hears how far it is, and the answer has the number of the job. */
 export function work(kind, question, onProgress = () => {}) {
   let source = null;
   let id = null;
   let isStopped = false;
+  let isOver = false;
   const stop = () => {
     isStopped = true;
-    if (id) ask("DELETE", `jobs/${id}`).catch(() => {});
+    if (id && !isOver) ask("DELETE", `jobs/${id}`).catch(() => {});
   };
   const answer = (async () => {
     ({ id } = await post("jobs", { kind, ...question }));
@@ -42,9 +43,10 @@ export function work(kind, question, onProgress = () => {}) {
     return new Promise((resolve, reject) => {
       source = new EventSource(`/api/jobs/${id}/events`);
       source.addEventListener("progress", (event) => onProgress(JSON.parse(event.data)));
-      source.addEventListener("done", (event) => { source.close(); resolve(JSON.parse(event.data)); });
-      source.addEventListener("failed", (event) => { source.close(); reject(new Refusal(409, JSON.parse(event.data))); });
-      source.onerror = () => { source.close(); reject(new Refusal(0, { code: "away", message: t("away") })); };
+      const over = (settle, result) => { isOver = true; source.close(); settle(result); };
+      source.addEventListener("done", (event) => over(resolve, { ...JSON.parse(event.data), job: id }));
+      source.addEventListener("failed", (event) => over(reject, new Refusal(409, JSON.parse(event.data))));
+      source.onerror = () => over(reject, new Refusal(0, { code: "away", message: t("away") }));
     });
   })();
   return { answer, stop };

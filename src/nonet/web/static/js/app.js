@@ -6,12 +6,14 @@ import { Game } from "./game.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { Selection, followPointer } from "./select.js";
+import { Judge } from "./judge.js";
 import { Timer } from "./timer.js";
 import { followKeys } from "./keys.js";
 import { levelName, clock, t } from "./words.js";
 import { settings } from "./settings.js";
 
 const NONE = new Set();
+const EMPTY = Object.freeze([]);
 
 export class App {
   constructor() {
@@ -24,6 +26,7 @@ export class App {
     this.shown = null;
     this.found = { wrong: NONE, differ: NONE };
     this.pattern = null;
+    this.mode = null;
     this.twins = (cell) => [cell];
     this.listeners = [];
     this.timer = new Timer((seconds) => {
@@ -42,6 +45,7 @@ export class App {
     followPointer(this.board, this.selection, {
       change: () => this.refresh(), alike: (cell) => this.selectAlike(cell), pick: (hit, event) => this.pick(hit, event),
     });
+    this.judge = new Judge(this);
     this.actions = {};
   }
 
@@ -57,6 +61,7 @@ export class App {
     this.selection.at = 0;
     this.clearShown();
     this.pattern = null;
+    this.mode = null;
     $("#board").classList.remove("pattern", "finish");
     this.layBoard();
     this.timer.follow(game);
@@ -66,11 +71,16 @@ export class App {
     this.tell("game");
   }
 
-  /** Begin a new game with the givens of a state; without givens it is to be written by hand. */
-  begin(state, meta = {}) {
-    const givens = state.givens.some(Boolean) ? state.givens : state.entries ?? state.givens;
-    const game = new Game({ layout: state.layout, givens, locked: givens.some(Boolean) });
-    state.candidates?.forEach((digits, cell) => { if (digits && !givens[cell]) game.layers.n[cell] = digits; });
+  /** Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
+   * is what a file holds besides: corners, colours, seconds. */
+  begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
+    const hasGivens = state.givens.some(Boolean);
+    const givens = hasGivens ? state.givens : state.entries ?? state.givens;
+    const game = new Game({ layout: state.layout, givens, entries: hasGivens ? state.entries : null, locked: givens.some(Boolean) });
+    state.candidates?.forEach((digits, cell) => { if (digits && !game.digit(cell)) game.layers.n[cell] = digits; });
+    corners?.forEach((digits, cell) => { if (!game.digit(cell)) game.layers.r[cell] = digits; });
+    colours?.forEach((colour, cell) => { if (colour) game.layers.c[cell] = [colour]; });
+    game.elapsed = seconds ?? 0;
     this.open(game, meta);
     this.save();
     this.showTab("play");
@@ -82,13 +92,13 @@ export class App {
   }
 
   title() {
-    const { title, level } = this.saver.meta;
+    const { title, level, rating } = this.saver.meta;
     $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
-    $("#level").textContent = levelName(level);
+    fill($("#level"), levelName(level), rating ? h("span", {}, ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
   }
 
-  save() { this.saver.save(this.game.toDocument(), { finished: this.game.finished }); }
+  save() { this.saver.save(this.game); }
 
   /** After a move: everything follows. */
   moved(made) {
@@ -136,15 +146,16 @@ export class App {
 
   view() {
     const { game, shown } = this;
-    const base = shown?.view ?? game;
+    const base = this.mode?.view ?? shown?.view ?? game;
     const isDrawn = shown?.step && shown.depth >= 2;
     const hidden = isDrawn ? cellsOf(shown.step) : NONE;
-    const wrong = new Set([...settings.conflicts && base === game ? game.conflicts() : [], ...this.found.wrong]);
-    const marks = (list) => (cell) => (hidden.has(cell) ? [] : list(cell));
+    const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
+    const wrong = this.found.wrong.size ? new Set([...clashing, ...this.found.wrong]) : clashing;
+    const marks = (list) => (hidden.size ? (cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list);
     return {
       digit: (cell) => base.digit(cell), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
       corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
-      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits,
+      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.pattern,
     };
   }
 
@@ -152,7 +163,7 @@ export class App {
     const { game, board, selection } = this;
     if (!game) return;
     const view = this.view();
-    board.paint(view);
+    board.paint(view, (cell) => this.label(cell, view));
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit = settings.digitFirst && this.digitFirst || (only === null ? 0 : view.digit(only));
     const peers = new Set(settings.peers && only !== null && !this.shown ? game.info.peers[only] : []);
@@ -164,11 +175,10 @@ export class App {
       if (settings.same && digit && view.digit(cell) === digit) return "same";
       return peers.has(cell) ? "peer" : "";
     });
-    board.name((cell) => this.label(cell, view));
     board.select(selection.cells, selection.at);
     board.argue(this.shown?.step || this.shown?.cells ? this.shown : null);
-    this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: game.counts(), digit: this.digitFirst,
-      colour: this.colour, several: selection.several, canUndo: game.canUndo, canRedo: game.canRedo });
+    this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: this.mode?.counts() ?? game.counts(), digit: this.digitFirst,
+      colour: this.colour, several: selection.several, canUndo: (this.mode ?? game).canUndo, canRedo: (this.mode ?? game).canRedo });
   }
 
   /** What a screen reader says of a cell. */
@@ -177,6 +187,7 @@ export class App {
     const name = (digit) => symbol(digit, size, settings.letters);
     const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: cell % size + 1 })];
     const digit = view.digit(cell);
+    if (this.mode) return [...parts, this.mode.label(cell)].join(", ");
     if (digit) parts.push(t(view.isGiven(cell) ? "cell.given" : "cell.entry", { digit: name(digit) }));
     else parts.push(t("cell.empty"));
     if (!digit && view.corner(cell).length) parts.push(t("cell.corner", { digits: view.corner(cell).map(name).join(" ") }));
@@ -188,12 +199,13 @@ export class App {
   }
 
   // Moves.
-  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.pattern; }
+  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.pattern && !this.mode; }
 
   /** The selected cells; the player who selected none means the one with the cursor. */
   get targets() { return this.selection.cells.size ? [...this.selection.cells] : []; }
 
   digit(value, held) {
+    if (this.mode) { if (value <= this.game.size) this.mode.digit(this.targets, value); return; }
     if (!this.isOpen) return;
     const { game } = this;
     this.movesBefore = game.moves.length;
@@ -212,11 +224,13 @@ export class App {
     if (tool === "k") this.moved(game.colourCandidate(cells, value, this.colour));
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
-    if (game.conflicts().size && tool === "e") this.say(t("conflict"));
+    if (cells.length === 1) this.say(this.label(cells[0], this.view()));
+    else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
   }
 
   /** A second key followed: the digit has two figures. */
   replaceDigit(value, held) {
+    if (this.mode) this.mode.undo();
     if (this.game.moves.length > this.movesBefore) {
       this.game.undo();
       this.game.undone.pop();
@@ -225,11 +239,12 @@ export class App {
   }
 
   clear() {
-    if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
+    if (this.mode) this.mode.clear(this.targets);
+    else if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
   }
 
-  undo() { if (!this.timer.isPaused) this.back(this.game.undo()); }
-  redo() { if (!this.timer.isPaused) this.back(this.game.redo()); }
+  undo() { if (this.mode) this.mode.undo(); else if (!this.timer.isPaused) this.back(this.game.undo()); }
+  redo() { if (this.mode) this.mode.redo(); else if (!this.timer.isPaused) this.back(this.game.redo()); }
 
   back(move) {
     if (!move) return;
@@ -237,16 +252,19 @@ export class App {
     this.moved(true);
   }
 
+  /** Take a cell and its twins into the pattern, or out of it. */
+  togglePattern(cell) {
+    const isIn = this.pattern.has(cell);
+    for (const one of this.twins(cell)) if (isIn) this.pattern.delete(one); else this.pattern.add(one);
+    this.selection.at = cell;
+    this.refresh();
+    this.tell("pattern");
+  }
+
   /** A click that means a candidate, a digit chosen first, or a cell of a pattern. */
   pick({ cell, digit }, event) {
     if (this.timer.isPaused) return true;
-    if (this.pattern) {
-      const isIn = this.pattern.has(cell);
-      for (const one of this.twins(cell)) if (isIn) this.pattern.delete(one); else this.pattern.add(one);
-      this.refresh();
-      this.tell("pattern");
-      return true;
-    }
+    if (this.pattern) { this.togglePattern(cell); return true; }
     if (this.tool === "k" && digit && !this.game.digit(cell) && !event.ctrlKey && !event.shiftKey) {
       this.selection.only(cell);
       this.write([cell], digit, "k");
@@ -288,6 +306,7 @@ export class App {
       selectAll: () => select(() => this.selection.all(this.game.cells)), selectNone: () => select(() => this.selection.none()),
       invert: () => select(() => this.selection.invert(this.game.count)),
       centreMarks: () => this.moved(this.game.centreMarks(this.targets)),
+      enter: () => (this.pattern ? this.togglePattern(this.selection.at) : false),
       unsolved: () => select(() => this.nextUnsolved()),
       hint: () => this.actions.hint(), pause: () => this.setPaused(!this.timer.isPaused), print: () => this.actions.print(),
       help: () => this.actions.help(),
@@ -332,7 +351,7 @@ export class App {
   outdated(meta, document_) {
     this.toast(t("outdated"), [
       [t("outdated.theirs"), () => this.load(meta.id)],
-      [t("outdated.mine"), () => { this.open(Game.fromDocument(document_), { ...meta, id: null, revision: null }); this.save(); }],
+      [t("outdated.mine"), () => { this.open(Game.fromDocument(JSON.parse(document_)), { ...meta, id: null, revision: null }); this.save(); }],
     ]);
   }
 
@@ -341,7 +360,6 @@ export class App {
   /** Go on with a game that the server has. */
   goOn({ meta, document: found }) {
     this.open(Game.fromDocument(found), meta);
-    this.saver.latest = { meta: this.saver.meta, document: found, finished: this.game.finished };
-    this.saver.keep(false);
+    this.saver.keepAs(this.game);
   }
 }

@@ -1,6 +1,6 @@
 // Draws the argument of a step on a board: shaded cells, framed houses, candidates, links.
 import { s } from "./dom.js";
-import { borders, spot, symbol, UNIT } from "./board.js";
+import { borders, lineAt, markText, spot, symbol, UNIT } from "./board.js";
 import { PLACED, fillsItsCells, looksOf, outline } from "./looks.js";
 
 /** Cells that a step speaks of. */
@@ -57,7 +57,7 @@ function drawStep(board, step, candidates) {
   for (const [cell, look] of fills) board.under.append(s("path", { class: `fill ${look.ink}`, d: borders([cell], size, 0) }));
   const placed = new Set(step.placements.map(String));
   const gone = new Set(step.eliminations.map(String));
-  for (const [cell, digit] of step.placements) shape(board, cell, digit, PLACED);
+  for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
   for (const [name, look] of spots) if (!placed.has(name)) shape(board, ...name.split(",").map(Number), look);
   for (const [cell, digit] of step.eliminations) {
     const { x, y, radius } = spot(cell, digit, size);
@@ -68,6 +68,16 @@ function drawStep(board, step, candidates) {
   drawLinks(board, step);
 }
 
+/** A digit that can be written now, as large as the others. */
+function drawPlaced(board, cell, digit) {
+  const { size } = board.info;
+  const [x, y] = [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
+  const name = symbol(digit, size, board.look.letters);
+  const text = s("text", { class: `placed${name.length > 1 ? " two" : ""}`, x, y: y + (name.length > 1 ? 10.5 : 13.5) });
+  text.textContent = name;
+  board.under.append(s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }), text);
+}
+
 function shape(board, cell, digit, { ink, shape: kind, dashed }) {
   const { x, y, radius } = spot(cell, digit, board.info.size);
   board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d: outline(kind, x, y, radius * 0.86) }));
@@ -75,14 +85,14 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
 
 function drawCandidates(board, step, candidates, keys) {
   const { size } = board.info;
-  const font = spot(0, 1, size).radius * (size > 9 && !board.look.letters ? 1.34 : 1.5);
+  const placed = new Set(step.placements.map(([cell]) => cell));
   for (const cell of cellsOf(step)) {
+    if (placed.has(cell)) continue;
     for (const digit of candidates[cell] ?? []) {
-      const { x, y } = spot(cell, digit, size);
-      const text = s("text", { class: `candidate${keys.has(`${cell},${digit}`) ? " part" : ""}`,
-        x: x.toFixed(1), y: (y + font * 0.36).toFixed(1), "font-size": font.toFixed(1) });
-      text.textContent = symbol(digit, size, board.look.letters);
-      board.under.append(text);
+      const where = spot(cell, digit, size);
+      const mark = board.markLines ? s("path", { d: lineAt(where, digit) }) : markText(digit, where, board);
+      mark.setAttribute("class", `candidate${board.markLines ? " line" : ""}${keys.has(`${cell},${digit}`) ? " part" : ""}`);
+      board.under.append(mark);
     }
   }
 }

@@ -4,8 +4,10 @@
 // tints and ink of each cell, lines, over (frames, links), selection.
 import { s } from "./dom.js";
 import { drawArgument } from "./argument.js";
+import { numberLines } from "./glyphs.js";
 
 export const UNIT = 60;
+const NONE = Object.freeze([]);
 const GLYPHS = ["", "●", "■", "▲", "◆", "★", "✚", "▼", "✖", "⬟"];
 const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
@@ -67,10 +69,10 @@ export class Board {
       }
       return group;
     });
-    this.cells = s("g", {}, ...rows);
+    this.cells = s("g", { class: "cells" }, ...rows);
     const hide = { "aria-hidden": "true", "pointer-events": "none" };
     this.under = s("g", { ...hide, class: "over" });
-    this.ink = s("g", hide);
+    this.ink = s("g", { ...hide, class: "ink" });
     this.over = s("g", { ...hide, class: "over" });
     this.selection = s("path", { class: "selection", ...hide });
     this.cursor = s("rect", { class: "cursor", x: 0, y: 0, width: UNIT - 14, height: UNIT - 14, rx: 6, ...hide });
@@ -79,9 +81,11 @@ export class Board {
     this.ink.append(...this.places);
     this.svg.append(this.cells, this.extras(), this.under, this.ink, this.lines(), this.over, this.selection, this.cursor);
     if (names) this.svg.append(this.labels());
-    this.drawn = Array(count).fill("");
+    this.drawn = Array(count).fill(null);
+    this.markLines = this.look.letters && size > 9 ? null : Array.from({ length: size + 1 }, (_, digit) => lineAt(spot(0, digit, size), digit));
     this.classes = Array(count).fill("");
-    this.spoken = Array(count).fill("");
+    this.selected = new Set();
+    this.argued = null;
     this.extraCells = new Set(info.windows.flat());
   }
 
@@ -99,14 +103,22 @@ export class Board {
     const side = size * UNIT;
     let thin = "";
     for (let line = 1; line < size; line += 1) thin += `M${line * UNIT} 0V${side}M0 ${line * UNIT}H${side}`;
-    let thick = `M0 0H${side}V${side}H0z`;
+    this.thick = s("path", { class: "thick" });
+    this.drawRegions(regions);
+    return s("g", { "aria-hidden": "true", "pointer-events": "none" },
+      s("path", { class: "thin", d: thin }), this.thick);
+  }
+
+  /** Thick lines between regions and round the grid. */
+  drawRegions(regions) {
+    const { size } = this.info;
+    let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
     for (let cell = 0; regions && cell < size * size; cell += 1) {
       const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
-      if (cell % size && regions[cell] !== regions[cell - 1]) thick += `M${x} ${y}v${UNIT}`;
-      if (cell >= size && regions[cell] !== regions[cell - size]) thick += `M${x} ${y}h${UNIT}`;
+      if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;
+      if (cell >= size && regions[cell] !== regions[cell - size]) lines += `M${x} ${y}h${UNIT}`;
     }
-    return s("g", { "aria-hidden": "true", "pointer-events": "none" },
-      s("path", { class: "thin", d: thin }), s("path", { class: "thick", d: thick }));
+    this.thick.setAttribute("d", lines);
   }
 
   labels() {
@@ -121,44 +133,48 @@ export class Board {
     return group;
   }
 
-  /** Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells `wrong`, `shown`. */
-  paint(view) {
-    const start = `${this.look.letters}${this.look.fixed}${this.look.glyphs}`;
+  /** Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells
+   * `wrong`, `trueDigits`, `pattern`. Lists that are the same object are the same content. */
+  paint(view, labelOf = null) {
+    const look = `${this.look.letters}${this.look.fixed}${this.look.glyphs}`;
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
-      const parts = digit
-        ? [digit, view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell), view.colours(cell)]
-        : [0, view.corner(cell), view.centre(cell), view.colours(cell), view.candidateColours(cell)];
-      const key = start + JSON.stringify(parts);
-      if (key === this.drawn[cell]) continue;
-      this.drawn[cell] = key;
-      this.paintCell(cell, digit, view);
+      const seen = [look, digit, view.colours(cell), digit > 0 && view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell),
+        digit ? NONE : view.corner(cell), digit ? NONE : view.centre(cell), digit ? NONE : view.candidateColours(cell), view.pattern?.has(cell)];
+      const before = this.drawn[cell];
+      if (before && seen.every((value, index) => value === before[index])) continue;
+      this.drawn[cell] = seen;
+      this.paintCell(cell, seen, before);
+      if (labelOf) this.rects[cell].setAttribute("aria-label", labelOf(cell));
     }
   }
 
-  paintCell(cell, digit, view) {
+  paintCell(cell, seen, before) {
+    const [, digit, colours, isGiven, isWrong, isTrue, corner, centre, tinted] = seen;
     const place = this.places[cell];
-    place.replaceChildren(...this.tints(view.colours(cell)));
+    const isBare = !digit && !corner.length && !centre.length && !tinted.length;
+    if (isBare && !colours.length) {
+      if (place.firstChild) place.replaceChildren();
+      return;
+    }
+    const isFixed = !digit && (this.look.fixed || tinted.length > 0 || centre.length + corner.length > 13);
+    const marks = isFixed && before?.slice(0, 3).every((value, index) => value === seen[index]) ? place.querySelector(".fixed") : null;
+    if (marks) { this.fixedMarks(marks, corner, centre, tinted); return; }
+    place.replaceChildren(...this.tints(colours));
     if (digit) {
-      const isWrong = view.wrong?.has(cell);
       const text = symbol(digit, this.info.size, this.look.letters);
-      const kind = view.isGiven(cell) ? " given" : view.trueDigits?.has(cell) ? " true" : "";
+      const kind = isGiven ? " given" : isTrue ? " true" : "";
       const element = s("text", { x: UNIT / 2, y: text.length > 1 ? 40.5 : 43.5,
         class: `digit${kind}${isWrong ? " wrong" : ""}${text.length > 1 ? " two" : ""}` });
       element.textContent = text;
       place.append(element);
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
-      return;
+    } else if (!isBare) {
+      const group = s("g", { class: isFixed ? "marks fixed" : "marks" });
+      if (isFixed) this.fixedMarks(group, corner, centre, tinted);
+      else this.packedMarks(group, corner, centre);
+      place.append(group);
     }
-    const corner = view.corner(cell);
-    const centre = view.centre(cell);
-    const colours = view.candidateColours(cell);
-    if (!corner.length && !centre.length && !colours.length) return;
-    const marks = s("g", { class: "marks" });
-    const isFixed = this.look.fixed || colours.length > 0 || centre.length + corner.length > 13;
-    if (isFixed) this.fixedMarks(marks, corner, centre, colours);
-    else this.packedMarks(marks, corner, centre);
-    place.append(marks);
   }
 
   tints(colours) {
@@ -174,24 +190,21 @@ export class Board {
     })];
   }
 
+  /** Marks at the place of their digit. */
   fixedMarks(group, corner, centre, colours) {
     const { size } = this.info;
-    const { radius } = spot(0, 1, size);
-    const font = (size > 9 && !this.look.letters ? 1.34 : 1.5) * radius;
-    for (const [digit, colour] of colours) {
-      const { x, y } = spot(0, digit, size);
-      group.append(s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius }));
-    }
+    for (const circle of group.querySelectorAll("circle")) circle.remove();
+    group.prepend(...colours.map(([digit, colour]) => {
+      const { x, y, radius } = spot(0, digit, size);
+      return s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius });
+    }));
     for (const [list, kind] of [[centre.filter((digit) => !corner.includes(digit)), "centre"], [corner, "corner"]]) {
-      if (!list.length) continue;
-      const text = s("text", { class: kind, "font-size": font.toFixed(1) });
-      for (const digit of list) {
-        const { x, y } = spot(0, digit, size);
-        const one = s("tspan", { x: x.toFixed(1), y: (y + font * 0.36).toFixed(1) });
-        one.textContent = symbol(digit, size, this.look.letters);
-        text.append(one);
-      }
-      group.append(text);
+      const there = group.querySelector(`.${kind}`);
+      if (!list.length) { there?.remove(); continue; }
+      const marks = this.markLines ? there ?? s("path", { class: `line ${kind}` }) : s("g", { class: kind });
+      if (this.markLines) marks.setAttribute("d", list.map((digit) => this.markLines[digit]).join(""));
+      else marks.append(...list.map((digit) => markText(digit, spot(0, digit, size), this)));
+      if (there !== marks) { there?.remove(); group.append(marks); }
     }
   }
 
@@ -227,21 +240,11 @@ export class Board {
     }
   }
 
-  /** Tell screen readers what each cell holds. */
-  name(labelOf) {
-    for (let cell = 0; cell < this.info.count; cell += 1) {
-      const text = labelOf(cell);
-      if (text === this.spoken[cell]) continue;
-      this.spoken[cell] = text;
-      this.rects[cell].setAttribute("aria-label", text);
-    }
-  }
-
   /** Draw the selection and the cell that the keyboard is at. */
   select(cells, at) {
     this.selection.setAttribute("d", borders([...cells], this.info.size, 3.5));
-    for (const cell of this.selected ?? []) if (!cells.has(cell)) this.rects[cell]?.removeAttribute("aria-selected");
-    for (const cell of cells) this.rects[cell].setAttribute("aria-selected", "true");
+    for (const cell of this.selected) if (!cells.has(cell)) this.rects[cell].removeAttribute("aria-selected");
+    for (const cell of cells) if (!this.selected.has(cell)) this.rects[cell].setAttribute("aria-selected", "true");
     this.selected = new Set(cells);
     if (this.at !== at || this.rects[at]?.getAttribute("tabindex") !== "0") {
       this.rects[this.at]?.setAttribute("tabindex", -1);
@@ -257,6 +260,8 @@ export class Board {
 
   /** Draw an argument, or nothing: see argument.js. */
   argue(argument) {
+    if (argument === this.argued) return;
+    this.argued = argument;
     this.under.replaceChildren();
     this.over.replaceChildren();
     if (argument) drawArgument(this, argument);
@@ -277,6 +282,16 @@ export class Board {
       + Math.floor((point.x - column * UNIT) / UNIT * columns);
     return { cell, isCentral: Math.hypot(dx, dy) < UNIT * 0.43, digit: digit <= size ? digit : null };
   }
+}
+
+/** A mark as lines, at its spot. */
+export const lineAt = ({ x, y, radius }, digit) => numberLines(digit, x, y, (digit > 9 ? 0.94 : 1.06) * radius);
+
+/** A mark as text, at its spot. */
+export function markText(digit, { x, y, radius }, { info, look }) {
+  const text = s("text", { "font-size": (1.5 * radius).toFixed(1), x: x.toFixed(1), y: (y + 0.54 * radius).toFixed(1) });
+  text.textContent = symbol(digit, info.size, look.letters);
+  return text;
 }
 
 /** The outline of a set of cells, `inset` units inside them. */

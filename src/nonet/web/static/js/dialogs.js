@@ -5,16 +5,15 @@ import { Board, UNIT } from "./board.js";
 import { describe } from "./layout.js";
 import { linkOf } from "./share.js";
 import { printedKeys } from "./keys.js";
-import { printSheets } from "./print.js";
-import { levelName, t } from "./words.js";
-
-const FORMS = ["line", "rows", "frame", "numbers", "pencilmarks", "state", "json", "svg"];
+import { openExport, openPrint } from "./exporting.js";
+import { openImport } from "./importing.js";
+import { language, levelName, t } from "./words.js";
 
 export class Dialogs {
   constructor(app) {
     this.app = app;
     this.list = [];
-    get("techniques").then((found) => { this.list = found; app.tell("techniques"); }).catch(() => {});
+    get(`techniques?language=${language}`).then((found) => { this.list = found; app.tell("techniques"); }).catch(() => {});
   }
 
   show(title, ...content) {
@@ -43,64 +42,21 @@ export class Dialogs {
       }, { kind: ".main" })));
   }
 
-  paste(given = "") {
-    const text = h("textarea", { value: given, placeholder: "4.....8.5.3..........7......2.....6…", spellcheck: false, "aria-label": t("paste.text") });
-    const file = h("input", { type: "file", multiple: true, hidden: true, onchange: async () => { text.value = (await Promise.all([...file.files].map((one) => one.text()))).join("\n"); look(); } });
-    const says = h("div.stack", { role: "status" });
-    const names = input(t("collection"));
-    let waiting = 0;
-    const open = (state) => { dialog.close(); this.app.begin(state); };
-    const look = async () => {
-      if (!text.value.trim()) { fill(says); return; }
-      try {
-        const { puzzles, problems, more } = await post("parse", { text: text.value });
-        const one = puzzles.length === 1 && !more;
-        fill(says, problems.length ? h("p.note.bad", {}, problems[0].message) : null,
-          puzzles.length ? h("p", {}, t(more ? "paste.many" : "paste.found", { count: puzzles.length })) : null,
-          puzzles.length ? h("div.row", {}, button(t(one ? "paste.play" : "paste.first"), () => open(puzzles[0].state), { kind: ".main" }),
-            button(t("paste.keep"), () => {
-              dialog.close();
-              this.importText(text.value, { collections: valueOf(names) ? [valueOf(names)] : [] }).catch(this.refuse);
-            })) : null);
-      } catch (error) { fill(says, h("p.note.bad", {}, error.message)); }
-    };
-    text.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(look, 200); });
-    const dialog = this.show(t("paste"), h("p", {}, t("paste.how")), text, h("div.row", {}, button(t("paste.file"), () => file.click()), file), names, says);
-    text.focus();
-    look();
+  /** Read puzzles: a text, or a list of files. */
+  paste(given = "") { openImport(this.app, this, given); }
+
+  /** What is given away where nothing else is said: the game, with its marks where the server has it. */
+  board() {
+    const { game, saver } = this.app;
+    return saver.meta.id && !saver.isBehind ? { games: [saver.meta.id], board: true } : { states: [game.state()], board: true };
   }
 
-  export(states = null) {
-    const from = states ?? [this.app.game.state()];
-    const text = h("textarea", { readonly: true, "aria-label": t("export") });
-    let answer = null;
-    const look = async (form) => {
-      try {
-        answer = await post("export", { states: from, form });
-        text.value = answer.text;
-      } catch (error) { text.value = error.message; }
-    };
-    const save = () => {
-      const link = h("a", { href: URL.createObjectURL(new Blob([answer.text], { type: answer.mediaType })), download: answer.fileName });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    };
-    this.show(t("export"), choice(t("form"), FORMS.map((form) => [form, t(`form.${form}`)]), "line", look), text,
-      h("div.row", {}, button(t("save"), save, { kind: ".main" }), button(t("copy"), () => navigator.clipboard.writeText(text.value).then(() => this.app.toast(t("copied"))))));
-    look("line");
+  export(from = null) {
+    const { board, ...puzzles } = from ?? this.board();
+    openExport(this.app, this, puzzles).catch(this.refuse);
   }
 
-  print(states = null) {
-    const { game } = this.app;
-    const from = states ?? [game.state()];
-    const chosen = { perPage: from.length > 1 ? 4 : 1, entries: false, candidates: false, solutions: false };
-    this.show(t("print"), h("p", {}, t("print.how", { count: from.length })),
-      choice(t("print.per"), [1, 2, 4, 6].map((count) => [count, count]), chosen.perPage, (value) => { chosen.perPage = Number(value); }),
-      states ? null : tick(t("print.entries"), false, (is) => { chosen.entries = is; }),
-      tick(t("print.candidates"), false, (is) => { chosen.candidates = is; }),
-      tick(t("print.solutions"), false, (is) => { chosen.solutions = is; }),
-      button(t("print"), () => printSheets(from, chosen).catch(this.refuse), { kind: ".main" }));
-  }
+  print(from = null) { openPrint(this.app, this, from ?? { states: [this.app.game.state()], board: true }); }
 
   keep(states) {
     const names = { name: input(t("name")), collection: input(t("collection")), tags: input(t("tags")) };
@@ -108,7 +64,9 @@ export class Dialogs {
     const dialog = this.show(t("library.add"), ...Object.values(names), button(t("save"), async () => {
       try {
         for (const state of states) {
-          await post("puzzles", { state: { ...state, candidates: null }, name: valueOf(names.name), collections: split(names.collection), tags: split(names.tags) });
+          const name = valueOf(names.name);
+          const kept = await post("puzzles", { state: { ...state, candidates: null }, name, collections: split(names.collection), tags: split(names.tags) });
+          if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
         }
         dialog.close();
         this.app.toast(t("kept", { count: states.length }));
@@ -135,17 +93,32 @@ export class Dialogs {
       })));
   }
 
+  /** Rename a collection, or drop it; its puzzles stay. */
+  collection({ id, name }, done) {
+    const field = input(t("name"), { value: name });
+    const act = (does) => async () => {
+      try {
+        await does();
+        dialog.close();
+        done();
+      } catch (error) { this.refuse(error); }
+    };
+    const dialog = this.show(t("collection"), field, h("div.row", {},
+      button(t("save"), act(() => ask("PATCH", `collections/${id}`, { name: valueOf(field).trim() })), { kind: ".main" }),
+      button(t("collection.drop"), act(() => ask("DELETE", `collections/${id}`)))));
+  }
+
   techniques() {
     const groups = Map.groupBy ? Map.groupBy(this.list, ({ family }) => family) : new Map([[t("techniques"), this.list]]);
-    this.show(t("techniques"), ...[...groups].map(([family, items]) => h("details", {}, h("summary", { lang: "en" }, `${family} (${items.length})`),
-      h("ul.list", {}, items.map((item) => h("li", {}, h("button.item", { type: "button", lang: "en", onclick: () => this.technique(item.technique) },
+    this.show(t("techniques"), ...[...groups].map(([family, items]) => h("details", {}, h("summary", {}, `${family} (${items.length})`),
+      h("ul.list", {}, items.map((item) => h("li", {}, h("button.item", { type: "button", onclick: () => this.technique(item.technique) },
         h("span.grow", {}, item.name), h("span.chip", {}, levelName(item.level)))))))));
   }
 
   async technique(key) {
     try {
-      const page = await get(`techniques/${encodeURIComponent(key)}`);
-      const content = [h("p.row", {}, h("span.chip", {}, levelName(page.level)), h("span.soft.small", { lang: "en" }, page.aliases.join(", "))), h("p.say", { lang: "en" }, page.description)];
+      const page = await get(`techniques/${encodeURIComponent(key)}?language=${language}`);
+      const content = [h("p.row", {}, h("span.chip", {}, levelName(page.level)), h("span.soft.small", {}, page.aliases.join(", "))), h("p.say", {}, page.description)];
       if (page.example) {
         const { state, step } = page.example;
         const svg = s("svg");
@@ -158,7 +131,7 @@ export class Dialogs {
         const candidates = state.candidates ?? [];
         board.argue({ step, candidates, depth: 2 });
         svg.setAttribute("viewBox", `-3 -3 ${info.size * UNIT + 6} ${info.size * UNIT + 6}`);
-        content.push(h("h3", {}, t("example")), svg, h("p", { lang: "en" }, step.show));
+        content.push(h("h3", {}, t("example")), svg, h("p", {}, step.show));
       }
       this.show(page.name, ...content);
     } catch (error) { this.refuse(error); }

@@ -18,6 +18,8 @@ export class Game {
     this.auto = false;
     this.moves = [];
     this.undone = [];
+    this.version = 0;
+    this.texts = new WeakMap();
     this.elapsed = 0;
     this.finished = false;
   }
@@ -39,11 +41,13 @@ export class Game {
 
   /** Cells that hold the digit of a peer. */
   conflicts() {
+    if (this.clashing?.version === this.version) return this.clashing.found;
     const found = new Set();
     for (const cell of this.cells) {
       const digit = this.digit(cell);
       if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit)) found.add(cell);
     }
+    this.clashing = { version: this.version, found };
     return found;
   }
 
@@ -74,6 +78,7 @@ export class Game {
     if (!move.length) return false;
     this.moves.push(move);
     this.undone = [];
+    this.version += 1;
     return true;
   }
 
@@ -82,6 +87,7 @@ export class Game {
     if (!move) return null;
     for (const [layer, cell, before] of [...move].reverse()) this.layers[layer][cell] = before;
     this.undone.push(move);
+    this.version += 1;
     return move;
   }
 
@@ -90,6 +96,7 @@ export class Game {
     if (!move) return null;
     for (const [layer, cell, , after] of move) this.layers[layer][cell] = after;
     this.moves.push(move);
+    this.version += 1;
     return move;
   }
 
@@ -237,20 +244,24 @@ export class Game {
     };
   }
 
-  /** The document that is saved. */
-  toDocument() {
+  /** The document that is saved, as JSON; the text of a move is made once. */
+  toText() {
     const coloured = {};
     for (const cell of this.cells) {
       for (const [digit, colour] of this.candidateColours(cell)) coloured[`${cell},${digit}`] = colour;
     }
-    return {
+    const head = JSON.stringify({
       version: 1,
       state: this.state({ marks: false }),
       marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
-      history: [...this.moves, ...[...this.undone].reverse()],
       elapsed: Math.round(this.elapsed * 10) / 10,
       settings: { locked: this.locked, auto: this.auto, done: this.moves.length, finished: this.finished },
-    };
+    });
+    const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
+      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
+      return this.texts.get(move);
+    });
+    return `${head.slice(0, -1)},"history":[${history.join()}]}`;
   }
 
   static fromDocument({ state, marks, history, elapsed, settings }) {

@@ -1,27 +1,41 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 import { button, fill, h } from "./dom.js";
 import { work } from "./api.js";
-import { levelName, t } from "./words.js";
+import { language, levelName, number, t } from "./words.js";
 
+const NONE = Object.freeze([]);
 const DEPTHS = ["nudge", "point", "show"];
 
 export function hintPanel(app, dialogs) {
   const element = h("div.stack");
+  const facts = h("dl.facts");
   let job = null;
   let way = null;
+  let now = "home";
+  /** Shows on the board what the panel speaks of. */
+  let again = () => {};
+  /** The digits that it speaks of. */
+  let told = "";
+
+  const lay = (what, ...content) => {
+    now = what;
+    again = () => {};
+    told = String(app.game?.digits());
+    fill(element, content);
+  };
 
   async function ask(kind, done) {
     job?.stop();
     app.clearShown();
     app.refresh();
-    const mine = work(kind, { state: app.game.state() }, () => {});
+    const mine = work(kind, { state: app.game.state(), language });
     job = mine;
-    const wait = setTimeout(() => { if (job === mine) fill(element, busy(mine)); }, 250);
+    const wait = setTimeout(() => { if (job === mine) lay("busy", busy(mine)); }, 250);
     try {
       const answer = await mine.answer;
       if (job === mine) done(answer);
     } catch (error) {
-      if (job === mine) { render(); fill(element, h("div.note.bad", { role: "alert" }, error.message), ...buttons()); }
+      if (job === mine) lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
     }
     clearTimeout(wait);
     if (job === mine) job = null;
@@ -30,15 +44,15 @@ export function hintPanel(app, dialogs) {
   const busy = (mine) => h("div.stack", {}, h("p", {}, t("thinking")), h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => mine.stop()));
 
   const hint = () => ask("hint", (answer) => {
-    if (answer.solved) { fill(element, h("p.say", {}, t("solved")), ...buttons()); return; }
+    if (answer.solved) { lay("home", h("p.say", {}, t("solved")), ...buttons()); return; }
     if (answer.mistakes.length) { mistakes(answer.mistakes); return; }
-    if (!answer.step) { fill(element, h("p.say", {}, answer.message), ...buttons()); return; }
+    if (!answer.step) { lay("answer", h("p.say", {}, answer.message), ...buttons()); return; }
     step(answer.step, answer.candidates, 0);
   });
 
   function mistakes(found) {
     app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
-    fill(element, h("h2", {}, t("hint.mistake")),
+    lay("answer", h("h2", {}, t("hint.mistake")),
       h("ul.list", {}, found.slice(0, 20).map((mistake) => h("li", {}, h("button.item", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message)))),
       ...buttons());
     app.say(found[0].message);
@@ -48,36 +62,49 @@ export function hintPanel(app, dialogs) {
     app.present({ step: found, candidates, depth });
     const text = found[DEPTHS[depth]];
     app.say(text);
-    fill(element,
+    lay("answer",
       h("div.depth", { "aria-hidden": "true" }, DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i"))),
-      h("p.say", { lang: "en" }, text),
-      depth === 2 ? h("p.soft.small", { lang: "en" }, found.notation) : null,
+      h("p.say", {}, text),
+      depth === 2 ? h("p.soft.small", {}, found.notation) : null,
       h("div.row", {},
         depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => { step(found, candidates, depth + 1); focusFirst(); }, { kind: ".main" })
           : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
         button(t("hint.hide"), () => { app.present(null); render(); })),
-      h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain", lang: "en" })),
+      h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })),
       h("hr"), ...more());
+    again = () => app.present({ step: found, candidates, depth });
   }
 
   const focusFirst = () => element.querySelector(".btn.main")?.focus();
 
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
-    fill(element, h("p", {}, t("hint.applied", { what: found.notation })), ...buttons());
+    lay("home", h("p", {}, t("hint.applied", { what: found.notation })), ...buttons());
     focusFirst();
   }
 
   const all = () => ask("steps", ({ steps, total }) => {
-    const state = app.game;
-    const items = steps.map((found) => h("button.item", { type: "button", onclick: (event) => {
-      element.querySelectorAll("[aria-current]").forEach((item) => item.removeAttribute("aria-current"));
-      event.currentTarget.setAttribute("aria-current", "true");
-      app.present({ step: found, candidates: candidatesOf(state), depth: 2 });
-      fill(says, h("p.say", { lang: "en" }, found.show), button(t("hint.apply"), () => apply(found, candidatesOf(state)), { kind: ".main" }));
-    } }, h("span.grow", { lang: "en" }, h("strong", {}, found.name), h("br"), h("span.soft.small", {}, found.notation))));
+    const { game } = app;
     const says = h("div.stack.says", { "aria-live": "polite" });
-    fill(element, h("h2", {}, t("steps.count", { count: total })), says, h("ul.list", {}, items.map((item) => h("li", {}, item))), h("hr"), ...buttons());
+    const show = (found, item) => {
+      const draw = () => app.present({ step: found, candidates: candidatesOf(game), depth: 2 });
+      element.querySelectorAll("[aria-current]").forEach((other) => other.removeAttribute("aria-current"));
+      item.setAttribute("aria-current", "true");
+      draw();
+      again = draw;
+      fill(says, h("p.say", {}, found.show), h("div.row", {}, button(t("hint.apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
+        button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })));
+    };
+    const item = (found) => h("li", {}, h("button.item", { type: "button", onclick: (event) => show(found, event.currentTarget) }, h("span.grow", {}, found.notation)));
+    const groups = new Map();
+    for (const found of steps) groups.set(found.name, [...groups.get(found.name) ?? [], found]);
+    const list = ([name, found], index) => {
+      const items = h("ul.list");
+      const open = () => items.childElementCount || fill(items, found.map(item));
+      if (!index) open();
+      return h("details", { open: !index, ontoggle: open }, h("summary", {}, name, h("span.soft", {}, found.length), h("span.chip", {}, levelName(found[0].level))), items);
+    };
+    lay("answer", h("h2", {}, t("steps.count", { count: number(total) })), says, ...[...groups].map(list), h("hr"), ...buttons());
   });
 
   const candidatesOf = (game) => [...game.cells].map((cell) =>
@@ -95,19 +122,19 @@ export function hintPanel(app, dialogs) {
       app.present(found ? { view: state, step: found, candidates: state.candidates, depth: 2 } : { view: state });
       count.textContent = `${index} / ${answer.steps.length}`;
       slider.setAttribute("aria-valuetext", found ? found.show : t("walk.end"));
-      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", h("strong", { lang: "en" }, found.name)), h("p.say", { lang: "en" }, found.show)]
+      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })), h("p.say", {}, found.show)]
         : h("p.say", {}, t(answer.solved ? "walk.end" : "walk.stuck")));
       app.say(found ? found.show : t("walk.end"));
       current = index;
     };
     let current = 0;
-    fill(element, h("div.row.between", {}, h("h2", {}, t("walk")), count), slider,
-      h("div.row", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back") }),
-        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main" }),
-        button(t("walk.take"), () => take(way.states[current])),
-        button(t("walk.leave"), () => { app.present(null); render(); }, { kind: ".plain" })),
+    lay("answer", h("div.row.between", {}, h("h2", {}, t("walk")), count), slider,
+      h("div.choices", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back") }),
+        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main" })),
+      h("div.choices", {}, button(t("walk.take"), () => take(way.states[current])), button(t("walk.leave"), () => { app.present(null); render(); })),
       says, h("hr"), grade(answer.grade));
     show(0);
+    again = () => show(current);
   });
 
   const grade = (found) => h("details", {}, h("summary", {}, t("grade.steps", { level: levelName(found.level), score: found.score })),
@@ -125,14 +152,15 @@ export function hintPanel(app, dialogs) {
   const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
 
   function render() {
-    fill(element, h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons());
+    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), fill(facts, app.judge.facts(dialogs)));
   }
 
   app.listen((what) => {
-    if (what === "move" && !app.shown && !job && element.isConnected && !element.textContent.startsWith(t("hint.applied", { what: "" }).trim())) render();
+    if (what === "move" && now === "answer" && !app.shown && !job && element.isConnected) render();
     if (what === "game") { job?.stop(); render(); }
+    if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
-  return { element, show: () => element.childElementCount || render(), hint };
+  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };
 }
 
 /** What the board shows before each step and after the last one. */
@@ -143,18 +171,18 @@ function statesOf(game, { candidates, steps }) {
   const keep = () => {
     const [now, pencil] = [[...digits], marks];
     states.push({
-      digit: (cell) => now[cell], isGiven: (cell) => game.isGiven(cell), corner: () => [], colours: () => [], candidateColours: () => [],
-      centre: (cell) => (now[cell] ? [] : pencil[cell]), candidates: pencil,
+      digit: (cell) => now[cell], isGiven: (cell) => game.isGiven(cell), corner: () => NONE, colours: () => NONE, candidateColours: () => NONE,
+      centre: (cell) => (now[cell] ? NONE : pencil[cell]), candidates: pencil,
     });
   };
   keep();
   for (const { placements, eliminations } of steps) {
-    marks = marks.map((list) => [...list]);
+    marks = [...marks];
     for (const [cell, digit] of eliminations) marks[cell] = marks[cell].filter((other) => other !== digit);
     for (const [cell, digit] of placements) {
       digits[cell] = digit;
-      marks[cell] = [];
-      for (const peer of game.info.peers[cell]) marks[peer] = marks[peer].filter((other) => other !== digit);
+      marks[cell] = NONE;
+      for (const peer of game.info.peers[cell]) if (marks[peer].includes(digit)) marks[peer] = marks[peer].filter((other) => other !== digit);
     }
     keep();
   }

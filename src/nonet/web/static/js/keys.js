@@ -85,6 +85,7 @@ export function followKeys(does) {
     if (hasCommand && !event.altKey && code.startsWith("Key")) return command(event);
     if (event.key === "?") return does.help();
     switch (code) {
+      case "Enter": return isControl ? false : does.enter();
       case "Backspace": case "Delete": return does.clear();
       case "Space": return isControl ? false : does.nextTool(event.shiftKey ? -1 : 1);
       case "PageDown": return does.nextTool(1);

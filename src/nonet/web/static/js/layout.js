@@ -1,5 +1,7 @@
 // What a board has to know of a layout to draw it: houses, peers, and where the thick lines run.
 
+const range = (count) => Array.from({ length: count }, (_, index) => index);
+
 /** Boxes for a size: as square as can be, lying; null where there are none. */
 export function usualBox(size) {
   let rows = Math.floor(Math.sqrt(size));
@@ -22,9 +24,12 @@ export function cellName(cell, size) {
   return `r${Math.floor(cell / size) + 1}c${cell % size + 1}`;
 }
 
-const range = (count) => Array.from({ length: count }, (_, index) => index);
+/** All shapes of boxes for a size. */
+export function boxesOf(size) {
+  return range(size).slice(2).filter((rows) => size % rows === 0).map((rows) => [rows, size / rows]);
+}
 
-function regionsOf({ size, box, regions }) {
+export function regionsOf({ size, box, regions }) {
   if (regions) return regions;
   if (!box) return null;
   const [rows, columns] = box;

@@ -1,93 +1,135 @@
 // The panel of games to go on with and puzzles that are kept.
 import { button, choice, fill, h, input } from "./dom.js";
-import { ask, get, work } from "./api.js";
+import { ask, get } from "./api.js";
+import { ratingText } from "./judge.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
 
 const PAGE = 30;
+/** Most puzzles that are printed or exported by their numbers. */
+const MOST = 2000;
+const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
 export function libraryPanel(app, dialogs) {
   const element = h("div.stack");
-  const wanted = { text: "", tag: "", collection: "", level: "", size: "", progress: "", sort: "newest" };
+  const wanted = { text: "", tag: "", collection: "", level: "", size: "", progress: "", leastEr: "", mostEr: "", gem: "", sort: "newest" };
+  const chosen = new Set();
   let offset = 0;
   let waiting = 0;
+  let isFiltered = false;
   const results = h("div.stack", { "aria-live": "polite" });
   const games = h("div.stack");
 
-  const percent = (share) => h("div.bar", { "aria-hidden": "true" }, (() => {
+  const percent = (share) => {
     const bar = h("i");
     bar.style.width = `${Math.round(share * 100)}%`;
-    return bar;
-  })());
+    return h("div.bar", { "aria-hidden": "true" }, bar);
+  };
+  const refuse = (error) => app.toast(error.message);
+
+  /** Into the bin, with a way back. */
+  async function bin(kind, ids, after) {
+    const each = (does) => Promise.all(ids.map(does));
+    await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
+    after();
+    app.toast(t("deleted"), [[t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)], [t("close"), () => {}]]);
+  }
 
   async function showGames() {
     const { games: found } = await get("games?finished=false&limit=12");
     const open = found.filter((game) => game.id !== app.saver.meta?.id);
     fill(games, open.length ? [h("h2", {}, t("library.games")), h("ul.list", {}, open.map((game) => h("li.row", {},
-      h("button.item.grow", { type: "button", onclick: () => app.load(game.id).then(() => app.showTab("play")).catch((error) => app.toast(error.message)) },
+      h("button.item.grow", { type: "button", onclick: () => app.load(game.id).then(() => app.showTab("play")).catch(refuse) },
         drawThumb(game.state), h("span.grow", {}, h("strong", {}, game.title || levelName(game.level) || t("puzzle")), h("br"),
           h("span.soft.small", {}, `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`), percent(game.filled))),
-      button("×", async () => { await ask("DELETE", `games/${game.id}`); showGames(); app.toast(t("deleted"), [[t("undo"), async () => { await ask("POST", `games/${game.id}/restore`); showGames(); }], [t("close"), () => {}]]); },
-        { kind: ".plain", "aria-label": t("delete") }))))] : null);
+      button("×", () => bin("games", [game.id], showGames), { kind: ".plain", "aria-label": t("delete") }))))] : null);
   }
 
-  const search = () => {
-    const query = new URLSearchParams({ offset, limit: PAGE });
+  const search = (from = offset, limit = PAGE) => {
+    const query = new URLSearchParams({ offset: from, limit });
     for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
     return get(`puzzles?${query}`);
   };
 
+  /** What is printed or exported: what was chosen, else the collection, else all that was found. */
+  async function meant(total) {
+    if (chosen.size) return { puzzles: [...chosen] };
+    const { collection, sort, ...others } = wanted;
+    if (collection && !Object.values(others).some(Boolean)) return { collection, count: total };
+    const ids = [];
+    while (ids.length < Math.min(total, MOST)) {
+      const { puzzles } = await search(ids.length, 200);
+      if (!puzzles.length) break;
+      ids.push(...puzzles.map(({ id }) => id));
+    }
+    return { puzzles: ids };
+  }
+
+  const facts = ({ state: { layout: { size } }, name, level, score, rating, tags, collections }) => [
+    name ? `${size} × ${size}` : null, levelName(level), score && number(score), rating && `ER ${ratingText(rating)}`, rating?.gem && t(`gem.${rating.gem}`), ...tags, ...collections,
+  ].filter(Boolean).join(" · ");
+
+  const row = (puzzle, changed) => h("li.row", {},
+    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
+      onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
+    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
+      drawThumb(puzzle.state), h("span.grow", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("br"), h("span.soft.small", {}, facts(puzzle))),
+      h("span.chip", {}, t(`progress.${puzzle.progress}`))),
+    button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
+
   async function showPuzzles() {
     const { puzzles, total } = await search();
-    fill(results, h("p.soft", {}, t("library.count", { count: number(total) })),
-      h("ul.list", {}, puzzles.map((puzzle) => h("li.row", {},
-        h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level }) },
-          drawThumb(puzzle.state), h("span.grow", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("br"),
-            h("span.soft.small", {}, [levelName(puzzle.level), puzzle.score && number(puzzle.score), ...puzzle.tags, ...puzzle.collections].filter(Boolean).join(" · "))),
-          h("span.chip", {}, t(`progress.${puzzle.progress}`))),
-        button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") })))),
-      total > PAGE ? h("div.row.between", {},
-        button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
-        h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
-        button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null,
-      total ? h("div.row", {}, button(t("library.print"), async () => dialogs.print((await search()).puzzles.map(({ state }) => state))),
-        button(t("library.export"), async () => dialogs.export((await search()).puzzles.map(({ state }) => state)))) : null);
+    const count = h("span.soft");
+    const actions = h("div.row");
+    const changed = () => {
+      count.textContent = chosen.size ? t("library.chosen", { count: number(chosen.size) }) : t("library.count", { count: number(total) });
+      const give = (kind) => () => meant(total).then((from) => dialogs[kind](from)).catch(refuse);
+      fill(actions, total || chosen.size ? [button(t("print"), give("print")), button(t("export"), give("export")),
+        chosen.size ? [button(t("delete"), () => { const ids = [...chosen]; chosen.clear(); bin("puzzles", ids, refresh); }),
+          button(t("library.choose.none"), () => { chosen.clear(); showPuzzles(); }, { kind: ".plain" })]
+          : puzzles.length ? button(t("library.choose.page"), () => { for (const { id } of puzzles) chosen.add(id); showPuzzles(); }, { kind: ".plain" }) : null] : null);
+    };
+    fill(results, h("div.row.between", {}, count, total > PAGE ? h("div.row", {},
+      button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
+      h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
+      button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null),
+    actions, total || Object.entries(wanted).some(([name, value]) => value && name !== "sort") ? null : h("p.soft", {}, t("library.empty")), h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
+    changed();
   }
 
   const change = (name) => (event) => {
     wanted[name] = event.target?.value ?? event;
     offset = 0;
     clearTimeout(waiting);
-    waiting = setTimeout(() => showPuzzles().catch((error) => app.toast(error.message)), 150);
+    waiting = setTimeout(() => showPuzzles().catch(refuse), 150);
   };
 
   async function render() {
     const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
     const any = [["", t("any")]];
+    const shelf = collections.find(({ name }) => name === wanted.collection);
+    const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
+    const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
     fill(element, games,
-      h("div.row.between", {}, h("h2", {}, t("library.title")), button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]))),
-      h("div.row", {}, button(t("import"), () => dialogs.paste(), { kind: ".grow" })),
-      input(t("search"), { type: "search", value: wanted.text, oninput: change("text") }),
-      h("details", {}, h("summary", {}, t("filter")), h("div.row", {},
-        choice(t("collection"), [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])], wanted.collection, change("collection")),
-        choice(t("tag"), [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])], wanted.tag, change("tag")),
-        choice(t("difficulty"), [...any, ...about.levels.map((level) => [level, levelName(level)])], wanted.level, change("level")),
-        choice(t("size"), [...any, ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`])], wanted.size, change("size")),
-        choice(t("progress"), [...any, ...["new", "started", "finished"].map((name) => [name, t(`progress.${name}`)])], wanted.progress, change("progress")))),
+      h("h2", {}, t("library.title")),
+      h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
+      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
+      h("details", { open: isFiltered, ontoggle: (event) => { isFiltered = event.target.open; } }, h("summary", {}, t("filter")), h("div.row", {},
+        pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
+        pick("tag", "tag", [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])]),
+        pick("difficulty", "level", [...any, ...about.levels.map((level) => [level, levelName(level)])]),
+        pick("size", "size", [...any, ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`])]),
+        pick("progress", "progress", [...any, ...["new", "started", "finished"].map((name) => [name, t(`progress.${name}`)])]),
+        pick("make.gem", "gem", [...any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]),
+        er("make.lowest", "leastEr"), er("make.highest", "mostEr"))),
+      collections.length ? h("ul.shelves", {}, collections.map(({ name, puzzles, finished }) => h("li", {}, button([name, h("span.soft.small", {}, `${finished} / ${puzzles}`), percent(puzzles ? finished / puzzles : 0)],
+        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; refresh(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
+      shelf ? h("div.row", {}, button(`${t("library.edit")}: ${shelf.name}`, () => dialogs.collection(shelf, () => { wanted.collection = ""; refresh(); }), { kind: ".plain" })) : null,
       results);
     await Promise.all([showGames(), showPuzzles()]);
   }
 
   const refresh = () => render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
 
-  /** Read puzzles of a text into the library. */
-  async function importText(text, names) {
-    const { answer } = work("import", { text, ...names }, ({ found }) => app.toast(t("import.far", { count: number(found) })));
-    const { added, known, problems } = await answer;
-    app.toast(t("import.done", { added: number(added), known: number(known), problems: problems.length }));
-    refresh();
-  }
-
-  return { element, show: refresh, importText };
+  return { element, show: refresh };
 }
-

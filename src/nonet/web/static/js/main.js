@@ -21,6 +21,7 @@ function addTabs(panels, app) {
   const tabs = new Map(Object.keys(panels).map((name) => [name, h("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab.${name}`))]));
   const show = (name) => {
+    if (name !== document.body.dataset.tab && app.shown) app.present(null);
     document.body.dataset.tab = name;
     for (const [other, tab] of tabs) {
       tab.setAttribute("aria-selected", String(other === name));
@@ -74,7 +75,7 @@ async function openLatest(app, hasKept) {
   }
   const { id, revision } = app.saver.meta;
   const moves = app.game.moves.length;
-  if (!id || app.saver.pending || app.saver.isBusy) return;
+  if (!id || app.saver.isBehind) return;
   const found = await Saver.load(id);
   if (found.meta.revision > revision && app.game.moves.length === moves) app.goOn(found);
 }
@@ -87,11 +88,11 @@ function acceptFiles(app, dialogs) {
   };
   document.addEventListener("dragover", drag(true));
   document.addEventListener("dragleave", drag(false));
-  document.addEventListener("drop", async (event) => {
+  document.addEventListener("drop", (event) => {
     drag(false)(event);
     const files = [...event.dataTransfer.files];
-    const text = files.length ? (await Promise.all(files.map((file) => file.text()))).join("\n") : event.dataTransfer.getData("text/plain");
-    if (text) dialogs.paste(text);
+    const given = files.length ? files : event.dataTransfer.getData("text/plain");
+    if (given.length) dialogs.paste(given);
   });
   document.addEventListener("paste", (event) => {
     if (event.target.closest?.("input, textarea, dialog")) return;
@@ -112,7 +113,6 @@ function main() {
   const app = new App();
   const dialogs = new Dialogs(app);
   const panels = { play: playPanel(app, dialogs), hint: hintPanel(app, dialogs), make: makePanel(app, dialogs), library: libraryPanel(app, dialogs), more: morePanel(app) };
-  dialogs.importText = panels.library.importText;
   addTabs(panels, app);
   Object.assign(app.actions, {
     hint: () => { app.showTab("hint"); panels.hint.hint(); }, print: () => dialogs.print(), help: () => dialogs.help(),
@@ -130,9 +130,10 @@ function main() {
   $("#resume").addEventListener("click", () => { app.setPaused(false); app.board.focus(); });
   $("#help").addEventListener("click", () => dialogs.help());
   window.addEventListener("hashchange", () => openShared(app));
-  window.addEventListener("pagehide", () => app.saver.leave(app.game.toDocument()));
+  window.addEventListener("pagehide", () => app.saver.leave(app.game));
   acceptFiles(app, dialogs);
   document.documentElement.dataset.ready = "";
+  performance.mark("ready");
   const language = settings.language;
   const synced = sync().then((isNew) => {
     if (!isNew) return;

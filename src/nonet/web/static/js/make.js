@@ -1,48 +1,40 @@
-// The panel that makes puzzles, and looks into what was set by hand.
+// The panel that makes puzzles to measure.
 import { button, choice, fill, h, input, tick } from "./dom.js";
 import { get, work } from "./api.js";
-import { layoutKind, sameLayout, usualLayout } from "./layout.js";
-import { JIGSAWS } from "./jigsaws.js";
+import { inspector } from "./inspect.js";
+import { isRated, ratingText } from "./judge.js";
+import { sameLayout } from "./layout.js";
+import { chooseLayout } from "./boards.js";
 import { clock, levelName, number, t } from "./words.js";
 import { drawThumb } from "./thumb.js";
 import { twinsOf } from "./symmetry.js";
 
-const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 25];
+const wishes = () => ({
+  difficulty: "", lowest: "", highest: "", gem: "", symmetry: "half-turn", count: 1, fewest: "", most: "", minimal: false, distinct: false, start: false,
+  requires: [], hardest: "", without: [], order: "hodoku", method: "", seed: "", seconds: 60,
+});
 
 export function makePanel(app, dialogs) {
   const element = h("div.stack");
   let job = null;
-  const wish = { size: 9, kind: "kind.classic", difficulty: "", symmetry: "half-turn", count: 1, fewest: "", most: "", minimal: false, start: false, requires: "", hardest: "", without: "", seed: "", seconds: 60 };
+  const wish = wishes();
+  const board = chooseLayout(app, () => { stopPattern(); });
+  const inspect = inspector(app);
   let about = { levels: [], symmetries: ["none"] };
 
-  const kinds = () => ["kind.classic", "kind.diagonal", "kind.latin",
-    ...Number.isInteger(Math.sqrt(wish.size)) ? ["kind.windows", "kind.both"] : [], "kind.groups",
-    ...JIGSAWS[wish.size] || jigsawOnBoard() ? ["kind.jigsaw"] : []];
-
-  const jigsawOnBoard = () => app.game?.info.layout.regions && app.game.size === wish.size;
-
-  function layout() {
-    const base = usualLayout(wish.size);
-    switch (wish.kind) {
-      case "kind.diagonal": return { ...base, diagonals: true };
-      case "kind.windows": return { ...base, windows: true };
-      case "kind.both": return { ...base, windows: true, diagonals: true };
-      case "kind.groups": return { ...base, disjointGroups: true };
-      case "kind.latin": return { ...base, box: null };
-      case "kind.jigsaw": return { ...base, box: null, regions: jigsawOnBoard() ? app.game.info.layout.regions : JIGSAWS[wish.size] };
-      default: return base;
-    }
-  }
+  const isSerate = () => isRated(board.layout());
 
   function question() {
     const whole = (text) => (text === "" ? null : Number(text));
-    const [fewest, most] = [whole(wish.fewest), whole(wish.most)];
+    const [fewest, most, lowest, highest] = [wish.fewest, wish.most, wish.lowest, wish.highest].map(whole);
+    const byRating = wish.difficulty === "er";
     return {
-      layout: layout(), count: Number(wish.count), symmetry: wish.symmetry, minimal: wish.minimal,
-      givens: fewest === null && most === null ? null : [fewest ?? 0, most ?? wish.size ** 2],
-      difficulty: wish.difficulty || null, requires: wish.requires ? [wish.requires] : [], hardest: wish.hardest || null,
-      without: wish.without ? [wish.without] : [], pattern: app.pattern ? [...app.pattern] : null,
-      start: wish.start ? app.game.state({ marks: false }) : null, seed: whole(wish.seed), timeLimit: Number(wish.seconds),
+      layout: board.layout(), count: Number(wish.count), symmetry: wish.symmetry, minimal: wish.minimal, distinct: wish.distinct,
+      givens: fewest === null && most === null ? null : [fewest ?? 0, most ?? board.layout().size ** 2],
+      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : wish.difficulty || null, gem: isSerate() && wish.gem || null,
+      requires: wish.requires, hardest: wish.hardest || null, without: wish.without, order: wish.order, method: wish.method || null,
+      pattern: app.pattern ? [...app.pattern] : null, start: wish.start ? app.game.state({ marks: false }) : null,
+      seed: whole(wish.seed), timeLimit: Number(wish.seconds),
     };
   }
 
@@ -51,8 +43,9 @@ export function makePanel(app, dialogs) {
     const far = h("p.soft", { role: "status" }, t("make.working"));
     fill(element, h("h2", {}, t("make.working")), bar, far, button(t("stop"), () => job.stop(), { kind: ".main" }));
     const started = performance.now();
-    job = work("generate", question(), ({ found, nodes, fraction }) => {
-      far.textContent = t("make.progress", { time: clock((performance.now() - started) / 1000), found: number(found), nodes: number(nodes) });
+    job = work("generate", question(), ({ found, nodes, depth, fraction }) => {
+      far.textContent = t("make.progress", { time: clock((performance.now() - started) / 1000), found: number(found), nodes: number(nodes) })
+        + (depth ? ` · ${t("make.closest", { count: depth })}` : "");
       if (fraction !== null) bar.value = fraction;
     });
     try {
@@ -66,26 +59,27 @@ export function makePanel(app, dialogs) {
     }
   }
 
-  const open = ({ state, grade }) => {
+  const open = ({ state, grade, rating }) => {
     stopPattern();
-    app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade });
+    app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade, rating });
   };
 
   function made({ puzzles, problem }) {
     render();
-    if (puzzles.length === 1) { open(puzzles[0]); return; }
+    if (puzzles.length === 1 && !problem) { open(puzzles[0]); return; }
     element.prepend(h("div.stack", {}, problem ? h("p.note.bad", {}, problem.message) : null,
       h("div.row.between", {}, h("h2", {}, t("make.made", { count: puzzles.length })),
         button(t("library.keep"), () => dialogs.keep(puzzles.map(({ state }) => state)))),
       h("ul.list", {}, puzzles.map((puzzle) => h("li", {}, h("button.item", { type: "button", onclick: () => open(puzzle) },
-        drawThumb(puzzle.state), h("span.grow", {}, puzzle.grade ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}` : t("puzzle")),
+        drawThumb(puzzle.state), h("span.grow", {}, puzzle.grade ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}` : t("puzzle"), puzzle.rating ? [h("br"), h("span.soft.small", {}, ratingText(puzzle.rating))] : null),
         h("span.soft", {}, t("givens.count", { count: puzzle.state.givens.filter(Boolean).length })))))), h("hr")));
   }
 
   function startPattern() {
-    if (!sameLayout(app.game.info.layout, layout())) app.begin({ layout: layout(), givens: Array(wish.size ** 2).fill(0) });
+    const layout = board.layout();
+    if (!sameLayout(app.game.info.layout, layout)) app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
-    app.twins = (cell) => twinsOf(cell, wish.size, wish.symmetry);
+    app.twins = (cell) => twinsOf(cell, layout.size, wish.symmetry);
     document.querySelector("#board").classList.add("pattern");
     app.refresh();
     app.showTab("make");
@@ -94,86 +88,56 @@ export function makePanel(app, dialogs) {
 
   function stopPattern() {
     app.pattern = null;
+    wish.start &&= sameLayout(app.game.info.layout, board.layout());
     document.querySelector("#board").classList.remove("pattern");
     app.refresh();
     render();
   }
 
-  const technique = (key, name) => choice(t(key), [["", t("any")], ...dialogs.techniqueNames()], wish[name], (value) => { wish[name] = value; });
+  const set = (name) => (value) => { wish[name] = value; };
+  const pick = (key, name, options, after = () => {}) => choice(t(key), options, wish[name], (value) => { wish[name] = value; after(value); });
   const whole = (key, name, properties = {}) => input(t(key), { type: "number", min: 0, value: wish[name], oninput: (event) => { wish[name] = event.target.value; }, ...properties });
+  const any = ["", t("any")];
+
+  /** Techniques one by one: a list to add from, and those that were added. */
+  const several = (key, name) => h("div.stack.grow", {}, choice(t(key), [["", t(wish[name].length ? "make.add" : "any")], ...dialogs.techniqueNames().filter(([one]) => !wish[name].includes(one))], "",
+    (value) => { wish[name].push(value); render(); }),
+  wish[name].length ? h("div.row", {}, wish[name].map((one) => button(`${dialogs.techniqueName(one)} ×`, () => { wish[name] = wish[name].filter((other) => other !== one); render(); }, { kind: ".chip", "aria-label": `${t("delete")}: ${dialogs.techniqueName(one)}` }))) : null);
+
+  const isWished = () => Object.entries(wishes()).some(([name, usual]) => !["difficulty", "symmetry"].includes(name) && String(wish[name]) !== String(usual));
+  let isMore = false;
 
   function render() {
     if (job) return;
-    if (!kinds().includes(wish.kind)) wish.kind = "kind.classic";
-    const { size } = wish;
+    const { size } = board.layout();
+    const rated = isSerate();
+    if (!rated && wish.difficulty === "er") wish.difficulty = "";
     fill(element,
-      h("h2", {}, t("make.title")),
+      h("h2", {}, t("make.title")), board.element,
       h("div.row", {},
-        choice(t("size"), SIZES.map((one) => [one, `${one} × ${one}`]), size, (value) => { wish.size = Number(value); stopPattern(); }),
-        choice(t("layout"), kinds().map((kind) => [kind, t(kind)]), wish.kind, (value) => { wish.kind = value; stopPattern(); })),
-      h("div.row", {},
-        choice(t("difficulty"), [["", t("any")], ...about.levels.map((level) => [level, levelName(level)])], wish.difficulty, (value) => { wish.difficulty = value; }),
-        choice(t("symmetry"), about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), wish.symmetry, (value) => { wish.symmetry = value; app.twins = (cell) => twinsOf(cell, size, value); })),
-      button(t("make.go"), generate, { kind: ".main" }),
-      h("details", { open: Boolean(app.pattern) }, h("summary", {}, t("make.more")), h("div.stack", {},
+        pick("difficulty", "difficulty", [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], render),
+        pick("symmetry", "symmetry", about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), (value) => { app.twins = (cell) => twinsOf(cell, size, value); })),
+      wish.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
+      h("div.row", {}, button(t("make.go"), generate, { kind: ".main.grow" }), button(t("new.blank"), () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" })),
+      h("details", { open: isMore || Boolean(app.pattern), ontoggle: (event) => { isMore = event.target.open; } }, h("summary", {}, t("make.more")), h("div.stack", {},
         h("div.row", {}, whole("givens.fewest", "fewest", { max: size ** 2 }), whole("givens.most", "most", { max: size ** 2 }), whole("count", "count", { min: 1, max: 100 })),
-        tick(t("minimal"), wish.minimal, (is) => { wish.minimal = is; }),
-        tick(t("make.start"), wish.start, (is) => { wish.start = is; if (is) { wish.size = app.game.size; wish.kind = layoutKind(app.game.info.layout); render(); } }),
         h("div.row", {}, button(t(app.pattern ? "pattern.stop" : "pattern.draw"), () => (app.pattern ? stopPattern() : startPattern()), { "aria-pressed": String(Boolean(app.pattern)) }),
           app.pattern ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size })) : null),
-        h("div.row", {}, technique("requires", "requires"), technique("make.hardest", "hardest")),
-        h("div.row", {}, technique("make.without", "without"), whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })))),
-      h("hr"), h("h2", {}, t("set.title")), h("p.soft.small", {}, t("set.how")),
-      h("div.row", {}, button(t("new.blank"), () => app.begin({ layout: layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" }),
-        button(t("set.check"), () => look("check"), { kind: ".grow" }), button(t("set.count"), () => look("count"), { kind: ".grow" }),
-        button(t("set.solve"), () => look("solve"), { kind: ".grow" }), button(t("set.true"), () => look("true-candidates"), { kind: ".grow" })),
-      outcome);
+        tick(t("minimal"), wish.minimal, set("minimal")),
+        tick(t("make.start"), wish.start, (is) => { wish.start = is; if (is) board.take(app.game.info.layout); render(); }),
+        tick(t("make.distinct"), wish.distinct, set("distinct")),
+        h("h3", {}, t("techniques")),
+        h("div.row", {}, pick("make.hardest", "hardest", [any, ...dialogs.techniqueNames()]), rated ? pick("make.gem", "gem", [any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]) : null),
+        h("div.row.top", {}, several("requires", "requires"), several("make.without", "without")),
+        h("div.row", {}, pick("make.order", "order", ["hodoku", "everything"].map((name) => [name, t(`order.${name}`)])), pick("make.method", "method", [["", t("auto")], ...["carve", "plant"].map((name) => [name, t(`method.${name}`)])])),
+        h("div.row", {}, whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),
+        isWished() ? button(t("make.reset"), () => { Object.assign(wish, wishes()); stopPattern(); }, { kind: ".plain" }) : null)),
+      h("hr"), inspect.element);
   }
-
-  const outcome = h("div.stack", { role: "status" });
-
-  async function look(kind) {
-    job?.stop();
-    const mine = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
-      far.textContent = found ? t("set.far", { count: number(found) }) : "";
-    });
-    const far = h("p.soft");
-    fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), () => mine.stop()));
-    try {
-      fill(outcome, ANSWERS[kind](await mine.answer));
-    } catch (error) {
-      fill(outcome, h("div.note.bad", {}, error.message));
-      if (error.place?.cells) { app.found = { wrong: new Set(), differ: new Set(error.place.cells) }; app.refresh(); }
-    }
-  }
-
-  const showDigits = (digits) => {
-    const { game } = app;
-    app.present({ view: { ...bare(game), digit: (cell) => digits[cell] }, trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))) });
-  };
-  const bare = (game) => ({ digit: (cell) => game.digit(cell), isGiven: (cell) => game.isGiven(cell), corner: () => [], centre: () => [], colours: (cell) => game.colours(cell), candidateColours: () => [] });
-  const hide = () => button(t("hint.hide"), () => { app.clearShown(); app.refresh(); fill(outcome); });
-
-  const ANSWERS = {
-    check({ status, solutions, differences, conflicts }) {
-      app.found = { wrong: new Set(conflicts.flatMap(({ cells }) => cells)), differ: new Set(differences) };
-      app.refresh();
-      return [h(`p.note${status === "unique" ? "" : ".bad"}`, {}, t(`status.${status}`)),
-        ...solutions.length > 1 ? [h("p", {}, t("differ", { count: differences.length })),
-          h("div.row", {}, solutions.map((digits, index) => button(t("solution.number", { number: index + 1 }), () => showDigits(digits))), hide())] : [hide()]];
-    },
-    count: ({ count, complete }) => h("p.note", {}, t(complete ? "counted" : "counted.least", { count: number(count) })),
-    solve({ digits }) { showDigits(digits); return [h("p.note", {}, t("set.solved")), hide()]; },
-    "true-candidates"({ candidates }) {
-      const { game } = app;
-      app.present({ view: { ...bare(game), centre: (cell) => candidates[cell] } });
-      return [h("p.note", {}, t("set.true.shown")), h("div.row", {}, button(t("set.true.keep"), () => { app.present(null); app.moved(game.fillCandidates({ marks: candidates })); fill(outcome); }), hide())];
-    },
-  };
 
   get("about").then((found) => { about = found; render(); }).catch(() => {});
   app.listen((what) => {
-    if (what === "game") fill(outcome);
+    if (what === "game") inspect.clear();
     if (what === "pattern") render();
   });
   return { element, show: render };

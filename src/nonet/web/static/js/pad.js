@@ -67,10 +67,9 @@ export class Pad {
   layKeys(tool, { size }) {
     const isColours = tool === "c";
     const count = isColours ? COLOURS : size;
-    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : count <= 13 ? 7 : 9;
+    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : 5;
     this.keys.classList.toggle("many", size > 9 || tool === "k");
-    // As many as a thumb can tell apart: 44 pixels each, and 4 between them.
-    this.keys.style.setProperty("--columns", Math.min(columns, Math.floor((this.keys.clientWidth + 4) / 48) || columns));
+    this.keys.style.setProperty("--columns", columns);
     this.digitKeys = Array.from({ length: count }, (_, index) => {
       const value = index + 1;
       return isColours

@@ -1,12 +1,20 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 import { button, fill, h } from "./dom.js";
-import { get, post, work } from "./api.js";
-import { layoutKind, usualLayout } from "./layout.js";
-import { clock, levelName, number, t } from "./words.js";
+import { get, post } from "./api.js";
+import { openBoards } from "./boards.js";
+import { layoutKind } from "./layout.js";
+import { clock, t } from "./words.js";
 
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
+  const facts = h("dl.facts");
+  const left = h("dd");
   let statistics = null;
+  let shown = "";
+
+  const leftOf = (game) => game.digits().filter((digit) => !digit).length;
+  /** What the panel depends on besides the number of cells that are left. */
+  const stateOf = ({ finished, locked, auto, layers }) => `${finished}${locked}${auto}${locked || layers.g.filter(Boolean).length}`;
 
   const check = async () => {
     try {
@@ -57,30 +65,7 @@ export function playPanel(app, dialogs) {
     app.title();
     app.refresh();
     render();
-    grade();
-  };
-
-  let grading = null;
-
-  const grade = async () => {
-    grading?.stop();
-    const { game, saver: { meta } } = app;
-    if (game.size > 16 || !game.layers.g.some(Boolean) || meta.grade) return;
-    const state = { ...game.state({ marks: false }), entries: null };
-    try {
-      grading = work("check", { state });
-      const { status } = await grading.answer;
-      if (app.game !== game) return;
-      meta.status = status;
-      render();
-      if (status !== "unique") return;
-      grading = work("grade", { state });
-      const found = await grading.answer;
-      if (app.game !== game) return;
-      Object.assign(meta, { grade: found, level: meta.level ?? found.level });
-      app.title();
-      render();
-    } catch { /* it takes too long, or nobody waits for it any more */ }
+    app.judge.judge();
   };
 
   const finished = () => h("div.note.stack", { role: "status" },
@@ -92,31 +77,33 @@ export function playPanel(app, dialogs) {
     h("h2", {}, t("new.enter")), h("p.soft", {}, t("new.enter.how")),
     h("div.row", {}, button(t("new.start"), start, { kind: ".main" }), button(t("paste"), () => dialogs.paste())));
 
+  function showFacts() {
+    const { game, game: { size } } = app;
+    left.textContent = leftOf(game);
+    return fill(facts,
+      h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
+      h("dt", {}, t("left")), left,
+      app.judge.facts(dialogs));
+  }
+
   function render() {
+    if (app.mode) { fill(element, app.mode.panel); return; }
     const { game } = app;
-    const { grade: found, status } = app.saver.meta;
-    const { size } = game;
-    const left = game.digits().filter((digit) => !digit).length;
+    shown = stateOf(game);
     fill(element,
       game.finished ? finished() : game.locked ? null : entering(),
-      h("dl.facts", {},
-        h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
-        h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
-        h("dt", {}, t("left")), h("dd", {}, left),
-        status && status !== "unique" ? [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status.${status}`))] : null,
-        found ? [h("dt", {}, t("grade")), h("dd", {}, `${levelName(found.level)} · ${t("score", { score: number(found.score) })}`),
-          found.hardest ? [h("dt", {}, t("hardest")), h("dd", {}, button(dialogs.techniqueName(found.hardest), () => dialogs.technique(found.hardest), { kind: ".plain" }))] : null] : null),
-      h("div.row", {},
-        button(t("check"), check, { kind: ".grow" }), button(t("reveal"), reveal, { kind: ".grow" }),
-        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true })), { kind: ".grow" }),
-        button(t("marks.auto"), () => auto(), { kind: ".grow", "aria-pressed": String(game.auto) }),
-        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks()), { kind: ".grow" }),
-        button(t("restart"), restart, { kind: ".grow" })),
+      showFacts(),
+      h("div.choices", {},
+        button(t("check"), check), button(t("reveal"), reveal),
+        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
+        button(t("marks.auto"), () => auto(), { "aria-pressed": String(game.auto) }),
+        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks())),
+        button(t("restart"), restart)),
       h("hr"),
-      h("div.row", {},
-        button(t("new"), () => fresh(), { kind: ".grow" }), button(t("paste"), () => dialogs.paste(), { kind: ".grow" }),
-        button(t("share"), () => dialogs.share(), { kind: ".grow" }), button(t("export"), () => dialogs.export(), { kind: ".grow" }),
-        button(t("print"), () => dialogs.print(), { kind: ".grow" })));
+      h("div.choices", {},
+        button(t("new"), () => openBoards(app, dialogs)), button(t("paste"), () => dialogs.paste()), button(t("print"), () => dialogs.print()),
+        button(t("share"), () => dialogs.share()), button(t("export"), () => dialogs.export())));
   }
 
   function auto() {
@@ -126,14 +113,11 @@ export function playPanel(app, dialogs) {
     render();
   }
 
-  function fresh() {
-    const layout = app.game?.info.layout ?? usualLayout(9);
-    app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
-  }
-
   app.listen((what) => {
-    if (what === "game") { render(); grade(); }
-    if (what === "move") render();
+    if (what === "game") { render(); app.judge.judge(); }
+    if (what === "judged" && !app.mode) showFacts();
+    if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
+    else if (what === "move") render();
     if (what === "solved") {
       setTimeout(async () => {
         statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);

@@ -8,7 +8,8 @@ export class Saver {
   constructor(on) {
     this.on = on;
     this.meta = null;
-    this.pending = null;
+    this.unwritten = null;
+    this.pending = new Map();
     this.latest = null;
     this.isBusy = false;
     this.isBehind = false;
@@ -27,50 +28,69 @@ export class Saver {
 
   /** Follow a game: `{id, revision, title, puzzleId, level}`; without id it is a new one. */
   follow(meta) {
+    this.write();
     this.meta = { id: null, revision: null, title: "", puzzleId: null, level: null, ...meta };
-    this.pending = null;
     this.latest = null;
     this.isBehind = false;
   }
 
-  save(document, { finished = false } = {}) {
-    this.pending = { meta: this.meta, document, finished };
+  /** Save a game once the screen shows its last move. */
+  save(game) {
     this.isBehind = true;
+    this.on.state("saving");
+    const isDue = this.unwritten;
+    this.unwritten = { meta: this.meta, game };
+    if (!isDue) afterPaint(() => this.write());
+  }
+
+  /** Turn what is to be saved into text, keep it in the browser, and send it. */
+  write() {
+    if (!this.unwritten) return;
+    const { meta, game } = this.unwritten;
+    this.unwritten = null;
+    this.latest = { meta, document: game.toText(), finished: game.finished };
+    this.pending.set(meta, this.latest);
     this.keep(true);
     this.send();
   }
 
-  keep(isPending, now = null) {
-    const { document: saved, finished } = this.pending ?? this.latest;
-    const document = now ?? saved;
+  keep(isPending) {
+    const { document, finished } = this.latest;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.meta, document, finished, isPending }));
+      const rest = JSON.stringify({ ...this.meta, finished, isPending });
+      localStorage.setItem(KEY, `${rest.slice(0, -1)},"document":${document}}`);
     } catch { /* the browser keeps nothing: the server does */ }
   }
 
+  /** Keep a game that the server has. */
+  keepAs(game) {
+    this.latest = { meta: this.meta, document: game.toText(), finished: game.finished };
+    this.keep(false);
+  }
+
   async send() {
-    if (this.isBusy || !this.pending) return;
+    if (this.isBusy || !this.pending.size) return;
     this.isBusy = true;
-    const { meta, document, finished } = this.pending;
-    this.latest = this.pending;
-    this.pending = null;
-    this.on.state("saving");
+    const [[meta, unsaved]] = this.pending;
+    const { document, finished } = unsaved;
+    this.pending.delete(meta);
+    const { id, revision, title, puzzleId, level } = meta;
+    const rest = JSON.stringify(id ? { revision, title, finished } : { title, puzzleId, level });
+    const body = `${rest.slice(0, -1)},"document":${document}}`;
     try {
-      const answer = meta.id
-        ? await ask("PUT", `games/${meta.id}`, { revision: meta.revision, document, title: meta.title, finished })
-        : await post("games", { document, title: meta.title, puzzleId: meta.puzzleId, level: meta.level });
+      const answer = id ? await ask("PUT", `games/${id}`, body) : await post("games", body);
       Object.assign(meta, { id: answer.id, revision: answer.revision });
       this.delay = 500;
-      if (!this.pending && this.meta === meta) {
+      if (this.meta === meta && !this.pending.has(meta) && !this.unwritten) {
         this.isBehind = false;
         this.keep(false);
         this.on.state("saved");
       }
     } catch (error) {
-      this.failed(error, meta, { meta, document, finished });
+      this.failed(error, meta, unsaved);
     }
     this.isBusy = false;
-    if (this.pending) this.send();
+    this.send();
   }
 
   failed(error, meta, unsaved) {
@@ -78,35 +98,42 @@ export class Saver {
       this.catchUp(meta, unsaved);
     } else if (error.status === 404) {
       meta.id = null;
-      this.pending ??= unsaved;
+      this.again(meta, unsaved);
     } else if (error.status === 0 || error.status >= 500 || error.status === 429) {
       this.on.state("away");
-      setTimeout(() => { this.pending ??= unsaved; this.send(); }, this.delay);
+      setTimeout(() => { this.again(meta, unsaved); this.send(); }, this.delay);
       this.delay = Math.min(this.delay * 2, 10_000);
     } else {
       this.on.state("away", error.message);
     }
   }
 
+  again(meta, unsaved) {
+    if (!this.pending.has(meta)) this.pending.set(meta, unsaved);
+  }
+
   /** The answer to a save was lost, or another page went on with the game: its history tells. */
   async catchUp(meta, unsaved) {
     try {
       const { meta: { revision }, document } = await Saver.load(meta.id);
-      if (!isEarlier(document, unsaved.document)) {
+      if (!isEarlier(document, JSON.parse(unsaved.document))) {
         this.on.outdated(meta, unsaved.document);
         return;
       }
       meta.revision = revision;
-      this.pending ??= unsaved;
+      this.again(meta, unsaved);
       this.send();
     } catch (error) {
       this.failed(error, meta, unsaved);
     }
   }
 
-  /** Keep the last state in the browser; the server has every move already. */
-  leave(document) {
-    if (this.latest?.meta === this.meta || this.pending) this.keep(this.isBehind, document);
+  /** Keep the last state in the browser, its clock too; the server has every move already. */
+  leave(game) {
+    this.write();
+    if (!this.latest) return;
+    this.latest.document = game.toText();
+    this.keep(this.isBehind);
   }
 
   /** The game of this number, as the server has it. */
@@ -122,4 +149,9 @@ function isEarlier(one, later) {
   const moves = ({ history, settings }) => history.slice(0, settings.done ?? history.length);
   const [few, more] = [moves(one), moves(later)];
   return few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length));
+}
+
+/** Do something once the screen shows what was done until now. */
+function afterPaint(does) {
+  if (document.hidden) does(); else requestAnimationFrame(() => setTimeout(does));
 }

@@ -17,7 +17,10 @@ export class Timer {
     // A gap means that the page slept: that is no time of play.
     if (this.runs && document.visibilityState === "visible" && passed < 2000) this.game.elapsed += passed / 1000;
     this.last = now;
-    if (this.game) this.show(this.game.elapsed);
+    const seconds = Math.floor(this.game?.elapsed ?? 0);
+    if (seconds === this.shown) return;
+    this.shown = seconds;
+    this.show(seconds);
   }
 
   follow(game) {

@@ -4,6 +4,7 @@ import { MESSAGES } from "./messages.js";
 export const LANGUAGES = [["en", "English"], ["de", "Deutsch"], ["zh", "中文"]];
 const ORDER = LANGUAGES.map(([code]) => code);
 let column = 0;
+export let language = "en";
 
 /** Use a language; "auto" is the browser's. */
 export function useLanguage(wanted) {
@@ -11,6 +12,7 @@ export function useLanguage(wanted) {
   const found = codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => ORDER.includes(code)) ?? "en";
   column = ORDER.indexOf(found);
   document.documentElement.lang = found;
+  language = found;
 }
 
 /** A text, with what stands in braces filled in. */

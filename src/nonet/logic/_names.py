@@ -1,14 +1,13 @@
-"""Cells, digits and lists of them as they stand in a sentence or in a notation."""
+"""Names of cells and digits as they stand in a sentence or in a notation."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from nonet.errors import FormatError
 from nonet.layout import cell_name
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NAME = re.compile(r"r([0-9]+)c([0-9]+)")
 
 
@@ -71,20 +70,6 @@ def _rectangles(cells: Sequence[int], size: int) -> Iterator[tuple[list[int], li
         yield rows, columns
 
 
-def listed(things: Collection[object], last: str = "and") -> str:
-    """Things in a sentence: ``a, b and c``.
-
-    Examples
-    --------
-    >>> listed(["a", "b", "c"])
-    'a, b and c'
-    """
-    words = [str(thing) for thing in things]
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 def digits_text(digits: Iterable[int], size: int) -> str:
     """Digits in a notation: side by side, or with commas where there are digits above 9.
 
@@ -108,22 +93,6 @@ def parse_digits(text: str, size: int) -> list[int]:
     if not all(part.isdecimal() and 1 <= int(part) <= size for part in parts) or not parts:
         raise FormatError(f"expected digits from 1 to {size}, found {text!r}")
     return [int(part) for part in parts]
-
-
-def in_words(number: int) -> str:
-    """A small number in words, a large one in digits.
-
-    Examples
-    --------
-    >>> in_words(3), in_words(12)
-    ('three', '12')
-    """
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-
-
-def several(count: int, one: str, more: str) -> str:
-    """One of two words, by how many there are."""
-    return one if count == 1 else more
 
 
 def by_digit(

@@ -6,13 +6,17 @@ import contextlib
 import gzip
 import zlib
 from collections.abc import Callable, Iterator
-from io import BufferedIOBase
+from io import BufferedIOBase, BytesIO
+from pathlib import Path
 from typing import IO, TYPE_CHECKING, cast
 
 from nonet.errors import FormatError
 
 if TYPE_CHECKING:
     from zstandard import ZstdDecompressionObj
+
+SUFFIXES = frozenset({".gz", ".zst"})
+"""Ends of names of compressed files."""
 
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
@@ -21,13 +25,21 @@ _ZSTD_PIECE = 1 << 10
 """Bytes given to Zstandard at a time: they may swell to 32 MiB, but not to more."""
 
 
+def plain_name(path: Path) -> Path:
+    """The path without the end that only says that the file is compressed."""
+    return path.with_suffix("") if path.suffix.lower() in SUFFIXES else path
+
+
 def reader(raw: BufferedIOBase) -> Callable[[int], bytes]:
     """Function that reads from a file, decompressed: about so many bytes, none at the end.
 
     It raises `FormatError` where compressed data is damaged or ends too early.
     """
     peek = getattr(raw, "peek", None)
-    head = peek(4)[:4] if peek is not None else b""
+    if isinstance(raw, BytesIO):
+        head = bytes(raw.getbuffer()[:4])
+    else:
+        head = peek(4)[:4] if peek is not None else b""
     if head.startswith(_GZIP):
         return _checked(gzip.GzipFile(fileobj=raw).read1, zlib.error)
     if head == _ZSTD:

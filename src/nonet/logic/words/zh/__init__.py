@@ -1,0 +1,13 @@
+"""Simplified Chinese; phrases are the titles.
+
+| file         | purpose                                                      |
+|--------------|--------------------------------------------------------------|
+| sentences.py | all sentences                                                |
+| patterns.py  | techniques: what is seen at once                              |
+| fish.py      | fish, made from what shapes and sizes have in common          |
+| chains.py    | techniques: what is followed from place to place              |
+"""
+
+from nonet.logic.words.zh.sentences import CHINESE
+
+__all__ = ["CHINESE"]

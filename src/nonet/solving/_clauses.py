@@ -1,0 +1,170 @@
+"""The adapter to solvers that learn clauses, and the only file that knows python-sat.
+
+It runs as a program of its own, so that a solver can be stopped at any moment by ending the
+program, and never holds up the threads of its caller. It knows nothing of nonet. On its command
+line stands the name of a solver. On standard input come lines of JSON: first the puzzle,
+``{"houses": [[cells]], "masks": [candidates]}``, then a line for each solution that is wanted, with
+those that do not count, ``[[digits]]``. For each it prints a line: the digits of all cells, or
+``null``.
+
+A puzzle with ``"assumed": [[cell, digit]]`` has no solution in which all these digits stand. For
+each line ``[]`` it is told in which cells they cannot stand together, fewer each time, and ``null``
+when no more can be left out.
+
+The clauses: a variable for each candidate; in each cell, and for each digit in each house, exactly
+one is true. That no two are is said pair by pair up to `PAIRED` of them; larger groups are split.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
+from typing import Protocol
+
+PAIRED = 32
+"""Most variables of a group that are excluded pair by pair; 100 of them have 4,950 pairs."""
+
+Clause = list[int]
+
+
+class Clauses:
+    """A puzzle as clauses.
+
+    Attributes
+    ----------
+    candidates
+        The cell and the digit of each variable, from variable 1 on.
+    clauses
+        What must hold.
+    """
+
+    def __init__(self, houses: list[list[int]], masks: list[int]) -> None:
+        self.candidates: list[tuple[int, int]] = []
+        self.clauses: list[Clause] = []
+        self._variables: list[dict[int, int]] = []
+        for cell, mask in enumerate(masks):
+            digits = [digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1]
+            start = len(self.candidates) + 1
+            self._variables.append(
+                dict(zip(digits, range(start, start + len(digits)), strict=True))
+            )
+            self.candidates += [(cell, digit) for digit in digits]
+        self._last = len(self.candidates)
+        paired: set[tuple[int, int]] = set()
+        for group in chain(self._cells(), self._places(houses)):
+            self.clauses.append(group)
+            self.clauses += [[-one, -other] for one, other in self._pairs(group, paired)]
+
+    def excluding(self, digits: Iterable[int]) -> Clause:
+        """The clause that forbids one solution."""
+        return [
+            -self._variables[cell][digit]
+            for cell, digit in enumerate(digits)
+            if len(self._variables[cell]) > 1
+        ]
+
+    def digits(self, model: list[int]) -> list[int]:
+        """The solution that the true variables of `model` tell."""
+        digits = [0] * len(self._variables)
+        for literal in model:
+            if 0 < literal <= len(self.candidates):
+                cell, digit = self.candidates[literal - 1]
+                digits[cell] = digit
+        return digits
+
+    def variable(self, cell: int, digit: int) -> int:
+        """The variable of a candidate."""
+        return self._variables[cell][digit]
+
+    def _cells(self) -> Iterator[Clause]:
+        return (list(variables.values()) for variables in self._variables)
+
+    def _places(self, houses: list[list[int]]) -> Iterator[Clause]:
+        for house in houses:
+            for digit in range(1, len(house) + 1):
+                yield [
+                    self._variables[cell][digit] for cell in house if digit in self._variables[cell]
+                ]
+
+    def _pairs(self, group: Clause, seen: set[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Pairs of which not both may be true, each once."""
+        while len(group) > PAIRED:
+            # The new variable is true where none of the first ones is.
+            self._last += 1
+            yield from combinations([*group[: PAIRED - 1], self._last], 2)
+            group = [-self._last, *group[PAIRED - 1 :]]
+        for pair in combinations(group, 2):
+            if pair not in seen:
+                seen.add(pair)
+                yield pair
+
+
+class Solver(Protocol):
+    """What is used of python-sat's solvers."""
+
+    def add_clause(self, clause: Clause) -> object:
+        """Take one more clause."""
+        ...
+
+    def solve(self, assumptions: Clause = ...) -> bool:
+        """Look for a model in which all assumptions are true."""
+        ...
+
+    def get_model(self) -> list[int]:
+        """The model that was found."""
+        ...
+
+    def get_core(self) -> list[int]:
+        """Assumptions that cannot be true together, after there was no model."""
+        ...
+
+
+def main() -> None:
+    """Read, solve, print, until the input ends."""
+    from pysat import solvers  # noqa: PLC0415 (the clauses alone need no solver)
+
+    name = sys.argv[1]
+    asked = json.loads(sys.stdin.readline())
+    assumed = asked.pop("assumed", None)
+    puzzle = Clauses(**asked)
+    solver: Solver = getattr(solvers, name)()
+    if assumed is not None:
+        cores = _cores(solver, puzzle, [puzzle.variable(*candidate) for candidate in assumed])
+        for _ in sys.stdin:
+            _print(next(cores, None))
+        return
+    told = 0
+    for line in sys.stdin:
+        puzzle.clauses += map(puzzle.excluding, json.loads(line))
+        if told and name.startswith("Kissat"):  # solves once only
+            solver, told = getattr(solvers, name)(), 0
+        for clause in puzzle.clauses[told:]:
+            solver.add_clause(clause)
+        told = len(puzzle.clauses)
+        _print(puzzle.digits(solver.get_model()) if solver.solve() else None)
+
+
+def _cores(solver: Solver, puzzle: Clauses, assumed: Clause) -> Iterator[list[int]]:
+    """Cells whose digits cannot stand together; of the last ones none can be left out."""
+    for clause in puzzle.clauses:
+        solver.add_clause(clause)
+    core = assumed
+    if not solver.solve(core):
+        core = solver.get_core()
+    for left_out in list(core):
+        yield sorted(puzzle.candidates[variable - 1][0] for variable in core)
+        others = [variable for variable in core if variable != left_out]
+        if len(others) < len(core) and not solver.solve(others):
+            core = solver.get_core()
+    yield sorted(puzzle.candidates[variable - 1][0] for variable in core)
+
+
+def _print(answer: list[int] | None) -> None:
+    sys.stdout.write(json.dumps(answer) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,224 @@
+"""Solving by programs that learn clauses, for grids on which search takes for ever.
+
+CaDiCaL and Kissat differ by a factor of ten, now this way and now that, from one grid to the next.
+So both work on the same puzzle, where there are processors for both, and the first answer counts.
+Each is a program of its own (_clauses.py), which is ended as soon as nobody needs it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import weakref
+from collections.abc import Iterator
+from functools import lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+from nonet.errors import NonetError
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout
+from nonet.running import Watch
+
+SOLVERS = {"CaDiCaL": "Cadical195", "Kissat": "Kissat404"}
+"""What the solvers are called, by people and by python-sat; in the order of preference."""
+
+INSTALL = "pip install 'nonet[sat]'"
+
+_PROGRAM = Path(__file__).with_name("_clauses.py")
+
+
+@lru_cache
+def is_installed() -> bool:
+    """Whether there is a solver that learns."""
+    return find_spec("pysat") is not None
+
+
+class Race:
+    """Solvers at work on one puzzle: its solutions one after the other, each from the fastest.
+
+    Attributes
+    ----------
+    winner
+        The solver that gave the latest answer.
+    """
+
+    def __init__(self, puzzle: Grid | Candidates, processors: int) -> None:
+        if not is_installed():
+            raise NonetError(f"the engine 'sat' needs python-sat: {INSTALL}")
+        candidates = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+        self._layout = puzzle.layout
+        self._masks = candidates.masks
+        self._names = list(SOLVERS)[:processors]
+        self._excluded: list[list[int]] = []
+        self._runners: dict[str, _Runner] = {}
+        self.winner = self._names[0]
+        weakref.finalize(self, _end_all, self._runners)
+
+    def exclude(self, digits: bytes) -> None:
+        """Look for other solutions from now on."""
+        self._excluded.append(list(digits))
+
+    def start(self) -> None:
+        """Set all solvers to work that are not: one for the third solution and those behind it."""
+        for name in self._names if len(self._excluded) < 2 else self._names[:1]:
+            if name not in self._runners:
+                puzzle = {
+                    "houses": [house.cells for house in self._layout.houses],
+                    "masks": self._masks,
+                }
+                self._runners[name] = _Runner(name, json.dumps(puzzle))
+            self._runners[name].look_for_more(self._excluded)
+
+    def next(self, watch: Watch, found: int) -> bytes | None:
+        """One more solution; None where there is none.
+
+        Raises
+        ------
+        TimeLimitReached, Cancelled
+            The search can go on afterwards, though from its beginning.
+        """
+        try:
+            self.start()
+            return self._taken(*_first_answer(self._runners, watch, found))
+        except BaseException:
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """Stop all solvers."""
+        _end_all(self._runners)
+
+    def _taken(self, name: str, answer: list[int] | None) -> bytes | None:
+        """An answer, checked; the other solvers are stopped."""
+        self.winner = name
+        kept = self._runners.pop(name)
+        self.end()
+        if answer is None:
+            kept.end()
+            return None
+        self._runners[name] = kept
+        if not _fills(answer, self._layout, self._masks):
+            raise NonetError(f"{name} gave a wrong solution: please report this")
+        self.exclude(bytes(answer))
+        return bytes(answer)
+
+
+class _Runner:
+    """A solver in a program of its own."""
+
+    def __init__(self, name: str, puzzle: str) -> None:
+        self._name = name
+        self._excluded = 0
+        self._is_busy = False
+        self._orders: SimpleQueue[str | None] = SimpleQueue()
+        self._answers: SimpleQueue[list[int] | str | None] = SimpleQueue()
+        self._program = subprocess.Popen(  # noqa: S603 (our own file)
+            [sys.executable, "-P", str(_PROGRAM), SOLVERS[name]],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            # Ctrl-C is for the caller alone, who ends this program then.
+            start_new_session=os.name == "posix",
+        )
+        self._orders.put(puzzle)
+        Thread(target=self._talk, daemon=True).start()
+
+    def look_for_more(self, excluded: list[list[int]]) -> None:
+        """Begin to look for a solution besides all these, unless it does so already."""
+        if self._is_busy:
+            return
+        self._is_busy = True
+        self._orders.put(json.dumps(excluded[self._excluded :]))
+        self._excluded = len(excluded)
+
+    def answer(self, seconds: float) -> list[int] | None:
+        """What it found, where that happens within so many seconds; otherwise raise `Empty`."""
+        answer = self._answers.get(timeout=max(seconds, 1e-3))
+        if isinstance(answer, str):
+            raise NonetError(f"{self._name} stopped: {answer}")
+        self._is_busy = False
+        return answer
+
+    def end(self) -> None:
+        """Stop at once."""
+        self._program.kill()
+        self._orders.put(None)
+
+    def _talk(self) -> None:
+        """Pass orders and answers on until the program ends; large ones would block."""
+        program = self._program
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        with contextlib.suppress(OSError), program:
+            while (order := self._orders.get()) is not None:
+                program.stdin.write(order + "\n")
+                program.stdin.flush()
+                if order.startswith("{"):
+                    continue
+                answer = program.stdout.readline()
+                if not answer:
+                    said = program.stderr.read().strip().splitlines()
+                    self._answers.put(said[-1] if said else "without a word")
+                    break
+                self._answers.put(json.loads(answer))
+
+
+def clashes(grid: Grid, watch: Watch) -> Iterator[list[int]]:
+    """Cells of a grid without solution whose digits cannot stand together, fewer and fewer.
+
+    Of the last ones none can be left out.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Before the last ones were found.
+    """
+    every = (1 << grid.size) - 1
+    puzzle = {
+        "houses": [house.cells for house in grid.layout.houses],
+        "masks": [every] * len(grid.digits),
+        "assumed": [[cell, digit] for cell, digit in enumerate(grid.digits) if digit],
+    }
+    name = next(iter(SOLVERS))
+    runners = {name: _Runner(name, json.dumps(puzzle))}
+    try:
+        while True:
+            runners[name].look_for_more([])
+            _, cells = _first_answer(runners, watch, 0)
+            if cells is None:
+                return
+            yield cells
+    finally:
+        _end_all(runners)
+
+
+def _first_answer(
+    runners: dict[str, _Runner], watch: Watch, found: int
+) -> tuple[str, list[int] | None]:
+    while True:
+        for name, runner in runners.items():
+            with contextlib.suppress(Empty):
+                return name, runner.answer(watch.slice() / len(runners))
+        if watch.is_due:
+            watch.between_slices(found=found, nodes=0, depth=0)
+
+
+def _end_all(runners: dict[str, _Runner]) -> None:
+    while runners:
+        runners.popitem()[1].end()
+
+
+def _fills(digits: list[int], layout: Layout, masks: tuple[int, ...]) -> bool:
+    """Whether each cell has one of its candidates, and each house every digit."""
+    every_digit = set(range(1, layout.size + 1))
+    return all(
+        digit > 0 and mask >> digit - 1 & 1 for digit, mask in zip(digits, masks, strict=True)
+    ) and all({digits[cell] for cell in house.cells} == every_digit for house in layout.houses)

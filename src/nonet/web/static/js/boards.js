@@ -1,0 +1,81 @@
+// Choosing a layout: size, boxes, extra houses, jigsaw regions, also of one's own.
+import { button, choice, fill, h } from "./dom.js";
+import { JIGSAWS } from "./jigsaws.js";
+import { boxesOf, layoutKind, usualBox, usualLayout, wholeLayout } from "./layout.js";
+import { drawRegions } from "./regions.js";
+import { t } from "./words.js";
+
+const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 20, 25];
+
+/** Regions that players drew, by size, for as long as the page is open. */
+const drawn = new Map();
+
+const blank = (layout) => ({ layout, givens: Array(layout.size ** 2).fill(0) });
+
+/** Fields to choose by, and what was chosen: `{element, layout, take}`. */
+export function chooseLayout(app, changed = () => {}) {
+  const element = h("div.stack");
+  const wish = { size: 9, kind: "kind.classic", box: [3, 3] };
+
+  const isSquare = () => wish.box && wish.box[0] === wish.box[1];
+  const ownRegions = () => drawn.get(wish.size) ?? (app.game?.size === wish.size && app.game.info.layout.regions) ?? JIGSAWS[wish.size];
+  const kinds = () => [
+    ...wish.box ? ["kind.classic"] : [], "kind.diagonal", ...isSquare() ? ["kind.windows", "kind.both"] : [],
+    ...wish.box ? ["kind.groups"] : [], "kind.latin", "kind.jigsaw"];
+
+  function layout() {
+    const base = { ...usualLayout(wish.size), box: wish.box };
+    switch (wish.kind) {
+      case "kind.diagonal": return { ...base, diagonals: true };
+      case "kind.windows": return { ...base, windows: true };
+      case "kind.both": return { ...base, windows: true, diagonals: true };
+      case "kind.groups": return { ...base, disjointGroups: true };
+      case "kind.jigsaw": return ownRegions() ? { ...base, box: null, regions: ownRegions() } : base;
+      case "kind.latin": return { ...base, box: null };
+      default: return base;
+    }
+  }
+
+  function show() {
+    if (!kinds().includes(wish.kind)) [wish.kind] = kinds();
+    const boxes = boxesOf(wish.size);
+    const after = () => { show(); changed(); };
+    fill(element, h("div.row", {},
+      choice(t("size"), SIZES.map((one) => [one, `${one} × ${one}`]), wish.size, (value) => { wish.size = Number(value); wish.box = usualBox(wish.size); after(); }),
+      choice(t("layout"), kinds().map((kind) => [kind, t(kind)]), wish.kind, (value) => { wish.kind = value; after(); }),
+      boxes.length > 1 && !["kind.latin", "kind.jigsaw"].includes(wish.kind) ? choice(t("boxes"), boxes.map((box) => [box.join(), box.join(" × ")]), wish.box.join(),
+        (value) => { wish.box = value.split(",").map(Number); after(); }) : null),
+    wish.kind === "kind.jigsaw" ? h("div.row", {}, button(t("regions.draw"), () => draw(), { kind: ".grow" })) : null,
+    wish.kind === "kind.jigsaw" && !ownRegions() ? h("p.soft.small", {}, t("regions.none")) : null);
+  }
+
+  function draw() {
+    element.closest("dialog")?.close();
+    drawRegions(app, wish.size, ownRegions(), (regions) => {
+      drawn.set(wish.size, regions);
+      app.begin(blank(layout()));
+      after();
+    });
+  }
+
+  const after = () => { show(); changed(); };
+
+  show();
+  return {
+    element, layout,
+    take(found) {
+      const whole = wholeLayout(found);
+      Object.assign(wish, { size: whole.size, kind: layoutKind(whole), box: whole.box ?? usualBox(whole.size) });
+      if (whole.regions) drawn.set(whole.size, whole.regions);
+      show();
+    },
+  };
+}
+
+/** The dialog for a puzzle that is written by hand. */
+export function openBoards(app, dialogs) {
+  const board = chooseLayout(app);
+  if (app.game) board.take(app.game.info.layout);
+  const dialog = dialogs.show(t("new"), h("p", {}, t("new.board")), board.element,
+    h("div.row", {}, button(t("new.write"), () => { dialog.close(); app.begin(blank(board.layout())); }, { kind: ".main" }), button(t("paste"), () => { dialog.close(); dialogs.paste(); })));
+}

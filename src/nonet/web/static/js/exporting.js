@@ -1,0 +1,97 @@
+// The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
+import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
+import { get, post, work } from "./api.js";
+import { hasMessage, number, t } from "./words.js";
+
+/** How many puzzles `from` is, where that is known. */
+const countOf = ({ puzzles, states, games, count }) => count ?? (puzzles ?? states ?? games).length;
+
+const without = ({ count, ...from }) => from;
+
+function download(href, name) {
+  h("a", { href, download: name }).click();
+}
+
+/** A job with its progress and a button that stops it, in `place`. */
+async function follow(place, kind, question) {
+  const bar = h("progress", { "aria-label": t("thinking") });
+  const far = h("span.soft.small");
+  const mine = work(kind, question, ({ fraction, found }) => {
+    if (fraction !== null) bar.value = fraction;
+    far.textContent = found ? number(found) : "";
+  });
+  fill(place, bar, h("div.row", {}, button(t("stop"), () => mine.stop()), far));
+  return mine.answer;
+}
+
+const titleOf = ({ name, title }) => (hasMessage(`form.${name}`) ? t(`form.${name}`) : title);
+
+/** `from`: states, puzzles (numbers), a collection or games; `count` where that does not tell it. */
+export async function openExport(app, dialogs, from) {
+  const formats = (await get("formats")).filter(({ writes, many }) => writes && (many || countOf(from) === 1));
+  const isShort = countOf(from) <= 200;
+  const text = h("textarea", { readonly: true, "aria-label": t("export"), hidden: !isShort });
+  const says = h("div.stack", { role: "status" });
+  let form = "line";
+  let answer = null;
+  const question = () => ({ ...without(from), form, lossy: true });
+  const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lost.join(", ") })) : null,
+    problems?.length ? h("p.note.bad", {}, problems[0].message) : null);
+  const look = async () => {
+    if (!isShort) return;
+    try {
+      answer = await post("export", question());
+      text.value = answer.text;
+      told(answer);
+    } catch (error) { answer = null; text.value = ""; fill(says, h("p.note.bad", {}, error.message)); }
+  };
+  const save = async () => {
+    try {
+      if (isShort) {
+        if (!answer) return;
+        const href = URL.createObjectURL(new Blob([answer.text], { type: answer.mediaType }));
+        download(href, answer.fileName);
+        setTimeout(() => URL.revokeObjectURL(href), 1000);
+        return;
+      }
+      const made = await follow(says, "export", question());
+      told(made);
+      download(`/api/jobs/${made.job}/file`, made.fileName);
+    } catch (error) { fill(says, h("p.note.bad", {}, error.message)); }
+  };
+  dialogs.show(t("export"), h("p", {}, t("paste.found", { count: number(countOf(from)) })),
+    choice(t("form"), formats.map((format) => [format.name, titleOf(format)]), form, (value) => { form = value; look(); }), text, says,
+    h("div.row", {}, button(t("save"), save, { kind: ".main" }),
+      isShort ? button(t("copy"), () => navigator.clipboard.writeText(text.value).then(() => app.toast(t("copied")))) : null));
+  look();
+}
+
+/** A booklet as PDF, made by the server. */
+export function openPrint(app, dialogs, from) {
+  const isBoard = Boolean(from.board);
+  const many = countOf(from) > 1;
+  const wish = { perPage: many ? 4 : 1, solutions: many ? "end" : "none", paper: "a4", candidates: false, largePrint: false, letters: false, codes: many, grades: true, entries: false };
+  const says = h("div.stack", { role: "status" });
+  const title = input(t("print.title"), { value: from.collection ?? "", maxLength: 100 });
+  const pick = (name, values) => choice(t(`print.${name}`), values.map((value) => [value, typeof value === "number" ? value : t(`print.${name}.${value}`)]), wish[name],
+    (value) => { wish[name] = typeof values[0] === "number" ? Number(value) : value; });
+  const say = (name) => tick(t(`print.${name}`), wish[name], (is) => { wish[name] = is; });
+  const make = async () => {
+    const { letters, ...wishes } = wish;
+    const { board, ...puzzles } = without(from);
+    try {
+      const made = await follow(says, "print", { ...puzzles, ...wishes, perPage: wish.largePrint && wish.perPage > 2 ? null : wish.perPage,
+        digits: letters ? "letters" : "numbers", title: valueOf(title).trim() || null });
+      const address = `/api/jobs/${made.job}/file`;
+      fill(says, made.problems.slice(0, 5).map(({ message, place }) => h("p.note.bad", {}, place?.puzzle ? `${place.puzzle}: ${message}` : message)),
+        h("p.note", {}, t("print.made", { count: number(made.puzzles), size: number(Math.ceil(made.size / 1000)) })),
+        h("a.btn", { href: address, download: made.fileName }, t("print.again")));
+      download(address, made.fileName);
+    } catch (error) { fill(says, h("p.note.bad", {}, error.message)); }
+  };
+  dialogs.show(t("print"), h("p", {}, t("print.how", { count: number(countOf(from)) })), title,
+    h("div.row", {}, pick("perPage", [1, 2, 4, 6]), pick("solutions", ["none", "end", "facing"]), pick("paper", ["a4", "letter"])),
+    h("div.ticks", {}, isBoard ? say("entries") : null, say("candidates"), say("largePrint"), say("grades"), say("codes"), say("letters")),
+    h("div.row", {}, button(t("print.make"), make, { kind: ".main" }),
+      isBoard ? button(t("print.board"), () => { document.querySelector("dialog").close(); window.print(); }) : null), says);
+}

@@ -1,0 +1,94 @@
+// The dialog that reads puzzles: from text, or from files of any format, sent as the bytes they are.
+import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
+import { post, work } from "./api.js";
+import { describe } from "./layout.js";
+import { drawThumb } from "./thumb.js";
+import { number, t } from "./words.js";
+
+const MOST_SHOWN = 8;
+
+/** A file in Base64. */
+function dataOf(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(",") + 1));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** Open it with a text or with files. */
+export function openImport(app, dialogs, given) {
+  let sources = [];
+  let waiting = 0;
+  let round = 0;
+  const text = h("textarea", { value: typeof given === "string" ? given : "", placeholder: "4.....8.5.3..........7......2.....6…", spellcheck: false, "aria-label": t("paste.text") });
+  const file = h("input", { type: "file", multiple: true, hidden: true, onchange: () => take([...file.files]) });
+  const says = h("div.stack", { role: "status" });
+  const names = { collections: input(t("collection")), tags: input(t("tags")) };
+  const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
+  const likeBoard = tick(t("paste.layout"), false, () => look());
+
+  const take = async (files) => {
+    sources = await Promise.all(files.map(async (one) => ({ name: one.name, data: await dataOf(one) })));
+    text.hidden = true;
+    look();
+  };
+  const question = ({ data, text: own, alphabet }) => ({
+    ...data === undefined ? { text: own } : { data }, alphabet: alphabet ?? null, layout: likeBoard.querySelector("input").checked ? app.game.info.layout : null,
+  });
+
+  async function look() {
+    const mine = round += 1;
+    const from = text.hidden ? sources : [Object.assign(sources[0] ?? {}, { name: "", text: text.value })].filter(() => text.value.trim());
+    sources = from;
+    const answers = await Promise.all(from.map((source) => post("parse", question(source)).catch((error) => ({ puzzles: [], problems: [error], more: false }))));
+    if (mine !== round) return;
+    const all = answers.flatMap(({ puzzles }) => puzzles);
+    const more = answers.some((answer) => answer.more);
+    const one = all.length === 1 && !more;
+    fill(says, from.map((source, index) => told(source, answers[index])),
+      all.length ? [h("p", {}, t(more ? "paste.many" : "paste.found", { count: number(all.length) })),
+        h("div.row", {}, all.slice(0, MOST_SHOWN).map((puzzle, index) => h("button.item.tile", { type: "button", "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`, onclick: () => open(puzzle) }, drawThumb(puzzle.state)))),
+        h("div.row", {}, button(t(one ? "paste.play" : "paste.first"), () => open(all[0]), { kind: ".main" })),
+        h("details", { open: !one }, h("summary", {}, t("paste.keep")), h("div.stack", {}, h("div.row", {}, names.collections, names.tags), button(t("paste.keep"), keep)))] : null);
+  }
+
+  /** What of a source was not read, and which letters it may mean. */
+  function told(source, { problems, puzzles }) {
+    const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
+    return problems.slice(0, 3).map((problem) => h("div.note.bad.stack", {}, h("p", {}, source.name ? `${source.name}: ${problem.message}` : problem.message),
+      problem.place?.alphabets ? choice(t("paste.alphabet"), [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])], source.alphabet ?? "", (signs) => { source.alphabet = signs || null; look(); }) : null))
+      .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: dropped.join(", ") }))] : []);
+  }
+
+  function open({ state, corners, colours, title, difficulty, seconds }) {
+    dialog.close();
+    const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
+    app.begin(state, { title, level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null }, { corners, colours, seconds });
+  }
+
+  async function keep() {
+    dialog.close();
+    const wanted = { collections: split(names.collections), tags: split(names.tags) };
+    const sum = { added: 0, known: 0, problems: 0 };
+    const lost = new Set();
+    for (const source of sources) {
+      try {
+        const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) => app.toast(t("import.far", { count: number(found) })));
+        const { added, known, problems, dropped } = await answer;
+        sum.added += added;
+        sum.known += known;
+        sum.problems += problems.length;
+        for (const what of Object.keys(dropped ?? {})) lost.add(what);
+      } catch (error) { app.toast(error.message); return; }
+    }
+    app.toast(t("import.done", { added: number(sum.added), known: number(sum.known), problems: sum.problems }) + (lost.size ? ` ${t("paste.dropped", { what: [...lost].join(", ") })}` : ""));
+    app.tell("library");
+  }
+
+  text.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(look, 200); });
+  const dialog = dialogs.show(t("paste"), h("p", {}, t("paste.how")), text,
+    h("div.row", {}, button(t("paste.file"), () => file.click()), file, likeBoard), says);
+  if (Array.isArray(given)) take(given); else { text.focus(); look(); }
+}

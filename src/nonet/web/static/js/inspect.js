@@ -1,0 +1,57 @@
+// What the digits on the board allow: solutions, their number, where two differ, candidates of any.
+import { button, fill, h } from "./dom.js";
+import { work } from "./api.js";
+import { number, t } from "./words.js";
+
+const NONE = Object.freeze([]);
+
+/** The part of the panel for those who set puzzles: `{element, clear}`. */
+export function inspector(app) {
+  let job = null;
+  const outcome = h("div.stack", { role: "status" });
+
+  async function look(kind) {
+    job?.stop();
+    const mine = job = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
+      far.textContent = found ? t("set.far", { count: number(found) }) : "";
+    });
+    const far = h("p.soft");
+    fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), () => mine.stop()));
+    try {
+      fill(outcome, ANSWERS[kind](await mine.answer));
+    } catch (error) {
+      fill(outcome, h("div.note.bad", {}, error.message));
+      if (error.place?.cells) { app.found = { wrong: new Set(), differ: new Set(error.place.cells) }; app.refresh(); }
+    }
+  }
+
+  const showDigits = (digits) => {
+    const { game } = app;
+    app.present({ view: { ...bare(game), digit: (cell) => digits[cell] }, trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))) });
+  };
+  const bare = (game) => ({ digit: (cell) => game.digit(cell), isGiven: (cell) => game.isGiven(cell), corner: () => NONE, centre: () => NONE, colours: (cell) => game.colours(cell), candidateColours: () => NONE });
+  const hide = () => button(t("hint.hide"), () => { app.clearShown(); app.refresh(); fill(outcome); });
+
+  const ANSWERS = {
+    check({ status, solutions, differences, conflicts }) {
+      app.found = { wrong: new Set(conflicts.flatMap(({ cells }) => cells)), differ: new Set(differences) };
+      app.refresh();
+      return [h(`p.note${status === "unique" ? "" : ".bad"}`, {}, t(`status.${status}`)),
+        ...solutions.length > 1 ? [h("p", {}, t("differ", { count: differences.length })),
+          h("div.row", {}, solutions.map((digits, index) => button(t("solution.number", { number: index + 1 }), () => showDigits(digits))), hide())] : [hide()]];
+    },
+    count: ({ count, complete }) => h("p.note", {}, t(complete ? "counted" : "counted.least", { count: number(count) })),
+    solve({ digits }) { showDigits(digits); return [h("p.note", {}, t("set.solved")), hide()]; },
+    "true-candidates"({ candidates }) {
+      const { game } = app;
+      app.present({ view: { ...bare(game), centre: (cell) => candidates[cell] } });
+      return [h("p.note", {}, t("set.true.shown")), h("div.row", {}, button(t("set.true.keep"), () => { app.present(null); app.moved(game.fillCandidates({ marks: candidates })); fill(outcome); }), hide())];
+    },
+  };
+
+  const element = h("div.stack", {}, h("h2", {}, t("set.title")), h("p.soft.small", {}, t("set.how")),
+    h("div.row", {}, button(t("set.check"), () => look("check"), { kind: ".grow" }), button(t("set.count"), () => look("count"), { kind: ".grow" }),
+      button(t("set.solve"), () => look("solve"), { kind: ".grow" }), button(t("set.true"), () => look("true-candidates"), { kind: ".grow" })),
+    outcome);
+  return { element, clear: () => { job?.stop(); fill(outcome); } };
+}

@@ -1,0 +1,198 @@
+"""Solvers that learn: the same answers as by search, checked, and ended when they shall."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+import time
+from itertools import islice, product
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.solving.verification import fills
+from tests.strategies import layouts, random_digits
+
+import nonet
+from nonet import Cancel, Candidates, Grid, Layout
+from nonet.running import Watch
+from nonet.solving import _engine, _learning
+from nonet.solving._clauses import PAIRED, Clauses
+from nonet.solving._learning import Race
+
+SOON = 2.0
+"""Seconds within which a stopped solver must have ended, on a busy machine."""
+
+ENDLESS = Grid.empty(Layout.of_size(49))
+"""Its clauses alone take longer than the time limits here."""
+
+KNOWN = ("lowclue-S4x5_G91", "gecode-25-19", "own-64x64-h1556-bal")
+"""Instances that search does not solve, and solvers that learn do in a second."""
+
+
+@settings(max_examples=12, deadline=None)
+@given(layouts(6), st.integers(0, 2**32), st.floats(0, 0.6))
+def test_learning_counts_what_search_counts(layout: Layout, seed: int, share: float) -> None:
+    """On grids of any layout both engines find the same number of solutions."""
+    chance = random.Random(seed)
+    grid = Grid(random_digits(layout, seed, 0.1), layout=layout)
+    for solution in islice(nonet.solutions(Grid.empty(layout), seed=seed), 1):
+        if share > 0.1:
+            kept = [digit if chance.random() < share else 0 for digit in solution.digits]
+            grid = Grid(kept, layout=layout)
+    if grid.conflicts():
+        with pytest.raises(nonet.Contradiction):
+            nonet.count(grid, engine="sat")
+    else:
+        found = nonet.count(grid, limit=5, engine="sat")
+        assert found == nonet.count(grid, limit=5, engine="search")
+
+
+# Number of 4 × 4 grids: 288. OEIS A107739.
+def test_all_solutions_come_each_once() -> None:
+    """The solvers give every solution of the empty 4×4 grid, none of them twice."""
+    found = list(nonet.solutions(Grid.empty(Layout.of_size(4)), engine="sat"))
+    assert len(found) == len(set(found)) == 288
+
+
+@pytest.mark.parametrize("size", [PAIRED, PAIRED + 1, 2 * PAIRED, 100])
+def test_groups_of_any_size_hold_just_one(size: int) -> None:
+    """No two variables of a group that was split can be true, and any one of them can."""
+    clauses = Clauses([], [(1 << size) - 1]).clauses
+    highest = max(abs(literal) for clause in clauses for literal in clause)
+    for one, other in {(1, 2), (1, size), (PAIRED - 1, PAIRED), (size - 1, size)}:
+        assert not any(_hold(clauses, size, highest, {one, other}))
+    for one in range(1, size + 1):
+        assert any(_hold(clauses, size, highest, {one}))
+    assert not any(_hold(clauses, size, highest, set()))
+
+
+def _hold(clauses: list[list[int]], size: int, highest: int, true: set[int]) -> list[bool]:
+    """Whether all clauses hold, for each way to set the variables behind the first ones."""
+    found = []
+    for rest in product([False, True], repeat=highest - size):
+        model = true | {size + 1 + place for place, is_true in enumerate(rest) if is_true}
+        found.append(all(any((abs(x) in model) == (x > 0) for x in clause) for clause in clauses))
+    return found
+
+
+def test_pencil_marks_are_kept() -> None:
+    """A candidate that was taken away does not come back."""
+    masks = [0b1111] * 16
+    masks[0] = 0b1000
+    solution = nonet.solve(Candidates(masks, Layout.of_size(4)), engine="sat")
+    assert solution["r1c1"] == 4
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_known_instances_are_solved(name: str, shared: Path) -> None:
+    """Where search comes to no end, the engine "auto" does, and says which solver it was."""
+    text = (shared / "conformance/large_grids.jsonl").read_text("utf-8")
+    (known,) = (found for found in map(json.loads, text.splitlines()) if found["name"] == name)
+    layout = Layout.boxes(known["box_rows"], known["box_cols"])
+    puzzle = Grid(known["cells"], layout=layout)
+    found = nonet.solutions(puzzle, time_limit=60)
+    assert fills(next(found), puzzle)
+    assert found.statistics.engine in {"search", "CaDiCaL", "Kissat"}
+
+
+def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Solutions found by search and those learned thereafter are different ones."""
+    monkeypatch.setattr(_engine, "_BUDGET", 16)
+    empty = Grid.empty(Layout.of_size(4))
+    found = nonet.solutions(empty)
+    assert len(set(found)) == 288
+    assert found.statistics.engine == "CaDiCaL"
+    assert nonet.count("12.. ..1. .3.. ....", limit=None) == 3
+    assert nonet.check("1... ..2. .3.. ...4").status == "unique"
+
+
+@pytest.mark.parametrize("with_learning", [True, False])
+def test_solutions_after_a_lucky_one_come_once(
+    monkeypatch: pytest.MonkeyPatch, *, with_learning: bool
+) -> None:
+    """A first solution from a restart does not come again, whatever goes on after it."""
+    monkeypatch.setattr(_engine, "_BUDGET", 16 * 40)
+    monkeypatch.setattr(_engine, "_RESTART", 20)
+    monkeypatch.setattr(_engine, "is_installed", lambda: with_learning)
+    one = "1... .... .... ...."
+    found = nonet.solutions(one)
+    assert {next(found) for _ in range(72)} == set(nonet.solutions(one, engine="search"))
+    assert next(found, None) is None
+    monkeypatch.setattr(_engine, "_BUDGET", 0)
+    monkeypatch.setattr(_engine.Adaptive, "_restart", _lucky_restart)
+    found = nonet.solutions(one)
+    assert len({next(found) for _ in range(72)}) == 72
+    assert next(found, None) is None
+
+
+def _lucky_restart(engine: _engine.Adaptive, _: int) -> bool:
+    engine._lucky = nonet.solve(engine.puzzle, seed=5).digits
+    return True
+
+
+def test_a_wrong_solution_is_refused() -> None:
+    """What a solver says is checked against the grid."""
+    race = Race(Grid.empty(Layout.of_size(4)), 1)
+    race.start()
+    with pytest.raises(nonet.NonetError, match="wrong solution"):
+        race._taken("CaDiCaL", [1] * 16)
+    race.end()
+
+
+def test_a_solver_that_breaks_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that ends without an answer is an error that says so, not a wait."""
+    monkeypatch.setattr(_learning, "SOLVERS", {"CaDiCaL": "NoSuchSolver"})
+    with pytest.raises(nonet.NonetError, match=r"CaDiCaL stopped: .*NoSuchSolver"):
+        nonet.solve(Grid.empty(Layout.of_size(4)), engine="sat")
+
+
+@pytest.mark.parametrize("kind", ["time limit", "cancel"])
+def test_learning_stops_at_once(kind: str) -> None:
+    """Solvers are ended by a time limit and by `cancel`, wherever they are."""
+    cancel = Cancel()
+    timer = threading.Timer(0.3, cancel.cancel)
+    limit = 0.3 if kind == "time limit" else None
+    if limit is None:
+        timer.start()
+    start = time.monotonic()
+    with pytest.raises(nonet.Stopped):
+        nonet.solve(ENDLESS, engine="sat", time_limit=limit, cancel=cancel)
+    assert 0.3 <= time.monotonic() - start < 0.3 + SOON
+
+
+def test_no_program_is_left_behind() -> None:
+    """A stopped search has ended its programs."""
+    race = Race(ENDLESS, 2)
+    race.start()
+    programs = [runner._program for runner in race._runners.values()]
+    assert len(programs) == 2
+    with pytest.raises(nonet.TimeLimitReached):
+        race.next(Watch(time_limit=0.1), 0)
+    assert all(program.wait(SOON) != 0 for program in programs)
+
+
+def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without python-sat "sat" says what to install, and so does a search that took too long."""
+    for module in (_engine, _learning):
+        monkeypatch.setattr(module, "is_installed", lambda: False)
+    with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
+        nonet.solve("." * 16, engine="sat")
+    monkeypatch.setattr(_engine, "_BUDGET", 16)
+    monkeypatch.setattr(_engine.Search, "find", _out_of_time)
+    with pytest.raises(nonet.TimeLimitReached, match=r"passed; pip install 'nonet\[sat\]'"):
+        nonet.solve("." * 16)
+
+
+def _out_of_time(*_: object) -> int:
+    raise nonet.TimeLimitReached("the time limit has passed", found=0)
+
+
+def test_engines_that_are_none_are_refused() -> None:
+    """Another name, and a seed for the solvers that learn, are errors that say so."""
+    with pytest.raises(nonet.NonetError, match="expected an engine"):
+        nonet.solve("." * 16, engine="guess")  # type: ignore[arg-type]
+    with pytest.raises(nonet.NonetError, match="takes no seed"):
+        nonet.solve("." * 16, engine="sat", seed=1)
