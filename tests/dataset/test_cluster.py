@@ -58,7 +58,7 @@ def worker(file: Path) -> AbstractContextManager[subprocess.Popen[bytes]]:
 
 def address(file: Path) -> str:
     """What a scheduler has told."""
-    wait_for(file.exists)
+    wait_for(lambda: file.exists() and file.read_text("utf-8").rstrip().endswith("}"))
     return str(json.loads(file.read_text("utf-8"))["address"])
 
 
