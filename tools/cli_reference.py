@@ -22,22 +22,22 @@ def page() -> str:
 
 def _page() -> Iterator[str]:
     program = cast(TyperGroup, get_command(app))
-    commands = [cast(TyperCommand, command) for command in program.commands.values()]
+    commands = [*_commands(program)]
     yield "# Command line reference"
     yield ""
     yield "Written by `make docs` from the commands themselves: change those, not this page. The"
     yield "[guide](../guide/command-line.md) shows them at work."
     yield ""
-    for command in commands:
-        yield f"- [nonet {command.name}](#nonet-{command.name}): {_first_sentence(command)}"
+    for name, command in commands:
+        yield f"- [nonet {name}](#nonet-{name.replace(' ', '-')}): {_first_sentence(command)}"
     yield "- [Exit codes](#exit-codes)"
     yield ""
     yield "`nonet --version` prints the version; `-h` or `--help` after any command explains it."
-    for command in commands:
+    for name, command in commands:
         yield ""
-        yield f"## nonet {command.name}"
+        yield f"## nonet {name}"
         yield ""
-        yield from _command(command)
+        yield from _command(name, command)
     yield ""
     yield "## Exit codes"
     yield ""
@@ -46,16 +46,25 @@ def _page() -> Iterator[str]:
     )
 
 
+def _commands(group: TyperGroup, prefix: str = "") -> Iterator[tuple[str, TyperCommand]]:
+    """All commands with their full names, those of groups in the place of the group."""
+    for name, command in group.commands.items():
+        if isinstance(command, TyperGroup):
+            yield from _commands(command, f"{prefix}{name} ")
+        else:
+            yield f"{prefix}{name}", cast(TyperCommand, command)
+
+
 def _first_sentence(command: TyperCommand) -> str:
     return (command.help or "").split("\n\n")[0].replace("\n", " ")
 
 
-def _command(command: TyperCommand) -> Iterator[str]:
+def _command(name: str, command: TyperCommand) -> Iterator[str]:
     arguments = [p for p in command.params if isinstance(p, TyperArgument)]
     options = [p for p in command.params if isinstance(p, TyperOption)]
     usage = " ".join(argument.metavar or "" for argument in arguments)
     yield "```text"
-    yield f"nonet {command.name} [OPTIONS] {usage}".rstrip()
+    yield f"nonet {name} [OPTIONS] {usage}".rstrip()
     yield "```"
     yield ""
     for paragraph in (command.help or "").split("\n\n"):

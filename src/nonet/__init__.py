@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from nonet._display import set_drawing
 
 if TYPE_CHECKING:
-    from nonet._ratings import Ratings, rate_many
+    from nonet.batch._rate import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
@@ -135,6 +135,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "nonet.batch._rate": ("Ratings", "rate_many"),
     "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
@@ -177,7 +178,6 @@ _HOMES = {
         "techniques",
         "walkthrough",
     ),
-    "nonet._ratings": ("Ratings", "rate_many"),
     "nonet.rating": ("RatedStep", "Rating", "rate"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solving": (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
+from nonet._columns import cells_of, is_column
 from nonet.errors import FormatError
 from nonet.solving._engine import Buffer
 
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str]
+    from nonet._columns import Column
+
+    Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str] | Column
 
 AT_ONCE = 50_000
 """Rows that arrays are made for at once, so that they stay small."""
@@ -54,7 +57,10 @@ def read(puzzles: Puzzles) -> Rows:
         return _read_lines(data.splitlines())
     if isinstance(puzzles, str):
         raise FormatError("expected a list of lines, found one text; put it into a list")
-    lines = list(puzzles)
+    if is_column(puzzles):
+        cells, form = cells_of(puzzles)
+        return Rows(cells, len(cells) // 81, 81, form)
+    lines = list(cast("Sequence[str]", puzzles))
     for number, line in enumerate(lines):
         if not isinstance(line, str):
             raise FormatError(

@@ -14,6 +14,7 @@ from nonet.cli.canonical import canonical
 from nonet.cli.check import check
 from nonet.cli.convert import convert
 from nonet.cli.count import count
+from nonet.cli.dataset import app as dataset
 from nonet.cli.generate import generate
 from nonet.cli.grade import grade
 from nonet.cli.hint import hint
@@ -65,6 +66,7 @@ app.command()(techniques)
 app.command("print")(print_booklet)
 app.command()(convert)
 app.command()(info)
+app.add_typer(dataset)
 app.command()(play)
 
 

@@ -5,6 +5,7 @@
 | _canonical.py | `canonical` and `automorphisms`: one grid for all that are equal to it  |
 | _scramble.py  | `scramble`: another grid that is essentially equal                      |
 | _moves.py     | rows and columns moved so that houses stay houses, for any layout       |
+| _many.py      | scrambles of many 9 × 9 grids                                           |
 | _random.py    | the generator of the native core, in Python                             |
 | _engine.py    | the only module here that touches the native core                       |
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nonet.batch import givens_with_counts
+from nonet.batch._solve import givens_with_counts
 from nonet.errors import FormatError
 from nonet.grid import Grid
 from nonet.rating._engine import rate_rows

@@ -1,20 +1,4 @@
-"""Millions of 9 × 9 puzzles at once, as arrays.
-
-Puzzles come as
-
-- an array of digits, dtype uint8, shape (n, 81) or (n, 9, 9), 0 for an empty cell;
-- an array of candidates, dtype uint16, shape (n, 81), bit ``digit - 1`` set while the digit may
-  stand in the cell;
-- bytes with a puzzle on each line, of 81 characters (``.``, ``0``, ``*`` or ``_`` for an empty
-  cell) or of 729 (pencil marks);
-- a list of such lines.
-
-Results are in the order of the puzzles. A row that is no puzzle is marked and disturbs no other.
-Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
-(called with a `nonet.Progress` whose `found` is the number of rows taken up so far) and ``cancel``;
-it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
-environment chooses the instruction set; each gives the same results.
-"""
+"""Solutions, counts and verdicts of many 9 × 9 puzzles."""
 
 from __future__ import annotations
 
@@ -24,13 +8,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
-from nonet._rows import AT_ONCE, Rows, digits, givens_of, mask_table, read
+from nonet._rows import AT_ONCE, Rows, givens_of, mask_table, read
 from nonet.errors import NonetError
 from nonet.layout import Layout
-from nonet.logic import Grade, Order
-from nonet.logic._engine import NUMBERS, grade_rows
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import MAX_THREADS, available_threads, run_batch
+from nonet.solving._engine import MAX_THREADS, run_batch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,23 +20,8 @@ if TYPE_CHECKING:
 
     from nonet._rows import Puzzles
 
-__all__ = [
-    "Grades",
-    "Solved",
-    "Status",
-    "check",
-    "count",
-    "digits",
-    "grade",
-    "solve",
-    "solve_lines",
-]
-
 MALFORMED = -1
 """Count of a row that is no puzzle."""
-
-NOT_GRADED = 255
-"""Level of a row that has not exactly one solution."""
 
 
 class Status(IntEnum):
@@ -184,114 +151,6 @@ def check(
     return status
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Grades:
-    """Result of `grade`.
-
-    Attributes
-    ----------
-    counts
-        Shape (n,), dtype int64: number of solutions, at most 2; -1 for a malformed row. Only rows
-        with exactly one solution are graded.
-    levels
-        Shape (n,), dtype uint8: number of the level in `order.levels`; 255 where there is none.
-    scores
-        Shape (n,), dtype int64; -1 where there is none.
-    hardest
-        Shape (n,), dtype int16: number of the hardest entry in `order.enabled`; -1 where there is
-        none.
-    steps
-        Shape (n, number of enabled entries), dtype uint16: how many steps of each entry.
-    solved
-        Shape (n,), dtype bool: whether the techniques solve the puzzle.
-    order
-        Techniques, scores and levels.
-    """
-
-    counts: NDArray[np.int64]
-    levels: NDArray[np.uint8]
-    scores: NDArray[np.int64]
-    hardest: NDArray[np.int16]
-    steps: NDArray[np.uint16]
-    solved: NDArray[np.bool_]
-    order: Order
-
-    def grade(self, row: int) -> Grade | None:
-        """The grade of a row, as `nonet.grade` gives it; None where there is none."""
-        if self.levels[row] == NOT_GRADED:
-            return None
-        entries = zip(self.order.enabled, self.steps[row].tolist(), strict=True)
-        return Grade.of(entries, self.order, solved=bool(self.solved[row]))
-
-
-def grade(
-    puzzles: Puzzles,
-    *,
-    order: Order | None = None,
-    threads: int | None = None,
-    time_limit: float | None = None,
-    progress: Callable[[Progress], object] | None = None,
-    cancel: Cancel | None = None,
-    watch: Watch | None = None,
-) -> Grades:
-    """How hard each row is: level, score and hardest technique, as `nonet.grade` has them.
-
-    Parameters
-    ----------
-    puzzles
-        See the top of this page; rows of candidates are not graded and count as malformed.
-    order
-        Techniques, scores and levels; None: those of HoDoKu.
-    threads, time_limit, progress, cancel
-        See the top of this page.
-    watch
-        Instead of these three, where the work is part of other work.
-
-    Examples
-    --------
-    >>> from nonet import batch
-    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-    >>> grades = batch.grade([line, "." * 81])
-    >>> grades.order.levels[grades.levels[0]].name, grades.counts.tolist()
-    ('Easy', [1, 2])
-    """
-    import numpy as np  # noqa: PLC0415
-
-    order = order or Order.hodoku()
-    watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    rows = read(puzzles)
-    solutions = np.empty((rows.count, 81), dtype=np.uint8)
-    counts = _counts_of_givens(rows, threads, watch, solutions)
-    entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
-    steps = np.zeros((rows.count, len(entries)), dtype=np.uint16)
-    ends = np.full(rows.count, NOT_GRADED, dtype=np.uint8)
-    ends[counts == 1] = _SOLVED
-    for start in range(0, rows.count, AT_ONCE):
-        part = slice(start, start + AT_ONCE)
-
-        def done(part: slice = part) -> tuple[int, int]:
-            rows_done = int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
-            return rows_done, rows_done
-
-        grade_rows(
-            givens_of(rows, part).reshape(-1),
-            solutions[part].reshape(-1),
-            entries,
-            order.options,
-            layout=Layout.of_size(9),
-            counts=steps[part].reshape(-1),
-            ends=ends[part],
-            threads=available_threads() if threads is None else threads,
-            look=done,
-            watch=watch,
-        )
-    return _graded(order, counts, steps, ends)
-
-
-_SOLVED, _STUCK = 0, 1
-"""How the way of a row ends, as the native core numbers it."""
-
-
 def givens_with_counts(
     puzzles: Puzzles, *, threads: int | None, watch: Watch
 ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
@@ -300,10 +159,10 @@ def givens_with_counts(
     The count of a malformed row, or one of candidates, is -1, and its digits mean nothing.
     """
     rows = read(puzzles)
-    return givens_of(rows, slice(None)), _counts_of_givens(rows, threads, watch, None)
+    return givens_of(rows, slice(None)), counts_of_givens(rows, threads, watch, None)
 
 
-def _counts_of_givens(
+def counts_of_givens(
     rows: Rows, threads: int | None, watch: Watch, solutions: NDArray[np.uint8] | None
 ) -> NDArray[np.int64]:
     import numpy as np  # noqa: PLC0415
@@ -313,35 +172,15 @@ def _counts_of_givens(
     return counts
 
 
-def _graded(
-    order: Order, counts: NDArray[np.int64], steps: NDArray[np.uint16], ends: NDArray[np.uint8]
-) -> Grades:
-    """Levels, scores and hardest entries from the numbers of steps."""
+def solutions_as_text(
+    puzzles: Puzzles, *, threads: int | None, watch: Watch
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """The solution of each row as 81 characters, zero bytes where there is none; and the counts."""
     import numpy as np  # noqa: PLC0415
 
-    entries = order.enabled
-    names = [level.name for level in order.levels]
-    graded = (ends == _SOLVED) | (ends == _STUCK)
-    used = steps > 0
-    places = np.where(used, np.arange(1, len(entries) + 1), 0)
-    hardest = places.max(axis=1, initial=0) - 1
-    scores = steps.astype(np.int64) @ np.array([entry.score for entry in entries], dtype=np.int64)
-    of_entry = np.array([names.index(entry.level) for entry in entries], dtype=np.uint8)
-    levels = np.where(used, of_entry, 0).max(axis=1, initial=0).astype(np.uint8)
-    for number, level in enumerate(order.levels):
-        if level.limit is not None:
-            levels[(levels == number) & (scores > level.limit)] += 1
-    levels[ends == _STUCK] = len(names) - 1
-    levels[~graded] = NOT_GRADED
-    return Grades(
-        counts=counts,
-        levels=levels,
-        scores=np.where(graded, scores, -1),
-        hardest=np.where(graded, hardest, -1).astype(np.int16),
-        steps=steps,
-        solved=ends == _SOLVED,
-        order=order,
-    )
+    rows = read(puzzles)
+    text = np.empty((rows.count, 81), dtype=np.uint8)
+    return text, _run(rows, 2, threads, watch, text, None, as_text=True)
 
 
 def solve_lines(
@@ -411,6 +250,8 @@ def _run(
     watch: Watch,
     first: NDArray[np.uint8] | None,
     second: NDArray[np.uint8] | None,
+    *,
+    as_text: bool = False,
 ) -> NDArray[np.int64]:
     import numpy as np  # noqa: PLC0415
 
@@ -427,7 +268,7 @@ def _run(
             first=None if first is None else first.reshape(-1),
             second=None if second is None else second.reshape(-1),
             out_stride=81,
-            as_text=False,
+            as_text=as_text,
             threads=threads,
             watch=watch,
         )

@@ -334,7 +334,7 @@ def fingerprint(puzzles: Puzzles) -> str:
 def test_instruction_sets_agree(puzzles: list[str], name: str, root: Path) -> None:
     """NONET_ISA chooses the instruction set, and the results are the same to the last bit."""
     program = (
-        "import sys; from tests.test_batch import fingerprint; "
+        "import sys; from tests.batch.test_batch import fingerprint; "
         "from nonet.solving._engine import instruction_set; "
         "print(instruction_set(), fingerprint(sys.stdin.read().split()))"
     )

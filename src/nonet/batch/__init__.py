@@ -1,0 +1,62 @@
+"""Millions of 9 × 9 puzzles at once, as arrays.
+
+Puzzles come as
+
+- an array of digits, dtype uint8, shape (n, 81) or (n, 9, 9), 0 for an empty cell;
+- an array of candidates, dtype uint16, shape (n, 81), bit ``digit - 1`` set while the digit may
+  stand in the cell;
+- bytes with a puzzle on each line, of 81 characters (``.``, ``0``, ``*`` or ``_`` for an empty
+  cell) or of 729 (pencil marks);
+- a list of such lines;
+- a column of Arrow (pyarrow, Polars, or whatever gives an Arrow stream): text of 81 characters, 81
+  digits as fixed-size lists of uint8, or either as binary of 81 bytes; without gaps and with
+  nothing else in its buffer it is read where it lies. It needs pyarrow.
+
+Results are in the order of the puzzles. A row that is no puzzle is marked and disturbs no other.
+Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
+(called with a `nonet.Progress` whose `found` is the number of rows taken up so far) and ``cancel``;
+it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
+environment chooses the instruction set; each gives the same results.
+
+| file       | purpose                                                         |
+|------------|-----------------------------------------------------------------|
+| _solve.py  | `solve`, `count`, `check`, `solve_lines`                         |
+| _grade.py  | `grade`: level, score and techniques                             |
+| _rate.py   | `rate`, which is `nonet.rate_many`: ER, EP and ED                |
+| _moves.py  | `canonical` and `scramble`                                       |
+
+May import: errors, _rows, _seeds, running, layout, grid, equivalence, solving, logic, rating.
+"""
+
+from nonet._rows import digits
+from nonet.batch._grade import NOT_GRADED, Grades, grade
+from nonet.batch._moves import canonical, scramble
+from nonet.batch._rate import Ratings
+from nonet.batch._rate import rate_many as rate
+from nonet.batch._solve import (
+    MALFORMED,
+    Solved,
+    Status,
+    check,
+    count,
+    solve,
+    solve_lines,
+)
+
+__all__ = [
+    "MALFORMED",
+    "NOT_GRADED",
+    "Grades",
+    "Ratings",
+    "Solved",
+    "Status",
+    "canonical",
+    "check",
+    "count",
+    "digits",
+    "grade",
+    "rate",
+    "scramble",
+    "solve",
+    "solve_lines",
+]

@@ -1,0 +1,162 @@
+"""How hard each of many 9 × 9 puzzles is, by the techniques that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from nonet._rows import AT_ONCE, givens_of, read
+from nonet.batch._solve import counts_of_givens
+from nonet.layout import Layout
+from nonet.logic import Grade, Order
+from nonet.logic._engine import NUMBERS, grade_rows
+from nonet.running import Cancel, Progress, Watch
+from nonet.solving._engine import available_threads
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from nonet._rows import Puzzles
+
+NOT_GRADED = 255
+"""Level of a row that has not exactly one solution."""
+
+_SOLVED, _STUCK = 0, 1
+"""How the way of a row ends, as the native core numbers it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Grades:
+    """Result of `grade`.
+
+    Attributes
+    ----------
+    counts
+        Shape (n,), dtype int64: number of solutions, at most 2; -1 for a malformed row. Only rows
+        with exactly one solution are graded.
+    levels
+        Shape (n,), dtype uint8: number of the level in `order.levels`; 255 where there is none.
+    scores
+        Shape (n,), dtype int64; -1 where there is none.
+    hardest
+        Shape (n,), dtype int16: number of the hardest entry in `order.enabled`; -1 where there is
+        none.
+    steps
+        Shape (n, number of enabled entries), dtype uint16: how many steps of each entry.
+    solved
+        Shape (n,), dtype bool: whether the techniques solve the puzzle.
+    order
+        Techniques, scores and levels.
+    """
+
+    counts: NDArray[np.int64]
+    levels: NDArray[np.uint8]
+    scores: NDArray[np.int64]
+    hardest: NDArray[np.int16]
+    steps: NDArray[np.uint16]
+    solved: NDArray[np.bool_]
+    order: Order
+
+    def grade(self, row: int) -> Grade | None:
+        """The grade of a row, as `nonet.grade` gives it; None where there is none."""
+        if self.levels[row] == NOT_GRADED:
+            return None
+        entries = zip(self.order.enabled, self.steps[row].tolist(), strict=True)
+        return Grade.of(entries, self.order, solved=bool(self.solved[row]))
+
+
+def grade(
+    puzzles: Puzzles,
+    *,
+    order: Order | None = None,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+    watch: Watch | None = None,
+) -> Grades:
+    """How hard each row is: level, score and hardest technique, as `nonet.grade` has them.
+
+    Parameters
+    ----------
+    puzzles
+        See the top of this page; rows of candidates are not graded and count as malformed.
+    order
+        Techniques, scores and levels; None: those of HoDoKu.
+    threads, time_limit, progress, cancel
+        See the top of this page.
+    watch
+        Instead of these three, where the work is part of other work.
+
+    Examples
+    --------
+    >>> from nonet import batch
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> grades = batch.grade([line, "." * 81])
+    >>> grades.order.levels[grades.levels[0]].name, grades.counts.tolist()
+    ('Easy', [1, 2])
+    """
+    import numpy as np  # noqa: PLC0415
+
+    order = order or Order.hodoku()
+    watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    rows = read(puzzles)
+    solutions = np.empty((rows.count, 81), dtype=np.uint8)
+    counts = counts_of_givens(rows, threads, watch, solutions)
+    entries = [[NUMBERS[name] for name in entry.techniques] for entry in order.enabled]
+    steps = np.zeros((rows.count, len(entries)), dtype=np.uint16)
+    ends = np.full(rows.count, NOT_GRADED, dtype=np.uint8)
+    ends[counts == 1] = _SOLVED
+    for start in range(0, rows.count, AT_ONCE):
+        part = slice(start, start + AT_ONCE)
+
+        def done(part: slice = part) -> tuple[int, int]:
+            rows_done = int(part.start) + int(np.count_nonzero(steps[part].any(axis=1)))
+            return rows_done, rows_done
+
+        grade_rows(
+            givens_of(rows, part).reshape(-1),
+            solutions[part].reshape(-1),
+            entries,
+            order.options,
+            layout=Layout.of_size(9),
+            counts=steps[part].reshape(-1),
+            ends=ends[part],
+            threads=available_threads() if threads is None else threads,
+            look=done,
+            watch=watch,
+        )
+    return _graded(order, counts, steps, ends)
+
+
+def _graded(
+    order: Order, counts: NDArray[np.int64], steps: NDArray[np.uint16], ends: NDArray[np.uint8]
+) -> Grades:
+    """Levels, scores and hardest entries from the numbers of steps."""
+    import numpy as np  # noqa: PLC0415
+
+    entries = order.enabled
+    names = [level.name for level in order.levels]
+    graded = (ends == _SOLVED) | (ends == _STUCK)
+    used = steps > 0
+    places = np.where(used, np.arange(1, len(entries) + 1), 0)
+    hardest = places.max(axis=1, initial=0) - 1
+    scores = steps.astype(np.int64) @ np.array([entry.score for entry in entries], dtype=np.int64)
+    of_entry = np.array([names.index(entry.level) for entry in entries], dtype=np.uint8)
+    levels = np.where(used, of_entry, 0).max(axis=1, initial=0).astype(np.uint8)
+    for number, level in enumerate(order.levels):
+        if level.limit is not None:
+            levels[(levels == number) & (scores > level.limit)] += 1
+    levels[ends == _STUCK] = len(names) - 1
+    levels[~graded] = NOT_GRADED
+    return Grades(
+        counts=counts,
+        levels=levels,
+        scores=np.where(graded, scores, -1),
+        hardest=np.where(graded, hardest, -1).astype(np.int16),
+        steps=steps,
+        solved=ends == _SOLVED,
+        order=order,
+    )

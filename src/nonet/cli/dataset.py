@@ -1,0 +1,348 @@
+"""`nonet dataset`: puzzles by the million with labels, in files that training code reads."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from nonet._seeds import SEEDS
+from nonet.cli.gauge import Gauge
+from nonet.cli.options import whole_number
+from nonet.errors import NonetError
+from nonet.solving._engine import MAX_THREADS
+
+if TYPE_CHECKING:
+    from nonet.dataset import Runner
+
+Schema = Literal["nonet", "sudoku-extreme", "kaggle"]
+Form = Literal["parquet", "csv", "npz"]
+
+app = typer.Typer(
+    name="dataset",
+    help="Make, label, split, augment and verify datasets of millions of puzzles.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+_WHOLE = 10_000
+"""How many steps the progress bar has."""
+
+In = Annotated[
+    str,
+    typer.Argument(
+        metavar="IN",
+        help="Dataset, or file of puzzles: .parquet, .csv, .npz, .txt, .sdm; also s3://….",
+    ),
+]
+Out = Annotated[str, typer.Argument(metavar="OUT", help="Folder to write; also s3://… or gs://….")]
+Threads = Annotated[
+    int | None,
+    typer.Option(
+        "--threads",
+        metavar="N",
+        parser=whole_number(1, MAX_THREADS),
+        help="Processors to use; all, unless told.",
+        show_default=False,
+    ),
+]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        "--workers",
+        metavar="N",
+        parser=whole_number(1, MAX_THREADS),
+        help="So many workers of Dask on this machine, instead of threads.",
+        show_default=False,
+    ),
+]
+ClusterAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="The workers of a Dask scheduler, such as tcp://host:8786.",
+        show_default=False,
+    ),
+]
+SchemaOption = Annotated[Schema, typer.Option("--schema", help="Names of the columns.")]
+FormOption = Annotated[Form, typer.Option("--format", help="Format of the files.")]
+Seed = Annotated[
+    int,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        parser=whole_number(0, SEEDS - 1),
+        help="With the same number the same result.",
+    ),
+]
+
+
+@app.command()
+def make(
+    recipe: Annotated[Path, typer.Argument(metavar="RECIPE", help="File of TOML.")],
+    out: Out,
+    *,
+    threads: Threads = None,
+    workers: Workers = None,
+    cluster: ClusterAddress = None,
+) -> None:
+    """Make the dataset of a recipe.
+
+    What is interrupted goes on where it ended when the same command is run again. The same recipe
+    gives the same bytes on any number of processors and machines.
+    """
+    from nonet import dataset  # noqa: PLC0415 (half a second)
+
+    try:
+        wanted = dataset.Recipe.load(recipe)
+    except OSError as error:
+        raise typer.BadParameter(f"{recipe}: {error.strerror}") from error
+    except NonetError as error:
+        raise NonetError(f"{recipe}: {error}") from error
+    with _runner(threads, workers, cluster) as runner, _Bar() as bar:
+        made = dataset.make(wanted, out, runner, progress=bar.tell)
+    _say(made, out)
+
+
+@app.command()
+def label(
+    source: In,
+    out: Out,
+    *,
+    labels: Annotated[
+        str,
+        typer.Option(
+            "--labels",
+            metavar="NAMES",
+            help="Out of solution, givens, minimal, rating, level, score, techniques, backtracks "
+            "and canonical_id, with commas.",
+        ),
+    ] = "solution,givens",
+    schema: SchemaOption = "nonet",
+    form: FormOption = "parquet",
+    uncompressed: Annotated[
+        bool, typer.Option("--uncompressed", help="Parquet files that are larger and quicker.")
+    ] = False,
+    threads: Threads = None,
+    workers: Workers = None,
+    cluster: ClusterAddress = None,
+) -> None:
+    """Find out solutions, ratings and so on of puzzles.
+
+    Labels that are there are found out anew, other columns are kept. A puzzle without exactly one
+    solution has no labels but its givens; the exit code is then 1.
+    """
+    from nonet import dataset  # noqa: PLC0415
+    from nonet.dataset import LABELS  # noqa: PLC0415
+
+    names = tuple(name.strip() for name in labels.split(",") if name.strip())
+    for name in names:
+        if name not in LABELS:
+            raise typer.BadParameter(
+                f"expected names out of {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
+            )
+    with _runner(threads, workers, cluster) as runner, _Bar() as bar:
+        made = dataset.label(
+            source,
+            out,
+            runner,
+            labels=tuple(one for one in LABELS if one in names),
+            schema=schema,
+            form=form,
+            compressed=not uncompressed,
+            progress=bar.tell,
+        )
+    _say(made, out)
+    if made["improper"]:
+        typer.echo(f"nonet: {made['improper']:,} have not exactly one solution", err=True)
+        raise typer.Exit(1)
+
+
+@app.command()
+def split(
+    source: In,
+    out: Out,
+    *,
+    side: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--side",
+            metavar="NAME=SHARE",
+            help="A side and how much comes to it; repeated. Without any: train=0.9 and test=0.1.",
+            show_default=False,
+        ),
+    ] = None,
+    by: Annotated[
+        Literal["puzzle", "solution"],
+        typer.Option("--by", help="What must not be essentially equal on two sides."),
+    ] = "puzzle",
+    seed: Seed = 0,
+    schema: SchemaOption = "nonet",
+    form: FormOption = "parquet",
+    threads: Threads = None,
+) -> None:
+    """Split puzzles into sides for training and testing.
+
+    No two that are essentially equal come to different sides.
+    """
+    from nonet import dataset  # noqa: PLC0415
+
+    shares = dict(map(_share, side or ["train=0.9", "test=0.1"]))
+    with _Bar() as bar:
+        made = dataset.split(
+            source,
+            out,
+            shares=shares,
+            seed=seed,
+            by=by,
+            schema=schema,
+            form=form,
+            threads=threads,
+            progress=bar.tell,
+        )
+    for name, rows in made["sides"].items():
+        typer.echo(f"{name}: {rows:,} puzzles")
+
+
+@app.command()
+def augment(
+    source: In,
+    out: Out,
+    *,
+    copies: Annotated[
+        int,
+        typer.Option(
+            "--copies", metavar="N", parser=whole_number(1, 10_000), help="Scrambles of each."
+        ),
+    ] = 1,
+    only_copies: Annotated[
+        bool, typer.Option("--only-copies", help="Leave the puzzles themselves out.")
+    ] = False,
+    seed: Seed = 0,
+    schema: SchemaOption = "nonet",
+    form: FormOption = "parquet",
+    threads: Threads = None,
+    workers: Workers = None,
+    cluster: ClusterAddress = None,
+) -> None:
+    """Add puzzles that are essentially equal to those there are.
+
+    Rows, columns and digits are exchanged at random, of puzzle and solution alike.
+    """
+    from nonet import dataset  # noqa: PLC0415
+
+    with _runner(threads, workers, cluster) as runner, _Bar() as bar:
+        made = dataset.augment(
+            source,
+            out,
+            runner,
+            copies=copies,
+            keep=not only_copies,
+            seed=seed,
+            schema=schema,
+            form=form,
+            progress=bar.tell,
+        )
+    _say(made, out)
+
+
+@app.command()
+def info(
+    source: In,
+    *,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Print what is in a dataset: columns, and how many puzzles have which givens and ratings."""
+    from nonet import dataset  # noqa: PLC0415
+
+    found = dataset.info(source)
+    if as_json:
+        fields = {"rows": found.rows, "columns": found.columns, "counts": found.counts}
+        typer.echo(json.dumps(fields, ensure_ascii=False))
+    else:
+        typer.echo(found.text(), nl=False)
+
+
+@app.command()
+def verify(
+    sources: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="IN...", help="Datasets, or files of puzzles: nothing may be in two of them."
+        ),
+    ],
+    *,
+    allow_repeated: Annotated[
+        bool,
+        typer.Option(
+            "--allow-repeated",
+            help="Essentially equal puzzles may be on the same side, or in the same IN.",
+        ),
+    ] = False,
+    threads: Threads = None,
+) -> None:
+    """Prove again what is told of puzzles: solutions, labels, checksums, and nothing twice.
+
+    What is wrong is told on stderr, and the exit code is then 1.
+    """
+    from nonet import dataset  # noqa: PLC0415
+
+    with _runner(threads, None, None) as runner, _Bar() as bar:
+        verdict = dataset.verify(sources, runner, repeated=allow_repeated, progress=bar.tell)
+    for line in verdict.lines:
+        typer.echo(line, err=True)
+    proved = ", ".join(("one solution", *sorted(verdict.labels)))
+    typer.echo(f"{verdict.rows:,} puzzles; proved: {proved}")
+    for what, count in verdict.wrong.items():
+        typer.echo(f"{count:,}: {what}")
+    if verdict.wrong:
+        raise typer.Exit(1)
+
+
+class _Bar(Gauge):
+    """The progress bar of work that tells how much is done of how much."""
+
+    def __init__(self) -> None:
+        self._steps = 0
+        super().__init__(lambda: self._steps, _WHOLE)
+
+    def tell(self, words: str, done: int, total: int) -> None:
+        """What the work calls."""
+        self._steps = _WHOLE * done // max(total, 1)
+        self.show(words)
+
+
+def _runner(threads: int | None, workers: int | None, cluster: str | None) -> Runner:
+    from nonet import dataset  # noqa: PLC0415
+
+    given = [
+        name
+        for name, value in (("--threads", threads), ("--workers", workers), ("--cluster", cluster))
+        if value is not None
+    ]
+    if len(given) > 1:
+        raise typer.BadParameter(f"{given[0]} and {given[1]} exclude each other")
+    if workers is None and cluster is None:
+        return dataset.Threads(threads)
+    return dataset.Cluster(cluster, workers)
+
+
+def _share(text: str) -> tuple[str, float]:
+    name, _, number = text.partition("=")
+    try:
+        share = float(number)
+    except ValueError:
+        share = -1.0
+    if not 0 < share < 1e9 or not name.replace("-", "").replace("_", "").isalnum():
+        raise typer.BadParameter(
+            f"expected a name and a share, such as test=0.1, found {text!r}", param_hint="--side"
+        )
+    return name, share
+
+
+def _say(made: dict[str, Any], out: str) -> None:
+    size = sum(file["bytes"] for file in made["files"])
+    typer.echo(f"{made['rows']:,} puzzles in {len(made['files']):,} files, {size:,} bytes: {out}")

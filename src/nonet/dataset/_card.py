@@ -1,0 +1,216 @@
+"""The data card: what is in a dataset, counted, drawn and written beside it."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import nonet
+from nonet.dataset._extra import needed
+from nonet.dataset._store import Store
+from nonet.logic import Order
+
+MANIFEST = "dataset.json"
+"""The file that tells what is in a dataset; written last."""
+
+_COUNTED = {
+    "givens": "Givens",
+    "level": "Level",
+    "er": "ER",
+    "layout": "Layout",
+}
+"""What is counted: columns, and what they are called."""
+
+_PLOTS = {"givens": "givens.png", "er": "ratings.png", "level": "levels.png"}
+
+_MEANINGS = {
+    "puzzle": "the givens, row by row; `.` for an empty cell",
+    "layout": "size, boxes and extra houses as JSON; null for 9×9",
+    "solution": "the only solution",
+    "givens": "number of givens",
+    "minimal": "whether no given can go without there being several solutions",
+    "er": "rating of the hardest step, on the scale of Sudoku Explainer 1.2.1",
+    "ep": "rating of the hardest step up to the first digit",
+    "ed": "rating of the first step",
+    "level": "level by the techniques needed, as HoDoKu has it",
+    "score": "what all steps cost together, as HoDoKu has it",
+    "techniques": "techniques that were needed, from easy to hard",
+    "backtracks": "guesses until nonet's general search has proved the only solution",
+    "canonical_id": "the same for essentially equal puzzles, and for no others",
+    "source": "name of the dataset",
+    "question": "the givens, row by row; `.` for an empty cell",
+    "answer": "the only solution",
+    "rating": "guesses until nonet's general search has proved the only solution",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is in a file: its rows, bytes and SHA-256, and how many rows have which values.
+
+    `improper` are the rows without exactly one solution, where that was asked.
+    """
+
+    name: str
+    rows: int
+    bytes: int
+    sha256: str
+    counts: Mapping[str, Mapping[str, int]]
+    improper: int = 0
+
+    @classmethod
+    def of(cls, fields: Mapping[str, Any]) -> Told:
+        """The same, from JSON."""
+        return cls(**fields)
+
+
+def tell(name: str, table: Any, size: int, sha256: str) -> Told:
+    """What is in a table with the columns of "nonet", which becomes a file."""
+    return Told(name, len(table), size, sha256, counts_of(table))
+
+
+def counts_of(table: Any) -> dict[str, dict[str, int]]:
+    """How many rows have which numbers of givens, levels, ratings and layouts."""
+    compute = needed("pyarrow.compute")
+    columns = {name: table[name] for name in _COUNTED if name in table.column_names}
+    if "givens" not in columns:
+        puzzle = table["puzzle"]
+        blanks = compute.count_substring(puzzle, ".")
+        columns["givens"] = compute.subtract(compute.binary_length(puzzle), blanks)
+    found = {}
+    for name, column in columns.items():
+        values = compute.value_counts(column).to_pylist()
+        if name == "layout":
+            values = [{**one, "values": one["values"] or "9×9"} for one in values]
+        some = {str(one["values"]): one["counts"] for one in values if one["values"] is not None}
+        found[name] = dict(sorted(some.items()))
+    return found
+
+
+def added(files: Iterable[Mapping[str, Mapping[str, int]]]) -> dict[str, Counter[str]]:
+    """Counts of several tables together."""
+    sums: dict[str, Counter[str]] = {}
+    for counts in files:
+        for name, values in counts.items():
+            sums.setdefault(name, Counter()).update(values)
+    return sums
+
+
+def in_order(name: str, counts: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Values with their counts: numbers by size, levels from easy to hard."""
+    if name == "level":
+        order = [level.name for level in Order.hodoku().levels]
+        return sorted(counts.items(), key=lambda one: order.index(one[0]))
+    if name == "layout":
+        return sorted(counts.items())
+    return sorted(counts.items(), key=lambda one: float(one[0]))
+
+
+def title_of(name: str) -> str:
+    """What a column that is counted is called."""
+    return _COUNTED[name]
+
+
+def publish(
+    store: Store,
+    files: list[Told],
+    *,
+    origin: str,
+    recipe: str | None = None,
+    **fields: object,
+) -> dict[str, Any]:
+    """Write the card, and at last `dataset.json`; what this says.
+
+    Parameters
+    ----------
+    store
+        Where the files are.
+    files
+        What is in each.
+    origin
+        Sentences on where the puzzles come from.
+    recipe
+        The recipe that they were made by.
+    fields
+        What else `dataset.json` is to say: name, schema, format, labels and so on.
+    """
+    manifest = {
+        **fields,
+        "nonet": nonet.__version__,
+        "rows": sum(one.rows for one in files),
+        "files": [
+            {"name": one.name, "rows": one.rows, "bytes": one.bytes, "sha256": one.sha256}
+            for one in files
+        ],
+    }
+    _write_card(store, manifest, files, origin, recipe)
+    store.write_json(MANIFEST, manifest)
+    return manifest
+
+
+def _write_card(
+    store: Store, manifest: Mapping[str, Any], files: list[Told], origin: str, recipe: str | None
+) -> None:
+    """Write README.md, and a picture for each thing that is counted."""
+    sums = added(one.counts for one in files)
+    pictures = []
+    for name, picture in _PLOTS.items():
+        if sums.get(name):
+            store.write(picture, _plot(title_of(name), in_order(name, sums[name])))
+            pictures.append(f"![{title_of(name)}: number of puzzles]({picture})")
+    size = sum(one.bytes for one in files)
+    lines = [
+        "---",
+        f"pretty_name: {manifest['name']}",
+        "tags: [sudoku]",
+        "---",
+        "",
+        f"# {manifest['name']}",
+        "",
+        f"{manifest['rows']:,} Sudoku puzzles in {len(files):,} files, {size:,} bytes. {origin}",
+        "`nonet dataset verify` proves again what is told of them; `dataset.json` has checksums.",
+        "",
+        "| column | meaning |",
+        "|---|---|",
+        *(f"| `{name}` | {_MEANINGS[name]} |" for name in _columns(manifest)),
+    ]
+    if "sides" in manifest:
+        sides = manifest["sides"]
+        lines += ["", "## Sides", "", "| side | puzzles |", "|---|---|"]
+        lines += [f"| {side} | {rows:,} |" for side, rows in sides.items()]
+    lines += ["", *pictures] if pictures else []
+    for name, values in sums.items():
+        lines += ["", f"## {title_of(name)}", "", f"| {title_of(name)} | puzzles |", "|---|---|"]
+        lines += [f"| {value} | {count:,} |" for value, count in in_order(name, values)]
+    if recipe is not None:
+        lines += ["", "## Recipe", "", "```toml", recipe.rstrip(), "```"]
+    store.write("README.md", ("\n".join(lines) + "\n").encode())
+
+
+def _columns(manifest: Mapping[str, Any]) -> list[str]:
+    if manifest["schema"] == "kaggle":
+        return ["puzzle", "solution"]
+    if manifest["schema"] == "sudoku-extreme":
+        return ["source", "question", "answer", "rating"]
+    told = set(manifest["labels"])
+    of_rating = {"er", "ep", "ed"} if "rating" in told else set()
+    told |= of_rating | {"puzzle"}
+    return [name for name in _MEANINGS if name in told - {"rating"}]
+
+
+def _plot(title: str, values: list[tuple[str, int]]) -> bytes:
+    """Bars, as a PNG picture."""
+    figure = needed("matplotlib.figure").Figure(figsize=(7, 3), layout="constrained")
+    axes = figure.add_subplot()
+    numeric = all(value.replace(".", "", 1).isdigit() for value, _ in values)
+    places: list[Any] = [float(value) if numeric else value for value, _ in values]
+    width = 0.08 if title == "ER" else 0.8
+    axes.bar(places, [count for _, count in values], width=width, color="#3465a4")
+    axes.set_xlabel(title)
+    axes.set_ylabel("puzzles")
+    buffer = io.BytesIO()
+    figure.savefig(buffer, format="png", dpi=120, metadata={"Software": None})
+    return buffer.getvalue()

@@ -1,0 +1,55 @@
+"""`info`: what is in a dataset, or in the files of others, counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from nonet.dataset._card import added, counts_of, in_order, title_of
+from nonet.dataset._reading import pieces_of
+
+_COLUMNS = ["puzzle", "question", "quizzes", "layout", "givens", "level", "er"]
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What is in a dataset: rows, pieces, columns, and how many rows have which values."""
+
+    rows: int
+    pieces: int
+    columns: tuple[str, ...]
+    counts: dict[str, Counter[str]]
+
+    def text(self) -> str:
+        """The same, for people."""
+        lines = [f"puzzles  {self.rows:,}", f"columns  {', '.join(self.columns)}"]
+        for name, values in self.counts.items():
+            lines += ["", title_of(name)]
+            most = max(values.values(), default=1)
+            width = max(len(value) for value in values) if values else 0
+            for value, count in in_order(name, values):
+                bar = "█" * round(30 * count / most)
+                lines.append(f"{value:>{width}}  {count:>12,}  {count / self.rows:6.1%}  {bar}")
+        return "\n".join(lines) + "\n"
+
+
+def info(path: str) -> Info:
+    """What is in a dataset, or in a file of puzzles.
+
+    Raises
+    ------
+    NonetError
+        There are no puzzles.
+    """
+    rows = 0
+    columns: dict[str, None] = {}
+    counts: dict[str, Counter[str]] = {}
+    pieces = pieces_of(path)
+    for number, piece in enumerate(pieces):
+        wanted = None if number == 0 else _COLUMNS
+        for table in piece.tables(wanted):
+            rows += len(table)
+            if number == 0:
+                columns |= dict.fromkeys(table.column_names)
+            counts = added([counts, counts_of(table)])
+    return Info(rows, len(pieces), tuple(columns), counts)

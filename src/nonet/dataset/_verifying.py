@@ -1,0 +1,221 @@
+"""`verify`: what a dataset tells of its puzzles, proved again, and nothing twice."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from nonet.dataset._card import MANIFEST
+from nonet.dataset._distinct import (
+    buckets_for,
+    find_repeated,
+    read_repeated,
+    write_fingerprints,
+)
+from nonet.dataset._extra import needed
+from nonet.dataset._labelling import sheets
+from nonet.dataset._labels import COLUMNS, LABELS, Label
+from nonet.dataset._reading import Piece, pieces_of
+from nonet.dataset._running import Runner
+from nonet.dataset._store import Store
+from nonet.running import Cancel, Watch
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_MOST = 20
+"""Rows that are named for each thing that is wrong in a piece."""
+
+
+@dataclass
+class Verdict:
+    """What came of `verify`.
+
+    Attributes
+    ----------
+    rows
+        Puzzles that were looked at.
+    labels
+        Labels that were proved.
+    wrong
+        What is not as it should be, and of how many rows.
+    lines
+        Sentences that name the places; not all of them where there are many.
+    """
+
+    rows: int = 0
+    labels: set[str] = field(default_factory=set)
+    wrong: dict[str, int] = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+
+
+def verify(
+    paths: Sequence[str],
+    runner: Runner,
+    *,
+    repeated: bool = False,
+    progress: Callable[[str, int, int], object] | None = None,
+) -> Verdict:
+    """Prove again what datasets, or the files of others, tell of their puzzles.
+
+    That each has exactly one solution, and that it is the one told; all labels of nonet that are
+    there; that no two puzzles are essentially equal, within and between the paths; and the
+    checksums of `dataset.json`.
+
+    Parameters
+    ----------
+    paths
+        Datasets, or files; several where nothing must be in two of them.
+    runner
+        Threads of this process.
+    repeated
+        Whether essentially equal puzzles may be on one side, or in one of the paths.
+    progress
+        Called with a sentence, and how much is done of how much.
+
+    Raises
+    ------
+    NonetError
+        There are no puzzles.
+    """
+    verdict = Verdict()
+    pieces: list[Piece] = []
+    groups: list[str] = []
+    for path in paths:
+        found = pieces_of(path)
+        sides = _check_manifest(path, verdict)
+        pieces += found
+        groups += [
+            f"{path}/{next((s for s in sides if piece.name.startswith((f'{s}/', f'{s}.'))), '')}"
+            for piece in found
+        ]
+    with tempfile.TemporaryDirectory(prefix="nonet-") as folder:
+        tasks = [(piece, folder, number) for number, piece in enumerate(pieces)]
+        for number, done in enumerate(filter(None, runner.run(verify_piece, tasks)), start=1):
+            if progress is not None:
+                progress(f"{number:,} of {len(pieces):,} pieces", number, len(pieces))
+            _add(verdict, done.result)
+        store = Store(folder)
+        buckets = buckets_for(max(verdict.rows, 1))
+        names = [f"prints/{number}" for number in range(len(pieces))]
+        for number, name in enumerate(names):
+            prints = store.read(f"raw/{number}")
+            parts = [prints[at : at + 16] for at in range(0, len(prints), 16)]
+            write_fingerprints(store, name, parts, buckets)
+        owners = [groups.index(group) for group in groups] if repeated else None
+        for bucket in range(buckets):
+            find_repeated(store, names, bucket, buckets, "repeated", owners)
+            for number, row in read_repeated(store, "repeated").tolist():
+                what = "essentially equal to an earlier one"
+                verdict.wrong[what] = verdict.wrong.get(what, 0) + 1
+                if verdict.wrong[what] <= _MOST:
+                    place = f"{pieces[number].place}, row {pieces[number].first + row + 1}"
+                    verdict.lines.append(f"{place}: {what}")
+    return verdict
+
+
+def _check_manifest(path: str, verdict: Verdict) -> list[str]:
+    """Compare the files with `dataset.json`, where there is one; the sides that it names."""
+    store = Store(path.rstrip("/"))
+    if not store.exists(MANIFEST):
+        return []
+    manifest = store.read_json(MANIFEST)
+    for file in manifest["files"]:
+        if not store.exists(file["name"]):
+            what = "missing"
+        elif hashlib.sha256(store.read(file["name"])).hexdigest() != file["sha256"]:
+            what = "other bytes than dataset.json tells"
+        else:
+            continue
+        verdict.wrong[what] = verdict.wrong.get(what, 0) + 1
+        verdict.lines.append(f"{path}/{file['name']}: {what}")
+    return list(manifest.get("sides", ()))
+
+
+def _add(verdict: Verdict, other: Verdict) -> None:
+    verdict.rows += other.rows
+    verdict.labels |= other.labels
+    for what, count in other.wrong.items():
+        verdict.wrong[what] = verdict.wrong.get(what, 0) + count
+    verdict.lines += other.lines
+
+
+def verify_piece(
+    piece: Piece, folder: str, number: int, *, threads: int, cancel: Cancel | None
+) -> Verdict:
+    """Prove what is told in a piece, and leave the fingerprints of its puzzles."""
+    watch = Watch(cancel=cancel)
+    verdict = Verdict()
+    prints = bytearray()
+    for table in piece.tables():
+        told = _told(table)
+        verdict.labels.update(told)
+        before = piece.first + verdict.rows
+        # A row that is no puzzle is equal to nothing, and has a fingerprint of its own.
+        own = [((number << 64) + before + row).to_bytes(16, "big") for row in range(len(table))]
+        for sheet, rows in sheets(table, threads=threads, watch=watch):
+            for what, wrong in _wrong(sheet, table.take(rows), told):
+                where = rows[wrong]
+                verdict.wrong[what] = verdict.wrong.get(what, 0) + len(where)
+                verdict.lines += [
+                    f"{piece.place}, row {before + row + 1}: {what}" for row in where[:_MOST]
+                ]
+            for row, one in zip(rows.tolist(), sheet.fingerprints, strict=True):
+                own[row] = own[row] if one is None else one
+        prints += b"".join(own)
+        verdict.rows += len(table)
+    Store(folder).write(f"raw/{number}", bytes(prints))
+    return verdict
+
+
+def _told(table: Any) -> list[Label]:
+    """The labels of nonet in a table; a column of others may have such a name, but other values."""
+    names = set(table.column_names)
+    return [label for label in LABELS if names.issuperset(COLUMNS[label])]
+
+
+def _wrong(
+    sheet: Any, table: Any, labels: Sequence[Label]
+) -> Iterator[tuple[str, NDArray[np.intp]]]:
+    """What is wrong, and in which rows."""
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    counts = sheet.counts
+    for what, which in (
+        ("no puzzle", counts == -1),
+        ("no solution", counts == 0),
+        ("several solutions", counts > 1),
+    ):
+        if which.any():
+            yield what, np.flatnonzero(which)
+    for label in labels:
+        for name in COLUMNS[label]:
+            differs = _differs(getattr(sheet, name), table[name].combine_chunks()) & (counts == 1)
+            if differs.any():
+                yield f"another {name} than nonet finds", np.flatnonzero(differs)
+
+
+def _differs(expected: Any, found: Any) -> NDArray[np.bool_]:
+    """In which rows two columns differ, whatever their types."""
+    import numpy as np  # noqa: PLC0415
+
+    pa, compute = needed("pyarrow"), needed("pyarrow.compute")
+    if pa.types.is_list(expected.type) or pa.types.is_list(found.type):
+        joined = [
+            compute.binary_join(one, ";") if pa.types.is_list(one.type) else one
+            for one in (expected, found)
+        ]
+        expected, found = joined
+    if pa.types.is_boolean(found.type) and pa.types.is_boolean(expected.type):
+        pass
+    elif pa.types.is_floating(expected.type) or pa.types.is_floating(found.type):
+        expected, found = (compute.round(one.cast(pa.float64()), 3) for one in (expected, found))
+    elif expected.type != found.type:
+        expected, found = expected.cast(pa.string()), found.cast(pa.string())
+    same = compute.fill_null(compute.equal(expected, found), False)
+    both = compute.and_(compute.is_null(expected), compute.is_null(found))
+    return ~np.asarray(compute.or_(same, both))

@@ -1,0 +1,214 @@
+"""Sides, scrambles and proofs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import nonet
+from nonet import batch
+from nonet.dataset import Threads, augment, info, label, split, verify
+from nonet.errors import NonetError
+
+BASE = [made.puzzle.to_text() for made in nonet.generate_many(60, seed=12)]
+
+
+@pytest.fixture
+def relatives(tmp_path: Path) -> Path:
+    """Each puzzle three times, scrambled, in a file."""
+    moved = [nonet.scramble(line, seed=n).to_text() for n in range(3) for line in BASE]
+    path = tmp_path / "relatives.parquet"
+    pq.write_table(pa.table({"puzzle": moved}), path)
+    return path
+
+
+def side(folder: Path, name: str) -> list[str]:
+    """The puzzles of a side."""
+    found: list[str] = pq.read_table(folder / name)["puzzle"].to_pylist()
+    return found
+
+
+def test_essentially_equal_puzzles_stay_together(relatives: Path, tmp_path: Path) -> None:
+    """No canonical form is on both sides, and each side has about its share."""
+    out = tmp_path / "out"
+    made = split(str(relatives), str(out), shares={"train": 0.8, "test": 0.2}, seed=1)
+    forms = [
+        {row.tobytes() for row in batch.canonical(side(out, name))} for name in ("train", "test")
+    ]
+    assert not forms[0] & forms[1]
+    assert sum(made["sides"].values()) == 180
+    assert 12 <= made["sides"]["test"] <= 66
+    with Threads(1) as runner:
+        assert not verify([str(out)], runner, repeated=True).wrong
+        assert verify([str(out)], runner).wrong == {"essentially equal to an earlier one": 120}
+
+
+def test_sides_depend_on_puzzle_and_seed_alone(relatives: Path, tmp_path: Path) -> None:
+    """Fewer puzzles come to the same sides as before; another seed draws other sides."""
+    shares = {"a": 1.0, "b": 1.0, "c": 1.0}
+    pq.write_table(pq.read_table(relatives).slice(50, 70), tmp_path / "some.parquet")
+    split(str(relatives), str(tmp_path / "all"), shares=shares)
+    split(str(tmp_path / "some.parquet"), str(tmp_path / "some"), shares=shares)
+    split(str(relatives), str(tmp_path / "other"), shares=shares, seed=1)
+    for name in shares:
+        assert set(side(tmp_path / "some", name)) <= set(side(tmp_path / "all", name))
+    assert side(tmp_path / "other", "a") != side(tmp_path / "all", "a")
+
+
+def test_solutions_stay_together_where_asked(tmp_path: Path) -> None:
+    """By solution, two different puzzles with essentially equal solutions share a side."""
+    full = [nonet.solve(line) for line in BASE]
+    pairs = BASE + [
+        nonet.scramble(nonet.minimize(grid.to_text(), seed=1), seed=2).to_text() for grid in full
+    ]
+    pq.write_table(pa.table({"puzzle": pairs}), tmp_path / "pairs.parquet")
+    out = tmp_path / "out"
+    split(
+        str(tmp_path / "pairs.parquet"),
+        str(out),
+        shares={"train": 1.0, "test": 1.0},
+        by="solution",
+    )
+    forms = [
+        {row.tobytes() for row in batch.canonical(batch.solve(side(out, name)).solutions)}
+        for name in ("train", "test")
+    ]
+    assert not forms[0] & forms[1]
+
+
+def test_sides_of_csv_are_files(small: Path, tmp_path: Path) -> None:
+    """A side of the schemas of others is one file, as their readers expect."""
+    pq.write_table(pa.table({"puzzle": BASE}), tmp_path / "a.parquet")
+    with pytest.raises(NonetError, match="nonet dataset label"):
+        split(
+            str(tmp_path / "a.parquet"),
+            str(tmp_path / "x"),
+            shares={"a": 1.0, "b": 1.0},
+            schema="kaggle",
+            form="csv",
+        )
+    classic = pq.read_table(small / "data" / "part-0000000.parquet")
+    pq.write_table(classic, tmp_path / "b.parquet")
+    split(
+        str(tmp_path / "b.parquet"),
+        str(tmp_path / "y"),
+        shares={"train": 9.0, "test": 1.0},
+        schema="sudoku-extreme",
+        form="csv",
+    )
+    names = {path.name for path in (tmp_path / "y").iterdir() if path.suffix == ".csv"}
+    assert names == {"train.csv", "test.csv"}
+
+
+@pytest.mark.parametrize("shares", [{"all": 1.0}, {"a": 1.0, "b": 0.0}])
+def test_sides_that_make_no_sense_are_refused(shares: dict[str, float], tmp_path: Path) -> None:
+    """It takes two sides, each with a share."""
+    with pytest.raises(NonetError, match="two sides"):
+        split("x", str(tmp_path), shares=shares)
+
+
+def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
+    """Augmented, each puzzle comes with its scrambles; all that is told of them is true."""
+    with Threads(2) as runner:
+        for out in ("a", "b"):
+            augment(str(small), str(tmp_path / out), runner, copies=2, seed=4)
+        verdict = verify([str(tmp_path / "a")], runner, repeated=True)
+    assert not verdict.wrong
+    assert (verdict.rows, len(verdict.labels)) == (720, 9)
+    rows = pq.read_table(tmp_path / "a" / "data" / "part-0000000.parquet").to_pylist()
+    assert len({row["canonical_id"] for row in rows}) == len(rows) // 3
+    assert len({row["puzzle"] for row in rows}) == len(rows)
+    names = [path.name for path in (tmp_path / "a" / "data").iterdir()]
+    assert all(
+        (tmp_path / "a" / "data" / name).read_bytes()
+        == (tmp_path / "b" / "data" / name).read_bytes()
+        for name in names
+    )
+
+
+def test_a_right_dataset_is_proved(small: Path) -> None:
+    """What `make` has made passes, with all its labels."""
+    with Threads(2) as runner:
+        verdict = verify([str(small)], runner)
+    assert (verdict.rows, verdict.wrong, verdict.lines) == (240, {}, [])
+    assert len(verdict.labels) == 9
+
+
+SPOILT = {
+    "solution": "9" * 81,
+    "givens": 80,
+    "minimal": False,
+    "er": 9.9,
+    "level": "None",
+    "score": -5,
+    "techniques": ["luck"],
+    "backtracks": 77,
+    "canonical_id": "0" * 32,
+}
+
+
+@pytest.mark.parametrize("column", SPOILT)
+def test_each_label_is_proved_again(column: str, small: Path, tmp_path: Path) -> None:
+    """A single wrong value of any label is found, and named with its file and row."""
+    table = pq.read_table(small / "data" / "part-0000000.parquet")
+    values = table[column].to_pylist()
+    values[7] = SPOILT[column]
+    at = table.column_names.index(column)
+    table = table.set_column(at, column, pa.array(values, table.schema.field(at).type))
+    pq.write_table(table, tmp_path / "a.parquet")
+    with Threads(1) as runner:
+        verdict = verify([str(tmp_path / "a.parquet")], runner)
+    assert verdict.wrong == {f"another {column} than nonet finds": 1}
+    assert verdict.lines[0].endswith(f"a.parquet, row 8: another {column} than nonet finds")
+
+
+def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: Path) -> None:
+    """Verifying tells several solutions, none, no puzzle, repetition and other bytes."""
+    twice = nonet.scramble(BASE[0], seed=9).to_text()
+    lines = [BASE[0], "." * 81, "11" + "." * 79, "nope", twice]
+    (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
+    (tmp_path / "b.txt").write_text(f"{BASE[0]}\n", "utf-8")
+    with Threads(1) as runner:
+        one = verify([str(tmp_path / "a.txt")], runner)
+        both = verify([str(tmp_path / "a.txt"), str(tmp_path / "b.txt")], runner, repeated=True)
+    assert one.wrong == {
+        "several solutions": 1,
+        "no solution": 1,
+        "no puzzle": 1,
+        "essentially equal to an earlier one": 1,
+    }
+    assert both.lines[-1].endswith("b.txt, row 1: essentially equal to an earlier one")
+    assert both.wrong["essentially equal to an earlier one"] == 1
+    manifest = json.loads((small / "dataset.json").read_text("utf-8"))
+    copy = tmp_path / "copy"
+    (copy / "data").mkdir(parents=True)
+    (copy / "dataset.json").write_text(json.dumps(manifest), "utf-8")
+    for file in manifest["files"]:
+        (copy / file["name"]).write_bytes((small / file["name"]).read_bytes())
+    pq.write_table(pa.table({"puzzle": BASE}), copy / manifest["files"][0]["name"])
+    with Threads(1) as runner:
+        changed = verify([str(copy)], runner)
+    assert changed.wrong == {"other bytes than dataset.json tells": 1}
+
+
+def test_info_counts(small: Path) -> None:
+    """What is told adds up."""
+    found = info(str(small))
+    assert found.rows == sum(found.counts["givens"].values()) == 240
+    assert found.columns[0] == "puzzle"
+    assert "Level" in found.text()
+
+
+def test_labelling_again_finds_it_done(small: Path, tmp_path: Path) -> None:
+    """The same command does nothing; another one for the same folder is refused."""
+    with Threads(1) as runner:
+        first = label(str(small), str(tmp_path / "a"), runner, labels=("givens",))
+        assert label(str(small), str(tmp_path / "a"), runner, labels=("givens",)) == json.loads(
+            json.dumps(first)
+        )
+        with pytest.raises(NonetError, match="same command"):
+            label(str(small), str(tmp_path / "a"), runner, labels=("solution",))
