@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
+import subprocess
+import sys
+import textwrap
 import threading
 import time
 from itertools import islice, product
@@ -25,7 +29,7 @@ from nonet.solving._learning import Race
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
 
-ENDLESS = Grid.empty(Layout.of_size(49))
+ENDLESS = Grid.empty(Layout.of_size(36))
 """Its clauses alone take longer than the time limits here."""
 
 KNOWN = ("lowclue-S4x5_G91", "gecode-25-19", "own-64x64-h1556-bal")
@@ -116,7 +120,7 @@ def test_solutions_after_a_lucky_one_come_once(
     """A first solution from a restart does not come again, whatever goes on after it."""
     monkeypatch.setattr(_engine, "_BUDGET", 16 * 40)
     monkeypatch.setattr(_engine, "_RESTART", 20)
-    monkeypatch.setattr(_engine, "is_installed", lambda: with_learning)
+    monkeypatch.setattr(_engine, "is_of_use", lambda _: with_learning)
     one = "1... .... .... ...."
     found = nonet.solutions(one)
     assert {next(found) for _ in range(72)} == set(nonet.solutions(one, engine="search"))
@@ -188,6 +192,50 @@ def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPat
 
 def _out_of_time(*_: object) -> int:
     raise nonet.TimeLimitReached("the time limit has passed", found=0)
+
+
+def test_puzzles_too_large_for_clauses_are_searched() -> None:
+    """A puzzle whose clauses would fill the memory is refused by "sat"; "auto" leaves it to search."""
+    empty = Grid.empty(Layout.latin(50))
+    with pytest.raises(nonet.NonetError, match="at most 50,000 candidates, not 125,000"):
+        nonet.solve(empty, engine="sat")
+    assert not _learning.is_of_use(empty)
+    assert _learning.is_of_use(Grid.empty(Layout.of_size(36)))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends the programs of the killed")
+def test_solvers_end_with_a_caller_that_is_killed() -> None:
+    """After kill -9 of the caller its solvers are gone too."""
+    code = """
+        from tests.solving.test_learning import ENDLESS, Race
+        race = Race(ENDLESS, 2)
+        race.start()
+        print(*(one._program.pid for one in race._runners.values()), flush=True)
+        input()
+    """
+    with subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(code)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    ) as caller:
+        assert caller.stdout is not None
+        programs = [int(number) for number in caller.stdout.readline().split()]
+        time.sleep(1)  # until they have said that they want to end with it
+        caller.kill()
+    assert len(programs) == 2
+    ends = time.monotonic() + 10
+    while any(_is_running(program) for program in programs) and time.monotonic() < ends:
+        time.sleep(0.05)
+    assert not any(_is_running(program) for program in programs)
+
+
+def _is_running(program: int) -> bool:
+    """Whether it runs still; one that has ended may wait for somebody to notice."""
+    with contextlib.suppress(OSError):
+        return ") Z " not in Path(f"/proc/{program}/stat").read_text("ascii")
+    return False
 
 
 def test_engines_that_are_none_are_refused() -> None:

@@ -17,7 +17,9 @@ one is true. That no two are is said pair by pair up to `PAIRED` of them; larger
 
 from __future__ import annotations
 
+import ctypes
 import json
+import signal
 import sys
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
@@ -125,6 +127,7 @@ def main() -> None:
     """Read, solve, print, until the input ends."""
     from pysat import solvers  # noqa: PLC0415 (the clauses alone need no solver)
 
+    _end_with_caller()
     name = sys.argv[1]
     asked = json.loads(sys.stdin.readline())
     assumed = asked.pop("assumed", None)
@@ -144,6 +147,13 @@ def main() -> None:
             solver.add_clause(clause)
         told = len(puzzle.clauses)
         _print(puzzle.digits(solver.get_model()) if solver.solve() else None)
+
+
+def _end_with_caller() -> None:
+    """Have the system end this program when its caller is killed; only Linux knows how."""
+    if sys.platform == "linux":
+        set_death_signal = 1
+        ctypes.CDLL(None).prctl(set_death_signal, signal.SIGKILL)
 
 
 def _cores(solver: Solver, puzzle: Clauses, assumed: Clause) -> Iterator[list[int]]:

@@ -20,7 +20,7 @@ from nonet.errors import Contradiction, NonetError, NoSolution, TimeLimitReached
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._learning import INSTALL, Race, is_installed
+from nonet.solving._learning import INSTALL, Race, is_installed, is_of_use
 from nonet.solving.statistics import Statistics
 
 Buffer = Any
@@ -299,7 +299,7 @@ class Adaptive(Stepwise):
         budget = _BUDGET // search.puzzle.layout.cell_count
         if search.find_within(wanted, search.nodes + max(1, budget // 10)):
             return None
-        learning = Learning(search.puzzle, self._watch) if is_installed() else None
+        learning = Learning(search.puzzle, self._watch) if is_of_use(search.puzzle) else None
         if learning is not None:
             if search.found:
                 learning.skip(search.digits())
@@ -329,6 +329,8 @@ class Adaptive(Stepwise):
         try:
             self._search.find(wanted)
         except TimeLimitReached as error:
+            if is_installed():
+                raise
             raise TimeLimitReached(
                 f"{error}; {INSTALL} adds a solver that learns, for grids as hard as this one",
                 found=error.found,

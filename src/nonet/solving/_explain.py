@@ -11,7 +11,7 @@ from nonet.grid import Grid
 from nonet.layout import cell_name
 from nonet.running import Watch
 from nonet.solving._engine import Search, solutions_within
-from nonet.solving._learning import clashes, is_installed
+from nonet.solving._learning import can_explain, clashes
 
 _NODES = (1, 10, 100, 1_000, 10_000)
 """How much search may go into the proof of a clash; the least that will do is taken."""
@@ -105,9 +105,9 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
         proofs = (nodes for nodes in _NODES if _is_refuted(grid, standing, nodes, watch))
         nodes = next(proofs, None)
         if nodes is None:
-            for fewer in clashes(grid, watch) if is_installed() else ():
+            for fewer in clashes(grid, watch) if can_explain(grid) else ():
                 best = fewer
-            return Clash(tuple(best), is_installed(), grid.size)
+            return Clash(tuple(best), can_explain(grid), grid.size)
         chance = random.Random(0)
         for _ in range(_ORDERS):
             order = sorted(standing, key=lambda _: chance.random())

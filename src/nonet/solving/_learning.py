@@ -30,6 +30,9 @@ SOLVERS = {"CaDiCaL": "Cadical195", "Kissat": "Kissat404"}
 
 INSTALL = "pip install 'nonet[sat]'"
 
+MOST_CANDIDATES = 50_000
+"""Of a puzzle in clauses: all of a 36 × 36 grid. Those of a 49 × 49 grid fill gigabytes."""
+
 _PROGRAM = Path(__file__).with_name("_clauses.py")
 
 
@@ -37,6 +40,24 @@ _PROGRAM = Path(__file__).with_name("_clauses.py")
 def is_installed() -> bool:
     """Whether there is a solver that learns."""
     return find_spec("pysat") is not None
+
+
+def is_of_use(puzzle: Grid | Candidates) -> bool:
+    """Whether there is a solver that learns, and the puzzle is not too large for it."""
+    return is_installed() and _candidate_count(_candidates(puzzle)) <= MOST_CANDIDATES
+
+
+def can_explain(grid: Grid) -> bool:
+    """Whether it can tell which digits of a grid cannot stand together."""
+    return is_installed() and grid.size**3 <= MOST_CANDIDATES
+
+
+def _candidates(puzzle: Grid | Candidates) -> Candidates:
+    return Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+
+
+def _candidate_count(candidates: Candidates) -> int:
+    return sum(mask.bit_count() for mask in candidates.masks)
 
 
 class Race:
@@ -51,7 +72,11 @@ class Race:
     def __init__(self, puzzle: Grid | Candidates, processors: int) -> None:
         if not is_installed():
             raise NonetError(f"the engine 'sat' needs python-sat: {INSTALL}")
-        candidates = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+        candidates = _candidates(puzzle)
+        if (count := _candidate_count(candidates)) > MOST_CANDIDATES:
+            raise NonetError(
+                f"the engine 'sat' takes at most {MOST_CANDIDATES:,} candidates, not {count:,}"
+            )
         self._layout = puzzle.layout
         self._masks = candidates.masks
         self._names = list(SOLVERS)[:processors]
