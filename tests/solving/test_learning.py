@@ -195,7 +195,7 @@ def _out_of_time(*_: object) -> int:
 
 
 def test_puzzles_too_large_for_clauses_are_searched() -> None:
-    """A puzzle whose clauses would fill the memory is refused by "sat"; "auto" leaves it to search."""
+    """A puzzle whose clauses would fill the memory is refused by "sat", and searched by "auto"."""
     empty = Grid.empty(Layout.latin(50))
     with pytest.raises(nonet.NonetError, match="at most 50,000 candidates, not 125,000"):
         nonet.solve(empty, engine="sat")
