@@ -108,6 +108,18 @@ def test_nothing_sticks_out(open_table: OpenTable, width: int) -> None:
         assert table.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("width", [320, 900, 1280])
+@pytest.mark.parametrize("locale", ["en", "de", "zh"])
+def test_tabs_hold_their_names(open_table: OpenTable, locale: str, width: int) -> None:
+    """The names of the panels fit into their row in every language."""
+    table = open_table(viewport={"width": width, "height": 860}, locale=locale)
+    row = table.page.locator("#tabs").first
+    assert row.evaluate("row => row.scrollWidth <= row.clientWidth")
+    assert row.evaluate(
+        "row => [...row.children].every((tab) => tab.scrollWidth <= tab.clientWidth)"
+    )
+
+
 def test_fingers_find_their_targets(open_table: OpenTable) -> None:
     """On a phone keys are at least 44 pixels wide and high; taps and long presses select."""
     table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
