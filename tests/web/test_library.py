@@ -55,7 +55,7 @@ def test_puzzles_are_found_by_their_rating(client: TestClient) -> None:
 
 def test_a_rating_is_kept_once_it_is_known(client: TestClient, app: FastAPI) -> None:
     """A puzzle that came in without a rating has one as soon as somebody asks for it."""
-    app.state.library.puzzles.add([Fresh(nonet.Grid(NINE))])
+    app.state.kept.puzzles.add([Fresh(nonet.Grid(NINE))])
     [puzzle] = client.get("/api/puzzles").json()["puzzles"]
     assert puzzle["rating"] is None
     rating = ask(client, "rate", {"state": state_of(NINE)})

@@ -56,7 +56,7 @@ def test_other_names_are_turned_away(client: TestClient, host: str) -> None:
 
 def test_a_name_of_this_computer_can_be_given(app: FastAPI) -> None:
     """A name given to --host is answered as well."""
-    library: Library = app.state.library
+    library: Library = app.state.kept
     with TestClient(make_app(library, hosts=["Sudoku.lan"]), base_url="http://x") as client:
         assert client.get("/api/about", headers={"Host": "sudoku.lan:8017"}).status_code == 200
         assert client.get("/api/about", headers={"Host": "lan:8017"}).status_code == 421

@@ -2,7 +2,7 @@
 
 | file           | purpose                                                           |
 |----------------|-------------------------------------------------------------------|
-| library.py     | `Library`: all of it, in one database                              |
+| _library.py    | `Library`: all of it, in one database                              |
 | puzzles.py     | puzzles, found by words, tags, collections, level and progress     |
 | collections.py | collections, and how far the player is with each                   |
 | games.py       | games: revisions, so that two pages do not overwrite each other    |
@@ -16,9 +16,9 @@
 May import: errors, layout, grid, logic, rating. SQLAlchemy and Alembic have their only home here.
 """
 
+from nonet.keeping._library import Library
 from nonet.keeping.collections import Shelf
 from nonet.keeping.games import Game, Saved
-from nonet.keeping.library import Library
 from nonet.keeping.puzzles import Fresh, Progress, Puzzle, SortBy, Wanted
 from nonet.keeping.statistics import Statistics, Times
 

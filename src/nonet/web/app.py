@@ -37,7 +37,7 @@ def make_app(library: Library, *, hosts: Iterable[str] = ()) -> FastAPI:
         redoc_url=None,
         redirect_slashes=False,
     )
-    app.state.library = library
+    app.state.kept = library
     files = StaticFiles()
 
     @app.api_route("/", methods=["GET", "HEAD"], include_in_schema=False)

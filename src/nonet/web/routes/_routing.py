@@ -103,7 +103,7 @@ class Desk:
 
 # What is not async would be called in a thread.
 async def _library(request: Request) -> Library:
-    return cast(Library, request.app.state.library)
+    return cast(Library, request.app.state.kept)
 
 
 async def _jobs(request: Request) -> Jobs:

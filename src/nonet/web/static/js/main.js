@@ -19,7 +19,7 @@ const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...21
 
 function addTabs(panels, app) {
   const tabs = new Map(Object.keys(panels).map((name) => [name, h("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab.${name}`))]));
+    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab-${name}`))]));
   const show = (name) => {
     if (name !== document.body.dataset.tab && app.shown) app.present(null);
     document.body.dataset.tab = name;
@@ -118,7 +118,7 @@ function main() {
   Object.assign(app.actions, {
     hint: () => { app.showTab("hint"); panels.hint.hint(); }, print: () => dialogs.print(), help: () => dialogs.help(),
   });
-  app.listen((what) => { if (what === "library" && document.body.dataset.tab === "library") panels.library.show(); });
+  app.listen((what) => { if (what === "library" && document.body.dataset.tab === what) panels[what].show(); });
   app.listen((what) => { if (what === "techniques") panels[document.body.dataset.tab].show(); });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
