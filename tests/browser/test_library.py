@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, SEVERAL, Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 
 def test_a_puzzle_is_kept_and_found_again(table: Table) -> None:
@@ -15,6 +20,26 @@ def test_a_puzzle_is_kept_and_found_again(table: Table) -> None:
     table.page.wait_for_selector("text=Puzzles: 1")
     table.page.locator("#panel .item", has_text="Morning").click()
     assert table.page.inner_text("#title") == "Morning"
+
+
+def test_a_slow_answer_does_not_replace_a_later_one(table: Table) -> None:
+    """What was searched last is shown, whichever answer comes last."""
+    table.keep("Morning")
+    held: list[Route] = []
+    table.page.route(
+        "**/api/puzzles?*",
+        lambda route: route.continue_() if "text=" in route.request.url else held.append(route),
+    )
+    table.tab("play")
+    table.tab("library")
+    table.until(lambda: bool(held))
+    table.page.get_by_label("Search").fill("nothing like it")
+    table.page.wait_for_selector("text=Puzzles: 0")
+    with table.page.expect_response("**/api/puzzles?*") as answer:
+        held[0].continue_()
+    answer.value.finished()
+    table.page.wait_for_timeout(100)
+    assert table.page.locator("text=Puzzles: 0").is_visible()
 
 
 def test_a_file_that_is_dropped_is_read(table: Table) -> None:

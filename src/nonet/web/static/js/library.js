@@ -16,6 +16,7 @@ export function libraryPanel(app, dialogs) {
   const chosen = new Set();
   let offset = 0;
   let waiting = 0;
+  let searches = 0;
   let isFiltered = false;
   const results = h("div.stack", { "aria-live": "polite" });
   const games = h("div.stack");
@@ -78,7 +79,10 @@ export function libraryPanel(app, dialogs) {
     button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
 
   async function showPuzzles() {
+    const turn = (searches += 1);
     const { puzzles, total } = await search();
+    // A slow answer must not stand in place of a later search's.
+    if (turn !== searches) return;
     const count = h("span.soft");
     const actions = h("div.row");
     const changed = () => {
