@@ -74,8 +74,8 @@ export function libraryPanel(app, dialogs) {
     h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
       onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
     h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
-      drawThumb(puzzle.state), h("span.grow", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("br"), h("span.soft.small", {}, facts(puzzle))),
-      h("span.chip", {}, t(`progress.${puzzle.progress}`))),
+      drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
+        h("span.soft.small", {}, facts(puzzle)))),
     button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
 
   async function showPuzzles() {

@@ -361,4 +361,29 @@ export const MESSAGES = {
   "help.pause": ["Pause", "Pause", "暂停"],
   "help.full": ["Full screen", "Vollbild", "全屏"],
   "help.help": ["This page", "Diese Seite", "本页"],
+
+  // What the server refuses, by the code of the problem
+  "code.busy": ["{message}", "Gerade ist zu viel zu tun: {message}", "正忙：{message}"],
+  "code.cancelled": ["Stopped.", "Angehalten.", "已停止。"],
+  "code.contradiction": ["{message}", "Ein Widerspruch: {message}", "矛盾：{message}"],
+  "code.format": ["{message}", "Das ist so nicht lesbar: {message}", "无法读取：{message}"],
+  "code.generation-failed": ["{message}", "So ein Rätsel fand sich nicht: {message}", "未能生成：{message}"],
+  "code.internal": ["{message}", "Da ging etwas schief: {message}", "出错了：{message}"],
+  "code.invalid": ["{message}", "Das geht so nicht: {message}", "输入无效：{message}"],
+  "code.layout": ["{message}", "So kann das Feld nicht sein: {message}", "布局无效：{message}"],
+  "code.no-solution": ["There is no solution.", "Es gibt keine Lösung.", "无解。"],
+  "code.not-found": ["{message}", "Nicht gefunden: {message}", "未找到：{message}"],
+  "code.placement": ["{message}", "Diese Ziffer passt nicht: {message}", "数字无效：{message}"],
+  "code.time-limit": ["It took too long: {message}", "Das hat zu lange gedauert: {message}", "耗时过长：{message}"],
+  "code.too-long": ["{message}", "Das ist zu groß: {message}", "内容过大：{message}"],
+
+  // Techniques that an order takes together
+  "group.forcing_chain": ["Forcing Chain", "Zwangskette", "强制链"],
+  "group.forcing_net": ["Forcing Net", "Zwangsnetz", "强制网"],
+  "group.grouped_nice_loop": ["Grouped Nice Loop or AIC", "Gruppierte Schleife oder AIC", "区块环或 AIC"],
+  "group.kraken_fish": ["Kraken Fish", "Krakenfisch", "毛刺鱼"],
+  "group.medusa": ["3D Medusa", "3D-Medusa", "三维美杜莎"],
+  "group.multi_colours": ["Multi Colours", "Mehrfache Färbung", "多重涂色"],
+  "group.nice_loop": ["Nice Loop or AIC", "Schleife oder AIC", "环或 AIC"],
+  "group.simple_colours": ["Simple Colours", "Einfache Färbung", "简单涂色"],
 };

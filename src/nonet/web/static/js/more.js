@@ -30,7 +30,7 @@ export function morePanel(app) {
     fill(element,
       h("h2", {}, t("settings")),
       h("div.row", {},
-        choice(t("set.language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) => { set({ language: value }); location.reload(); }),
+        choice(t("set.language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) => set({ language: value }).then(() => location.reload())),
         choice(t("set.theme"), ["auto", "light", "dark"].map((name) => [name, t(name)]), settings.theme, change("theme", applyTheme))),
       h("h3", {}, t("set.seeing")),
       toggle("peers"), toggle("same"), toggle("conflicts"), toggle("fixedMarks", redraw), toggle("glyphs", redraw), toggle("names", redraw), toggle("letters", redraw),

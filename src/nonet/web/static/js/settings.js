@@ -9,6 +9,8 @@ export const DEFAULTS = Object.freeze({
 });
 
 export const settings = { ...DEFAULTS, ...read() };
+/** What was set since the page was loaded: no answer of the server is newer. */
+const changed = {};
 
 function read() {
   try {
@@ -25,16 +27,17 @@ function keep() {
 }
 
 /** Change settings, here and on the server. */
-export function set(changes) {
+export async function set(changes) {
   Object.assign(settings, changes);
+  Object.assign(changed, changes);
   keep();
-  ask("PATCH", "settings", changes).catch(() => {});
+  await ask("PATCH", "settings", changes).catch(() => {});
 }
 
 /** Take over what the server has; tells whether that changed anything. */
 export async function sync() {
   const found = await get("settings");
-  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS));
+  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)));
   const isNew = Object.entries(known).some(([name, value]) => settings[name] !== value);
   Object.assign(settings, known);
   keep();
