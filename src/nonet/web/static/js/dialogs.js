@@ -17,8 +17,8 @@ export class Dialogs {
   }
 
   show(title, ...content) {
-    const dialog = h("dialog", { "aria-labelledby": "dialog-title", onclose: () => dialog.remove() });
-    dialog.append(h("div.stack", {}, h("div.row.between", {}, h("h2", { id: "dialog-title" }, title),
+    const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() });
+    dialog.append(h("div.stack", {}, h("div.row.between", {}, h("h2", {}, title),
       button("×", () => dialog.close(), { kind: ".plain", "aria-label": t("close") })), ...content));
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
     document.body.append(dialog);
