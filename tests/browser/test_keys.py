@@ -236,6 +236,21 @@ def test_the_pad_changes_sides(open_table: OpenTable) -> None:
     assert side["x"] < board["x"]
 
 
+def test_colours_can_be_those_for_colour_blind_eyes(table: Table) -> None:
+    """The cells change at once, and stay so after the page was loaded anew."""
+    table.click(1, 1)
+    table.press("Alt+Digit8")
+    fill = "getComputedStyle(document.querySelector('#board .tint')).fill"
+    before = table.page.evaluate(fill)
+    table.tab("more")
+    table.page.get_by_label("Colours of cells").select_option("wong")
+    after = table.page.evaluate(fill)
+    assert after != before
+    table.saved()
+    table.reload()
+    assert table.page.evaluate(fill) == after
+
+
 def test_all_marks_are_cleared_as_one_move(table: Table) -> None:
     """Undo brings all of them back."""
     table.click(1, 1)

@@ -34,6 +34,7 @@ export function morePanel(app) {
         choice(t("set.theme"), ["auto", "light", "dark"].map((name) => [name, t(name)]), settings.theme, change("theme", applyTheme))),
       h("h3", {}, t("set.seeing")),
       toggle("peers"), toggle("same"), toggle("conflicts"), toggle("fixedMarks", redraw), toggle("glyphs", redraw), toggle("names", redraw), toggle("letters", redraw),
+      choice(t("set.palette"), ["calm", "wong"].map((name) => [name, t(`palette.${name}`)]), settings.palette, change("palette", applyTheme)),
       h("h3", {}, t("set.playing")),
       toggle("tidy"), toggle("digitFirst"),
       choice(t("set.several"), [["r", t("tool.corner")], ["n", t("tool.centre")], ["e", t("tool.digit")]], settings.several, change("several")),

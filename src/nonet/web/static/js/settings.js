@@ -5,7 +5,7 @@ const KEY = "nonet.settings";
 
 export const DEFAULTS = Object.freeze({
   language: "auto", theme: "auto", fixedMarks: true, letters: false, peers: true, same: true,
-  conflicts: true, tidy: true, several: "r", timer: true, names: false, glyphs: true, flip: false, digitFirst: false,
+  conflicts: true, tidy: true, several: "r", timer: true, palette: "calm", names: false, glyphs: true, flip: false, digitFirst: false,
 });
 
 export const settings = { ...DEFAULTS, ...read() };
@@ -46,10 +46,11 @@ export async function sync() {
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Light or dark, and the side of the pad. */
+/** Light or dark, the colours of cells, and the side of the pad. */
 export function applyTheme() {
   const isDark = settings.theme === "dark" || settings.theme === "auto" && dark.matches;
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);
 }
 
