@@ -74,6 +74,18 @@ def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     assert text.input_value().startswith("<?xml")
 
 
+def test_wishes_stay_open(table: Table) -> None:
+    """The names of techniques, when they come, do not close what the player has opened."""
+    table.page.goto("about:blank")
+    let_go = _hold(table, "**/api/techniques?*")
+    table.page.goto("/")
+    table.page.wait_for_selector("html[data-settled]")
+    table.tab("make")
+    table.page.click("text=More wishes")
+    let_go()
+    table.page.get_by_label("Needs technique").select_option("naked_pair")
+
+
 def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
     """After a move nothing is said any more of the board as it was."""
     table.tab("make")

@@ -30,7 +30,8 @@ def test_fingers_press_long(phone: Table) -> None:
 def test_fingers_choose_tools(phone: Table) -> None:
     """Marks and colours are written by tapping the tool, then the key."""
     phone.page.touchscreen.tap(*phone.middle(1, 1))
-    for tool, key in (("Corner", "4, 6 left"), ("Centre", "8, 5 left"), ("Colour", "Colour cells red")):
+    keys = {"Corner": "4, 6 left", "Centre": "8, 5 left", "Colour": "Colour cells red"}
+    for tool, key in keys.items():
         phone.page.locator(".tool", has_text=tool).tap()
         phone.page.get_by_role("button", name=key).tap()
     assert phone.label(1, 1).endswith("empty, corner marks 4, centre marks 8, red")

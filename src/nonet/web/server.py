@@ -19,8 +19,8 @@ _SWITCH = 0.0005
 changes threads several times."""
 
 _COLLECT = (10_000, 20, 50)
-"""How seldom Python's collector looks at what was made of late, and at all since the start: with the
-usual numbers fifty players caused the latter every few seconds, and each held all up for 8 to 15 ms."""
+"""How seldom Python's collector looks at what was made of late, and at all since the start. With
+the usual numbers fifty players caused the latter every few seconds, for 8 to 15 ms."""
 
 
 class _Server(uvicorn.Server):

@@ -117,6 +117,7 @@ export function makePanel(app, dialogs) {
 
   function render() {
     if (job) return;
+    isMore = element.querySelector("details")?.open ?? isMore;
     const { size } = board.layout();
     const rated = isSerate();
     if (!rated && wish.difficulty === "er") wish.difficulty = "";
@@ -127,7 +128,7 @@ export function makePanel(app, dialogs) {
         pick("symmetry", "symmetry", about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), (value) => { app.twins = (cell) => twinsOf(cell, size, value); })),
       wish.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
       h("div.row", {}, button(t("make.go"), generate, { kind: ".main.grow" }), button(t("new.blank"), () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" })),
-      h("details", { open: isMore || Boolean(app.pattern), ontoggle: (event) => { isMore = event.target.open; } }, h("summary", {}, t("make.more")), h("div.stack", {},
+      h("details", { open: isMore || Boolean(app.pattern) }, h("summary", {}, t("make.more")), h("div.stack", {},
         h("div.row", {}, whole("givens.fewest", "fewest", { max: size ** 2 }), whole("givens.most", "most", { max: size ** 2 }), whole("count", "count", { min: 1, max: 100 })),
         h("div.row", {}, button(t(app.pattern ? "pattern.stop" : "pattern.draw"), () => (app.pattern ? stopPattern() : startPattern()), { "aria-pressed": String(Boolean(app.pattern)) }),
           app.pattern ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size })) : null),
