@@ -30,6 +30,29 @@ class Outcome(enum.Enum):
 class Search:
     """Depth-first search for the solutions of one grid."""
 
+    def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
+        """
+        Search until so many solutions or nodes there were in all, or for so many seconds.
+        """
+
+    def solution(self) -> bytes:
+        """Digits of the solution found last."""
+
+    @property
+    def found(self) -> int: ...
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def guesses(self) -> int: ...
+
+    @property
+    def depth(self) -> int: ...
+
+    @property
+    def max_depth(self) -> int: ...
+
     @staticmethod
     def from_digits(layout: Layout, digits: bytes, seed: int | None = None) -> Search:
         """
@@ -39,6 +62,12 @@ class Search:
     @staticmethod
     def from_masks(layout: Layout, masks: bytes, seed: int | None = None) -> Search:
         """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
+
+    @property
+    def fraction(self) -> float: ...
+
+class LearningSearch:
+    """Search that learns from dead ends, its nodes, and repairs grids."""
 
     def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
         """
@@ -63,8 +92,18 @@ class Search:
     @property
     def max_depth(self) -> int: ...
 
-    @property
-    def fraction(self) -> float: ...
+    @staticmethod
+    def from_digits(layout: Layout, digits: bytes) -> LearningSearch:
+        """
+        Start from the digits of all cells, a byte each, 0 where the cell is empty.
+        """
+
+    @staticmethod
+    def from_masks(layout: Layout, masks: bytes) -> LearningSearch:
+        """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
+
+    def exclude(self, digits: bytes) -> None:
+        """From now on this is no solution."""
 
 def instruction_sets() -> list[tuple[str, int]]:
     """

@@ -12,6 +12,7 @@ import threading
 import time
 from itertools import islice, product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -21,6 +22,7 @@ from tests.strategies import layouts, random_digits
 
 import nonet
 from nonet import Cancel, Candidates, Grid, Layout
+from nonet._native import Outcome
 from nonet.running import Watch
 from nonet.solving import _engine, _learning
 from nonet.solving._clauses import PAIRED, Clauses
@@ -93,13 +95,19 @@ def test_pencil_marks_are_kept() -> None:
 @pytest.mark.parametrize("name", KNOWN)
 def test_known_instances_are_solved(name: str, shared: Path) -> None:
     """Where search comes to no end, the engine "auto" does, and says which solver it was."""
-    text = (shared / "conformance/large_grids.jsonl").read_text("utf-8")
-    (known,) = (found for found in map(json.loads, text.splitlines()) if found["name"] == name)
-    layout = Layout.boxes(known["box_rows"], known["box_cols"])
-    puzzle = Grid(known["cells"], layout=layout)
+    puzzle = _known(name, shared)
     found = nonet.solutions(puzzle, time_limit=60)
     assert fills(next(found), puzzle)
-    assert found.statistics.engine in {"search", "CaDiCaL", "Kissat"}
+    assert found.statistics.engine in {"learning", "CaDiCaL", "Kissat"}
+
+
+def _known(name: str, shared: Path) -> Grid:
+    """An instance of the shared file."""
+    text = (shared / "conformance/large_grids.jsonl").read_text("utf-8")
+    (known,) = (found for found in map(json.loads, text.splitlines()) if found["name"] == name)
+    rows, columns = known["box_rows"], known["box_cols"]
+    layout = Layout.boxes(rows, columns) if rows else Layout.latin(known["size"])
+    return Grid(known["cells"], layout=layout)
 
 
 def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,33 +116,75 @@ def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch)
     empty = Grid.empty(Layout.of_size(4))
     found = nonet.solutions(empty)
     assert len(set(found)) == 288
-    assert found.statistics.engine == "CaDiCaL"
+    assert found.statistics.engine == "learning"
     assert nonet.count("12.. ..1. .3.. ....", limit=None) == 3
     assert nonet.check("1... ..2. .3.. ...4").status == "unique"
 
 
-@pytest.mark.parametrize("with_learning", [True, False])
-def test_solutions_after_a_lucky_one_come_once(
-    monkeypatch: pytest.MonkeyPatch, *, with_learning: bool
+@settings(max_examples=60, deadline=None)
+@given(layouts(9), st.integers(0, 2**32), st.floats(0, 0.6))
+def test_our_own_solver_counts_what_search_counts(layout: Layout, seed: int, share: float) -> None:
+    """On grids of any layout learning finds the same number of solutions, each once."""
+    chance = random.Random(seed)
+    digits = random_digits(layout, seed, 0.1)
+    for solution in islice(nonet.solutions(Grid.empty(layout), seed=seed, time_limit=5), 1):
+        if share > 0.1:
+            kept = (digit if chance.random() < share else 0 for digit in solution.digits)
+            digits = bytes(kept)
+    grid = Grid(digits, layout=layout)
+    learning = _engine.Learning(grid, Watch(time_limit=60))
+    found: set[Grid] = set()
+    while len(found) < 20 and learning.find(len(found) + 1) > len(found):
+        found.add(learning.solution())
+    assert all(fills(solution, grid) for solution in found)
+    assert len(found) == (0 if grid.conflicts() else nonet.count(grid, limit=20, engine="search"))
+
+
+class _Lazy:
+    """Our own solver, which leaves every other solution to the others."""
+
+    def __init__(self, own: object) -> None:
+        self._own: Any = own
+        self._rests = False
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._own, name)
+
+    def count(self, limit: int, seconds: float, nodes: int) -> object:
+        outcome = Outcome.PAUSED if self._rests else self._own.count(limit, seconds, nodes)
+        self._rests |= outcome is Outcome.FOUND
+        return outcome
+
+    def exclude(self, digits: bytes) -> None:
+        self._rests = False
+        self._own.exclude(digits)
+
+
+def test_our_own_solver_and_others_give_each_solution_once(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A first solution from a restart does not come again, whatever goes on after it."""
-    monkeypatch.setattr(_engine, "_BUDGET", 16 * 40)
-    monkeypatch.setattr(_engine, "_RESTART", 20)
-    monkeypatch.setattr(_engine, "is_of_use", lambda _: with_learning)
-    one = "1... .... .... ...."
-    found = nonet.solutions(one)
-    assert {next(found) for _ in range(72)} == set(nonet.solutions(one, engine="search"))
-    assert next(found, None) is None
-    monkeypatch.setattr(_engine, "_BUDGET", 0)
-    monkeypatch.setattr(_engine.Adaptive, "_restart", _lucky_restart)
-    found = nonet.solutions(one)
-    assert len({next(found) for _ in range(72)}) == 72
-    assert next(found, None) is None
+    """Whoever finds it, no solution comes twice, and none is missing."""
+    monkeypatch.setattr(_engine, "_ALONE", 0)
+    grid = Grid("1234 .... .... ....")
+    learning = _engine.Learning(grid, Watch(time_limit=60))
+    monkeypatch.setattr(learning, "_own", _Lazy(learning._own))
+    found: list[Grid] = []
+    engines = set()
+    while learning.find(len(found) + 1) > len(found):
+        found.append(learning.solution())
+        engines.add(learning.statistics().engine)
+    learning.end()
+    assert len(found) == len(set(found)) == 12
+    assert "learning" in engines
+    assert len(engines) > 1
 
 
-def _lucky_restart(engine: _engine.Adaptive, _: int) -> bool:
-    engine._lucky = nonet.solve(engine.puzzle, seed=5).digits
-    return True
+def test_the_same_solution_comes_every_time(shared: Path) -> None:
+    """Before others start, nothing but the puzzle decides which solution is found."""
+    puzzle = _known("qwh-own-35-h514-bal-42pct-0", shared)
+    first, second = (nonet.solutions(puzzle, time_limit=60) for _ in range(2))
+    assert next(first) == next(second)
+    assert first.statistics.engine == "learning"
 
 
 def test_a_wrong_solution_is_refused() -> None:
@@ -185,9 +235,9 @@ def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPat
     with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
         nonet.solve("." * 16, engine="sat")
     monkeypatch.setattr(_engine, "_BUDGET", 16)
-    monkeypatch.setattr(_engine.Search, "find", _out_of_time)
+    monkeypatch.setattr(_engine.Learning, "_next", _out_of_time)
     with pytest.raises(nonet.TimeLimitReached, match=r"passed; pip install 'nonet\[sat\]'"):
-        nonet.solve("." * 16)
+        nonet.count("." * 16, limit=1)
 
 
 def _out_of_time(*_: object) -> int:

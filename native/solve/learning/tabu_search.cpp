@@ -13,15 +13,10 @@ constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 // to their end with the short one only.
 constexpr std::uint64_t steps_of_tenure = 100'000;
 
-// Whether two candidates of different cells share one of these groups. The cell, row and column
-// come first; what follows need not stand at the same place in both lists.
-bool share_one(std::span<const std::uint32_t> groups, std::span<const std::uint32_t> others) {
-  for (std::size_t i = 1; i < groups.size(); ++i) {
-    const bool shares =
-        i <= 2 ? groups[i] == others[i] : std::ranges::find(others, groups[i]) != others.end();
-    if (shares) return true;
-  }
-  return false;
+// Whether a candidate is in one of these groups; its own are those of its cell and its houses.
+bool is_in_one(std::span<const std::uint32_t> own, std::span<const std::uint32_t> groups) {
+  return std::ranges::any_of(
+      groups, [&](std::uint32_t group) { return std::ranges::find(own, group) != own.end(); });
 }
 
 }  // namespace
@@ -109,7 +104,7 @@ void TabuSearch::count(std::uint32_t candidate, int by) {
     effort_ += members.size();
     for (const std::uint32_t other : members) {
       const auto others = groups_.groups_of(other);
-      if (other == candidate || share_one(own.first(house), others)) continue;
+      if (other == candidate || is_in_one(others, own.subspan(1, house - 1))) continue;
       clashes_[other] += by;
       if (chosen_[others.front()] == other) note(others.front());
     }

@@ -69,12 +69,12 @@ class Candidates:
         """  # noqa: D205
         layout = grid.layout
         taken = [0] * len(layout.houses)
-        for house, cells in enumerate(layout.houses):
-            for cell in cells.cells:
-                if grid.digits[cell]:
-                    taken[house] |= 1 << grid.digits[cell] - 1
         every = (1 << layout.size) - 1
         masks = []
+        for digit, houses in zip(grid.digits, layout.cell_houses, strict=True):
+            if digit:
+                for house in houses:
+                    taken[house] |= 1 << digit - 1
         for digit, houses in zip(grid.digits, layout.cell_houses, strict=True):
             if digit:
                 masks.append(1 << digit - 1)

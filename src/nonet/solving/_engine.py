@@ -1,17 +1,19 @@
 """The way from Python values to the native engines and back.
 
 A 9 × 9 grid with boxes and nothing else goes to the lockstep engine; every other layout, random
-solutions and solutions one after the other go to the general search. Where that comes to no end, a
-solver that learns goes on.
+solutions and solutions one after the other go to the general search. Where that comes to no end,
+solvers that learn go on: our own, and others in programs of their own.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from queue import Empty
 from typing import Any, Literal
 
 from nonet import _native
@@ -20,7 +22,14 @@ from nonet.errors import Contradiction, NonetError, NoSolution, TimeLimitReached
 from nonet.grid import Candidates, Grid, parse_puzzle
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._learning import INSTALL, Race, is_installed, is_of_use
+from nonet.solving._learning import (
+    INSTALL,
+    Race,
+    fills,
+    is_installed,
+    is_learnable,
+    is_of_use,
+)
 from nonet.solving.statistics import Statistics
 
 Buffer = Any
@@ -30,19 +39,26 @@ Puzzle = Grid | Candidates | str
 """What can be solved: a grid, a grid with pencil marks, or the text of either."""
 
 EngineName = Literal["auto", "search", "sat"]
-"""What solves: search and then a solver that learns, or one of the two."""
+"""What solves: search and then solvers that learn, search alone, or CaDiCaL and Kissat alone."""
 
 MAX_THREADS = 1024
 """Most threads of one call."""
 
 _UNLIMITED = 2**64 - 1
 
-_BUDGET = 40_000_000
-"""Nodes times cells that search may take for a solution before the learning solver goes on, about
-0.1 s. It starts up while the last nine tenths of them are searched."""
+_BUDGET = 1_000_000
+"""Nodes times cells that search may take for a solution before solvers that learn go on, about
+0.003 s."""
 
-_RESTART = 1_000
-"""Nodes after which a search for a first solution that got stuck begins anew, at random."""
+_ALONE = 1_000
+"""Dead ends of our own solver that learns, after which others start: 0.1 s or so."""
+
+_LOOK = 0.01
+"""Seconds between two looks whether the others have found something."""
+
+OWN = "learning"
+"""What our own solver that learns is called."""
+
 _CLASSIC = Layout.of_size(9)
 
 
@@ -188,7 +204,120 @@ class Search(Stepwise):
 
 
 class Learning(Stepwise):
-    """Solvers that learn from each dead end, for any layout."""
+    """Solvers that learn from each dead end, for any layout: our own, and after a while others.
+
+    Which of them is first with a solution may differ from one time to the next; within the first
+    `_ALONE` dead ends it is always our own.
+    """
+
+    __slots__ = (
+        "_candidates",
+        "_digits",
+        "_found",
+        "_is_exhausted",
+        "_others",
+        "_others_start",
+        "_own",
+        "_winner",
+    )
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
+        super().__init__(puzzle, watch)
+        self._candidates = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+        self._own = _native.LearningSearch.from_masks(
+            native_layout(puzzle.layout), _mask_bytes(self._candidates)
+        )
+        others = max(1, available_threads() - 1)
+        self._others = Race(self._candidates, others) if is_of_use(self._candidates) else None
+        self._others_start = _ALONE
+        self._winner = OWN
+        self._digits = b""
+        self._found = 0
+        self._is_exhausted = False
+
+    def skip(self, digits: bytes) -> None:
+        """Take this solution for found."""
+        self._own.exclude(digits)
+        self._take(digits)
+
+    def find(self, limit: int | None) -> int:
+        try:
+            while not self._is_exhausted and self._found != limit:
+                self._next()
+        except TimeLimitReached as error:
+            self.end()
+            if is_installed():
+                raise
+            raise TimeLimitReached(
+                f"{error}; {INSTALL} adds solvers for grids as hard as this one", found=error.found
+            ) from None
+        except BaseException:
+            self.end()
+            raise
+        return self._found
+
+    def digits(self) -> bytes:
+        """The solution found last."""
+        return self._digits
+
+    def solution(self) -> Grid:
+        return self._grid(self._digits)
+
+    def end(self) -> None:
+        if self._others is not None:
+            self._others.end()
+
+    def statistics(self) -> Statistics:
+        own = self._own
+        return Statistics(own.nodes, own.guesses, own.max_depth, self._watch.seconds, self._winner)
+
+    def _next(self) -> None:
+        """Find one more solution, or that there is none."""
+        own, others, watch = self._own, self._others, self._watch
+        while True:
+            if not watch.is_due:
+                is_alone = others is None or own.nodes < self._others_start
+                seconds = watch.slice() if is_alone else min(watch.slice(), _LOOK)
+                most = self._others_start if others is not None and is_alone else _UNLIMITED
+                outcome = own.count(own.found + 1, seconds, most)
+                if outcome is not _native.Outcome.PAUSED:
+                    self._winner = OWN
+                    self.end()
+                    self._take(self._checked() if outcome is _native.Outcome.FOUND else None)
+                    return
+            if others is not None and own.nodes >= self._others_start:
+                others.start()
+                with contextlib.suppress(Empty):
+                    digits = others.answer()
+                    self._winner = others.winner
+                    if digits is not None:
+                        own.exclude(digits)
+                    self._take(digits, others_know=True)
+                    return
+            if watch.is_due:
+                watch.between_slices(found=self._found, nodes=own.nodes, depth=own.depth)
+
+    def _checked(self) -> bytes:
+        """The solution of our own solver; it would be an error in it if that were none."""
+        digits = self._own.solution()
+        if not fills(digits, self._candidates):
+            raise NonetError("a wrong solution was found: please report this")
+        return digits
+
+    def _take(self, digits: bytes | None, *, others_know: bool = False) -> None:
+        """One more solution, or None where there is none."""
+        if digits is None:
+            self._is_exhausted = True
+            return
+        if self._others is not None and not others_know:
+            self._others.exclude(digits)
+        self._digits = digits
+        self._found += 1
+        self._others_start = self._own.nodes + _ALONE
+
+
+class Sat(Stepwise):
+    """The others alone."""
 
     __slots__ = ("_digits", "_found", "_is_exhausted", "_race")
 
@@ -199,16 +328,6 @@ class Learning(Stepwise):
         self._found = 0
         self._is_exhausted = False
 
-    def start(self) -> None:
-        """Start up while other work is done."""
-        self._race.start()
-
-    def skip(self, digits: bytes) -> None:
-        """Take this solution for found."""
-        self._race.exclude(digits)
-        self._digits = digits
-        self._found += 1
-
     def find(self, limit: int | None) -> int:
         while not self._is_exhausted and self._found != limit:
             digits = self._race.next(self._watch, self._found)
@@ -218,10 +337,6 @@ class Learning(Stepwise):
                 self._digits = digits
                 self._found += 1
         return self._found
-
-    def digits(self) -> bytes:
-        """The solution found last."""
-        return self._digits
 
     def solution(self) -> Grid:
         return self._grid(self._digits)
@@ -234,39 +349,36 @@ class Learning(Stepwise):
 
 
 class Adaptive(Stepwise):
-    """The general search; where it gets stuck random restarts, then the solvers that learn.
+    """The general search, and where that gets stuck the solvers that learn.
 
-    A depth-first search that went wrong near its root comes to no end where another one is lucky.
-    So, when the first solution is all that is asked for and a tenth of the budget is spent, the
-    rest of it goes to many short searches that decide at random. What is solved within the budget
-    has the same solution every time. Once two solutions were found, the search goes on for good.
+    Once two solutions were found, the search goes on for good: then there are more, and to exclude
+    them one by one is the slow way.
     """
 
-    __slots__ = ("_learning", "_lucky", "_others", "_search", "_searched")
+    __slots__ = ("_learning", "_search")
 
     def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
         super().__init__(puzzle, watch)
         self._search = Search(puzzle, watch, None)
         self._learning: Learning | None = None
-        self._lucky: bytes | None = None  # a first solution that a restart came to
-        self._searched = 0  # solutions found in order since
-        self._others = 0  # those of them that are not the lucky one
 
     def find(self, limit: int | None) -> int:
-        if not self._is_lucky():
-            found = self._find(limit)
-            return 1 if self._is_lucky() else found
-        while limit is None or self._others + 1 < limit:
-            found = self._find(self._searched + 1)
-            if found == self._searched:
+        search = self._search
+        budget = max(1, _BUDGET // search.puzzle.layout.cell_count)
+        while self._learning is None and search.found < 2 and search.found != limit:
+            before = search.found
+            if search.find_within(before + 1, search.nodes + budget):
+                if search.found == before:
+                    return before
+            elif is_learnable(self.puzzle):
+                self._learning = Learning(self.puzzle, self._watch)
+                if search.found:
+                    self._learning.skip(search.digits())
+            else:
                 break
-            self._searched = found
-            self._others += (self._learning or self._search).digits() != self._lucky
-        return 1 + self._others
+        return (self._learning or search).find(limit)
 
     def solution(self) -> Grid:
-        if self._lucky is not None and self._others == 0:
-            return self._grid(self._lucky)
         return (self._learning or self._search).solution()
 
     def end(self) -> None:
@@ -275,66 +387,9 @@ class Adaptive(Stepwise):
 
     def statistics(self) -> Statistics:
         done = self._search.statistics()
-        if self._learning is not None:
-            return replace(done, engine=self._learning.statistics().engine)
-        return replace(done, engine="restarts") if self._is_lucky() else done
-
-    def _is_lucky(self) -> bool:
-        return self._lucky is not None
-
-    def _find(self, limit: int | None) -> int:
-        """Find solutions in order; or a lucky one, which is not counted."""
-        search = self._search
-        while self._learning is None and search.found < 2 and search.found != limit:
-            before = search.found
-            self._learning = self._find_one(only=limit == 1 and not self._is_lucky())
-            if self._learning is None and search.found in {before, limit}:
-                return search.found
-        return (self._learning or search).find(limit)
-
-    def _find_one(self, *, only: bool) -> Learning | None:
-        """Search for the next solution; what goes on where it takes more than the budget."""
-        search = self._search
-        wanted = search.found + 1
-        budget = _BUDGET // search.puzzle.layout.cell_count
-        if search.find_within(wanted, search.nodes + max(1, budget // 10)):
-            return None
-        learning = Learning(search.puzzle, self._watch) if is_of_use(search.puzzle) else None
-        if learning is not None:
-            if search.found:
-                learning.skip(search.digits())
-            elif self._lucky is not None:
-                learning.skip(self._lucky)
-            learning.start()
-        rest = budget - budget // 10
-        if self._restart(rest) if only else search.find_within(wanted, search.nodes + rest):
-            if learning is not None:
-                learning.end()
-            return None
-        if learning is None:
-            self._search_on(wanted)
-        return learning
-
-    def _restart(self, nodes: int) -> bool:
-        """Try one random search after the other; True if one of them told the solution."""
-        for seed in range(nodes // _RESTART):
-            search = Search(self.puzzle, self._watch, seed)
-            if search.find_within(1, _RESTART):
-                self._lucky = search.digits() if search.found else None
-                return True
-        return False
-
-    def _search_on(self, wanted: int) -> None:
-        """Search without bounds, and say how it goes faster when time is up."""
-        try:
-            self._search.find(wanted)
-        except TimeLimitReached as error:
-            if is_installed():
-                raise
-            raise TimeLimitReached(
-                f"{error}; {INSTALL} adds a solver that learns, for grids as hard as this one",
-                found=error.found,
-            ) from None
+        if self._learning is None:
+            return done
+        return replace(done, engine=self._learning.statistics().engine)
 
 
 class Lockstep(Engine):
@@ -401,7 +456,7 @@ def make_stepwise(
     if name == "sat":
         if seed is not None:
             raise NonetError("the engine 'sat' takes no seed")
-        return Learning(puzzle, watch)
+        return Sat(puzzle, watch)
     if name == "auto" and seed is None:
         return Adaptive(puzzle, watch)
     if name in {"auto", "search"}:

@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,7 +22,6 @@ from threading import Thread
 
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout
 from nonet.running import Watch
 
 SOLVERS = {"CaDiCaL": "Cadical195", "Kissat": "Kissat404"}
@@ -32,6 +31,9 @@ INSTALL = "pip install 'nonet[sat]'"
 
 MOST_CANDIDATES = 50_000
 """Of a puzzle in clauses: all of a 36 × 36 grid. Those of a 49 × 49 grid fill gigabytes."""
+
+MOST_LEARNABLE = 150_000
+"""Candidates for our own solver that learns; it is set up within 0.1 s then."""
 
 _PROGRAM = Path(__file__).with_name("_clauses.py")
 
@@ -45,6 +47,13 @@ def is_installed() -> bool:
 def is_of_use(puzzle: Grid | Candidates) -> bool:
     """Whether there is a solver that learns, and the puzzle is not too large for it."""
     return is_installed() and _candidate_count(_candidates(puzzle)) <= MOST_CANDIDATES
+
+
+def is_learnable(puzzle: Grid | Candidates) -> bool:
+    """Whether our own solver that learns takes little time and memory to set up."""
+    return (
+        puzzle.size**3 <= MOST_LEARNABLE or _candidate_count(_candidates(puzzle)) <= MOST_LEARNABLE
+    )
 
 
 def can_explain(grid: Grid) -> bool:
@@ -77,8 +86,7 @@ class Race:
             raise NonetError(
                 f"the engine 'sat' takes at most {MOST_CANDIDATES:,} candidates, not {count:,}"
             )
-        self._layout = puzzle.layout
-        self._masks = candidates.masks
+        self._puzzle = candidates
         self._names = list(SOLVERS)[:processors]
         self._excluded: list[list[int]] = []
         self._runners: dict[str, _Runner] = {}
@@ -94,8 +102,8 @@ class Race:
         for name in self._names if len(self._excluded) < 2 else self._names[:1]:
             if name not in self._runners:
                 puzzle = {
-                    "houses": [house.cells for house in self._layout.houses],
-                    "masks": self._masks,
+                    "houses": [house.cells for house in self._puzzle.layout.houses],
+                    "masks": self._puzzle.masks,
                 }
                 self._runners[name] = _Runner(name, json.dumps(puzzle))
             self._runners[name].look_for_more(self._excluded)
@@ -115,6 +123,13 @@ class Race:
             self.end()
             raise
 
+    def answer(self) -> bytes | None:
+        """One more solution, None where there is none; raises `Empty` as long as that is open."""
+        for name, runner in self._runners.items():
+            with contextlib.suppress(Empty):
+                return self._taken(name, runner.answer(0))
+        raise Empty
+
     def end(self) -> None:
         """Stop all solvers."""
         _end_all(self._runners)
@@ -128,7 +143,7 @@ class Race:
             kept.end()
             return None
         self._runners[name] = kept
-        if not _fills(answer, self._layout, self._masks):
+        if not fills(answer, self._puzzle):
             raise NonetError(f"{name} gave a wrong solution: please report this")
         self.exclude(bytes(answer))
         return bytes(answer)
@@ -165,7 +180,7 @@ class _Runner:
 
     def answer(self, seconds: float) -> list[int] | None:
         """What it found, where that happens within so many seconds; otherwise raise `Empty`."""
-        answer = self._answers.get(timeout=max(seconds, 1e-3))
+        answer = self._answers.get(block=seconds > 0, timeout=seconds)
         if isinstance(answer, str):
             raise NonetError(f"{self._name} stopped: {answer}")
         self._is_busy = False
@@ -231,7 +246,7 @@ def _first_answer(
     while True:
         for name, runner in runners.items():
             with contextlib.suppress(Empty):
-                return name, runner.answer(watch.slice() / len(runners))
+                return name, runner.answer(max(watch.slice() / len(runners), 1e-3))
         if watch.is_due:
             watch.between_slices(found=found, nodes=0, depth=0)
 
@@ -241,9 +256,11 @@ def _end_all(runners: dict[str, _Runner]) -> None:
         runners.popitem()[1].end()
 
 
-def _fills(digits: list[int], layout: Layout, masks: tuple[int, ...]) -> bool:
+def fills(digits: Sequence[int], puzzle: Grid | Candidates) -> bool:
     """Whether each cell has one of its candidates, and each house every digit."""
+    layout = puzzle.layout
     every_digit = set(range(1, layout.size + 1))
     return all(
-        digit > 0 and mask >> digit - 1 & 1 for digit, mask in zip(digits, masks, strict=True)
+        digit > 0 and mask >> digit - 1 & 1
+        for digit, mask in zip(digits, _candidates(puzzle).masks, strict=True)
     ) and all({digits[cell] for cell in house.cells} == every_digit for house in layout.houses)

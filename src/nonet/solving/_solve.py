@@ -35,10 +35,10 @@ def solve(
         (not all equally likely; `nonet.full_grid` is fair), by search alone. None: always the same
         solution, unless there are several and CaDiCaL or Kissat came to one first.
     engine
-        "search": depth-first search. "sat": solvers that learn from each dead end, CaDiCaL and
-        Kissat, for which ``pip install 'nonet[sat]'`` is needed; two processors work then. "auto":
-        search, after a while with random restarts, and after about 0.1 s the others, where they
-        are installed.
+        "search": depth-first search. "auto": search for some thousandths of a second, then a solver
+        that learns from each dead end and repairs grids at times, after 0.1 s or so with the help of
+        others, where they are installed and there are processors for them. "sat": those others
+        alone, CaDiCaL and Kissat, for which ``pip install 'nonet[sat]'`` is needed.
     time_limit
         Seconds.
     progress

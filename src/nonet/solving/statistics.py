@@ -20,8 +20,9 @@ class Statistics:
     seconds
         Time since the search began.
     engine
-        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "restarts" (many random
-        ones), "CaDiCaL" or "Kissat". The work of the last three is not counted in the numbers.
+        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "learning" (our own solver
+        that learns), "CaDiCaL" or "Kissat". The work of the last three is not counted in the
+        numbers.
 
     Examples
     --------

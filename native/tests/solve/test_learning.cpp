@@ -1,0 +1,158 @@
+#include <doctest.h>
+
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include "core/random.hpp"
+#include "core/stop.hpp"
+#include "layouts.hpp"
+#include "solve/learning/groups.hpp"
+#include "solve/learning/learning_search.hpp"
+#include "solve/learning/tabu_search.hpp"
+#include "solve/search.hpp"
+
+using nonet::Deadline;
+using nonet::Groups;
+using nonet::Layout;
+using nonet::LearningSearch;
+using nonet::Outcome;
+using nonet::Search;
+using nonet::TabuSearch;
+
+namespace {
+
+using Digits = std::vector<std::uint8_t>;
+
+// Rows, columns, boxes where they fit, both diagonals and four windows that overlap the boxes.
+Layout crowded_layout() {
+  std::vector<std::vector<int>> houses;
+  const Layout plain = nonet::tests::make_layout(9, 3, 3);
+  for (int house = 0; house < plain.house_count(); ++house) {
+    houses.emplace_back();
+    for (int position = 0; position < 9; ++position) {
+      houses.back().push_back(plain.cell(house, position));
+    }
+  }
+  for (const int start : {10, 14, 46, 50}) {
+    houses.emplace_back();
+    for (int i = 0; i < 9; ++i) houses.back().push_back(start + 9 * (i / 3) + i % 3);
+  }
+  houses.emplace_back();
+  for (int i = 0; i < 9; ++i) houses.back().push_back(10 * i);
+  return Layout(9, houses);
+}
+
+// A solution with most of its digits taken away.
+Digits puzzle(const Layout& layout, std::uint64_t seed, int kept_of_ten) {
+  const auto search =
+      Search::from_digits(layout, Digits(static_cast<std::size_t>(layout.cell_count())), seed);
+  REQUIRE(search->run(Deadline(60)) == Outcome::found);
+  Digits digits(static_cast<std::size_t>(layout.cell_count()));
+  search->write_solution(digits);
+  nonet::Random random(seed);
+  for (std::uint8_t& digit : digits) {
+    if (random.below(10) >= kept_of_ten) digit = 0;
+  }
+  return digits;
+}
+
+}  // namespace
+
+TEST_CASE("learning finds the same number of solutions as search, each once") {
+  for (const Layout& layout :
+       {nonet::tests::make_layout(5), nonet::tests::make_layout(9, 3, 3), crowded_layout()}) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      const Digits givens = puzzle(layout, seed, layout.size() == 5 ? 2 : 3);
+      constexpr std::uint64_t most = 50;
+      const auto search = Search::from_digits(layout, givens, {});
+      search->count(most, Deadline(60));
+      const auto learning = LearningSearch::from_digits(layout, givens);
+      std::set<std::vector<int>> found;
+      Digits digits(givens.size());
+      while (found.size() < most &&
+             learning->run(Deadline(60), ~std::uint64_t{0}) == Outcome::found) {
+        learning->write_solution(digits);
+        CHECK(nonet::tests::is_solution(layout, digits));
+        found.emplace(digits.begin(), digits.end());
+      }
+      CHECK(found.size() == search->statistics().found);
+      CHECK(learning->statistics().found == found.size());
+    }
+  }
+}
+
+TEST_CASE("an excluded solution does not come") {
+  const Layout layout = nonet::tests::make_layout(5);
+  const Digits givens = puzzle(layout, 1, 2);
+  const auto search = Search::from_digits(layout, givens, {});
+  std::set<std::vector<int>> expected;
+  Digits digits(givens.size());
+  while (search->run(Deadline(60)) == Outcome::found) {
+    search->write_solution(digits);
+    expected.emplace(digits.begin(), digits.end());
+  }
+  REQUIRE(expected.size() > 1);
+  const auto learning = LearningSearch::from_digits(layout, givens);
+  learning->exclude(Digits(expected.begin()->begin(), expected.begin()->end()));
+  expected.erase(expected.begin());
+  std::set<std::vector<int>> found;
+  while (learning->run(Deadline(60), ~std::uint64_t{0}) == Outcome::found) {
+    learning->write_solution(digits);
+    found.emplace(digits.begin(), digits.end());
+  }
+  CHECK(found == expected);
+}
+
+TEST_CASE("pausing changes nothing") {
+  const Layout layout = crowded_layout();
+  const Digits givens = puzzle(layout, 3, 1);
+  const auto whole = LearningSearch::from_digits(layout, givens);
+  const auto sliced = LearningSearch::from_digits(layout, givens);
+  Digits first(givens.size());
+  Digits second(givens.size());
+  REQUIRE(whole->run(Deadline(60), ~std::uint64_t{0}) == Outcome::found);
+  while (sliced->run(Deadline(0), ~std::uint64_t{0}) == Outcome::paused) continue;
+  whole->write_solution(first);
+  sliced->write_solution(second);
+  CHECK(first == second);
+  CHECK(whole->statistics().nodes == sliced->statistics().nodes);
+}
+
+TEST_CASE("a grid without solution is refuted") {
+  const Layout layout = nonet::tests::make_layout(9, 3, 3);
+  int refuted = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Digits givens = puzzle(layout, seed, 3);
+    nonet::Random random(seed + 1000);
+    std::uint8_t& digit = givens[static_cast<std::size_t>(random.below(81))];
+    digit = static_cast<std::uint8_t>(digit % 9 + 1);
+    const auto search = Search::from_digits(layout, givens, {});
+    const Outcome expected = search->run(Deadline(60));
+    const auto learning = LearningSearch::from_digits(layout, givens);
+    CHECK(learning->run(Deadline(60), ~std::uint64_t{0}) == expected);
+    if (expected == Outcome::exhausted) ++refuted;
+  }
+  CHECK(refuted > 10);
+}
+
+TEST_CASE("what repairing ends with is a solution") {
+  for (const Layout& layout : {nonet::tests::make_layout(7), nonet::tests::make_layout(9, 3, 3),
+                               nonet::tests::make_layout(16, 4, 4), crowded_layout()}) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      std::vector<Groups::Candidate> all;
+      for (int cell = 0; cell < layout.cell_count(); ++cell) {
+        for (int digit = 0; digit < layout.size(); ++digit) all.push_back({cell, digit});
+      }
+      const Groups groups(layout, all);
+      TabuSearch tabu(groups, seed);
+      REQUIRE(tabu.run(1'000'000'000));
+      Digits digits(static_cast<std::size_t>(layout.cell_count()));
+      for (const std::uint32_t number : tabu.chosen()) {
+        const auto [cell, digit] = groups.candidate(number);
+        digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit + 1);
+      }
+      CHECK(nonet::tests::is_solution(layout, digits));
+    }
+  }
+}
