@@ -55,7 +55,8 @@ class Piece:
         """
         pa = needed("pyarrow")
         try:
-            with self.store.open(self.name) as file:
+            opened = self.store.map if form_of(self.name) == "parquet" else self.store.open
+            with opened(self.name) as file:
                 yield from self._tables(file, columns)
         except pa.ArrowException as error:
             reason = str(error).partition("\n")[0]
@@ -126,7 +127,7 @@ def _pieces_of_file(store: Store, name: str) -> list[Piece]:
         return [Piece(store, name)]
     pa = needed("pyarrow")
     try:
-        with store.open(name) as file:
+        with store.map(name) as file:
             about = needed("pyarrow.parquet").ParquetFile(file).metadata
             sizes = [about.row_group(group).num_rows for group in range(about.num_row_groups)]
     except pa.ArrowException as error:

@@ -104,7 +104,10 @@ class Writer:
         self._writer.write_table(table)
 
     def close(self) -> None:
-        """Write what is at the end of the file."""
+        """Write what is at the end of the file; without tables, a column of no puzzles."""
+        if self._writer is None and not self._kept and not self._begun:
+            pa = needed("pyarrow")
+            self.write(pa.table({"puzzle": pa.array([], pa.string())}))
         if self._form == "parquet" and self._writer is not None:
             self._writer.close()
         elif self._form == "npz":
