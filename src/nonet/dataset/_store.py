@@ -62,8 +62,9 @@ class Store:
 
     def map(self, name: str) -> Any:
         """The same for Arrow, which reads what is local where it lies."""
-        system, path = self._place
-        return needed("pyarrow").memory_map(f"{path}/{name}") if self.is_local else self.open(name)
+        if not self.is_local:
+            return self.open(name)
+        return needed("pyarrow").memory_map(f"{self._place[1]}/{name}")
 
     @contextlib.contextmanager
     def writing(self, name: str) -> Iterator[IO[bytes]]:
