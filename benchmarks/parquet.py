@@ -17,6 +17,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,15 @@ def write(tables: list[Any], path: Path, codec: str) -> None:
             writer.write_table(table)
 
 
+def label(
+    source: Path, out: Path, codec: str, labels: tuple[dataset.Label, ...], threads: int
+) -> None:
+    """Solve all rows, from file to files."""
+    shutil.rmtree(out, ignore_errors=True)
+    with dataset.Threads(threads) as runner:
+        dataset.label(str(source), str(out), runner, labels=labels, compressed=codec == "zstd")
+
+
 def main() -> None:
     """Print microseconds of a row, and the share of the engine."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -88,7 +98,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
     puzzles = puzzles_of(options.file)
-    labels = tuple(label for label in dataset.LABELS if label in options.labels.split(","))
+    labels = tuple(name for name in dataset.LABELS if name in options.labels.split(","))
     some = np.concatenate([batch.scramble(puzzles, seed=seed) for seed in range(4)])
     solutions = puzzle_column(CLASSIC, batch.solve(some).solutions)
     whole = pa.table({"puzzle": puzzle_column(CLASSIC, some), "solution": solutions})
@@ -101,18 +111,11 @@ def main() -> None:
             write_input(puzzles, source, options.rows, codec)
             rows = pq.read_metadata(source).num_rows
 
-            def label(source: Path = source, out: Path = out, codec: str = codec) -> None:
-                shutil.rmtree(out, ignore_errors=True)
-                with dataset.Threads(options.threads) as runner:
-                    dataset.label(
-                        str(source), str(out), runner, labels=labels, compressed=codec == "zstd"
-                    )
-
             parts: list[tuple[Callable[[], object], int]] = [
-                (lambda: batch.solve(some, threads=options.threads), len(some)),
-                (lambda source=source: read(source), rows),
-                (lambda codec=codec, other=other: write(tables, other, codec), len(whole)),
-                (label, rows),
+                (partial(batch.solve, some, threads=options.threads), len(some)),
+                (partial(read, source), rows),
+                (partial(write, tables, other, codec), len(whole)),
+                (partial(label, source, out, codec, labels, options.threads), rows),
             ]
             best = [
                 min(1e6 * seconds(work) / number for _ in range(options.rounds))
