@@ -88,8 +88,9 @@ def _hint(page: Page) -> None:
     _paste(page, HARD)
     page.click("#tab-hint")
     _click(page, "All steps now")
-    page.locator("#panel summary", has_text="XY-Chain").first.click()
-    page.locator("#panel details[open] .item").last.click()
+    chains = page.locator("#panel details", has=page.locator("summary", has_text="XY-Chain")).first
+    chains.locator("summary").click()
+    chains.locator(".item").last.click()
 
 
 def _walk(page: Page) -> None:

@@ -10,11 +10,13 @@
 
 #include "bindings/module.hpp"
 #include "core/layout.hpp"
+#include "solve/learning/learning_search.hpp"
 #include "solve/search.hpp"
 
 namespace nb = nanobind;
 using nonet::Deadline;
 using nonet::Layout;
+using nonet::LearningSearch;
 using nonet::Outcome;
 using nonet::Search;
 
@@ -31,20 +33,23 @@ std::span<const std::uint8_t> checked(const nb::bytes& data, int length, int lar
 }
 
 // A search together with the layout that it refers to, and what Python needs to drive it.
-class SearchHandle {
+template <class Engine>
+class Handle {
  public:
-  static SearchHandle from_digits(nb::typed<nb::object, Layout> layout, const nb::bytes& digits,
-                                  std::optional<std::uint64_t> seed) {
+  template <class... More>
+  static Handle from_digits(nb::typed<nb::object, Layout> layout, const nb::bytes& digits,
+                            More... more) {
     const auto& geometry = nb::cast<const Layout&>(layout);
     const auto cells = checked(digits, geometry.cell_count(), geometry.size());
-    return {std::move(layout), geometry, Search::from_digits(geometry, cells, seed)};
+    return {std::move(layout), geometry, Engine::from_digits(geometry, cells, more...)};
   }
-  static SearchHandle from_masks(nb::typed<nb::object, Layout> layout, const nb::bytes& masks,
-                                 std::optional<std::uint64_t> seed) {
+  template <class... More>
+  static Handle from_masks(nb::typed<nb::object, Layout> layout, const nb::bytes& masks,
+                           More... more) {
     const auto& geometry = nb::cast<const Layout&>(layout);
     const int width = (geometry.size() + 7) / 8;
     const auto cells = checked(masks, geometry.cell_count() * width, 255);
-    return {std::move(layout), geometry, Search::from_masks(geometry, cells, seed)};
+    return {std::move(layout), geometry, Engine::from_masks(geometry, cells, more...)};
   }
 
   Outcome count(std::uint64_t limit, double seconds, std::uint64_t nodes) {
@@ -57,17 +62,45 @@ class SearchHandle {
     search_->write_solution({digits, length});
     return nb::bytes(digits, length);
   }
+  void exclude(const nb::bytes& digits) {
+    const auto cells = checked(digits, layout_.cell_count(), layout_.size());
+    const nb::gil_scoped_release release;
+    search_->exclude(cells);
+  }
   [[nodiscard]] const nonet::SearchStatistics& statistics() const { return search_->statistics(); }
   [[nodiscard]] double fraction() const { return search_->fraction(); }
 
  private:
-  SearchHandle(nb::object keep_alive, const Layout& layout, std::unique_ptr<Search> search)
+  Handle(nb::object keep_alive, const Layout& layout, std::unique_ptr<Engine> search)
       : keep_alive_(std::move(keep_alive)), layout_(layout), search_(std::move(search)) {}
 
   nb::object keep_alive_;
   const Layout& layout_;
-  std::unique_ptr<Search> search_;
+  std::unique_ptr<Engine> search_;
 };
+
+using SearchHandle = Handle<Search>;
+using LearningHandle = Handle<LearningSearch>;
+
+// What all engines have.
+template <class Engine>
+nb::class_<Handle<Engine>> bind_engine(nb::module_& module, const char* name, const char* doc) {
+  using Self = Handle<Engine>;
+  return nb::class_<Self>(module, name, doc)
+      .def("count", &Self::count, nb::arg("limit"), nb::arg("seconds"), nb::arg("nodes"),
+           "Search until so many solutions or nodes there were in all, or for so many seconds.")
+      .def("solution", &Self::solution, "Digits of the solution found last.")
+      .def_prop_ro("found", [](const Self& s) { return s.statistics().found; })
+      .def_prop_ro("nodes", [](const Self& s) { return s.statistics().nodes; })
+      .def_prop_ro("guesses", [](const Self& s) { return s.statistics().guesses; })
+      .def_prop_ro("depth", [](const Self& s) { return s.statistics().depth; })
+      .def_prop_ro("max_depth", [](const Self& s) { return s.statistics().max_depth; });
+}
+
+constexpr const char* from_digits_doc =
+    "Start from the digits of all cells, a byte each, 0 where the cell is empty.";
+constexpr const char* from_masks_doc =
+    "Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest.";
 
 }  // namespace
 
@@ -77,20 +110,20 @@ void bind_search(nb::module_& module) {
       .value("EXHAUSTED", Outcome::exhausted)
       .value("PAUSED", Outcome::paused);
 
-  nb::class_<SearchHandle>(module, "Search", "Depth-first search for the solutions of one grid.")
-      .def_static("from_digits", &SearchHandle::from_digits, nb::arg("layout"), nb::arg("digits"),
-                  nb::arg("seed") = nb::none(),
-                  "Start from the digits of all cells, a byte each, 0 where the cell is empty.")
-      .def_static("from_masks", &SearchHandle::from_masks, nb::arg("layout"), nb::arg("masks"),
-                  nb::arg("seed") = nb::none(),
-                  "Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest.")
-      .def("count", &SearchHandle::count, nb::arg("limit"), nb::arg("seconds"), nb::arg("nodes"),
-           "Search until so many solutions or nodes there were in all, or for so many seconds.")
-      .def("solution", &SearchHandle::solution, "Digits of the solution found last.")
-      .def_prop_ro("found", [](const SearchHandle& s) { return s.statistics().found; })
-      .def_prop_ro("nodes", [](const SearchHandle& s) { return s.statistics().nodes; })
-      .def_prop_ro("guesses", [](const SearchHandle& s) { return s.statistics().guesses; })
-      .def_prop_ro("depth", [](const SearchHandle& s) { return s.statistics().depth; })
-      .def_prop_ro("max_depth", [](const SearchHandle& s) { return s.statistics().max_depth; })
+  using Seed = std::optional<std::uint64_t>;
+  bind_engine<Search>(module, "Search", "Depth-first search for the solutions of one grid.")
+      .def_static("from_digits", &SearchHandle::from_digits<Seed>, nb::arg("layout"),
+                  nb::arg("digits"), nb::arg("seed") = nb::none(), from_digits_doc)
+      .def_static("from_masks", &SearchHandle::from_masks<Seed>, nb::arg("layout"),
+                  nb::arg("masks"), nb::arg("seed") = nb::none(), from_masks_doc)
       .def_prop_ro("fraction", &SearchHandle::fraction);
+
+  bind_engine<LearningSearch>(module, "LearningSearch",
+                              "Search that learns from dead ends, its nodes, and repairs grids.")
+      .def_static("from_digits", &LearningHandle::from_digits<>, nb::arg("layout"),
+                  nb::arg("digits"), from_digits_doc)
+      .def_static("from_masks", &LearningHandle::from_masks<>, nb::arg("layout"), nb::arg("masks"),
+                  from_masks_doc)
+      .def("exclude", &LearningHandle::exclude, nb::arg("digits"),
+           "From now on this is no solution.");
 }

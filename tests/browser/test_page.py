@@ -14,6 +14,30 @@ from tests.browser.table import Table
 TABS = ("play", "hint", "make", "library", "more")
 Scheme = Literal["light", "dark"]
 
+VIEWS = {
+    "keys": ("play", ["#help"]),
+    "board": ("play", ["text=Enter by hand"]),
+    "open": ("play", ["text=Paste or open"]),
+    "print": ("play", ["#panel button:text-is('Print')"]),
+    "share": ("play", ["#panel button:text-is('Share')"]),
+    "export": ("play", ["#panel button:text-is('Export')"]),
+    "message": ("play", ["#panel button:text-is('Restart')", "#toast button >> nth=1"]),
+    "techniques": ("hint", ["text=Techniques", "dialog summary"]),
+    "technique": ("hint", ["text=Techniques", "dialog summary", "dialog .item"]),
+    "hint": ("hint", ["text=Give me a hint", "text=Where?", "text=Show me why"]),
+    "steps": ("hint", ["text=All steps now", "#panel .item"]),
+    "walk": ("hint", ["text=Step by step"]),
+    "wishes": ("make", ["summary:has-text('More wishes')"]),
+    "verdict": ("make", ["text=One solution?"]),
+    "true candidates": ("make", ["text=True candidates"]),
+    "filters": ("library", ["summary:has-text('Filters')"]),
+    "chosen": ("library", ["#panel .item-tick"]),
+    "puzzle": ("library", ["#panel button:text-is('⋯')"]),
+    "collection": ("library", ["#panel .shelf", "text=/: Mine/"]),
+    "pause": ("play", ["#pause"]),
+}
+"""Dialogs and states of panels: the panel, and what is clicked there."""
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1440])
@@ -28,6 +52,26 @@ def test_axe_finds_nothing(open_table: OpenTable, scheme: Scheme, width: int) ->
         part = None if tab == "play" else "#panel"
         found = axe.Axe().run(table.page, part)["violations"]
         assert [(item["id"], item["nodes"][0]["html"]) for item in found] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_dialogs(open_table: OpenTable, scheme: Scheme) -> None:
+    """No dialog breaks a rule of accessibility either, nor any state of a panel."""
+    axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
+    table = open_table(color_scheme=scheme)
+    table.keep("Morning", collection="Mine", tags="calm")
+    for name, (tab, path) in VIEWS.items():
+        table.tab(tab)
+        for words in path:
+            table.page.locator(f"{words} >> visible=true").first.click()
+        table.page.wait_for_load_state("networkidle")
+        table.page.wait_for_timeout(250)
+        part = "dialog" if table.page.locator("dialog").count() else "body"
+        found = axe.Axe().run(table.page, part)["violations"]
+        assert [(name, item["id"], item["nodes"][0]["html"]) for item in found] == []
+        while table.page.locator("dialog").count():
+            table.press("Escape")
+            table.page.wait_for_timeout(50)
 
 
 def test_a_screen_reader_hears_the_grid(table: Table) -> None:

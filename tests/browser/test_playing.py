@@ -19,6 +19,9 @@ def test_a_whole_game_is_played_by_keys(table: Table) -> None:
     table.page.wait_for_selector("text=Well done")
     table.saved()
     assert table.api("games?finished=true")["total"] == 1
+    table.page.wait_for_selector("#panel >> text=Puzzles solved: 1")
+    table.tab("more")
+    table.page.wait_for_selector("#panel td >> text=9 × 9 Easy")
 
 
 def test_givens_are_locked(table: Table) -> None:

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.web.asking import document_of, serving, state_of
 
+from nonet.keeping import Library
+from nonet.web.app import make_app
+
 JSON = {"Content-Type": "application/json"}
+TAKING_BODIES = [
+    (method.upper(), re.sub(r"\{\w+\}", "1", path))
+    for path, methods in make_app(cast(Library, None)).openapi()["paths"].items()
+    for method, operation in methods.items()
+    if "requestBody" in operation
+]
 
 
 @pytest.mark.parametrize(
@@ -44,6 +55,19 @@ def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes)
     assert answer.status_code in {400, 422}
     assert set(answer.json()) <= {"code", "message", "place"}
     assert len(answer.text) < 2_000
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"[" * 1_000, b"[]", b'{"x": "\\ud800"}'], ids=lambda body: repr(body[:20])
+)
+@pytest.mark.parametrize(("method", "path"), TAKING_BODIES)
+def test_no_address_takes_what_is_no_question(
+    client: TestClient, method: str, path: str, body: bytes
+) -> None:
+    """Wherever a body is taken, one that is none is refused in the shape of every error."""
+    answer = client.request(method, path, content=body, headers=JSON)
+    assert answer.status_code in {400, 422}
+    assert set(answer.json()) <= {"code", "message", "place"}
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-// Asks the server. What is refused comes as a Refusal with the server's sentence.
-import { t } from "./words.js";
+// Asks the server. What is refused comes as a Refusal with a sentence for the player.
+import { hasMessage, t } from "./words.js";
 
 export class Refusal extends Error {
   constructor(status, { code, message, place }) {
-    super(message);
+    super(hasMessage(`code.${code}`) ? t(`code.${code}`, { message }) : message);
     Object.assign(this, { status, code, place });
   }
 }

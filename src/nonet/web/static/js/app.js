@@ -358,7 +358,11 @@ export class App {
     ]);
   }
 
-  async load(id) { this.goOn(await Saver.load(id)); }
+  async load(id) {
+    const { game } = this;
+    const found = await Saver.load(id);
+    if (this.game === game) this.goOn(found);
+  }
 
   /** Go on with a game that the server has. */
   goOn({ meta, document: found }) {

@@ -1,6 +1,6 @@
 // Draws the argument of a step on a board: shaded cells, framed houses, candidates, links.
 import { s } from "./dom.js";
-import { borders, lineAt, markText, spot, symbol, UNIT } from "./board.js";
+import { borders, spot, UNIT } from "./board.js";
 import { PLACED, fillsItsCells, looksOf, outline } from "./looks.js";
 
 /** Cells that a step speaks of. */
@@ -72,7 +72,7 @@ function drawStep(board, step, candidates) {
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
   const [x, y] = [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
-  const name = symbol(digit, size, board.look.letters);
+  const name = board.symbol(digit);
   const text = s("text", { class: `placed${name.length > 1 ? " two" : ""}`, x, y: y + (name.length > 1 ? 10.5 : 13.5) });
   text.textContent = name;
   board.under.append(s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }), text);
@@ -84,15 +84,11 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
 }
 
 function drawCandidates(board, step, candidates, keys) {
-  const { size } = board.info;
   const placed = new Set(step.placements.map(([cell]) => cell));
   for (const cell of cellsOf(step)) {
     if (placed.has(cell)) continue;
     for (const digit of candidates[cell] ?? []) {
-      const where = spot(cell, digit, size);
-      const mark = board.markLines ? s("path", { d: lineAt(where, digit) }) : markText(digit, where, board);
-      mark.setAttribute("class", `candidate${board.markLines ? " line" : ""}${keys.has(`${cell},${digit}`) ? " part" : ""}`);
-      board.under.append(mark);
+      board.under.append(s("path", { class: `candidate line${keys.has(`${cell},${digit}`) ? " part" : ""}`, d: board.lineAt(cell, digit) }));
     }
   }
 }

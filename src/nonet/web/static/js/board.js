@@ -2,13 +2,16 @@
 //
 // Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
 // tints and ink of each cell, lines, over (frames, links), selection.
-import { s } from "./dom.js";
+import { afterPaint, s } from "./dom.js";
 import { drawArgument } from "./argument.js";
-import { numberLines } from "./glyphs.js";
+import { SIGNS, textLines } from "./glyphs.js";
 
 export const UNIT = 60;
 const NONE = Object.freeze([]);
-const GLYPHS = ["", "●", "■", "▲", "◆", "★", "✚", "▼", "✖", "⬟"];
+/** Most paths of marks that are kept to be used again. */
+const MOST_KEPT = 4096;
+/** Most cells that get their names before the screen shows them. */
+const MOST_NAMED = 100;
 const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /** A digit as text: letters from 10 on where the player wants them. */
@@ -82,7 +85,10 @@ export class Board {
     this.svg.append(this.cells, this.extras(), this.under, this.ink, this.lines(), this.over, this.selection, this.cursor);
     if (names) this.svg.append(this.labels());
     this.drawn = Array(count).fill(null);
-    this.markLines = this.look.letters && size > 9 ? null : Array.from({ length: size + 1 }, (_, digit) => lineAt(spot(0, digit, size), digit));
+    this.marks = Array(count).fill(null);
+    this.markLines = Array.from({ length: size + 1 }, (_, digit) => (digit ? this.lineAt(0, digit) : ""));
+    this.kept = new Map();
+    this.unnamed = new Set();
     this.classes = Array(count).fill("");
     this.selected = new Set();
     this.argued = null;
@@ -139,78 +145,112 @@ export class Board {
     const look = `${this.look.letters}${this.look.fixed}${this.look.glyphs}`;
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
-      const seen = [look, digit, view.colours(cell), digit > 0 && view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell),
-        digit ? NONE : view.corner(cell), digit ? NONE : view.centre(cell), digit ? NONE : view.candidateColours(cell), view.pattern?.has(cell)];
+      const seen = [view.colours(cell), view.pattern?.has(cell), look, digit, digit > 0 && view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell),
+        digit ? NONE : view.corner(cell), digit ? NONE : view.centre(cell), digit ? NONE : view.candidateColours(cell)];
       const before = this.drawn[cell];
-      if (before && seen.every((value, index) => value === before[index])) continue;
+      if (isSameFrom(0, seen, before)) continue;
       this.drawn[cell] = seen;
-      this.paintCell(cell, seen, before);
-      if (labelOf) this.rects[cell].setAttribute("aria-label", labelOf(cell));
+      if (seen[0] !== before?.[0] || look !== before[2]) this.paintColours(this.places[cell], seen[0]);
+      if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen, look === before?.[2]);
+      this.unnamed.add(cell);
     }
+    if (labelOf && this.unnamed.size) this.name(labelOf);
   }
 
-  paintCell(cell, seen, before) {
-    const [, digit, colours, isGiven, isWrong, isTrue, corner, centre, tinted] = seen;
+  /** Give cells the names that screen readers say; many of them only once the screen shows the rest. */
+  name(labelOf) {
+    this.labelOf = labelOf;
+    const give = () => {
+      for (const cell of this.unnamed) this.rects[cell]?.setAttribute("aria-label", this.labelOf(cell));
+      this.unnamed.clear();
+    };
+    if (this.unnamed.size > MOST_NAMED) afterPaint(give); else give();
+  }
+
+  /** The digit or the marks of a cell; marks at their own places change where they are. */
+  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted], isSameLook) {
     const place = this.places[cell];
-    const isBare = !digit && !corner.length && !centre.length && !tinted.length;
-    if (isBare && !colours.length) {
-      if (place.firstChild) place.replaceChildren();
-      return;
-    }
     const isFixed = !digit && (this.look.fixed || tinted.length > 0 || centre.length + corner.length > 13);
-    const marks = isFixed && before?.slice(0, 3).every((value, index) => value === seen[index]) ? place.querySelector(".fixed") : null;
-    if (marks) { this.fixedMarks(marks, corner, centre, tinted); return; }
-    place.replaceChildren(...this.tints(colours));
+    if (isFixed && isSameLook && this.marks[cell]) { this.fixedMarks(this.marks[cell], corner, centre, tinted); return; }
+    while (place.lastChild && !place.lastChild.classList.contains("tint")) place.lastChild.remove();
+    this.marks[cell] = null;
     if (digit) {
-      const text = symbol(digit, this.info.size, this.look.letters);
+      const text = this.symbol(digit);
       const kind = isGiven ? " given" : isTrue ? " true" : "";
       const element = s("text", { x: UNIT / 2, y: text.length > 1 ? 40.5 : 43.5,
         class: `digit${kind}${isWrong ? " wrong" : ""}${text.length > 1 ? " two" : ""}` });
       element.textContent = text;
       place.append(element);
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
-    } else if (!isBare) {
-      const group = s("g", { class: isFixed ? "marks fixed" : "marks" });
-      if (isFixed) this.fixedMarks(group, corner, centre, tinted);
-      else this.packedMarks(group, corner, centre);
+    } else if (corner.length || centre.length || tinted.length) {
+      const group = s("g", { class: "marks" });
+      if (isFixed) {
+        this.marks[cell] = { group, tinted: NONE, circles: NONE, lines: {}, paths: {} };
+        this.fixedMarks(this.marks[cell], corner, centre, tinted);
+      } else this.packedMarks(group, corner, centre);
       place.append(group);
     }
   }
 
-  tints(colours) {
-    const shapes = colours.map((colour, index) => {
-      const from = index / colours.length;
-      return s("path", { class: `tint c${colour}`, d: wedge(from, (index + 1) / colours.length) });
-    });
-    if (!this.look.glyphs) return shapes;
-    return [...shapes, ...colours.map((colour, index) => {
-      const glyph = s("text", { class: "glyph", x: UNIT - 8 - index * 11, y: UNIT - 5 });
-      glyph.textContent = GLYPHS[colour] ?? "";
-      return glyph;
-    })];
+  /** Colours of a cell with their signs; its digit or marks stay as they are. */
+  paintColours(place, colours) {
+    while (place.firstChild?.classList.contains("tint")) place.firstChild.remove();
+    const count = colours.length;
+    if (!count) return;
+    const shapes = colours.map((colour, index) => s("path", { class: `tint c${colour}`, d: wedge(index / count, (index + 1) / count) }));
+    const signs = colours.map((colour, index) => `M${UNIT - 8 - index * 11} ${UNIT - 8}${SIGNS[colour]}`);
+    place.prepend(...shapes, ...this.look.glyphs ? [s("path", { class: "tint glyph", d: signs.join("") })] : []);
   }
 
   /** Marks at the place of their digit. */
-  fixedMarks(group, corner, centre, colours) {
-    const { size } = this.info;
-    for (const circle of group.querySelectorAll("circle")) circle.remove();
-    group.prepend(...colours.map(([digit, colour]) => {
-      const { x, y, radius } = spot(0, digit, size);
-      return s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius });
-    }));
-    for (const [list, kind] of [[centre.filter((digit) => !corner.includes(digit)), "centre"], [corner, "corner"]]) {
-      const there = group.querySelector(`.${kind}`);
-      if (!list.length) { there?.remove(); continue; }
-      const marks = this.markLines ? there ?? s("path", { class: `line ${kind}` }) : s("g", { class: kind });
-      if (this.markLines) marks.setAttribute("d", list.map((digit) => this.markLines[digit]).join(""));
-      else marks.append(...list.map((digit) => markText(digit, spot(0, digit, size), this)));
-      if (there !== marks) { there?.remove(); group.append(marks); }
+  fixedMarks(marks, corner, centre, tinted) {
+    if (tinted !== marks.tinted) {
+      for (const circle of marks.circles) circle.remove();
+      marks.circles = tinted.map(([digit, colour]) => {
+        const { x, y, radius } = spot(0, digit, this.info.size);
+        return s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius });
+      });
+      marks.group.prepend(...marks.circles);
+      marks.tinted = tinted;
     }
+    this.paintLines(marks, "centre", corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre);
+    this.paintLines(marks, "corner", corner);
+  }
+
+  paintLines({ group, lines, paths }, kind, digits) {
+    const path = this.linesOf(digits);
+    if (path === (paths[kind] ?? "")) return;
+    if (!lines[kind]) {
+      lines[kind] = s("path", { class: `line ${kind}` });
+      group.append(lines[kind]);
+    }
+    lines[kind].setAttribute("d", path);
+    paths[kind] = path;
+  }
+
+  /** The lines of some marks: cells of a large grid often have the same. */
+  linesOf(digits) {
+    let name = 0;
+    for (const digit of digits) name += 2 ** digit;
+    if (!this.kept.has(name)) {
+      if (this.kept.size >= MOST_KEPT) this.kept.clear();
+      this.kept.set(name, digits.map((digit) => this.markLines[digit]).join(""));
+    }
+    return this.kept.get(name);
+  }
+
+  symbol(digit) { return symbol(digit, this.info.size, this.look.letters); }
+
+  /** A mark as lines, at its place in a cell. */
+  lineAt(cell, digit) {
+    const { x, y, radius } = spot(cell, digit, this.info.size);
+    const text = this.symbol(digit);
+    return textLines(text, x, y, (text.length > 1 ? 0.94 : 1.06) * radius);
   }
 
   packedMarks(group, corner, centre) {
     const { size } = this.info;
-    const name = (digit) => symbol(digit, size, this.look.letters);
+    const name = (digit) => this.symbol(digit);
     const spots = [[10, 17], [50, 17], [10, 55], [50, 55], [30, 17], [30, 55], [10, 36], [50, 36]];
     const few = corner.length <= spots.length;
     corner.forEach((digit, index) => {
@@ -284,14 +324,11 @@ export class Board {
   }
 }
 
-/** A mark as lines, at its spot. */
-export const lineAt = ({ x, y, radius }, digit) => numberLines(digit, x, y, (digit > 9 ? 0.94 : 1.06) * radius);
-
-/** A mark as text, at its spot. */
-export function markText(digit, { x, y, radius }, { info, look }) {
-  const text = s("text", { "font-size": (1.5 * radius).toFixed(1), x: x.toFixed(1), y: (y + 0.54 * radius).toFixed(1) });
-  text.textContent = symbol(digit, info.size, look.letters);
-  return text;
+/** Whether what is seen of a cell is as before, from a place of the list on. */
+function isSameFrom(start, seen, before) {
+  if (!before) return false;
+  for (let index = start; index < seen.length; index += 1) if (seen[index] !== before[index]) return false;
+  return true;
 }
 
 /** The outline of a set of cells, `inset` units inside them. */

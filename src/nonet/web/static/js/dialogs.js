@@ -7,7 +7,7 @@ import { linkOf } from "./share.js";
 import { printedKeys } from "./keys.js";
 import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
-import { language, levelName, t } from "./words.js";
+import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
   constructor(app) {
@@ -17,8 +17,8 @@ export class Dialogs {
   }
 
   show(title, ...content) {
-    const dialog = h("dialog", { "aria-labelledby": "dialog-title", onclose: () => dialog.remove() });
-    dialog.append(h("div.stack", {}, h("div.row.between", {}, h("h2", { id: "dialog-title" }, title),
+    const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() });
+    dialog.append(h("div.stack", {}, h("div.row.between", {}, h("h2", {}, title),
       button("×", () => dialog.close(), { kind: ".plain", "aria-label": t("close") })), ...content));
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
     document.body.append(dialog);
@@ -28,7 +28,8 @@ export class Dialogs {
 
   refuse = (error) => this.app.toast(error.message);
 
-  techniqueName = (key) => this.list.find(({ technique }) => technique === key)?.name ?? key.replaceAll("_", " ");
+  /** Name of a technique, or of several that an order takes together. */
+  techniqueName = (key) => this.list.find(({ technique }) => technique === key)?.name ?? (hasMessage(`group.${key}`) ? t(`group.${key}`) : key.replaceAll("_", " "));
   techniqueNames = () => this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
   share() {
@@ -81,9 +82,11 @@ export class Dialogs {
     const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.edit"), ...Object.values(fields), h("div.row", {},
       button(t("save"), async () => {
-        await ask("PATCH", `puzzles/${puzzle.id}`, { name: valueOf(fields.name), author: valueOf(fields.author), tags: split(fields.tags), collections: split(fields.collections) }).catch(this.refuse);
-        dialog.close();
-        done();
+        try {
+          await ask("PATCH", `puzzles/${puzzle.id}`, { name: valueOf(fields.name), author: valueOf(fields.author), tags: split(fields.tags), collections: split(fields.collections) });
+          dialog.close();
+          done();
+        } catch (error) { this.refuse(error); }
       }, { kind: ".main" }),
       button(t("delete"), async () => {
         await ask("DELETE", `puzzles/${puzzle.id}`).catch(this.refuse);
@@ -108,14 +111,16 @@ export class Dialogs {
       button(t("collection.drop"), act(() => ask("DELETE", `collections/${id}`)))));
   }
 
-  techniques() {
+  /** The catalogue, with one family open. */
+  techniques(open = null) {
     const groups = Map.groupBy ? Map.groupBy(this.list, ({ family }) => family) : new Map([[t("techniques"), this.list]]);
-    this.show(t("techniques"), ...[...groups].map(([family, items]) => h("details", {}, h("summary", {}, `${family} (${items.length})`),
+    this.show(t("techniques"), ...[...groups].map(([family, items]) => h("details", { open: family === open }, h("summary", {}, `${family} (${items.length})`),
       h("ul.list", {}, items.map((item) => h("li", {}, h("button.item", { type: "button", onclick: () => this.technique(item.technique) },
         h("span.grow", {}, item.name), h("span.chip", {}, levelName(item.level)))))))));
   }
 
   async technique(key) {
+    if (hasMessage(`group.${key}`)) { this.techniques(this.list.find(({ technique }) => technique.includes(key))?.family); return; }
     try {
       const page = await get(`techniques/${encodeURIComponent(key)}?language=${language}`);
       const content = [h("p.row", {}, h("span.chip", {}, levelName(page.level)), h("span.soft.small", {}, page.aliases.join(", "))), h("p.say", {}, page.description)];

@@ -69,3 +69,8 @@ const ICONS = {
 export function icon(name) {
   return s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
 }
+
+/** Do something once the screen shows what was done until now. */
+export function afterPaint(does) {
+  if (document.hidden) does(); else requestAnimationFrame(() => setTimeout(does));
+}

@@ -34,16 +34,25 @@ export async function openExport(app, dialogs, from) {
   const says = h("div.stack", { role: "status" });
   let form = "line";
   let answer = null;
+  let turn = 0;
   const question = () => ({ ...without(from), form, lossy: true });
   const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lost.join(", ") })) : null,
     problems?.length ? h("p.note.bad", {}, problems[0].message) : null);
   const look = async () => {
     if (!isShort) return;
+    const mine = turn += 1;
+    answer = null;
     try {
-      answer = await post("export", question());
+      const found = await post("export", question());
+      if (mine !== turn) return;
+      answer = found;
       text.value = answer.text;
       told(answer);
-    } catch (error) { answer = null; text.value = ""; fill(says, h("p.note.bad", {}, error.message)); }
+    } catch (error) {
+      if (mine !== turn) return;
+      text.value = "";
+      fill(says, h("p.note.bad", {}, error.message));
+    }
   };
   const save = async () => {
     try {

@@ -30,7 +30,7 @@ export function hintPanel(app, dialogs) {
     app.refresh();
     const mine = work(kind, { state: app.game.state(), language });
     job = mine;
-    const wait = setTimeout(() => { if (job === mine) lay("busy", busy(mine)); }, 250);
+    const wait = setTimeout(() => { if (job === mine) lay("busy", busy()); }, 250);
     try {
       const answer = await mine.answer;
       if (job === mine) done(answer);
@@ -41,7 +41,7 @@ export function hintPanel(app, dialogs) {
     if (job === mine) job = null;
   }
 
-  const busy = (mine) => h("div.stack", {}, h("p", {}, t("thinking")), h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => mine.stop()));
+  const busy = () => h("div.stack", {}, h("p", {}, t("thinking")), h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
 
   const hint = () => ask("hint", (answer) => {
     if (answer.solved) { lay("home", h("p.say", {}, t("solved")), ...buttons()); return; }
@@ -130,8 +130,8 @@ export function hintPanel(app, dialogs) {
     };
     let current = 0;
     lay("answer", h("div.row.between", {}, h("h2", {}, t("walk")), count), slider,
-      h("div.choices", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back") }),
-        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main" })),
+      h("div.choices", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back"), kind: ".way" }),
+        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main.way" })),
       h("div.choices", {}, button(t("walk.take"), () => take(way.states[current])), button(t("walk.leave"), () => { app.present(null); render(); })),
       says, h("hr"), grade(answer.grade));
     show(0);
@@ -156,9 +156,18 @@ export function hintPanel(app, dialogs) {
     lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), fill(facts, app.judge.facts(dialogs)));
   }
 
+  /** What was asked of the game as it was, or for a panel that was left, is not waited for. */
+  const drop = () => {
+    if (!job) return;
+    job.stop();
+    job = null;
+    render();
+  };
+
   app.listen((what) => {
+    if (what === "move" || what === "tab" && !element.isConnected) drop();
     if (what === "move" && now === "answer" && !app.shown && !job && element.isConnected) render();
-    if (what === "game") { job?.stop(); render(); }
+    if (what === "game") { job?.stop(); job = null; render(); }
     if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
   return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };

@@ -10,16 +10,24 @@ export function inspector(app) {
   let job = null;
   const outcome = h("div.stack", { role: "status" });
 
+  const clear = () => {
+    job?.stop();
+    job = null;
+    fill(outcome);
+  };
+
   async function look(kind) {
     job?.stop();
     const mine = job = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
       far.textContent = found ? t("set.far", { count: number(found) }) : "";
     });
     const far = h("p.soft");
-    fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), () => mine.stop()));
+    fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), clear));
     try {
-      fill(outcome, ANSWERS[kind](await mine.answer));
+      const answer = await mine.answer;
+      if (job === mine) fill(outcome, ANSWERS[kind](answer));
     } catch (error) {
+      if (job !== mine) return;
       fill(outcome, h("div.note.bad", {}, error.message));
       if (error.place?.cells) { app.found = { wrong: new Set(), differ: new Set(error.place.cells) }; app.refresh(); }
     }
@@ -53,5 +61,5 @@ export function inspector(app) {
     h("div.row", {}, button(t("set.check"), () => look("check"), { kind: ".grow" }), button(t("set.count"), () => look("count"), { kind: ".grow" }),
       button(t("set.solve"), () => look("solve"), { kind: ".grow" }), button(t("set.true"), () => look("true-candidates"), { kind: ".grow" })),
     outcome);
-  return { element, clear: () => { job?.stop(); fill(outcome); } };
+  return { element, clear };
 }

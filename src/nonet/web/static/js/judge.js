@@ -16,7 +16,7 @@ export class Judge {
   constructor(app) {
     this.app = app;
     this.job = null;
-    this.isRating = false;
+    this.rating = null;
     this.far = h("span");
   }
 
@@ -46,9 +46,14 @@ export class Judge {
       if (patience !== null && seconds > patience) this.stop();
     });
     this.far.textContent = t("rate.far", { seconds: 0 });
-    this.isRating = true;
+    const mine = this.rating = this.job;
     this.changed(game);
-    try { meta.rating = await answer; } finally { this.isRating = false; this.changed(game); }
+    try {
+      meta.rating = await answer;
+    } finally {
+      if (this.rating === mine) this.rating = null;
+      this.changed(game);
+    }
   }
 
   async ask(kind, game, onProgress) {
@@ -81,7 +86,7 @@ export class Judge {
     const act = (key, does) => button(t(key), does, { kind: ".plain" });
     const hardest = rating?.techniques?.[0];
     const rated = rating ? [h("abbr", { title: t("rating.how") }, ratingText(rating)), rating.gem ? [" ", h("span.chip", {}, t(`gem.${rating.gem}`))] : null]
-      : this.isRating ? [this.far, " ", act("stop", () => this.stop())]
+      : this.rating ? [this.far, " ", act("stop", () => this.stop())]
         : grade ? act("rate", () => this.rate().catch(() => {})) : "…";
     return [
       line("grade", grade ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}` : "…"),

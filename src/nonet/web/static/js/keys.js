@@ -59,7 +59,7 @@ export function followKeys(does) {
 
   document.addEventListener("keydown", (event) => {
     does.held(heldTool(event));
-    if (isTyping(event.target) || event.defaultPrevented) return;
+    if (isTyping(event.target) || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     const done = handle(event);
     if (done !== false) event.preventDefault();
   });
@@ -69,11 +69,13 @@ export function followKeys(does) {
   function handle(event) {
     const { code } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
+    const isPadArrow = code.startsWith("Numpad") && event.key in MOVES && !event.getModifierState("NumLock");
     const isControl = event.target.closest?.("button, a, summary, label, [role=tab], input");
     if (code in MOVES && !event.altKey && !(hasCommand && code.startsWith("Key"))) {
       if (isControl && code.startsWith("Arrow")) return false;
       return does.move(...MOVES[code], event.shiftKey || hasCommand);
     }
+    if (isPadArrow) return does.move(...MOVES[event.key], event.shiftKey || hasCommand);
     const value = digitOf(code);
     if (value !== null) {
       if (event.repeat) return true;

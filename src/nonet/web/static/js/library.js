@@ -74,8 +74,8 @@ export function libraryPanel(app, dialogs) {
     h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
       onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
     h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
-      drawThumb(puzzle.state), h("span.grow", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("br"), h("span.soft.small", {}, facts(puzzle))),
-      h("span.chip", {}, t(`progress.${puzzle.progress}`))),
+      drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
+        h("span.soft.small", {}, facts(puzzle)))),
     button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
 
   async function showPuzzles() {
@@ -110,6 +110,7 @@ export function libraryPanel(app, dialogs) {
 
   async function render() {
     const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
+    isFiltered = element.querySelector("details")?.open ?? isFiltered;
     const any = [["", t("any")]];
     const shelf = collections.find(({ name }) => name === wanted.collection);
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
@@ -118,7 +119,7 @@ export function libraryPanel(app, dialogs) {
       h("h2", {}, t("library.title")),
       h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
       h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
-      h("details", { open: isFiltered, ontoggle: (event) => { isFiltered = event.target.open; } }, h("summary", {}, t("filter")), h("div.row", {},
+      h("details", { open: isFiltered }, h("summary", {}, t("filter")), h("div.row", {},
         pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
         pick("tag", "tag", [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])]),
         pick("difficulty", "level", [...any, ...about.levels.map((level) => [level, levelName(level)])]),

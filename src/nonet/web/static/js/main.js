@@ -29,6 +29,7 @@ function addTabs(panels, app) {
     }
     $("#panel").setAttribute("aria-labelledby", `tab-${name}`);
     fill($("#panel"), panels[name].element).scrollTop = 0;
+    app.tell("tab");
     panels[name].show();
     if (name === "library") scrollTo(0, 0);
     else if (document.documentElement.hasAttribute("data-ready")) app.showBoard();
@@ -68,17 +69,18 @@ function openKept(app) {
 
 /** The last game of the server where it is newer than what the browser kept. */
 async function openLatest(app, hasKept) {
+  const { game, game: { version } } = app;
+  const isAsBefore = () => app.game === game && game.version === version;
   if (!hasKept) {
     const { games } = await get("games?finished=false&limit=1");
     const begun = games.length ? await Saver.load(games[0].id) : null;
-    if (begun && !app.game.canUndo) app.goOn(begun);
+    if (begun && isAsBefore()) app.goOn(begun);
     return;
   }
   const { id, revision } = app.saver.meta;
-  const moves = app.game.moves.length;
   if (!id || app.saver.isBehind) return;
   const found = await Saver.load(id);
-  if (found.meta.revision > revision && app.game.moves.length === moves) app.goOn(found);
+  if (found.meta.revision > revision && isAsBefore()) app.goOn(found);
 }
 
 function acceptFiles(app, dialogs) {

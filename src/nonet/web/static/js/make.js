@@ -17,6 +17,8 @@ const wishes = () => ({
 export function makePanel(app, dialogs) {
   const element = h("div.stack");
   let job = null;
+  /** What the last work came to, where it is not on the board. */
+  let told = null;
   const wish = wishes();
   const board = chooseLayout(app, () => { stopPattern(); });
   const inspect = inspector(app);
@@ -42,7 +44,9 @@ export function makePanel(app, dialogs) {
     const bar = h("progress", { "aria-label": t("make.working") });
     const far = h("p.soft", { role: "status" }, t("make.working"));
     fill(element, h("h2", {}, t("make.working")), bar, far, button(t("stop"), () => job.stop(), { kind: ".main" }));
+    told = null;
     const started = performance.now();
+    const { game, game: { version } } = app;
     job = work("generate", question(), ({ found, nodes, depth, fraction }) => {
       far.textContent = t("make.progress", { time: clock((performance.now() - started) / 1000), found: number(found), nodes: number(nodes) })
         + (depth ? ` · ${t("make.closest", { count: depth })}` : "");
@@ -51,11 +55,11 @@ export function makePanel(app, dialogs) {
     try {
       const answer = await job.answer;
       job = null;
-      made(answer);
+      made(answer, app.game === game && game.version === version);
     } catch (error) {
       job = null;
+      told = h(error.code === "cancelled" ? "div.note" : "div.note.bad", { role: "alert" }, error.message);
       render();
-      element.prepend(h("div.note.bad", { role: "alert" }, error.message));
     }
   }
 
@@ -64,15 +68,19 @@ export function makePanel(app, dialogs) {
     app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade, rating });
   };
 
-  function made({ puzzles, problem }) {
-    render();
-    if (puzzles.length === 1 && !problem) { open(puzzles[0]); return; }
-    element.prepend(h("div.stack", {}, problem ? h("p.note.bad", {}, problem.message) : null,
+  /** A single puzzle is opened at once, unless the player has gone on with another one. */
+  function made({ puzzles, problem }, isWaiting) {
+    if (puzzles.length === 1 && !problem) {
+      if (isWaiting) { open(puzzles[0]); return; }
+      app.toast(t("make.made", { count: 1 }), [[t("paste.play"), () => open(puzzles[0])], [t("close"), () => {}]]);
+    }
+    told = h("div.stack", {}, problem ? h("p.note.bad", {}, problem.message) : null,
       h("div.row.between", {}, h("h2", {}, t("make.made", { count: puzzles.length })),
         button(t("library.keep"), () => dialogs.keep(puzzles.map(({ state }) => state)))),
       h("ul.list", {}, puzzles.map((puzzle) => h("li", {}, h("button.item", { type: "button", onclick: () => open(puzzle) },
         drawThumb(puzzle.state), h("span.grow", {}, puzzle.grade ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}` : t("puzzle"), puzzle.rating ? [h("br"), h("span.soft.small", {}, ratingText(puzzle.rating))] : null),
-        h("span.soft", {}, t("givens.count", { count: puzzle.state.givens.filter(Boolean).length })))))), h("hr")));
+        h("span.soft", {}, t("givens.count", { count: puzzle.state.givens.filter(Boolean).length })))))), h("hr"));
+    render();
   }
 
   function startPattern() {
@@ -109,17 +117,18 @@ export function makePanel(app, dialogs) {
 
   function render() {
     if (job) return;
+    isMore = element.querySelector("details")?.open ?? isMore;
     const { size } = board.layout();
     const rated = isSerate();
     if (!rated && wish.difficulty === "er") wish.difficulty = "";
-    fill(element,
+    fill(element, told,
       h("h2", {}, t("make.title")), board.element,
       h("div.row", {},
         pick("difficulty", "difficulty", [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], render),
         pick("symmetry", "symmetry", about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), (value) => { app.twins = (cell) => twinsOf(cell, size, value); })),
       wish.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
       h("div.row", {}, button(t("make.go"), generate, { kind: ".main.grow" }), button(t("new.blank"), () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" })),
-      h("details", { open: isMore || Boolean(app.pattern), ontoggle: (event) => { isMore = event.target.open; } }, h("summary", {}, t("make.more")), h("div.stack", {},
+      h("details", { open: isMore || Boolean(app.pattern) }, h("summary", {}, t("make.more")), h("div.stack", {},
         h("div.row", {}, whole("givens.fewest", "fewest", { max: size ** 2 }), whole("givens.most", "most", { max: size ** 2 }), whole("count", "count", { min: 1, max: 100 })),
         h("div.row", {}, button(t(app.pattern ? "pattern.stop" : "pattern.draw"), () => (app.pattern ? stopPattern() : startPattern()), { "aria-pressed": String(Boolean(app.pattern)) }),
           app.pattern ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size })) : null),
@@ -137,7 +146,7 @@ export function makePanel(app, dialogs) {
 
   get("about").then((found) => { about = found; render(); }).catch(() => {});
   app.listen((what) => {
-    if (what === "game") inspect.clear();
+    if (what === "game" || what === "move") inspect.clear();
     if (what === "pattern") render();
   });
   return { element, show: render };

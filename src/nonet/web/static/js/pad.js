@@ -25,6 +25,9 @@ function drawing(tool) {
   return svg;
 }
 
+/** How many keys make rows of the same length, at most so many in each. */
+const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
+
 /** `does`: tool(name), digit(value), clear(), undo(), redo(), several(), colour(number), marks(), hint(). */
 export class Pad {
   constructor(element, does) {
@@ -67,7 +70,7 @@ export class Pad {
   layKeys(tool, { size }) {
     const isColours = tool === "c";
     const count = isColours ? COLOURS : size;
-    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : 5;
+    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 && tool !== "k" ? 5 : evenly(count + 1 + (tool === "k" ? COLOURS : 0), 9);
     this.keys.classList.toggle("many", size > 9 || tool === "k");
     this.keys.style.setProperty("--columns", columns);
     this.digitKeys = Array.from({ length: count }, (_, index) => {

@@ -16,45 +16,48 @@ export function playPanel(app, dialogs) {
   /** What the panel depends on besides the number of cells that are left. */
   const stateOf = ({ finished, locked, auto, layers }) => `${finished}${locked}${auto}${locked || layers.g.filter(Boolean).length}`;
 
-  const check = async () => {
+  /** Ask something of the game; an answer that comes when it has gone on is dropped. */
+  const ask = async (question, done) => {
+    const { game, game: { version } } = app;
     try {
-      const answer = await post("check", { state: app.game.state() });
-      const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
-      app.found = { wrong: new Set(cells), differ: new Set() };
-      app.refresh();
-      app.showBoard();
-      const text = cells.length ? t("check.wrong", { count: cells.length }) : answer.status === "unique" ? t("check.right") : t(`status.${answer.status}`);
-      app.say(text);
-      app.toast(text, cells.length ? [[t("check.back"), back]] : []);
+      const answer = await question();
+      if (app.game === game && game.version === version) done(answer);
     } catch (error) { app.toast(error.message); }
   };
+
+  const check = () => ask(() => post("check", { state: app.game.state() }), (answer) => {
+    const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
+    app.found = { wrong: new Set(cells), differ: new Set() };
+    app.refresh();
+    app.showBoard();
+    const text = cells.length ? t("check.wrong", { count: cells.length }) : answer.status === "unique" ? t("check.right") : t(`status.${answer.status}`);
+    app.say(text);
+    app.toast(text, cells.length ? [[t("check.back"), back]] : []);
+  });
 
   const solution = async () => (await post("solve", { state: { ...app.game.state({ marks: false }), entries: null } })).digits;
 
-  const back = async () => {
-    try {
-      const digits = await solution();
-      const isMistaken = () => [...app.game.cells].some((cell) => {
-        const { game } = app;
-        const digit = game.digit(cell);
-        return digit ? digit !== digits[cell] : game.centre(cell).length > 0 && !game.centre(cell).includes(digits[cell]);
-      });
-      const count = app.game.undoToBefore(isMistaken);
-      app.moved(count > 0);
-      app.toast(t("check.undone", { count }));
-    } catch (error) { app.toast(error.message); }
-  };
+  const back = () => ask(solution, (digits) => {
+    const isMistaken = () => [...app.game.cells].some((cell) => {
+      const { game } = app;
+      const digit = game.digit(cell);
+      return digit ? digit !== digits[cell] : game.centre(cell).length > 0 && !game.centre(cell).includes(digits[cell]);
+    });
+    const count = app.game.undoToBefore(isMistaken);
+    app.moved(count > 0);
+    app.toast(t("check.undone", { count }));
+  });
 
-  const reveal = async () => {
+  const reveal = () => {
     const cells = app.targets.filter((cell) => !app.game.digit(cell));
     if (cells.length !== 1) { app.toast(t("reveal.one")); return; }
-    try {
-      const digit = (await solution())[cells[0]];
-      app.moved(app.game.enter(cells, digit));
-    } catch (error) { app.toast(error.message); }
+    ask(solution, (digits) => app.moved(app.game.enter(cells, digits[cells[0]])));
   };
 
-  const restart = () => app.toast(t("restart.sure"), [[t("restart"), () => app.moved(app.game.restart())], [t("cancel"), () => {}]]);
+  const restart = () => {
+    const { game } = app;
+    app.toast(t("restart.sure"), [[t("restart"), () => app.game === game && app.moved(game.restart())], [t("cancel"), () => {}]]);
+  };
 
   const start = () => {
     if (!app.game.layers.g.some(Boolean)) { app.toast(t("new.empty")); return; }

@@ -1,5 +1,6 @@
 // Saves the game at every move: first in the browser, then on the server, one request at a time.
 import { ask, get, post } from "./api.js";
+import { afterPaint } from "./dom.js";
 
 const KEY = "nonet.game";
 
@@ -149,9 +150,4 @@ function isEarlier(one, later) {
   const moves = ({ history, settings }) => history.slice(0, settings.done ?? history.length);
   const [few, more] = [moves(one), moves(later)];
   return few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length));
-}
-
-/** Do something once the screen shows what was done until now. */
-function afterPaint(does) {
-  if (document.hidden) does(); else requestAnimationFrame(() => setTimeout(does));
 }

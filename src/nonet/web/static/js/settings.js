@@ -5,10 +5,12 @@ const KEY = "nonet.settings";
 
 export const DEFAULTS = Object.freeze({
   language: "auto", theme: "auto", fixedMarks: true, letters: false, peers: true, same: true,
-  conflicts: true, tidy: true, several: "r", timer: true, names: false, glyphs: true, flip: false, digitFirst: false,
+  conflicts: true, tidy: true, several: "r", timer: true, palette: "calm", names: false, glyphs: true, flip: false, digitFirst: false,
 });
 
 export const settings = { ...DEFAULTS, ...read() };
+/** What was set since the page was loaded: no answer of the server is newer. */
+const changed = {};
 
 function read() {
   try {
@@ -25,16 +27,17 @@ function keep() {
 }
 
 /** Change settings, here and on the server. */
-export function set(changes) {
+export async function set(changes) {
   Object.assign(settings, changes);
+  Object.assign(changed, changes);
   keep();
-  ask("PATCH", "settings", changes).catch(() => {});
+  await ask("PATCH", "settings", changes).catch(() => {});
 }
 
 /** Take over what the server has; tells whether that changed anything. */
 export async function sync() {
   const found = await get("settings");
-  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS));
+  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)));
   const isNew = Object.entries(known).some(([name, value]) => settings[name] !== value);
   Object.assign(settings, known);
   keep();
@@ -43,10 +46,11 @@ export async function sync() {
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Light or dark, and the side of the pad. */
+/** Light or dark, the colours of cells, and the side of the pad. */
 export function applyTheme() {
   const isDark = settings.theme === "dark" || settings.theme === "auto" && dark.matches;
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);
 }
 

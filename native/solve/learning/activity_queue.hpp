@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace nonet {
+
+// Candidates by how often they were part of late dead ends, the most active first: a binary heap of
+// those that wait (Moskewicz and others, "Chaff: engineering an efficient SAT solver", DAC 2001;
+// weights that grow instead of activities that fade, after Eén and Sörensson, "An extensible
+// SAT-solver", SAT 2003).
+class ActivityQueue {
+ public:
+  explicit ActivityQueue(std::uint32_t count) : activity_(count), at_(count, absent) {
+    for (std::uint32_t candidate = 0; candidate < count; ++candidate) insert(candidate);
+  }
+
+  void insert(std::uint32_t candidate) {
+    if (at_[candidate] != absent) return;
+    at_[candidate] = static_cast<std::uint32_t>(heap_.size());
+    heap_.push_back(candidate);
+    rise(at_[candidate]);
+  }
+
+  std::uint32_t take_first() {
+    const std::uint32_t first = heap_.front();
+    at_[first] = absent;
+    const std::uint32_t last = heap_.back();
+    heap_.pop_back();
+    if (last != first) {
+      heap_.front() = last;
+      at_[last] = 0;
+      sink(0);
+    }
+    return first;
+  }
+
+  // The candidate was part of a dead end.
+  void bump(std::uint32_t candidate) {
+    activity_[candidate] += weight_;
+    if (activity_[candidate] > largest) {
+      for (double& activity : activity_) activity /= largest;
+      weight_ /= largest;
+    }
+    if (at_[candidate] != absent) rise(at_[candidate]);
+  }
+
+  // From now on a dead end counts more than those before it; `keep` is less than 1.
+  void fade(double keep) { weight_ /= keep; }
+
+ private:
+  [[nodiscard]] bool before(std::uint32_t a, std::uint32_t b) const {
+    return activity_[a] > activity_[b];
+  }
+
+  void swap(std::uint32_t i, std::uint32_t j) {
+    std::swap(heap_[i], heap_[j]);
+    at_[heap_[i]] = i;
+    at_[heap_[j]] = j;
+  }
+
+  void rise(std::uint32_t i) {
+    for (; i != 0 && before(heap_[i], heap_[(i - 1) / 2]); i = (i - 1) / 2) swap(i, (i - 1) / 2);
+  }
+
+  void sink(std::uint32_t i) {
+    const auto size = static_cast<std::uint32_t>(heap_.size());
+    for (std::uint32_t child = 2 * i + 1; child < size; child = 2 * i + 1) {
+      if (child + 1 < size && before(heap_[child + 1], heap_[child])) ++child;
+      if (!before(heap_[child], heap_[i])) return;
+      swap(i, child);
+      i = child;
+    }
+  }
+
+  static constexpr std::uint32_t absent = ~std::uint32_t{0};
+  static constexpr double largest = 1e100;
+
+  std::vector<double> activity_;
+  std::vector<std::uint32_t> heap_;
+  std::vector<std::uint32_t> at_;  // where each candidate is in the heap
+  double weight_ = 1;
+};
+
+}  // namespace nonet

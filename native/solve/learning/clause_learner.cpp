@@ -1,0 +1,486 @@
+#include "solve/learning/clause_learner.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+// Candidates and clauses looked at between two looks at the clock: about a thousandth of a second.
+constexpr std::uint64_t effort_between_looks = 100'000;
+
+constexpr double brisk_fading = 0.95;
+constexpr double steady_fading = 0.98;
+// A brisk search restarts when its latest clauses depend on so many times more guesses than usual.
+constexpr double restart_margin = 1.1;
+constexpr std::uint64_t steady_restart = 1'024;
+
+// 1, 1, 2, 1, 1, 2, 4, 1, … from 1 on (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
+// algorithms", Inf. Process. Lett. 47, 1993).
+std::uint64_t luby(std::uint64_t i) {
+  for (;;) {
+    std::uint64_t power = 1;
+    while (2 * power - 1 < i) power *= 2;
+    if (2 * power - 1 == i) return power;
+    i -= power - 1;
+  }
+}
+
+}  // namespace
+
+ClauseLearner::ClauseLearner(const Groups& groups)
+    : groups_(groups),
+      clauses_(groups.candidate_count()),
+      queue_(groups.candidate_count()),
+      values_(2 * std::size_t{groups.candidate_count()}),
+      reasons_(groups.candidate_count()),
+      level_of_(groups.candidate_count()),
+      place_of_(groups.candidate_count()),
+      open_in_(groups.group_count()),
+      open_mixed_(groups.group_count()),
+      marks_(groups.candidate_count()),
+      level_marks_(std::size_t{groups.candidate_count()} + 1),
+      is_learned_(groups.candidate_count()),
+      is_shrinking_(groups.candidate_count()),
+      usual_(groups.candidate_count(), 1),
+      target_(groups.candidate_count()),
+      best_(groups.candidate_count()) {
+  for (std::uint32_t group = 0; group < groups.group_count(); ++group) {
+    for (const std::uint32_t member : groups.members(group)) {
+      ++open_in_[group];
+      open_mixed_[group] ^= member;
+    }
+  }
+}
+
+Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t dead_ends) {
+  while (!is_refuted_) {
+    if (!propagate()) {
+      ++dead_ends_;
+      if (level() == 0) break;
+      if (is_steady_) note_most_complete();
+      learn();
+    } else if (trail_.size() == groups_.candidate_count()) {
+      return Outcome::found;
+    } else {
+      guess();
+    }
+    if (dead_ends_ >= dead_ends) return Outcome::paused;
+    if (effort_ >= next_look_) {
+      next_look_ = effort_ + effort_between_looks;
+      if (deadline.passed()) return Outcome::paused;
+    }
+  }
+  is_refuted_ = true;
+  return Outcome::exhausted;
+}
+
+void ClauseLearner::exclude(std::span<const std::uint32_t> candidates) {
+  go_back(0);
+  learned_.clear();
+  for (const std::uint32_t candidate : candidates) {
+    if (values_[is_false(candidate)] > 0) return;
+    if (is_open(is_false(candidate))) learned_.push_back(is_false(candidate));
+  }
+  is_refuted_ |= learned_.empty();
+  if (!is_refuted_) add_clause(learned_, 0);
+}
+
+// Decisions.
+
+void ClauseLearner::decide(Literal literal, Reason reason) {
+  const std::uint32_t candidate = candidate_of(literal);
+  values_[literal] = 1;
+  values_[opposite(literal)] = -1;
+  reasons_[candidate] = reason;
+  level_of_[candidate] = level();
+  place_of_[candidate] = static_cast<std::uint32_t>(trail_.size());
+  trail_.push_back(literal);
+}
+
+void ClauseLearner::guess() {
+  std::uint32_t candidate = queue_.take_first();
+  while (!is_open(is_true(candidate))) candidate = queue_.take_first();
+  const bool has_target = is_steady_ && target_[candidate] != 0;
+  const std::int8_t preferred = has_target ? target_[candidate] : usual_[candidate];
+  ++guesses_;
+  levels_.push_back(trail_.size());
+  decide(preferred > 0 ? is_true(candidate) : is_false(candidate), {});
+}
+
+void ClauseLearner::go_back(std::size_t level) {
+  if (levels_.size() <= level) return;
+  const std::size_t length = levels_[level];
+  while (trail_.size() > length) {
+    const Literal literal = trail_.back();
+    const std::uint32_t candidate = candidate_of(literal);
+    if (trail_.size() <= followed_ && !says_true(literal)) {
+      for (const std::uint32_t group : groups_.groups_of(candidate)) {
+        ++open_in_[group];
+        open_mixed_[group] ^= candidate;
+      }
+    }
+    values_[literal] = values_[opposite(literal)] = 0;
+    usual_[candidate] = says_true(literal) ? 1 : -1;
+    queue_.insert(candidate);
+    trail_.pop_back();
+  }
+  followed_ = std::min(followed_, length);
+  levels_.resize(level);
+}
+
+// What follows. Each of these is false at a dead end, which `dead_end_` then tells.
+
+bool ClauseLearner::propagate() {
+  while (followed_ < trail_.size()) {
+    const Literal literal = trail_[followed_++];
+    const std::uint32_t candidate = candidate_of(literal);
+    if (!(says_true(literal) ? follow_true(candidate) : follow_false(candidate)) ||
+        !follow_clauses(opposite(literal))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// All others of its groups are false.
+bool ClauseLearner::follow_true(std::uint32_t candidate) {
+  for (const std::uint32_t group : groups_.groups_of(candidate)) {
+    if (open_in_[group] == 1) continue;
+    const auto members = groups_.members(group);
+    effort_ += members.size();
+    for (const std::uint32_t other : members) {
+      if (other == candidate || values_[is_true(other)] < 0) continue;
+      if (values_[is_true(other)] > 0) {
+        dead_end_ = {is_false(other), is_false(candidate)};
+        return false;
+      }
+      decide(is_false(other), {Reason::rival, candidate});
+    }
+  }
+  return true;
+}
+
+// The last of a group is true.
+bool ClauseLearner::follow_false(std::uint32_t candidate) {
+  constexpr auto none = ~std::uint32_t{0};
+  std::uint32_t empty = none;
+  for (const std::uint32_t group : groups_.groups_of(candidate)) {
+    open_mixed_[group] ^= candidate;
+    if (--open_in_[group] > 1 || empty != none) continue;
+    const std::uint32_t last = open_mixed_[group];
+    if (open_in_[group] == 0 || values_[is_true(last)] < 0) {
+      empty = group;
+    } else if (is_open(is_true(last))) {
+      decide(is_true(last), {Reason::group, group});
+    }
+  }
+  if (empty == none) return true;
+  dead_end_.clear();
+  for (const std::uint32_t member : groups_.members(empty)) dead_end_.push_back(is_true(member));
+  return false;
+}
+
+// The last literal of a clause holds.
+bool ClauseLearner::follow_clauses(Literal failed) {
+  std::vector<ClauseStore::Watch>& watches = clauses_.watches(failed);
+  effort_ += watches.size();
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < watches.size(); ++i) {
+    const ClauseStore::Watch watch = watches[i];
+    if (values_[watch.other] > 0) {
+      watches[kept++] = watch;
+      continue;
+    }
+    const auto literals = clauses_.literals(watch.clause);
+    if (literals[0] == failed) std::swap(literals[0], literals[1]);
+    const Literal first = literals[0];
+    std::size_t next = 2;
+    if (values_[first] <= 0) {
+      while (next < literals.size() && values_[literals[next]] < 0) ++next;
+      effort_ += next / 8;
+      if (next < literals.size()) {
+        std::swap(literals[1], literals[next]);
+        clauses_.watches(literals[1]).push_back({watch.clause, first});
+        continue;
+      }
+    }
+    watches[kept++] = {watch.clause, first};
+    if (values_[first] > 0) continue;
+    if (values_[first] < 0) {
+      kept = static_cast<std::size_t>(
+          std::copy(watches.begin() + static_cast<std::ptrdiff_t>(i) + 1, watches.end(),
+                    watches.begin() + static_cast<std::ptrdiff_t>(kept)) -
+          watches.begin());
+      watches.resize(kept);
+      dead_end_.assign(literals.begin(), literals.end());
+      clauses_.touch(watch.clause);
+      return false;
+    }
+    decide(first, {Reason::clause, watch.clause});
+  }
+  watches.resize(kept);
+  return true;
+}
+
+// Learning from a dead end.
+
+// Tells each literal whose failing made the candidate's.
+template <class Each>
+void ClauseLearner::each_cause(std::uint32_t candidate, Each each) {
+  const Reason reason = reasons_[candidate];
+  if (reason.kind == Reason::rival) {
+    each(is_false(reason.index));
+  } else if (reason.kind == Reason::group) {
+    for (const std::uint32_t other : groups_.members(reason.index)) {
+      if (other != candidate) each(is_true(other));
+    }
+  } else if (reason.kind == Reason::clause) {
+    for (const Literal literal : clauses_.literals(reason.index)) {
+      if (candidate_of(literal) != candidate) each(literal);
+    }
+  }
+}
+
+void ClauseLearner::learn() {
+  find_first_cause();
+  ++level_mark_;
+  for (const Literal literal : learned_) {
+    level_marks_[level_of_[candidate_of(literal)]] = level_mark_;
+  }
+  drop_implied();
+  if (learned_.size() > 2) shrink();
+  for (const std::uint32_t candidate : marked_) marks_[candidate] = unseen;
+
+  std::size_t back = 0;
+  if (learned_.size() > 1) {
+    const auto latest =
+        std::max_element(learned_.begin() + 1, learned_.end(), [this](Literal a, Literal b) {
+          return level_of_[candidate_of(a)] < level_of_[candidate_of(b)];
+        });
+    std::swap(learned_[1], *latest);
+    back = level_of_[candidate_of(learned_[1])];
+  }
+  const std::uint32_t levels = count_levels();
+  go_back(back);
+  add_clause(learned_, levels);
+  after_dead_end(levels);
+}
+
+// The clause of the latest literal that alone, with literals of former levels, leads to the dead
+// end (the first unique implication point).
+void ClauseLearner::find_first_cause() {
+  learned_.assign(1, 0);
+  marked_.clear();
+  int open = 0;
+  const auto add = [&](Literal literal) {
+    const std::uint32_t candidate = candidate_of(literal);
+    if (marks_[candidate] != unseen || level_of_[candidate] == 0) return;
+    marks_[candidate] = seen;
+    marked_.push_back(candidate);
+    queue_.bump(candidate);
+    if (level_of_[candidate] == level()) {
+      ++open;
+    } else {
+      learned_.push_back(literal);
+    }
+  };
+  for (const Literal literal : dead_end_) add(literal);
+  for (std::size_t place = trail_.size();;) {
+    do --place;
+    while (marks_[candidate_of(trail_[place])] == unseen);
+    const std::uint32_t candidate = candidate_of(trail_[place]);
+    if (--open == 0) {
+      learned_[0] = opposite(trail_[place]);
+      return;
+    }
+    if (reasons_[candidate].kind == Reason::clause) clauses_.touch(reasons_[candidate].index);
+    each_cause(candidate, add);
+  }
+}
+
+// Leaves out what the other literals of the clause imply.
+void ClauseLearner::drop_implied() {
+  std::size_t kept = 1;
+  for (std::size_t i = 1; i < learned_.size(); ++i) {
+    if (!is_implied(candidate_of(learned_[i]), 0)) learned_[kept++] = learned_[i];
+  }
+  learned_.resize(kept);
+}
+
+bool ClauseLearner::is_implied(std::uint32_t candidate, int depth) {
+  constexpr int deepest = 200;
+  if (reasons_[candidate].kind == Reason::none || depth > deepest) return false;
+  bool all = true;
+  each_cause(candidate, [&](Literal literal) {
+    const std::uint32_t cause = candidate_of(literal);
+    const Mark mark = marks_[cause];
+    if (!all || level_of_[cause] == 0 || mark == seen || mark == implied) return;
+    all = mark != needed && level_marks_[level_of_[cause]] == level_mark_ &&
+          is_implied(cause, depth + 1);
+    if (marks_[cause] != unseen) return;
+    marks_[cause] = all ? implied : needed;
+    marked_.push_back(cause);
+  });
+  return all;
+}
+
+// Puts one literal in place of all those of a level that it implies (Fleury and Biere, "Efficient
+// all-UIP learned clause minimization", SAT 2021).
+void ClauseLearner::shrink() {
+  for (const Literal literal : learned_) is_learned_[candidate_of(literal)] = 1;
+  std::sort(learned_.begin() + 1, learned_.end(), [this](Literal a, Literal b) {
+    return place_of_[candidate_of(a)] > place_of_[candidate_of(b)];
+  });
+  shrunk_.assign(1, learned_[0]);
+  for (std::size_t begin = 1, end = 1; begin < learned_.size(); begin = end) {
+    const std::uint32_t level = level_of_[candidate_of(learned_[begin])];
+    while (end < learned_.size() && level_of_[candidate_of(learned_[end])] == level) ++end;
+    if (end - begin > 1 && shrink_level(begin, end)) continue;
+    for (std::size_t i = begin; i < end; ++i) shrunk_.push_back(learned_[i]);
+  }
+  for (const Literal literal : learned_) is_learned_[candidate_of(literal)] = 0;
+  for (const Literal literal : shrunk_) is_learned_[candidate_of(literal)] = 0;
+  learned_.swap(shrunk_);
+}
+
+// Finds that literal for some of one level, the latest first.
+bool ClauseLearner::shrink_level(std::size_t begin, std::size_t end) {
+  const std::uint32_t level = level_of_[candidate_of(learned_[begin])];
+  shrinking_.clear();
+  const auto add = [&](std::uint32_t candidate) {
+    is_shrinking_[candidate] = 1;
+    shrinking_.push_back(candidate);
+  };
+  for (std::size_t i = begin; i < end; ++i) add(candidate_of(learned_[i]));
+  std::size_t open = shrinking_.size();
+  std::size_t place = place_of_[candidate_of(learned_[begin])];
+  bool is_possible = true;
+  for (;; --place) {
+    const std::uint32_t candidate = candidate_of(trail_[place]);
+    if (is_shrinking_[candidate] == 0) continue;
+    if (open == 1) break;
+    --open;
+    is_possible = reasons_[candidate].kind != Reason::none;
+    each_cause(candidate, [&](Literal literal) {
+      const std::uint32_t cause = candidate_of(literal);
+      if (!is_possible || level_of_[cause] == 0 || is_shrinking_[cause] != 0) return;
+      if (level_of_[cause] == level) {
+        add(cause);
+        ++open;
+      } else {
+        is_possible = is_learned_[cause] != 0;
+      }
+    });
+    if (!is_possible) break;
+  }
+  for (const std::uint32_t candidate : shrinking_) is_shrinking_[candidate] = 0;
+  if (!is_possible) return false;
+  for (std::size_t i = begin; i < end; ++i) is_learned_[candidate_of(learned_[i])] = 0;
+  shrunk_.push_back(opposite(trail_[place]));
+  is_learned_[candidate_of(trail_[place])] = 1;
+  return true;
+}
+
+// Guesses that the learned clause depends on.
+std::uint32_t ClauseLearner::count_levels() {
+  ++level_mark_;
+  std::uint32_t levels = 0;
+  for (const Literal literal : learned_) {
+    std::uint32_t& mark = level_marks_[level_of_[candidate_of(literal)]];
+    if (mark != level_mark_) ++levels;
+    mark = level_mark_;
+  }
+  return levels;
+}
+
+// Takes a clause of which no literal but the first one may hold.
+void ClauseLearner::add_clause(std::span<const Literal> literals, std::uint32_t levels) {
+  if (literals.size() == 1) {
+    decide(literals[0], {});
+    return;
+  }
+  const std::uint32_t clause = clauses_.add(literals, levels);
+  if (levels != 0) decide(literals[0], {Reason::clause, clause});
+}
+
+// What happens when.
+
+void ClauseLearner::after_dead_end(std::uint32_t levels) {
+  queue_.fade(is_steady_ ? steady_fading : brisk_fading);
+  recent_levels_ += (levels - recent_levels_) / 32;
+  usual_levels_ +=
+      (levels - usual_levels_) / static_cast<double>(std::min<std::uint64_t>(dead_ends_, 8'192));
+  if (dead_ends_ >= next_mood_) {
+    is_steady_ = !is_steady_;
+    mood_length_ += mood_length_ / 5 + 500;
+    next_mood_ = dead_ends_ + mood_length_;
+    target_size_ = 0;
+    next_restart_ = dead_ends_ + (is_steady_ ? steady_restart : 0);
+  }
+  if (dead_ends_ >= next_restart_ &&
+      (is_steady_ || recent_levels_ > restart_margin * usual_levels_)) {
+    restart();
+  }
+  if (dead_ends_ >= next_forgetting_) forget();
+}
+
+// Keeps the most complete grid without a dead end.
+void ClauseLearner::note_most_complete() {
+  const std::size_t length = levels_.back();
+  const auto note = [&](std::vector<std::int8_t>& kept, std::size_t& size) {
+    if (length <= size) return;
+    size = length;
+    for (std::size_t i = 0; i < length; ++i) {
+      kept[candidate_of(trail_[i])] = says_true(trail_[i]) ? 1 : -1;
+    }
+  };
+  note(target_, target_size_);
+  note(best_, best_size_);
+}
+
+void ClauseLearner::restart() {
+  go_back(0);
+  if (!is_steady_) {
+    next_restart_ = dead_ends_ + 2;
+    return;
+  }
+  next_restart_ = dead_ends_ + steady_restart * luby(++steady_restarts_);
+  if (dead_ends_ >= next_preferences_) change_preferences();
+}
+
+void ClauseLearner::change_preferences() {
+  ++preference_changes_;
+  next_preferences_ = dead_ends_ + 2'000 + preference_changes_ * 1'000;
+  if (preference_changes_ % 2 == 1) {
+    for (std::size_t i = 0; i < best_.size(); ++i) {
+      if (best_[i] != 0) usual_[i] = best_[i];
+    }
+    best_size_ = 0;
+  } else if (preference_changes_ % 6 == 2) {
+    usual_.assign(usual_.size(), 1);
+  } else if (preference_changes_ % 6 == 4) {
+    for (std::int8_t& value : usual_) {
+      if (random_.below(8) == 0) value = value > 0 ? -1 : 1;
+    }
+  }
+  target_.assign(target_.size(), 0);
+  target_size_ = 0;
+}
+
+void ClauseLearner::forget() {
+  forgetting_interval_ += 300;
+  next_forgetting_ = dead_ends_ + forgetting_interval_;
+  const auto is_reason = [this](std::uint32_t clause, Literal literal) {
+    const Reason reason = reasons_[candidate_of(literal)];
+    return values_[literal] > 0 && reason.kind == Reason::clause && reason.index == clause;
+  };
+  clauses_.forget(
+      [&](std::uint32_t clause) { return is_reason(clause, clauses_.literals(clause)[0]); },
+      [&](std::uint32_t clause, std::uint32_t now) {
+        const Literal first = clauses_.literals(now)[0];
+        if (is_reason(clause, first)) reasons_[candidate_of(first)].index = now;
+      });
+}
+
+}  // namespace nonet

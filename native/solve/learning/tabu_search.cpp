@@ -1,0 +1,135 @@
+#include "solve/learning/tabu_search.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+namespace nonet {
+namespace {
+
+constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+
+// Steps with one tenure before the other has its turn. Dense grids need the long one, others come
+// to their end with the short one only.
+constexpr std::uint64_t steps_of_tenure = 100'000;
+
+// Whether two candidates of different cells share one of these groups. The cell, row and column
+// come first; what follows need not stand at the same place in both lists.
+bool share_one(std::span<const std::uint32_t> groups, std::span<const std::uint32_t> others) {
+  for (std::size_t i = 1; i < groups.size(); ++i) {
+    const bool shares =
+        i <= 2 ? groups[i] == others[i] : std::ranges::find(others, groups[i]) != others.end();
+    if (shares) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TabuSearch::TabuSearch(const Groups& groups, std::uint64_t seed)
+    : groups_(groups),
+      random_(seed),
+      chosen_(groups.open_cells()),
+      clashes_(groups.candidate_count()),
+      free_at_(groups.candidate_count()),
+      clashing_at_(groups.open_cells(), nowhere) {
+  for (std::uint32_t cell = 0; cell < groups.open_cells(); ++cell) {
+    const auto members = groups.members(cell);
+    chosen_[cell] =
+        members[static_cast<std::size_t>(random_.below(static_cast<int>(members.size())))];
+  }
+  for (std::uint32_t cell = 0; cell < groups.open_cells(); ++cell) count(chosen_[cell], 1);
+  for (std::uint32_t cell = 0; cell < groups.open_cells(); ++cell) {
+    left_ += clashes_[chosen_[cell]];
+    note(cell);
+  }
+  fewest_ = left_;
+}
+
+bool TabuSearch::run(std::uint64_t effort) {
+  const std::uint64_t end = effort_ + effort;
+  while (left_ != 0 && effort_ < end) {
+    if (step_ == next_tenure_) change_tenure();
+    ++step_;
+    Move best{};
+    if (best_move(best)) make(best);
+  }
+  return left_ == 0;
+}
+
+void TabuSearch::change_tenure() {
+  const bool is_short = step_ / steps_of_tenure % 2 == 0;
+  tenure_ = is_short ? Tenure{3, 15} : Tenure{6, 20};
+  next_tenure_ += steps_of_tenure;
+}
+
+// The best change of a cell that clashes, a random one of equals. A tabu candidate counts only
+// where it leaves fewer clashes than ever before.
+bool TabuSearch::best_move(Move& best) {
+  best.gain = std::numeric_limits<int>::min();
+  int ties = 0;
+  for (const std::uint32_t cell : clashing_) {
+    const std::uint32_t old = chosen_[cell];
+    const auto members = groups_.members(cell);
+    effort_ += members.size();
+    for (const std::uint32_t candidate : members) {
+      const int gain = clashes_[old] - clashes_[candidate];
+      if (candidate == old || gain < best.gain) continue;
+      if (free_at_[candidate] > step_ && left_ - 2 * gain >= fewest_) continue;
+      if (gain > best.gain) {
+        best = {cell, candidate, gain};
+        ties = 1;
+      } else if (random_.below(++ties) == 0) {
+        best = {cell, candidate, gain};
+      }
+    }
+  }
+  return ties != 0;
+}
+
+void TabuSearch::make(const Move& move) {
+  const std::uint32_t old = chosen_[move.cell];
+  count(old, -1);
+  chosen_[move.cell] = move.candidate;
+  count(move.candidate, 1);
+  left_ -= 2 * move.gain;
+  if (left_ < fewest_) fewest_ = left_;
+  note(move.cell);
+  free_at_[old] = step_ + 1 + tenure_.tenths * clashing_.size() / 10 +
+                  static_cast<std::uint64_t>(random_.below(tenure_.random));
+}
+
+// Adds a chosen candidate to the clashes of all others of its houses, or takes it away. Two cells
+// that share two houses clash once: counted twice, such clashes would be repaired at the cost of
+// others, and dense grids come to no end.
+void TabuSearch::count(std::uint32_t candidate, int by) {
+  const auto own = groups_.groups_of(candidate);
+  for (std::size_t house = 1; house < own.size(); ++house) {
+    const auto members = groups_.members(own[house]);
+    effort_ += members.size();
+    for (const std::uint32_t other : members) {
+      const auto others = groups_.groups_of(other);
+      if (other == candidate || share_one(own.first(house), others)) continue;
+      clashes_[other] += by;
+      if (chosen_[others.front()] == other) note(others.front());
+    }
+  }
+}
+
+// Keeps the list of cells that clash.
+void TabuSearch::note(std::uint32_t cell) {
+  const bool clashes = clashes_[chosen_[cell]] != 0;
+  std::uint32_t& at = clashing_at_[cell];
+  if (clashes == (at != nowhere)) return;
+  if (clashes) {
+    at = static_cast<std::uint32_t>(clashing_.size());
+    clashing_.push_back(cell);
+  } else {
+    clashing_[at] = clashing_.back();
+    clashing_at_[clashing_.back()] = at;
+    clashing_.pop_back();
+    at = nowhere;
+  }
+}
+
+}  // namespace nonet

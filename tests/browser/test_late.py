@@ -1,0 +1,130 @@
+"""Answers that come late: they are dropped where the player has gone on in the meantime."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tests.browser.table import SEVERAL, Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
+
+def test_a_check_speaks_of_the_digits_it_was_asked_about(table: Table) -> None:
+    """A move that was made while the server looked is not called wrong or right."""
+    table.click(1, 1)
+    table.press("5")
+    let_go = _hold(table, "**/api/check")
+    table.button("Check").click()
+    table.press("8")
+    let_go()
+    assert table.page.locator("#toast").is_hidden()
+    assert table.label(1, 1).endswith(" 8")
+
+
+def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
+    """Who opens another puzzle before the answer comes gets no digit into that one."""
+    table.click(1, 1)
+    let_go = _hold(table, "**/api/solve")
+    table.button("Reveal a cell").click()
+    table.paste(SEVERAL)
+    let_go()
+    assert table.label(1, 1).endswith("empty")
+
+
+def test_a_walkthrough_that_was_left_does_not_take_the_board(table: Table) -> None:
+    """Who goes back to play before the steps have come can play."""
+    let_go = _hold(table, "**/api/jobs")
+    table.tab("hint")
+    table.button("Step by step").click()
+    table.tab("play")
+    let_go()
+    table.page.wait_for_timeout(1_000)
+    table.click(1, 1)
+    table.press("8")
+    assert table.label(1, 1).endswith(" 8")
+
+
+def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
+    """A puzzle that was made while the player played is offered, and opened when wanted."""
+    let_go = _hold(table, "**/api/jobs")
+    table.tab("make")
+    table.button("Make it").click()
+    table.tab("play")
+    table.click(1, 1)
+    table.press("8")
+    let_go()
+    table.page.wait_for_selector("#toast >> text=Puzzles made: 1")
+    assert table.label(1, 1).endswith(" 8")
+    table.page.locator("#toast .btn").first.click()
+    table.until(lambda: table.page.inner_text("#title") == "Puzzle")
+
+
+def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
+    """A slow answer in another form does not stand in its place."""
+    table.button("Export").click()
+    text = table.page.locator("dialog textarea")
+    table.until(lambda: text.input_value().startswith("."))
+    let_go = _hold(table, "**/api/export", once=True)
+    table.page.select_option("dialog select", "svg")
+    table.page.select_option("dialog select", "opensudoku")
+    table.until(lambda: text.input_value().startswith("<?xml"))
+    let_go()
+    assert text.input_value().startswith("<?xml")
+
+
+def test_wishes_stay_open(table: Table) -> None:
+    """The names of techniques, when they come, do not close what the player has opened."""
+    table.page.goto("about:blank")
+    let_go = _hold(table, "**/api/techniques?*")
+    table.page.goto("/")
+    table.page.wait_for_selector("html[data-settled]")
+    table.tab("make")
+    table.page.click("text=More wishes")
+    let_go()
+    table.page.get_by_label("Needs technique").select_option("naked_pair")
+
+
+def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
+    """After a move nothing is said any more of the board as it was."""
+    table.tab("make")
+    table.button("One solution?").click()
+    table.page.wait_for_selector("text=Exactly one solution")
+    table.click(1, 1)
+    table.press("8")
+    assert "Exactly one solution" not in table.panel()
+
+
+def test_a_language_is_chosen_for_good(table: Table) -> None:
+    """However slow the server is, the page comes back in the language that was chosen."""
+    let_go = _hold(table, "**/api/settings", once=True)
+    table.tab("more")
+    table.page.get_by_label("Language").select_option("de")
+    let_go()
+    table.page.wait_for_selector("html[lang=de]")
+    table.reload()
+    assert table.page.inner_text("#tab-play") == "Spielen"
+
+
+def _hold(table: Table, address: str, *, once: bool = False) -> Callable[[], None]:
+    """Hold back questions, or the first of them; gives what lets them go and waits for answers."""
+    held: list[Route] = []
+    is_over = False
+
+    def hold(route: Route) -> None:
+        if is_over or (once and held):
+            route.continue_()
+        else:
+            held.append(route)
+
+    def let_go() -> None:
+        nonlocal is_over
+        table.until(lambda: bool(held))
+        is_over = True
+        for route in held:
+            route.continue_()
+        table.page.wait_for_timeout(400)
+
+    table.page.route(address, hold)
+    return let_go
