@@ -167,6 +167,16 @@ void bind_lockstep(nb::module_& module) {
       },
       nb::arg("text"), "Whether a text is nothing but lines of 81 characters, each one word.");
 
+  module.def(
+      "count_givens",
+      [](const Input& text, const Output& found) {
+        check_room(text.size(), found.size(), 81, 81);
+        const nb::gil_scoped_release release;
+        lockstep::count_givens({text.data(), 81 * found.size()}, found.data());
+      },
+      nb::arg("text"), nb::arg("found"),
+      "Write the number of givens of each row of 81 characters; 255 where it is no puzzle.");
+
   nb::class_<BatchHandle>(module, "Batch", "Many 9 × 9 grids, solved in lockstep.")
       .def(nb::init<Input, std::size_t, std::size_t, const std::string&, std::uint64_t, Counts,
                     std::optional<Output>, std::optional<Output>, std::size_t, bool,

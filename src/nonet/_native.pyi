@@ -113,6 +113,11 @@ def instruction_sets() -> list[tuple[str, int]]:
 def all_lines_of_81(text: bytes) -> bool:
     """Whether a text is nothing but lines of 81 characters, each one word."""
 
+def count_givens(text: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], found: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')]) -> None:
+    """
+    Write the number of givens of each row of 81 characters; 255 where it is no puzzle.
+    """
+
 class Batch:
     """Many 9 × 9 grids, solved in lockstep."""
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 
@@ -124,6 +125,29 @@ def test_killed_workers_and_schedulers_change_nothing(plain: Path, tmp_path: Pat
         assert done.code == 0, done.err
     assert digests(out) == digests(plain)
     assert "in an earlier run" in (out / "run.md").read_text("utf-8")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are killed as POSIX has it")
+def test_the_partition_of_a_killed_worker_is_begun_once_more(tmp_path: Path) -> None:
+    """A worker killed in mid-partition loses that partition alone, and the bytes stay the same."""
+    recipe = Recipe.parse(RECIPE.replace("partition = 100", "partition = 300"))
+    file, out = tmp_path / "scheduler.json", tmp_path / "out"
+    with ExitStack() as stack:
+        stack.enter_context(scheduler(file))
+        hands = [stack.enter_context(worker(file)) for _ in range(2)]
+        runner = stack.enter_context(Cluster(address(file)))
+        wait_for(lambda: runner.workers == 2)
+        pool = stack.enter_context(ThreadPoolExecutor(1))
+        making = pool.submit(make, recipe, str(out), runner)
+        # Both workers have told that they have begun what is not there yet.
+        wait_for(lambda: len(runner._begun) - parts(out) == 2)
+        assert parts(out) < 3
+        hands[0].send_signal(signal.SIGKILL)
+        making.result(timeout=LONG)
+        assert runner.retries == 1
+    with Threads(1) as single:
+        make(recipe, str(tmp_path / "plain"), single)
+    assert digests(out) == digests(tmp_path / "plain")
 
 
 def test_a_local_cluster_makes_the_same(plain: Path, tmp_path: Path) -> None:

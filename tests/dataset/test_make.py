@@ -163,10 +163,10 @@ def test_repeated_fingerprints_are_found_in_buckets(tmp_path: Path, buckets: int
 
 
 def test_buckets_stay_small() -> None:
-    """A bucket holds four million fingerprints at most, more or less."""
-    assert buckets_for(1) == buckets_for(4_000_000) == 1
-    assert buckets_for(4_000_001) == 2
-    assert buckets_for(10**9) == 256
+    """A bucket holds a million fingerprints at most, more or less."""
+    assert buckets_for(1) == buckets_for(1_000_000) == 1
+    assert buckets_for(1_000_001) == 2
+    assert buckets_for(10**9) == 1024
 
 
 def test_object_stores_hold_datasets(small: Path) -> None:

@@ -96,6 +96,7 @@ def test_what_is_wrong_is_named_with_its_line(text: str) -> None:
     with pytest.raises(FormatError) as caught:
         Recipe.parse(text)
     assert WRONG[text] in str(caught.value)
+    assert str(caught.value).count("at line") == 1
     assert caught.value.line is not None
 
 

@@ -130,6 +130,25 @@ def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
     )
 
 
+def test_large_pieces_are_taken_in_parts(
+    relatives: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However few rows are held at once, verify names the right rows, and augment makes as many."""
+    with Threads(1) as runner:
+        whole = verify([str(relatives)], runner)
+        monkeypatch.setattr("nonet.dataset._reading.AT_ONCE", 7)
+        parts = verify([str(relatives)], runner)
+        assert parts.lines == whole.lines
+        rows = [int(line.partition(", row ")[2].partition(":")[0]) for line in parts.lines]
+        assert len(rows) == 20
+        assert min(rows) > 60
+        monkeypatch.setattr("nonet.dataset._augmenting.AT_ONCE", 7)
+        augment(str(relatives), str(tmp_path / "more"), runner, copies=3, seed=1)
+    made = pq.read_table(tmp_path / "more" / "data")["puzzle"].to_pylist()
+    assert made[::4] == pq.read_table(relatives)["puzzle"].to_pylist()
+    assert len(set(made)) == 4 * 180
+
+
 def test_a_right_dataset_is_proved(small: Path) -> None:
     """What `make` has made passes, with all its labels."""
     with Threads(2) as runner:

@@ -12,7 +12,10 @@ import pytest
 
 import nonet
 from nonet import batch
-from nonet.dataset import Recipe, Threads, info, label, make
+from nonet._rows import NO_DIGITS
+from nonet.dataset import Recipe, Threads, info, label, make, verify
+from nonet.dataset._labels import givens_of
+from nonet.dataset._recipe import Form
 from nonet.errors import NonetError
 
 PUZZLES = [made.puzzle.to_text() for made in nonet.generate_many(30, seed=2)]
@@ -108,6 +111,30 @@ def test_other_columns_are_kept(tmp_path: Path) -> None:
         label(str(tmp_path / "b"), str(tmp_path / "c"), runner)
     (path,) = (tmp_path / "c" / "data").iterdir()
     assert pq.read_table(path)["note"].to_pylist() == notes
+
+
+@pytest.mark.parametrize("form", ["parquet", "csv", "npz"])
+def test_a_dataset_of_nothing_can_be_read(form: Form, tmp_path: Path) -> None:
+    """A file without puzzles becomes a dataset without puzzles."""
+    (tmp_path / "none.txt").touch()
+    with Threads(1) as runner:
+        label(str(tmp_path / "none.txt"), str(tmp_path / "out"), runner, form=form)
+        assert verify([str(tmp_path / "out")], runner).rows == 0
+    assert info(str(tmp_path / "out")).rows == 0
+
+
+def test_what_cannot_be_read_leaves_no_trace(tmp_path: Path) -> None:
+    """After a wrong name the same folder can be used."""
+    with Threads(1) as runner, pytest.raises(NonetError, match="no such file"):
+        label(str(tmp_path / "absent.csv"), str(tmp_path / "out"), runner)
+    assert not (tmp_path / "out").exists()
+
+
+def test_givens_are_counted() -> None:
+    """Rows of text have as many givens as digits; what is no puzzle has none that count."""
+    line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    lines = [line, line.replace(".", "0"), "_" * 80 + "9", "*" * 81, "1" * 81, "?" * 81, "1", None]
+    assert givens_of(pa.array(lines)).tolist() == [30, 30, 1, 0, 81, *3 * [NO_DIGITS]]
 
 
 def test_improper_puzzles_have_no_labels(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@
 #include "core/random.hpp"
 #include "layouts.hpp"
 #include "solve/lockstep/batch.hpp"
+#include "solve/lockstep/lines.hpp"
 #include "solve/search.hpp"
 
 using nonet::Deadline;
@@ -325,6 +326,15 @@ void check_up_to(const std::vector<std::uint64_t>& limits, const std::vector<Cel
 }
 
 }  // namespace
+
+TEST_CASE("givens of text are counted, and what is no puzzle has none") {
+  std::string rows = std::string(81, '.') + std::string(40, '9') + std::string(41, '0');
+  rows += std::string(80, '*') + "1" + std::string(80, '_') + "?";
+  std::array<std::uint8_t, 4> found{};
+  const auto* data = reinterpret_cast<const std::uint8_t*>(rows.data());
+  nonet::lockstep::count_givens({data, rows.size()}, found.data());
+  CHECK(found == std::array<std::uint8_t, 4>{0, 40, 1, nonet::lockstep::no_puzzle});
+}
 
 TEST_CASE("every instruction set gives what the general search gives, up to any limit") {
   const std::vector<Cells> rows = join(make_puzzles(400, 1), make_hard_puzzles(8, 2));

@@ -20,7 +20,7 @@ from nonet.dataset._labels import (
     digits_of,
     puzzle_column,
 )
-from nonet.dataset._reading import Piece
+from nonet.dataset._reading import AT_ONCE, Piece
 from nonet.dataset._recipe import Form, Schema
 from nonet.dataset._running import Runner
 from nonet.dataset._store import Store
@@ -128,13 +128,16 @@ def augment_piece(
     watch = Watch(cancel=cancel)
     writer = piece_writer(address, number, form)
     done = 0
+    at_once = max(1, AT_ONCE // (copies + keep))
     with writer:
         for table in piece.tables():
-            text = f"{seed}/{number}/{done}".encode()
-            own = int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
-            made = _scrambled(table, copies, own, keep=keep, threads=threads, watch=watch)
-            writer.write(made, as_schema(made, schema, name))
-            done += len(table)
+            for start in range(0, len(table), at_once):
+                some = table.slice(start, at_once)
+                text = f"{seed}/{number}/{done}".encode()
+                own = int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
+                made = _scrambled(some, copies, own, keep=keep, threads=threads, watch=watch)
+                writer.write(made, as_schema(made, schema, name))
+                done += len(some)
     return tell_piece(address, number, writer.told())
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import nonet
 from nonet.dataset._extra import needed
+from nonet.dataset._labels import givens_of
 from nonet.dataset._store import Store
 from nonet.logic import Order
 
@@ -74,13 +75,19 @@ def tell(name: str, table: Any, size: int, sha256: str) -> Told:
 
 def counts_of(table: Any) -> dict[str, dict[str, int]]:
     """How many rows have which numbers of givens, levels, ratings and layouts."""
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
     compute = needed("pyarrow.compute")
     columns = {name: table[name] for name in _COUNTED if name in table.column_names}
-    if "givens" not in columns:
+    found = {}
+    if "layout" not in columns:
+        numbers = np.bincount(givens_of(table["puzzle"]), minlength=82)[:82]
+        found["givens"] = {str(at): int(numbers[at]) for at in np.flatnonzero(numbers)}
+        columns.pop("givens", None)
+    elif "givens" not in columns:
         puzzle = table["puzzle"]
         blanks = compute.count_substring(puzzle, ".")
         columns["givens"] = compute.subtract(compute.binary_length(puzzle), blanks)
-    found = {}
     for name, column in columns.items():
         values = compute.value_counts(column).to_pylist()
         if name == "layout":

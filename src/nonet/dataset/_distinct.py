@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 _ROW = [("high", ">u8"), ("low", ">u8"), ("row", "<u4")]
 _WIDTH = 20
 
-_LARGEST = 4_000_000
-"""Fingerprints that a bucket should not exceed: 80 MB."""
+_LARGEST = 1_000_000
+"""Fingerprints that a bucket should not exceed: 80 MB while it is looked through."""
 
 
 def buckets_for(count: int) -> int:

@@ -109,6 +109,7 @@ def in_pieces(
         if manifest.get("order") != order:
             raise NonetError(f"{address}: expected no dataset, or one made by the same command")
         return dict(manifest)
+    pieces = pieces_of(path)
     name = f"{WORK}/order.json"
     if store.exists(name):
         if store.read_json(name) != order:
@@ -117,7 +118,6 @@ def in_pieces(
         raise NonetError(f"{address}: expected an empty folder, or none")
     else:
         store.write_json(name, order)
-    pieces = pieces_of(path)
     there = set(store.names(f"{WORK}/told"))
     tasks = [
         (piece, address, number, *options)

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from nonet import batch
+from nonet._columns import cells_of
 from nonet._rows import NO_DIGITS
 from nonet.batch._solve import solutions_as_text
 from nonet.dataset._extra import needed
@@ -20,7 +21,7 @@ from nonet.logic import Grade, grade
 from nonet.logic._engine import LARGEST
 from nonet.logic._json import layout_fields
 from nonet.running import Watch
-from nonet.solving._engine import Search, solutions_within
+from nonet.solving._engine import Search, count_givens, solutions_within
 
 if TYPE_CHECKING:
     import numpy as np
@@ -110,6 +111,9 @@ class Sheet:
     def givens(self) -> Any:
         import numpy as np  # noqa: PLC0415
 
+        if self.layout == CLASSIC and not isinstance(self.puzzles, np.ndarray):
+            numbers = givens_of(self.puzzles)
+            return self._column(numbers.astype(np.uint16), numbers != NO_DIGITS)
         numbers = np.count_nonzero(self.digits, axis=1).astype(np.uint16)
         return self._column(numbers, self.digits[:, 0] != NO_DIGITS)
 
@@ -286,6 +290,16 @@ def _text_column(text: NDArray[np.uint8], known: NDArray[np.bool_]) -> Any:
     return (
         column if known.all() else needed("pyarrow.compute").if_else(pa.array(known), column, None)
     )
+
+
+def givens_of(puzzles: Any) -> NDArray[np.uint8]:
+    """Givens of each row of a column of text; `NO_DIGITS` where it is no 9 × 9 puzzle."""
+    import numpy as np  # noqa: PLC0415
+
+    cells, _ = cells_of(puzzles)
+    found = np.empty(len(puzzles), dtype=np.uint8)
+    count_givens(cells, found)
+    return found
 
 
 _CHARACTERS = b".123456789"

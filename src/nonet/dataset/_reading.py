@@ -18,26 +18,29 @@ from nonet.errors import FormatError, NonetError
 AT_ONCE = 50_000
 """Rows of a table that is read."""
 
+_PIECE = 200_000
+"""Rows of a piece, unless a row group has more."""
+
 _LINES = (".txt", ".sdm")
 
 
 @dataclass(frozen=True)
 class Piece:
-    """Rows that are read together: a row group of a Parquet file, or another file.
+    """Rows that are read together: row groups of a Parquet file, or another file.
 
     Attributes
     ----------
     store, name
         The folder, and the file in it.
-    group
-        Which row group; None: the whole file.
+    groups
+        Which row groups; None: the whole file.
     first
         Rows of the file before it.
     """
 
     store: Store
     name: str
-    group: int | None = None
+    groups: range | None = None
     first: int = 0
 
     @property
@@ -55,7 +58,8 @@ class Piece:
         """
         pa = needed("pyarrow")
         try:
-            with self.store.open(self.name) as file:
+            opened = self.store.map if form_of(self.name) == "parquet" else self.store.open
+            with opened(self.name) as file:
                 yield from self._tables(file, columns)
         except pa.ArrowException as error:
             reason = str(error).partition("\n")[0]
@@ -68,11 +72,11 @@ class Piece:
             whole = needed("pyarrow.parquet").ParquetFile(file)
             names = whole.schema_arrow.names
             wanted = None if columns is None else [name for name in names if name in columns]
-            groups = range(whole.num_row_groups) if self.group is None else [self.group]
-            for found in whole.iter_batches(
-                AT_ONCE, row_groups=list(groups), columns=wanted, use_threads=False
-            ):
-                yield from_schema(pa.Table.from_batches([found]), self.place)
+            for group in range(whole.num_row_groups) if self.groups is None else self.groups:
+                for found in whole.iter_batches(
+                    AT_ONCE, row_groups=[group], columns=wanted, use_threads=False
+                ):
+                    yield from_schema(pa.Table.from_batches([found]), self.place)
         elif form == "csv":
             csv = needed("pyarrow.csv")
             texts = ("puzzle", "solution", "question", "answer", "quizzes", "solutions")
@@ -126,11 +130,17 @@ def _pieces_of_file(store: Store, name: str) -> list[Piece]:
         return [Piece(store, name)]
     pa = needed("pyarrow")
     try:
-        with store.open(name) as file:
+        with store.map(name) as file:
             about = needed("pyarrow.parquet").ParquetFile(file).metadata
             sizes = [about.row_group(group).num_rows for group in range(about.num_row_groups)]
     except pa.ArrowException as error:
         reason = str(error).partition("\n")[0]
         place = Piece(store, name).place
         raise FormatError(f"{place}: expected a Parquet file ({reason})") from error
-    return [Piece(store, name, group, sum(sizes[:group])) for group in range(len(sizes))]
+    pieces, before, begin = [], 0, 0
+    for end in range(1, len(sizes) + 1):
+        rows = sum(sizes[begin:end])
+        if end == len(sizes) or rows + sizes[end] > _PIECE:
+            pieces.append(Piece(store, name, range(begin, end), before))
+            begin, before = end, before + rows
+    return pieces

@@ -333,6 +333,8 @@ def _layout(keys: _Keys) -> Layout:
     try:
         return _layout_of(keys)
     except NonetError as error:
+        if isinstance(error, FormatError) and error.line is not None:
+            raise  # it names the key already
         given = [name for name in _SHAPES if name in keys.table]
         keys.fail(given[0], str(error))
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import IO, TYPE_CHECKING, Any, get_args
 
 from nonet import batch
+from nonet._columns import cells_of
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import CLASSIC, puzzle_column
 from nonet.dataset._recipe import Form, Schema
@@ -72,9 +73,8 @@ def from_schema(table: Any, place: str) -> Any:
     if not pa.types.is_string(kind) and not pa.types.is_large_string(kind):
         digits = batch.digits(table["puzzle"])
         return table.set_column(at, "puzzle", puzzle_column(CLASSIC, digits))
-    compute = needed("pyarrow.compute")
-    if "layout" not in names and compute.any(compute.match_substring(table["puzzle"], "0")).as_py():
-        dots = compute.replace_substring(table["puzzle"], "0", ".")
+    if "layout" not in names and (cells_of(table["puzzle"])[0] == ord("0")).any():
+        dots = needed("pyarrow.compute").replace_substring(table["puzzle"], "0", ".")
         return table.set_column(at, "puzzle", dots)
     return table
 
@@ -104,7 +104,10 @@ class Writer:
         self._writer.write_table(table)
 
     def close(self) -> None:
-        """Write what is at the end of the file."""
+        """Write what is at the end of the file; without tables, a column of no puzzles."""
+        if self._writer is None and not self._kept and not self._begun:
+            pa = needed("pyarrow")
+            self.write(pa.table({"puzzle": pa.array([], pa.string())}))
         if self._form == "parquet" and self._writer is not None:
             self._writer.close()
         elif self._form == "npz":

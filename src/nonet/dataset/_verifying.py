@@ -101,19 +101,22 @@ def verify(
             _add(verdict, done.result)
         store = Store(folder)
         buckets = buckets_for(max(verdict.rows, 1))
-        names = [f"prints/{number}" for number in range(len(pieces))]
-        for number, name in enumerate(names):
-            prints = store.read(f"raw/{number}")
+        names = store.names("raw")
+        for name in names:
+            prints = store.read(f"raw/{name}")
             parts = [prints[at : at + 16] for at in range(0, len(prints), 16)]
-            write_fingerprints(store, name, parts, buckets)
-        owners = [groups.index(group) for group in groups] if repeated else None
-        for bucket in range(buckets):
-            find_repeated(store, names, bucket, buckets, "repeated", owners)
+            write_fingerprints(store, f"prints/{name}", parts, buckets)
+        places = [tuple(map(int, name.split("-"))) for name in names]
+        owners = [groups.index(groups[piece]) for piece, _ in places] if repeated else None
+        files = [f"prints/{name}" for name in names]
+        for bucket in range(buckets if files else 0):
+            find_repeated(store, files, bucket, buckets, "repeated", owners)
             for number, row in read_repeated(store, "repeated").tolist():
                 what = "essentially equal to an earlier one"
                 verdict.wrong[what] = verdict.wrong.get(what, 0) + 1
                 if verdict.wrong[what] <= _MOST:
-                    place = f"{pieces[number].place}, row {pieces[number].first + row + 1}"
+                    piece, before = places[number]
+                    place = f"{pieces[piece].place}, row {before + row + 1}"
                     verdict.lines.append(f"{place}: {what}")
     return verdict
 
@@ -150,7 +153,7 @@ def verify_piece(
     """Prove what is told in a piece, and leave the fingerprints of its puzzles."""
     watch = Watch(cancel=cancel)
     verdict = Verdict()
-    prints = bytearray()
+    store = Store(folder)
     for table in piece.tables():
         told = _told(table)
         verdict.labels.update(told)
@@ -166,9 +169,9 @@ def verify_piece(
                 ]
             for row, one in zip(rows.tolist(), sheet.fingerprints, strict=True):
                 own[row] = own[row] if one is None else one
-        prints += b"".join(own)
+        # In order of pieces and rows by name, and no larger however large the piece is.
+        store.write(f"raw/{number:09d}-{before:015d}", b"".join(own))
         verdict.rows += len(table)
-    Store(folder).write(f"raw/{number}", bytes(prints))
     return verdict
 
 

@@ -551,6 +551,11 @@ def all_lines_of_81(text: bytes) -> bool:
     return _native.all_lines_of_81(text)
 
 
+def count_givens(text: Buffer, found: Buffer) -> None:
+    """Write the number of givens of each row of 81 characters; 255 where it is no puzzle."""
+    _native.count_givens(text, found)
+
+
 def available_threads() -> int:
     """Processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
