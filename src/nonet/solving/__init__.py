@@ -1,17 +1,17 @@
 """Solving: first solution, count, all solutions, and what is wrong with a grid.
 
-| file           | purpose                                                   |
-|----------------|-----------------------------------------------------------|
-| _solve.py      | `solve`: the solution of a grid                           |
-| _count.py      | `count`: how many solutions                               |
-| _solutions.py  | `solutions`: one after the other, as they are asked for   |
-| _check.py      | `check`: unique, several, none or contradictory           |
-| _explain.py    | `Clash`, `Ambiguity`: why there is not just one solution  |
-| _possible.py   | `true_candidates`: those that occur in some solution      |
-| statistics.py  | `Statistics`: what a search has done                      |
-| _engine.py     | the only module here that touches the native core         |
-| _learning.py   | solvers that learn, in programs of their own              |
-| _clauses.py    | such a program: the only file that knows python-sat       |
+| file           | purpose                                                     |
+|----------------|-------------------------------------------------------------|
+| _solve.py      | `solve`: the solution of a grid                             |
+| _count.py      | `count`: how many solutions                                 |
+| _solutions.py  | `solutions`: one after the other, as they are asked for     |
+| _check.py      | `check`: unique, several, none or contradictory             |
+| _explain.py    | `Clash`, `Ambiguity`: why there is not just one solution    |
+| _possible.py   | `true_candidates`: those that occur in some solution        |
+| statistics.py  | `Statistics`: what a search has done                        |
+| _engine.py     | the only module here that touches the native core           |
+| _learning.py   | other people's solvers that learn, in programs of their own |
+| _clauses.py    | such a program: the only file that knows python-sat         |
 
 May import: errors, _seeds, running, layout, grid.
 """

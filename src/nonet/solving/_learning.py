@@ -1,8 +1,9 @@
-"""Solving by programs that learn clauses, for grids on which search takes for ever.
+"""Solvers of other people that learn clauses, for grids on which search takes for ever.
 
-CaDiCaL and Kissat differ by a factor of ten, now this way and now that, from one grid to the next.
-So both work on the same puzzle, where there are processors for both, and the first answer counts.
-Each is a program of its own (_clauses.py), which is ended as soon as nobody needs it.
+They differ by a factor of ten, now this way and now that, from one grid to the next, among each
+other and from our own. So all of them work on the same puzzle, where there are processors for them,
+and the first answer counts. Each is a program of its own (_clauses.py), which is ended as soon as
+nobody needs it.
 """
 
 from __future__ import annotations
