@@ -4,13 +4,18 @@
 #include <set>
 #include <vector>
 
+#include "core/bit_set.hpp"
+#include "core/candidates.hpp"
 #include "core/random.hpp"
 #include "core/stop.hpp"
 #include "layouts.hpp"
 #include "solve/learning/groups.hpp"
 #include "solve/learning/learning_search.hpp"
+#include "solve/learning/probing.hpp"
 #include "solve/learning/tabu_search.hpp"
+#include "solve/propagation.hpp"
 #include "solve/search.hpp"
+#include "solve/start.hpp"
 
 using nonet::Deadline;
 using nonet::Groups;
@@ -155,4 +160,53 @@ TEST_CASE("what repairing ends with is a solution") {
       CHECK(nonet::tests::is_solution(layout, digits));
     }
   }
+}
+
+TEST_CASE("probing takes no candidate that is in a solution") {
+  const Layout layout = crowded_layout();
+  int fallen = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Digits givens = puzzle(layout, seed, 2);
+    nonet::Candidates<1> candidates(layout, nonet::cells_from_digits<1>(layout, givens));
+    REQUIRE(nonet::Propagation<1>(layout).run(candidates));
+    nonet::Probing<1> probing(candidates);
+    while (probing.run(Deadline(0), 100'000) == Outcome::paused) continue;
+    fallen += probing.fallen();
+    const auto search = Search::from_digits(layout, givens, {});
+    Digits digits(givens.size());
+    for (int found = 0; found < 200 && search->run(Deadline(60)) == Outcome::found; ++found) {
+      search->write_solution(digits);
+      for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+        CHECK(candidates.digits(static_cast<int>(cell)).contains(digits[cell] - 1));
+      }
+    }
+  }
+  CHECK(fallen > 100);
+}
+
+TEST_CASE("a grid that is probed and begun anew has the same solution, however it is sliced") {
+  const Layout layout = nonet::tests::make_layout(32);
+  int probed = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Digits givens = puzzle(layout, seed, 6);
+    const auto whole = LearningSearch::from_digits(layout, givens);
+    const auto sliced = LearningSearch::from_digits(layout, givens);
+    constexpr std::uint64_t most = 3'000;
+    const Outcome outcome = whole->run(Deadline(600), most);
+    Outcome other = Outcome::paused;
+    while (other == Outcome::paused && sliced->statistics().nodes < most) {
+      other = sliced->run(Deadline(0), most);
+    }
+    CHECK(other == outcome);
+    CHECK(whole->statistics().nodes == sliced->statistics().nodes);
+    if (whole->statistics().nodes > 1'000) ++probed;
+    if (outcome != Outcome::found) continue;
+    Digits first(givens.size());
+    Digits second(givens.size());
+    whole->write_solution(first);
+    sliced->write_solution(second);
+    CHECK(nonet::tests::is_solution(layout, first));
+    CHECK(first == second);
+  }
+  CHECK(probed > 0);
 }
