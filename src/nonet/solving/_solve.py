@@ -36,8 +36,8 @@ def solve(
         solution, unless there are several and CaDiCaL or Kissat came to one first.
     engine
         "search": depth-first search. "auto": search for some thousandths of a second, then a solver
-        that learns from each dead end and repairs grids at times, after 0.1 s or so with the help of
-        others, where they are installed and there are processors for them. "sat": those others
+        that learns from each dead end and repairs grids at times, after 0.1 s or so with the help
+        of others, where they are installed and there are processors for them. "sat": those others
         alone, CaDiCaL and Kissat, for which ``pip install 'nonet[sat]'`` is needed.
     time_limit
         Seconds.
