@@ -152,7 +152,7 @@ Engine = Annotated[
     typer.Option(
         "--engine",
         metavar="NAME",
-        help="search; sat: solvers that learn (they need nonet[sat]); auto: one after the other.",
+        help="search; sat: CaDiCaL and Kissat (of nonet[sat]); auto: search, then all that learn.",
     ),
 ]
 Output = Annotated[
