@@ -1,6 +1,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -10,10 +11,12 @@
 
 #include "bindings/module.hpp"
 #include "core/layout.hpp"
+#include "solve/learning/clash_search.hpp"
 #include "solve/learning/learning_search.hpp"
 #include "solve/search.hpp"
 
 namespace nb = nanobind;
+using nonet::ClashSearch;
 using nonet::Deadline;
 using nonet::Layout;
 using nonet::LearningSearch;
@@ -126,4 +129,22 @@ void bind_search(nb::module_& module) {
                   from_masks_doc)
       .def("exclude", &LearningHandle::exclude, nb::arg("digits"),
            "From now on this is no solution.");
+
+  nb::class_<ClashSearch>(module, "ClashSearch", "Which digits of a grid cannot stand together.")
+      .def(nb::init<const Layout&>(), nb::arg("layout"))
+      .def(
+          "ask",
+          [](ClashSearch& self, const nb::bytes& digits) {
+            self.ask(checked(digits, self.cell_count(), self.size()));
+          },
+          nb::arg("digits"), "Begin to ask about these digits, 0 for none.")
+      .def(
+          "run",
+          [](ClashSearch& self, double seconds, std::uint64_t dead_ends) {
+            const nb::gil_scoped_release release;
+            return self.run(Deadline(seconds), dead_ends);
+          },
+          nb::arg("seconds"), nb::arg("dead_ends"), "EXHAUSTED where they cannot stand together.")
+      .def("blamed", &ClashSearch::blamed, "Cells of digits that cannot, after EXHAUSTED.")
+      .def_prop_ro("dead_ends", &ClashSearch::dead_ends);
 }

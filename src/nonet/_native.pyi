@@ -105,6 +105,23 @@ class LearningSearch:
     def exclude(self, digits: bytes) -> None:
         """From now on this is no solution."""
 
+class ClashSearch:
+    """Which digits of a grid cannot stand together."""
+
+    def __init__(self, layout: Layout) -> None: ...
+
+    def ask(self, digits: bytes) -> None:
+        """Begin to ask about these digits, 0 for none."""
+
+    def run(self, seconds: float, dead_ends: int) -> Outcome:
+        """EXHAUSTED where they cannot stand together."""
+
+    def blamed(self) -> list[int]:
+        """Cells of digits that cannot, after EXHAUSTED."""
+
+    @property
+    def dead_ends(self) -> int: ...
+
 def instruction_sets() -> list[tuple[str, int]]:
     """
     Names and lanes of the instruction sets that this machine can run, the fastest first.

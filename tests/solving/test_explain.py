@@ -151,5 +151,18 @@ def test_clashes_that_search_does_not_prove_are_learned(
     clash = find_clash(grid, Watch(time_limit=60))
     assert clash.is_minimal
     assert len(clash.cells) < 60
-    monkeypatch.setattr(_explain, "can_explain", lambda _: False)
+    monkeypatch.setattr(_explain, "is_learnable", lambda _: False)
     assert len(find_clash(grid, Watch()).cells) == 92
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_learned_clash_is_one_and_minimal(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """What holds for clashes that search proves holds for those that are learned."""
+    monkeypatch.setattr(_explain, "_NODES", ())
+    grid = with_a_wrong_digit(Grid(NINE), seed)
+    clash = find_clash(grid, Watch())
+    assert clash.is_minimal
+    every = set(range(81))
+    assert nonet.count(without(grid, every - set(clash.cells)), limit=1) == 0
+    for cell in clash.cells:
+        assert nonet.count(without(grid, every - set(clash.cells) | {cell}), limit=1) == 1

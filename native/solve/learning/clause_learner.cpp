@@ -58,12 +58,16 @@ Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t dead_ends) {
     if (!propagate()) {
       ++dead_ends_;
       if (level() == 0) break;
+      if (level() == first_level()) {
+        blame(dead_end_);
+        return Outcome::exhausted;
+      }
       if (is_steady_) note_most_complete();
       learn();
-    } else if (trail_.size() == groups_.candidate_count()) {
+    } else if (trail_.size() == groups_.candidate_count() && level() >= first_level()) {
       return Outcome::found;
-    } else {
-      guess();
+    } else if (!guess()) {
+      return Outcome::exhausted;
     }
     if (dead_ends_ >= dead_ends) return Outcome::paused;
     if (effort_ >= next_look_) {
@@ -72,6 +76,7 @@ Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t dead_ends) {
     }
   }
   is_refuted_ = true;
+  blamed_.clear();
   return Outcome::exhausted;
 }
 
@@ -86,6 +91,11 @@ void ClauseLearner::exclude(std::span<const std::uint32_t> candidates) {
   if (!is_refuted_) add_clause(learned_, 0);
 }
 
+void ClauseLearner::assume(std::vector<std::uint32_t> candidates) {
+  go_back(0);
+  assumed_ = std::move(candidates);
+}
+
 // Decisions.
 
 void ClauseLearner::decide(Literal literal, Reason reason) {
@@ -98,7 +108,9 @@ void ClauseLearner::decide(Literal literal, Reason reason) {
   trail_.push_back(literal);
 }
 
-void ClauseLearner::guess() {
+// False where something that is assumed cannot be.
+bool ClauseLearner::guess() {
+  if (level() < first_level()) return take_assumed();
   std::uint32_t candidate = queue_.take_first();
   while (!is_open(is_true(candidate))) candidate = queue_.take_first();
   const bool has_target = is_steady_ && target_[candidate] != 0;
@@ -106,6 +118,39 @@ void ClauseLearner::guess() {
   ++guesses_;
   levels_.push_back(trail_.size());
   decide(preferred > 0 ? is_true(candidate) : is_false(candidate), {});
+  return true;
+}
+
+bool ClauseLearner::take_assumed() {
+  levels_.push_back(trail_.size());
+  for (const std::uint32_t candidate : assumed_) {
+    if (values_[is_true(candidate)] < 0) {
+      blamed_.assign(1, candidate);
+      return false;
+    }
+    if (is_open(is_true(candidate))) decide(is_true(candidate), {});
+  }
+  return true;
+}
+
+// Finds what is assumed that makes these literals fail.
+void ClauseLearner::blame(std::span<const Literal> failed) {
+  blamed_.clear();
+  marked_.clear();
+  const auto mark = [this](Literal literal) {
+    const std::uint32_t cause = candidate_of(literal);
+    if (marks_[cause] != unseen || level_of_[cause] == 0) return;
+    marks_[cause] = seen;
+    marked_.push_back(cause);
+  };
+  for (const Literal literal : failed) mark(literal);
+  for (std::size_t place = trail_.size(); place-- > levels_.front();) {
+    const std::uint32_t cause = candidate_of(trail_[place]);
+    if (marks_[cause] == unseen) continue;
+    if (reasons_[cause].kind == Reason::none) blamed_.push_back(cause);
+    each_cause(cause, mark);
+  }
+  for (const std::uint32_t cause : marked_) marks_[cause] = unseen;
 }
 
 void ClauseLearner::go_back(std::size_t level) {
@@ -440,7 +485,7 @@ void ClauseLearner::note_most_complete() {
 }
 
 void ClauseLearner::restart() {
-  go_back(0);
+  go_back(first_level());
   if (!is_steady_) {
     next_restart_ = dead_ends_ + 2;
     return;

@@ -29,6 +29,10 @@ class ClauseLearner {
   Outcome run(const Deadline& deadline, std::uint64_t dead_ends);
   // From now on not all of these candidates are true.
   void exclude(std::span<const std::uint32_t> candidates);
+  // From now on these candidates are true, and no others that were assumed before.
+  void assume(std::vector<std::uint32_t> candidates);
+  // Those that are assumed and cannot all be true, after `Outcome::exhausted`.
+  [[nodiscard]] std::span<const std::uint32_t> blamed() const { return blamed_; }
 
   // Whether the candidate is true, after `Outcome::found`.
   [[nodiscard]] bool holds(std::uint32_t candidate) const { return values_[2 * candidate] > 0; }
@@ -49,8 +53,13 @@ class ClauseLearner {
   [[nodiscard]] bool is_open(Literal literal) const { return values_[literal] == 0; }
   [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(levels_.size()); }
 
+  // The level of what is assumed, below which nothing is guessed.
+  [[nodiscard]] std::size_t first_level() const { return assumed_.empty() ? 0 : 1; }
+
   void decide(Literal literal, Reason reason);
-  void guess();
+  bool guess();
+  bool take_assumed();
+  void blame(std::span<const Literal> failed);
   void go_back(std::size_t level);
 
   bool propagate();
@@ -90,6 +99,9 @@ class ClauseLearner {
   std::size_t followed_ = 0;               // literals of the trail that were followed up
   std::vector<std::uint32_t> open_in_;     // candidates of each group that may be true
   std::vector<std::uint32_t> open_mixed_;  // and all of their numbers under exclusive or
+
+  std::vector<std::uint32_t> assumed_;  // guessed first, all in one level
+  std::vector<std::uint32_t> blamed_;
 
   // Learning.
   std::vector<Literal> dead_end_;  // literals that all fail, of which one should hold

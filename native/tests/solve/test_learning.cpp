@@ -9,6 +9,7 @@
 #include "core/random.hpp"
 #include "core/stop.hpp"
 #include "layouts.hpp"
+#include "solve/learning/clash_search.hpp"
 #include "solve/learning/groups.hpp"
 #include "solve/learning/learning_search.hpp"
 #include "solve/learning/probing.hpp"
@@ -17,6 +18,7 @@
 #include "solve/search.hpp"
 #include "solve/start.hpp"
 
+using nonet::ClashSearch;
 using nonet::Deadline;
 using nonet::Groups;
 using nonet::Layout;
@@ -209,4 +211,29 @@ TEST_CASE("a grid that is probed and begun anew has the same solution, however i
     CHECK(first == second);
   }
   CHECK(probed > 0);
+}
+
+TEST_CASE("digits that are blamed cannot stand together, and others can") {
+  const Layout layout = nonet::tests::make_layout(9, 3, 3);
+  ClashSearch clashes(layout);
+  int refuted = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Digits givens = puzzle(layout, seed, 3);
+    nonet::Random random(seed + 1000);
+    std::uint8_t& digit = givens[static_cast<std::size_t>(random.below(81))];
+    digit = static_cast<std::uint8_t>(digit % 9 + 1);
+    const Outcome expected = Search::from_digits(layout, givens, {})->run(Deadline(60));
+    clashes.ask(givens);
+    REQUIRE(clashes.run(Deadline(60), ~std::uint64_t{0}) == expected);
+    if (expected != Outcome::exhausted) continue;
+    ++refuted;
+    Digits blamed(givens.size());
+    for (const int cell : clashes.blamed()) {
+      const auto at = static_cast<std::size_t>(cell);
+      CHECK(givens[at] != 0);
+      blamed[at] = givens[at];
+    }
+    CHECK(Search::from_digits(layout, blamed, {})->run(Deadline(60)) == Outcome::exhausted);
+  }
+  CHECK(refuted > 10);
 }

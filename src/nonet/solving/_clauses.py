@@ -7,10 +7,6 @@ line stands the name of a solver. On standard input come lines of JSON: first th
 those that do not count, ``[[digits]]``. For each it prints a line: the digits of all cells, or
 ``null``.
 
-A puzzle with ``"assumed": [[cell, digit]]`` has no solution in which all these digits stand. For
-each line ``[]`` it is told in which cells they cannot stand together, fewer each time, and ``null``
-when no more can be left out.
-
 The clauses: a variable for each candidate; in each cell, and for each digit in each house, exactly
 one is true. That no two are is said pair by pair up to `PAIRED` of them; larger groups are split.
 """
@@ -76,10 +72,6 @@ class Clauses:
                 digits[cell] = digit
         return digits
 
-    def variable(self, cell: int, digit: int) -> int:
-        """The variable of a candidate."""
-        return self._variables[cell][digit]
-
     def _cells(self) -> Iterator[Clause]:
         return (list(variables.values()) for variables in self._variables)
 
@@ -110,16 +102,12 @@ class Solver(Protocol):
         """Take one more clause."""
         ...
 
-    def solve(self, assumptions: Clause = ...) -> bool:
-        """Look for a model in which all assumptions are true."""
+    def solve(self) -> bool:
+        """Look for a model."""
         ...
 
     def get_model(self) -> list[int]:
         """The model that was found."""
-        ...
-
-    def get_core(self) -> list[int]:
-        """Assumptions that cannot be true together, after there was no model."""
         ...
 
 
@@ -129,15 +117,8 @@ def main() -> None:
 
     _end_with_caller()
     name = sys.argv[1]
-    asked = json.loads(sys.stdin.readline())
-    assumed = asked.pop("assumed", None)
-    puzzle = Clauses(**asked)
+    puzzle = Clauses(**json.loads(sys.stdin.readline()))
     solver: Solver = getattr(solvers, name)()
-    if assumed is not None:
-        cores = _cores(solver, puzzle, [puzzle.variable(*candidate) for candidate in assumed])
-        for _ in sys.stdin:
-            _print(next(cores, None))
-        return
     told = 0
     for line in sys.stdin:
         puzzle.clauses += map(puzzle.excluding, json.loads(line))
@@ -154,21 +135,6 @@ def _end_with_caller() -> None:
     if sys.platform == "linux":
         set_death_signal = 1
         ctypes.CDLL(None).prctl(set_death_signal, signal.SIGKILL)
-
-
-def _cores(solver: Solver, puzzle: Clauses, assumed: Clause) -> Iterator[list[int]]:
-    """Cells whose digits cannot stand together; of the last ones none can be left out."""
-    for clause in puzzle.clauses:
-        solver.add_clause(clause)
-    core = assumed
-    if not solver.solve(core):
-        core = solver.get_core()
-    for left_out in list(core):
-        yield sorted(puzzle.candidates[variable - 1][0] for variable in core)
-        others = [variable for variable in core if variable != left_out]
-        if len(others) < len(core) and not solver.solve(others):
-            core = solver.get_core()
-    yield sorted(puzzle.candidates[variable - 1][0] for variable in core)
 
 
 def _print(answer: list[int] | None) -> None:

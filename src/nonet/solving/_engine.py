@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import lru_cache
 from queue import Empty
@@ -390,6 +390,42 @@ class Adaptive(Stepwise):
         if self._learning is None:
             return done
         return replace(done, engine=self._learning.statistics().engine)
+
+
+class ClashSearch:
+    """Which digits of a grid cannot stand together, by the solver that learns."""
+
+    __slots__ = ("_grid", "_search", "_watch")
+
+    def __init__(self, grid: Grid, watch: Watch) -> None:
+        self._grid = grid
+        self._watch = watch
+        self._search = _native.ClashSearch(native_layout(grid.layout))
+
+    def clash(self, cells: Collection[int], dead_ends: int | None) -> list[int] | None:
+        """Some of these cells whose digits cannot stand together: none where all of them can, and
+        None where so many dead ends do not tell.
+
+        Raises
+        ------
+        TimeLimitReached, Cancelled
+        """  # noqa: D205
+        search, watch = self._search, self._watch
+        digits = bytearray(len(self._grid.digits))
+        for cell in cells:
+            digits[cell] = self._grid.digits[cell]
+        search.ask(bytes(digits))
+        most = _UNLIMITED if dead_ends is None else search.dead_ends + dead_ends
+        while True:
+            if not watch.is_due:
+                outcome = search.run(watch.slice(), most)
+                if outcome is _native.Outcome.EXHAUSTED:
+                    return search.blamed()
+                if outcome is _native.Outcome.FOUND:
+                    return []
+                if search.dead_ends >= most:
+                    return None
+            watch.between_slices(found=0, nodes=search.dead_ends, depth=0)
 
 
 class Lockstep(Engine):

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
 from nonet.layout import cell_name
 from nonet.running import Watch
-from nonet.solving._engine import Search, solutions_within
-from nonet.solving._learning import can_explain, clashes
+from nonet.solving._engine import ClashSearch, Search, solutions_within
+from nonet.solving._learning import is_learnable
 
 _NODES = (1, 10, 100, 1_000, 10_000)
 """How much search may go into the proof of a clash; the least that will do is taken."""
 
+_SMALL = 81
+"""Cells of a grid on which search alone is quick."""
+
 _ORDERS = 16
-"""Orders in which digits are left out, each leading to another clash; the smallest counts."""
+"""Orders in which digits of a small grid are left out, each leading to another clash; the smallest
+counts."""
 
 _PROOF = 20_000
 """Nodes that may go into the proof that no digit of a clash can be left out."""
+
+_TRIALS = ((32, 100), (8, 100), (2, 100), (1, 300), (1, 3_000))
+"""How many cells of a learned clash are left out at once, and the dead ends that may go into the
+question whether the others are one."""
 
 _TRIES = 20_000
 """Steps that may go into the choice of a smallest set."""
@@ -101,15 +109,20 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
     if conflicts := grid.conflicts():
         return Clash(conflicts[0].cells, True, grid.size)
     best = standing = [cell for cell, digit in enumerate(grid.digits) if digit]
+    cells = len(grid.digits)
     try:
-        proofs = (nodes for nodes in _NODES if _is_refuted(grid, standing, nodes, watch))
+        if cells > _SMALL:
+            best = standing = next((clash for clash, _ in _learned_clashes(grid, watch)), standing)
+        limits = (nodes for nodes in _NODES if nodes * cells <= _NODES[-1] * _SMALL)
+        proofs = (nodes for nodes in limits if _is_refuted(grid, standing, nodes, watch))
         nodes = next(proofs, None)
         if nodes is None:
-            for fewer in clashes(grid, watch) if can_explain(grid) else ():
-                best = fewer
-            return Clash(tuple(best), can_explain(grid), grid.size)
+            is_minimal = False
+            for clash, is_proved in _learned_clashes(grid, watch):
+                best, is_minimal = clash, is_proved
+            return Clash(tuple(best), is_minimal, grid.size)
         chance = random.Random(0)
-        for _ in range(_ORDERS):
+        for _ in range(max(1, _ORDERS * _SMALL // cells)):
             order = sorted(standing, key=lambda _: chance.random())
             found = _left_over(order, lambda cells: _is_refuted(grid, cells, nodes, watch))
             if len(found) < len(best):
@@ -124,6 +137,25 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
     except TimeLimitReached:
         is_minimal = False
     return Clash(tuple(sorted(best)), is_minimal, grid.size)
+
+
+def _learned_clashes(grid: Grid, watch: Watch) -> Iterator[tuple[list[int], bool]]:
+    """Smaller and smaller clashes by a solver that learns, and whether none is smaller."""
+    if not is_learnable(Grid.empty(grid.layout)):
+        return
+    search = ClashSearch(grid, watch)
+    clash = search.clash([cell for cell, digit in enumerate(grid.digits) if digit], None) or []
+    is_minimal = False
+    for part, dead_ends in _TRIALS:
+        is_minimal = True
+        for start in range(0, len(clash), part):
+            yield clash, False
+            left_out = set(clash[start : start + part])
+            fewer = search.clash([cell for cell in clash if cell not in left_out], dead_ends)
+            is_minimal &= fewer is not None
+            clash = fewer or clash
+    if clash:
+        yield clash, is_minimal
 
 
 def find_ambiguity(grid: Grid, first: Grid, second: Grid, watch: Watch) -> Ambiguity:

@@ -14,7 +14,7 @@ import os
 import subprocess
 import sys
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -55,11 +55,6 @@ def is_learnable(puzzle: Grid | Candidates) -> bool:
     return (
         puzzle.size**3 <= MOST_LEARNABLE or _candidate_count(_candidates(puzzle)) <= MOST_LEARNABLE
     )
-
-
-def can_explain(grid: Grid) -> bool:
-    """Whether it can tell which digits of a grid cannot stand together."""
-    return is_installed() and grid.size**3 <= MOST_CANDIDATES
 
 
 def _candidates(puzzle: Grid | Candidates) -> Candidates:
@@ -210,35 +205,6 @@ class _Runner:
                     self._answers.put(said[-1] if said else "without a word")
                     break
                 self._answers.put(json.loads(answer))
-
-
-def clashes(grid: Grid, watch: Watch) -> Iterator[list[int]]:
-    """Cells of a grid without solution whose digits cannot stand together, fewer and fewer.
-
-    Of the last ones none can be left out.
-
-    Raises
-    ------
-    TimeLimitReached, Cancelled
-        Before the last ones were found.
-    """
-    every = (1 << grid.size) - 1
-    puzzle = {
-        "houses": [house.cells for house in grid.layout.houses],
-        "masks": [every] * len(grid.digits),
-        "assumed": [[cell, digit] for cell, digit in enumerate(grid.digits) if digit],
-    }
-    name = next(iter(SOLVERS))
-    runners = {name: _Runner(name, json.dumps(puzzle))}
-    try:
-        while True:
-            runners[name].look_for_more([])
-            _, cells = _first_answer(runners, watch, 0)
-            if cells is None:
-                return
-            yield cells
-    finally:
-        _end_all(runners)
 
 
 def _first_answer(

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/layout.hpp"
+#include "core/stop.hpp"
+#include "solve/learning/clause_learner.hpp"
+#include "solve/learning/groups.hpp"
+
+namespace nonet {
+
+// Tells which digits of a grid without solution cannot stand together. What it learns about one set
+// of digits holds for all others, so that asking again for fewer of them is quick.
+class ClashSearch {
+ public:
+  explicit ClashSearch(const Layout& layout);
+
+  // Begins to ask whether these digits can stand together; 0 is an empty cell.
+  void ask(std::span<const std::uint8_t> digits);
+  // Works until that is known, or so many dead ends were met in all. Exhausted: they cannot.
+  Outcome run(const Deadline& deadline, std::uint64_t dead_ends) {
+    return learner_.run(deadline, dead_ends);
+  }
+
+  // Cells whose digits cannot stand together, ascending, after `Outcome::exhausted`.
+  [[nodiscard]] std::vector<int> blamed() const;
+  [[nodiscard]] std::uint64_t dead_ends() const { return learner_.dead_ends(); }
+  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] int size() const { return size_; }
+
+ private:
+  int size_;
+  Groups groups_;
+  ClauseLearner learner_;
+};
+
+}  // namespace nonet
