@@ -155,7 +155,7 @@ def test_clashes_that_search_does_not_prove_are_learned(
     assert len(find_clash(grid, Watch()).cells) == 92
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(12))
 def test_a_learned_clash_is_one_and_minimal(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """What holds for clashes that search proves holds for those that are learned."""
     monkeypatch.setattr(_explain, "_NODES", ())

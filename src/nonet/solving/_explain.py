@@ -26,7 +26,7 @@ counts."""
 _PROOF = 20_000
 """Nodes that may go into the proof that no digit of a clash can be left out."""
 
-_TRIALS = ((32, 100), (8, 100), (2, 100), (1, 300), (1, 3_000))
+_TRIALS = ((32, 100), (8, 100), (2, 100), (1, 300), (1, 10_000), (1, 1_000_000))
 """How many cells of a learned clash are left out at once, and the dead ends that may go into the
 question whether the others are one."""
 
@@ -112,13 +112,13 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
     cells = len(grid.digits)
     try:
         if cells > _SMALL:
-            best = standing = next((clash for clash, _ in _learned_clashes(grid, watch)), standing)
+            best = standing = next(_learned_clashes(grid, standing, watch), (standing,))[0]
         limits = (nodes for nodes in _NODES if nodes * cells <= _NODES[-1] * _SMALL)
         proofs = (nodes for nodes in limits if _is_refuted(grid, standing, nodes, watch))
         nodes = next(proofs, None)
         if nodes is None:
             is_minimal = False
-            for clash, is_proved in _learned_clashes(grid, watch):
+            for clash, is_proved in _learned_clashes(grid, best, watch):
                 best, is_minimal = clash, is_proved
             return Clash(tuple(best), is_minimal, grid.size)
         chance = random.Random(0)
@@ -134,26 +134,35 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
             if verdict:
                 best = others
             is_minimal &= verdict is not None
+        if not is_minimal:
+            for clash, is_proved in _learned_clashes(grid, best, watch):
+                best, is_minimal = clash, is_proved
     except TimeLimitReached:
         is_minimal = False
     return Clash(tuple(sorted(best)), is_minimal, grid.size)
 
 
-def _learned_clashes(grid: Grid, watch: Watch) -> Iterator[tuple[list[int], bool]]:
-    """Smaller and smaller clashes by a solver that learns, and whether none is smaller."""
+def _learned_clashes(
+    grid: Grid, cells: list[int], watch: Watch
+) -> Iterator[tuple[list[int], bool]]:
+    """Smaller and smaller parts of a clash by a solver that learns, and whether none is smaller."""
     if not is_learnable(Grid.empty(grid.layout)):
         return
     search = ClashSearch(grid, watch)
-    clash = search.clash([cell for cell, digit in enumerate(grid.digits) if digit], None) or []
+    clash = search.clash(cells, None) or []
     is_minimal = False
     for part, dead_ends in _TRIALS:
         is_minimal = True
-        for start in range(0, len(clash), part):
+        for start in range(0, len(before := clash), part):
             yield clash, False
-            left_out = set(clash[start : start + part])
+            left_out = set(before[start : start + part]).intersection(clash)
+            if not left_out:
+                continue
             fewer = search.clash([cell for cell in clash if cell not in left_out], dead_ends)
             is_minimal &= fewer is not None
             clash = fewer or clash
+        if is_minimal and part == 1:
+            break
     if clash:
         yield clash, is_minimal
 
