@@ -16,15 +16,16 @@ def phone(open_table: OpenTable) -> Table:
 def test_fingers_drag_over_cells(phone: Table) -> None:
     """A finger that moves over the board selects what it touches."""
     _touch(phone, (1, 1), (2, 1), (3, 1))
-    assert phone.selected() == 3
+    phone.until(lambda: phone.selected() == 3)
     phone.page.get_by_role("button", name="8, 5 left").tap()
-    assert all("corner marks 8" in phone.label(row, 1) for row in (1, 2, 3))
+    for row in (1, 2, 3):
+        phone.shows(row, 1, "corner marks 8")
 
 
 def test_fingers_press_long(phone: Table) -> None:
     """A finger that stays selects all equal digits."""
     _touch(phone, (1, 5), seconds=0.7)
-    assert phone.selected() == FIRST.count("1")
+    phone.until(lambda: phone.selected() == FIRST.count("1"))
 
 
 def test_fingers_choose_tools(phone: Table) -> None:
@@ -34,9 +35,9 @@ def test_fingers_choose_tools(phone: Table) -> None:
     for tool, key in keys.items():
         phone.page.locator(".tool", has_text=tool).tap()
         phone.page.get_by_role("button", name=key).tap()
-    assert phone.label(1, 1).endswith("empty, corner marks 4, centre marks 8, red")
+    phone.shows(1, 1, "empty, corner marks 4, centre marks 8, red")
     phone.button("Undo").tap()
-    assert phone.label(1, 1).endswith("centre marks 8")
+    phone.shows(1, 1, "centre marks 8")
 
 
 def test_fingers_ask_for_a_hint(phone: Table) -> None:
@@ -49,7 +50,7 @@ def test_fingers_ask_for_a_hint(phone: Table) -> None:
     assert box is not None
     assert box["y"] > -1
     phone.button("Apply this step").tap()
-    assert phone.page.locator("#board .digit").count() == before + 1
+    phone.until(lambda: phone.page.locator("#board .digit").count() == before + 1)
 
 
 def test_fingers_make_a_puzzle(phone: Table) -> None:
@@ -63,9 +64,9 @@ def test_fingers_make_a_puzzle(phone: Table) -> None:
 def test_fingers_pause_and_go_on(phone: Table) -> None:
     """The clock is stopped and started again by taps."""
     phone.page.locator("#pause").tap()
-    assert phone.page.locator("#board .digit").first.is_hidden()
+    phone.page.locator("#board .digit").first.wait_for(state="hidden")
     phone.page.locator("#resume").tap()
-    assert phone.page.locator("#board .digit").first.is_visible()
+    phone.page.locator("#board .digit").first.wait_for()
 
 
 def _touch(table: Table, *cells: tuple[int, int], seconds: float = 0.0) -> None:
