@@ -70,7 +70,10 @@ def test_fingers_pause_and_go_on(phone: Table) -> None:
 
 
 def _touch(table: Table, *cells: tuple[int, int], seconds: float = 0.0) -> None:
-    """Put a finger down, move it over cells and take it away after a while."""
+    """Put a finger down, move it over cells and take it away after a while.
+
+    It rests on each cell: to the browser a quick one is a fling, which the next tap only ends.
+    """
     session = table.page.context.new_cdp_session(table.page)
     for index, cell in enumerate(cells):
         x, y = table.middle(*cell)
@@ -78,5 +81,6 @@ def _touch(table: Table, *cells: tuple[int, int], seconds: float = 0.0) -> None:
             "Input.dispatchTouchEvent",
             {"type": "touchMove" if index else "touchStart", "touchPoints": [{"x": x, "y": y}]},
         )
+        table.page.wait_for_timeout(150)
     table.page.wait_for_timeout(1000 * seconds)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
