@@ -93,14 +93,17 @@ class LearningSearch:
     def max_depth(self) -> int: ...
 
     @staticmethod
-    def from_digits(layout: Layout, digits: bytes) -> LearningSearch:
+    def from_digits(layout: Layout, digits: bytes, seed: int | None = None) -> LearningSearch:
         """
         Start from the digits of all cells, a byte each, 0 where the cell is empty.
         """
 
     @staticmethod
-    def from_masks(layout: Layout, masks: bytes) -> LearningSearch:
+    def from_masks(layout: Layout, masks: bytes, seed: int | None = None) -> LearningSearch:
         """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
+
+    @property
+    def is_repairing(self) -> bool: ...
 
     def exclude(self, digits: bytes) -> None:
         """From now on this is no solution."""

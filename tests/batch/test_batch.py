@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 import nonet
 from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference, running
-from nonet.solving._engine import make_stepwise
+from nonet.solving._choice import make_stepwise
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)

@@ -24,9 +24,9 @@ import nonet
 from nonet import Cancel, Candidates, Grid, Layout
 from nonet._native import Outcome
 from nonet.running import Watch
-from nonet.solving import _engine, _learning
+from nonet.solving import _learning, _race
 from nonet.solving._clauses import PAIRED, Clauses
-from nonet.solving._learning import Race
+from nonet.solving._race import Race
 
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
@@ -112,7 +112,7 @@ def _known(name: str, shared: Path) -> Grid:
 
 def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """Solutions found by search and those learned thereafter are different ones."""
-    monkeypatch.setattr(_engine, "_BUDGET", 16)
+    monkeypatch.setattr(_learning, "_BUDGET", 16)
     empty = Grid.empty(Layout.of_size(4))
     found = nonet.solutions(empty)
     assert len(set(found)) == 288
@@ -132,7 +132,7 @@ def test_our_own_solver_counts_what_search_counts(layout: Layout, seed: int, sha
             kept = (digit if chance.random() < share else 0 for digit in solution.digits)
             digits = bytes(kept)
     grid = Grid(digits, layout=layout)
-    learning = _engine.Learning(grid, Watch(time_limit=60))
+    learning = _learning.Learning(grid, Watch(time_limit=60))
     found: set[Grid] = set()
     while len(found) < 20 and learning.find(len(found) + 1) > len(found):
         found.add(learning.solution())
@@ -164,9 +164,9 @@ def test_our_own_solver_and_others_give_each_solution_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whoever finds it, no solution comes twice, and none is missing."""
-    monkeypatch.setattr(_engine, "_ALONE", 0)
+    monkeypatch.setattr(_learning, "_ALONE", 0)
     grid = Grid("1234 .... .... ....")
-    learning = _engine.Learning(grid, Watch(time_limit=60))
+    learning = _learning.Learning(grid, Watch(time_limit=60))
     monkeypatch.setattr(learning, "_own", _Lazy(learning._own))
     found: list[Grid] = []
     engines = set()
@@ -187,6 +187,17 @@ def test_the_same_solution_comes_every_time(shared: Path) -> None:
     assert first.statistics.engine == "learning"
 
 
+def test_random_solutions_of_large_grids_are_learned() -> None:
+    """With a seed, too, learning goes on where search comes to no end: the same each time."""
+    layout = Layout.of_size(36)
+    empty = Grid.empty(layout)
+    found = [nonet.solutions(empty, seed=seed, time_limit=60) for seed in (1, 2, 1)]
+    first, second, again = map(next, found)
+    assert first == again != second
+    assert all(fills(grid, empty) for grid in (first, second))
+    assert {solutions.statistics.engine for solutions in found} == {"learning"}
+
+
 def test_a_wrong_solution_is_refused() -> None:
     """What a solver says is checked against the grid."""
     race = Race(Grid.empty(Layout.of_size(4)), 1)
@@ -198,7 +209,7 @@ def test_a_wrong_solution_is_refused() -> None:
 
 def test_a_solver_that_breaks_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that ends without an answer is an error that says so, not a wait."""
-    monkeypatch.setattr(_learning, "SOLVERS", {"CaDiCaL": "NoSuchSolver"})
+    monkeypatch.setattr(_race, "SOLVERS", {"CaDiCaL": "NoSuchSolver"})
     with pytest.raises(nonet.NonetError, match=r"CaDiCaL stopped: .*NoSuchSolver"):
         nonet.solve(Grid.empty(Layout.of_size(4)), engine="sat")
 
@@ -230,12 +241,12 @@ def test_no_program_is_left_behind() -> None:
 
 def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without python-sat "sat" says what to install, and so does a search that took too long."""
-    for module in (_engine, _learning):
+    for module in (_learning, _race):
         monkeypatch.setattr(module, "is_installed", lambda: False)
     with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
         nonet.solve("." * 16, engine="sat")
-    monkeypatch.setattr(_engine, "_BUDGET", 16)
-    monkeypatch.setattr(_engine.Learning, "_next", _out_of_time)
+    monkeypatch.setattr(_learning, "_BUDGET", 16)
+    monkeypatch.setattr(_learning.Learning, "_next", _out_of_time)
     with pytest.raises(nonet.TimeLimitReached, match=r"passed; pip install 'nonet\[sat\]'"):
         nonet.count("." * 16, limit=1)
 
@@ -249,8 +260,8 @@ def test_puzzles_too_large_for_clauses_are_searched() -> None:
     empty = Grid.empty(Layout.latin(50))
     with pytest.raises(nonet.NonetError, match="at most 50,000 candidates, not 125,000"):
         nonet.solve(empty, engine="sat")
-    assert not _learning.is_of_use(empty)
-    assert _learning.is_of_use(Grid.empty(Layout.of_size(36)))
+    assert not _race.is_of_use(empty)
+    assert _race.is_of_use(Grid.empty(Layout.of_size(36)))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends the programs of the killed")

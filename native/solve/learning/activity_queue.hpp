@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -12,8 +14,12 @@ namespace nonet {
 // SAT-solver", SAT 2003).
 class ActivityQueue {
  public:
-  explicit ActivityQueue(std::uint32_t count) : activity_(count), at_(count, absent) {
-    for (std::uint32_t candidate = 0; candidate < count; ++candidate) insert(candidate);
+  // As many candidates as there are activities to begin with, which are small beside 1.
+  explicit ActivityQueue(std::vector<double> activity)
+      : activity_(std::move(activity)), heap_(activity_.size()), at_(activity_.size()) {
+    std::iota(heap_.begin(), heap_.end(), 0);
+    std::ranges::stable_sort(heap_, [this](auto a, auto b) { return before(a, b); });
+    for (std::uint32_t i = 0; i < heap_.size(); ++i) at_[heap_[i]] = i;
   }
 
   void insert(std::uint32_t candidate) {

@@ -26,12 +26,25 @@ std::uint64_t luby(std::uint64_t i) {
   }
 }
 
+// At first the most constrained candidates are the most active, those of the smallest groups.
+std::vector<double> constraints(const Groups& groups) {
+  std::vector<double> activity;
+  for (std::uint32_t candidate = 0; candidate < groups.candidate_count(); ++candidate) {
+    activity.push_back(0);
+    for (const std::uint32_t group : groups.groups_of(candidate)) {
+      activity.back() += 1e-5 / static_cast<double>(groups.members(group).size());
+    }
+  }
+  return activity;
+}
+
 }  // namespace
 
-ClauseLearner::ClauseLearner(const Groups& groups)
+ClauseLearner::ClauseLearner(const Groups& groups, std::optional<std::uint64_t> seed)
     : groups_(groups),
       clauses_(groups.candidate_count()),
-      queue_(groups.candidate_count()),
+      queue_(constraints(groups)),
+      random_(seed.value_or(0)),
       values_(2 * std::size_t{groups.candidate_count()}),
       reasons_(groups.candidate_count()),
       level_of_(groups.candidate_count()),
@@ -51,9 +64,13 @@ ClauseLearner::ClauseLearner(const Groups& groups)
       open_mixed_[group] ^= member;
     }
   }
+  if (!seed) return;
+  const auto count = static_cast<int>(groups.candidate_count());
+  for (int i = 0; i < count; ++i) queue_.bump(static_cast<std::uint32_t>(random_.below(count)));
 }
 
-Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t dead_ends) {
+Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t dead_ends,
+                           std::uint64_t effort) {
   while (!is_refuted_) {
     if (!propagate()) {
       ++dead_ends_;
@@ -69,7 +86,7 @@ Outcome ClauseLearner::run(const Deadline& deadline, std::uint64_t dead_ends) {
     } else if (!guess()) {
       return Outcome::exhausted;
     }
-    if (dead_ends_ >= dead_ends) return Outcome::paused;
+    if (dead_ends_ >= dead_ends || effort_ >= effort) return Outcome::paused;
     if (effort_ >= next_look_) {
       next_look_ = effort_ + effort_between_looks;
       if (deadline.passed()) return Outcome::paused;
@@ -294,6 +311,7 @@ void ClauseLearner::learn() {
     level_marks_[level_of_[candidate_of(literal)]] = level_mark_;
   }
   drop_implied();
+  bump_causes();
   if (learned_.size() > 2) shrink();
   for (const std::uint32_t candidate : marked_) marks_[candidate] = unseen;
 
@@ -351,6 +369,21 @@ void ClauseLearner::drop_implied() {
     if (!is_implied(candidate_of(learned_[i]), 0)) learned_[kept++] = learned_[i];
   }
   learned_.resize(kept);
+}
+
+// What made the literals of the clause fail is taken for part of the dead end, too (Liang and
+// others, "Learning rate based branching heuristic for SAT solvers", SAT 2016): a fifth fewer dead
+// ends.
+void ClauseLearner::bump_causes() {
+  for (const Literal learned : learned_) {
+    each_cause(candidate_of(learned), [this](Literal literal) {
+      const std::uint32_t cause = candidate_of(literal);
+      if (marks_[cause] == seen || marks_[cause] == bumped || level_of_[cause] == 0) return;
+      if (marks_[cause] == unseen) marked_.push_back(cause);
+      marks_[cause] = bumped;
+      queue_.bump(cause);
+    });
+  }
 }
 
 bool ClauseLearner::is_implied(std::uint32_t candidate, int depth) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -23,10 +24,13 @@ namespace nonet {
 // as in the most complete grids that it saw.
 class ClauseLearner {
  public:
-  explicit ClauseLearner(const Groups& groups);
+  // With a seed it begins to guess anywhere.
+  explicit ClauseLearner(const Groups& groups, std::optional<std::uint64_t> seed = {});
 
-  // Works until all candidates are decided, or until so many dead ends were met in all.
-  Outcome run(const Deadline& deadline, std::uint64_t dead_ends);
+  // Works until all candidates are decided, or until so many dead ends were met in all or so much
+  // was looked at.
+  Outcome run(const Deadline& deadline, std::uint64_t dead_ends,
+              std::uint64_t effort = ~std::uint64_t{0});
   // From now on not all of these candidates are true.
   void exclude(std::span<const std::uint32_t> candidates);
   // From now on these candidates are true, and no others that were assumed before.
@@ -72,6 +76,7 @@ class ClauseLearner {
   void learn();
   void find_first_cause();
   void drop_implied();
+  void bump_causes();
   bool is_implied(std::uint32_t candidate, int depth);
   void shrink();
   bool shrink_level(std::size_t begin, std::size_t end);
@@ -87,7 +92,7 @@ class ClauseLearner {
   const Groups& groups_;
   ClauseStore clauses_;
   ActivityQueue queue_;
-  Random random_{0};
+  Random random_;
 
   // What is decided.
   std::vector<std::int8_t> values_;  // of each literal: 1 it holds, −1 it fails, 0 open
@@ -107,7 +112,7 @@ class ClauseLearner {
   std::vector<Literal> dead_end_;  // literals that all fail, of which one should hold
   std::vector<Literal> learned_;
   std::vector<Literal> shrunk_;
-  enum Mark : std::uint8_t { unseen, seen, implied, needed };
+  enum Mark : std::uint8_t { unseen, seen, implied, needed, bumped };
   std::vector<Mark> marks_;
   std::vector<std::uint32_t> marked_;
   std::vector<std::uint32_t> level_marks_;  // of each level: the count of when it was marked

@@ -59,7 +59,7 @@ class ClauseStore {
       const std::uint32_t levels = levels_of(clause);
       const bool was_of_use = (memory_[clause + 1] & 1) != 0;
       memory_[clause + 1] &= ~std::uint32_t{1};
-      const bool stays = levels <= 2 || (was_of_use && levels <= 6) || is_needed(clause);
+      const bool stays = levels <= 2 || (was_of_use && levels <= 8) || is_needed(clause);
       (stays ? kept : others).push_back(clause);
     }
     std::sort(others.begin(), others.end(), [this](std::uint32_t a, std::uint32_t b) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <stop_token>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -18,15 +20,17 @@
 namespace nonet {
 namespace {
 
-// Dead ends after which repairing has its turn, if it has done less than its share.
-constexpr std::uint64_t turn = 200;
-constexpr std::uint64_t effort_of_repairing = 100'000;
+// Candidates and clauses that learning looks at in a turn: about a hundredth of a second.
+constexpr std::uint64_t turn = 250'000;
 
-// What repairing may do for what learning did: half of the time at first, some seconds later, when
-// there are few solutions if any, an eighth.
-constexpr std::uint64_t first_share = 4;
-constexpr std::uint64_t later_share = 1;
-constexpr std::uint64_t effort_of_first_share = 400'000'000;
+// Times each candidate that repairing looks at one meanwhile: for as long at first, and for a
+// quarter of that later, when there are few solutions if any.
+constexpr std::uint64_t early_repairing = 400;
+constexpr std::uint64_t late_repairing = 100;
+
+// At first: 36 turns where there are 1,800 candidates, as on a hard 25×25, and the more the larger
+// the grid is, since repairing gets better for longer there and nothing else does.
+constexpr std::uint64_t candidates_of_an_early_turn = 300;
 
 // Dead ends after which a grid is hard enough for probing, and candidates that are tried then: a
 // twentieth of a second on 25×25.
@@ -46,36 +50,23 @@ std::vector<Groups::Candidate> open_candidates(const Candidates<Words>& candidat
 template <int Words>
 class GroupSearch final : public LearningSearch {
  public:
-  GroupSearch(const Layout& layout, std::vector<BitSet<Words>> cells)
-      : candidates_(layout, std::move(cells)), probing_(candidates_) {
+  GroupSearch(const Layout& layout, std::vector<BitSet<Words>> cells,
+              std::optional<std::uint64_t> seed)
+      : candidates_(layout, std::move(cells)), probing_(candidates_), seed_(seed) {
     is_exhausted_ =
         !Propagation<Words>(layout).run(candidates_) || !houses_can_be_filled(candidates_);
-    if (!is_exhausted_) work_.emplace(candidates_);
+    if (!is_exhausted_) work_.emplace(candidates_, seed_);
   }
 
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
     if (stands_) exclude_solution();
     while (!is_exhausted_) {
       if (statistics_.nodes >= node_limit) return Outcome::paused;
-      if (!has_probed_ && statistics_.nodes >= dead_ends_before_probing) {
+      if (is_turn_over() && !has_probed_ && statistics_.nodes >= dead_ends_before_probing) {
         if (probing_.run(deadline, most_probes) == Outcome::paused) return Outcome::paused;
         begin_anew();
-      } else if (statistics_.nodes >= next_turn_) {
-        if (!is_repairing_behind()) {
-          next_turn_ = statistics_.nodes + turn;
-        } else if (work_->tabu.run(effort_of_repairing)) {
-          const auto chosen = work_->tabu.chosen();
-          return found({chosen.begin(), chosen.end()});
-        }
-      } else if (const Outcome outcome = learn(deadline, std::min(node_limit, next_turn_));
-                 outcome == Outcome::found) {
-        std::vector<std::uint32_t> holding;
-        for (std::uint32_t number = 0; number < work_->groups.candidate_count(); ++number) {
-          if (work_->learner.holds(number)) holding.push_back(number);
-        }
-        return found(holding);
-      } else {
-        is_exhausted_ = outcome == Outcome::exhausted;
+      } else if (take_turn(deadline, node_limit)) {
+        return Outcome::found;
       }
       if (!is_exhausted_ && deadline.passed()) return Outcome::paused;
     }
@@ -92,16 +83,22 @@ class GroupSearch final : public LearningSearch {
     exclude_solution();
   }
 
+  [[nodiscard]] bool is_repairing() const override {
+    if (is_exhausted_ || !excluded_.empty()) return false;
+    const std::uint64_t share = work_->groups.candidate_count() / candidates_of_an_early_turn;
+    return turns_ < share * share;
+  }
+
   [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
   [[nodiscard]] double fraction() const override { return is_exhausted_ ? 1 : 0; }
 
  private:
   // The grid as groups, and those who work on it.
   struct Work {
-    explicit Work(const Candidates<Words>& candidates)
+    Work(const Candidates<Words>& candidates, std::optional<std::uint64_t> seed)
         : groups(candidates.layout(), open_candidates(candidates)),
-          learner(groups),
-          tabu(groups, 0) {}
+          learner(groups, seed),
+          tabu(groups, seed.value_or(0)) {}
 
     Groups groups;
     ClauseLearner learner;
@@ -110,7 +107,7 @@ class GroupSearch final : public LearningSearch {
 
   Outcome learn(const Deadline& deadline, std::uint64_t dead_ends) {
     ClauseLearner& learner = work_->learner;
-    const Outcome outcome = learner.run(deadline, dead_ends - before_.nodes);
+    const Outcome outcome = learner.run(deadline, dead_ends - before_.nodes, learned_until_);
     statistics_.nodes = before_.nodes + learner.dead_ends();
     statistics_.guesses = before_.guesses + learner.guesses();
     statistics_.depth = static_cast<int>(learner.depth());
@@ -118,10 +115,47 @@ class GroupSearch final : public LearningSearch {
     return outcome;
   }
 
-  // Repairing knows nothing of solutions that do not count.
-  [[nodiscard]] bool is_repairing_behind() const {
-    const auto share = work_->tabu.effort() < effort_of_first_share ? first_share : later_share;
-    return excluded_.empty() && work_->tabu.effort() < share * work_->learner.effort();
+  // Both work side by side, each until it has done its part, and look at each other only then: so
+  // what comes out does not depend on the speed of threads. True where there is a solution.
+  bool take_turn(const Deadline& deadline, std::uint64_t node_limit) {
+    if (is_turn_over()) begin_turn();
+    TabuSearch& tabu = work_->tabu;
+    std::jthread repairing;
+    if (!has_repaired()) {
+      repairing = std::jthread(
+          [&](const std::stop_token& stop) { tabu.run(repaired_until_, deadline, stop); });
+    }
+    Outcome outcome = Outcome::paused;
+    if (!has_learned()) outcome = learn(deadline, node_limit);
+    is_exhausted_ = outcome == Outcome::exhausted;
+    if (outcome != Outcome::paused) repairing.request_stop();
+    if (repairing.joinable()) repairing.join();
+    if (outcome == Outcome::found) {
+      std::vector<std::uint32_t> holding;
+      for (std::uint32_t number = 0; number < work_->groups.candidate_count(); ++number) {
+        if (work_->learner.holds(number)) holding.push_back(number);
+      }
+      take(holding);
+      return true;
+    }
+    if (is_exhausted_ || !excluded_.empty() || !is_turn_over() || !tabu.is_done()) return false;
+    take(tabu.chosen());
+    return true;
+  }
+
+  [[nodiscard]] bool has_repaired() const {
+    return work_->tabu.is_done() || work_->tabu.effort() >= repaired_until_;
+  }
+  [[nodiscard]] bool has_learned() const { return work_->learner.effort() >= learned_until_; }
+  [[nodiscard]] bool is_turn_over() const { return has_learned() && has_repaired(); }
+
+  void begin_turn() {
+    learned_until_ = work_->learner.effort() + turn;
+    // Repairing knows nothing of solutions that do not count.
+    if (!excluded_.empty()) return;
+    const std::uint64_t times = is_repairing() ? early_repairing : late_repairing;
+    repaired_until_ = work_->tabu.effort() + times * work_->groups.candidate_count();
+    ++turns_;
   }
 
   // After probing. What was learned before is little.
@@ -130,11 +164,12 @@ class GroupSearch final : public LearningSearch {
     is_exhausted_ = candidates_.broken();
     if (is_exhausted_ || probing_.fallen() == 0) return;
     before_ = statistics_;
-    work_.emplace(candidates_);
+    learned_until_ = repaired_until_ = turns_ = 0;
+    work_.emplace(candidates_, seed_);
     for (const std::vector<std::uint8_t>& digits : excluded_) exclude_from_work(digits);
   }
 
-  Outcome found(const std::vector<std::uint32_t>& holding) {
+  void take(std::span<const std::uint32_t> holding) {
     solution_.clear();
     for (int cell = 0; cell < candidates_.layout().cell_count(); ++cell) {
       solution_.push_back(static_cast<std::uint8_t>(candidates_.digits(cell).lowest() + 1));
@@ -145,13 +180,13 @@ class GroupSearch final : public LearningSearch {
     }
     stands_ = true;
     ++statistics_.found;
-    return Outcome::found;
   }
 
   void exclude_solution() {
     stands_ = false;
     if (is_exhausted_) return;
     excluded_.push_back(solution_);
+    repaired_until_ = 0;
     exclude_from_work(solution_);
   }
 
@@ -167,13 +202,16 @@ class GroupSearch final : public LearningSearch {
 
   Candidates<Words> candidates_;
   Probing<Words> probing_;
+  std::optional<std::uint64_t> seed_;
   std::optional<Work> work_;
   std::vector<std::uint8_t> solution_;
   std::vector<std::vector<std::uint8_t>> excluded_;
   SearchStatistics statistics_;
   SearchStatistics before_;  // what was done before the work began anew
-  std::uint64_t next_turn_ = turn;
-  bool stands_ = false;  // the solution; the next call looks for another one
+  std::uint64_t turns_ = 0;
+  std::uint64_t learned_until_ = 0;   // the effort that learning comes to in this turn,
+  std::uint64_t repaired_until_ = 0;  // and repairing
+  bool stands_ = false;               // the solution; the next call looks for another one
   bool has_probed_ = false;
   bool is_exhausted_ = false;
 };
@@ -181,19 +219,21 @@ class GroupSearch final : public LearningSearch {
 }  // namespace
 
 std::unique_ptr<LearningSearch> LearningSearch::from_digits(const Layout& layout,
-                                                            std::span<const std::uint8_t> digits) {
+                                                            std::span<const std::uint8_t> digits,
+                                                            std::optional<std::uint64_t> seed) {
   if (layout.size() <= 64) {
-    return std::make_unique<GroupSearch<1>>(layout, cells_from_digits<1>(layout, digits));
+    return std::make_unique<GroupSearch<1>>(layout, cells_from_digits<1>(layout, digits), seed);
   }
-  return std::make_unique<GroupSearch<2>>(layout, cells_from_digits<2>(layout, digits));
+  return std::make_unique<GroupSearch<2>>(layout, cells_from_digits<2>(layout, digits), seed);
 }
 
 std::unique_ptr<LearningSearch> LearningSearch::from_masks(const Layout& layout,
-                                                           std::span<const std::uint8_t> masks) {
+                                                           std::span<const std::uint8_t> masks,
+                                                           std::optional<std::uint64_t> seed) {
   if (layout.size() <= 64) {
-    return std::make_unique<GroupSearch<1>>(layout, cells_from_masks<1>(layout, masks));
+    return std::make_unique<GroupSearch<1>>(layout, cells_from_masks<1>(layout, masks), seed);
   }
-  return std::make_unique<GroupSearch<2>>(layout, cells_from_masks<2>(layout, masks));
+  return std::make_unique<GroupSearch<2>>(layout, cells_from_masks<2>(layout, masks), seed);
 }
 
 }  // namespace nonet

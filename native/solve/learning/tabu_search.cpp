@@ -13,6 +13,9 @@ constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 // to their end with the short one only.
 constexpr std::uint64_t steps_of_tenure = 100'000;
 
+// Candidates looked at between two looks at the clock: about a thousandth of a second.
+constexpr std::uint64_t effort_between_looks = 100'000;
+
 // Whether a candidate is in one of these groups; its own are those of its cell and its houses.
 bool is_in_one(std::span<const std::uint32_t> own, std::span<const std::uint32_t> groups) {
   return std::ranges::any_of(
@@ -41,15 +44,17 @@ TabuSearch::TabuSearch(const Groups& groups, std::uint64_t seed)
   fewest_ = left_;
 }
 
-bool TabuSearch::run(std::uint64_t effort) {
-  const std::uint64_t end = effort_ + effort;
-  while (left_ != 0 && effort_ < end) {
+void TabuSearch::run(std::uint64_t effort, const Deadline& deadline, const std::stop_token& stop) {
+  while (left_ != 0 && effort_ < effort) {
     if (step_ == next_tenure_) change_tenure();
     ++step_;
     Move best{};
     if (best_move(best)) make(best);
+    if (effort_ >= next_look_) {
+      next_look_ = effort_ + effort_between_looks;
+      if (stop.stop_requested() || deadline.passed()) return;
+    }
   }
-  return left_ == 0;
 }
 
 void TabuSearch::change_tenure() {

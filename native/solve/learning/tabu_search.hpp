@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <span>
+#include <stop_token>
 #include <vector>
 
 #include "core/random.hpp"
+#include "core/stop.hpp"
 #include "solve/learning/groups.hpp"
 
 namespace nonet {
@@ -20,9 +22,11 @@ class TabuSearch {
  public:
   TabuSearch(const Groups& groups, std::uint64_t seed);
 
-  // Works until about so many candidates more were looked at. True where nothing clashes.
-  bool run(std::uint64_t effort);
+  // Works until nothing clashes, or until so many candidates were looked at in all.
+  void run(std::uint64_t effort, const Deadline& deadline, const std::stop_token& stop);
 
+  // Whether nothing clashes.
+  [[nodiscard]] bool is_done() const { return left_ == 0; }
   // Candidates looked at so far.
   [[nodiscard]] std::uint64_t effort() const { return effort_; }
   // The candidate that each open cell has.
@@ -59,6 +63,7 @@ class TabuSearch {
   std::uint64_t step_ = 0;
   std::uint64_t next_tenure_ = 0;
   std::uint64_t effort_ = 0;
+  std::uint64_t next_look_ = 0;
 };
 
 }  // namespace nonet

@@ -74,7 +74,7 @@ TEST_CASE("learning finds the same number of solutions as search, each once") {
       constexpr std::uint64_t most = 50;
       const auto search = Search::from_digits(layout, givens, {});
       search->count(most, Deadline(60));
-      const auto learning = LearningSearch::from_digits(layout, givens);
+      const auto learning = LearningSearch::from_digits(layout, givens, {});
       std::set<std::vector<int>> found;
       Digits digits(givens.size());
       while (found.size() < most &&
@@ -100,7 +100,7 @@ TEST_CASE("an excluded solution does not come") {
     expected.emplace(digits.begin(), digits.end());
   }
   REQUIRE(expected.size() > 1);
-  const auto learning = LearningSearch::from_digits(layout, givens);
+  const auto learning = LearningSearch::from_digits(layout, givens, {});
   learning->exclude(Digits(expected.begin()->begin(), expected.begin()->end()));
   expected.erase(expected.begin());
   std::set<std::vector<int>> found;
@@ -114,8 +114,8 @@ TEST_CASE("an excluded solution does not come") {
 TEST_CASE("pausing changes nothing") {
   const Layout layout = crowded_layout();
   const Digits givens = puzzle(layout, 3, 1);
-  const auto whole = LearningSearch::from_digits(layout, givens);
-  const auto sliced = LearningSearch::from_digits(layout, givens);
+  const auto whole = LearningSearch::from_digits(layout, givens, {});
+  const auto sliced = LearningSearch::from_digits(layout, givens, {});
   Digits first(givens.size());
   Digits second(givens.size());
   REQUIRE(whole->run(Deadline(60), ~std::uint64_t{0}) == Outcome::found);
@@ -124,6 +124,26 @@ TEST_CASE("pausing changes nothing") {
   sliced->write_solution(second);
   CHECK(first == second);
   CHECK(whole->statistics().nodes == sliced->statistics().nodes);
+}
+
+TEST_CASE("a seed decides which solution comes, and nothing else does") {
+  const Layout layout = nonet::tests::make_layout(16, 4, 4);
+  const Digits empty(256);
+  std::set<std::vector<int>> found;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const auto whole = LearningSearch::from_digits(layout, empty, seed);
+    const auto sliced = LearningSearch::from_digits(layout, empty, seed);
+    Digits first(256);
+    Digits second(256);
+    REQUIRE(whole->run(Deadline(60), ~std::uint64_t{0}) == Outcome::found);
+    while (sliced->run(Deadline(0), ~std::uint64_t{0}) == Outcome::paused) continue;
+    whole->write_solution(first);
+    sliced->write_solution(second);
+    CHECK(nonet::tests::is_solution(layout, first));
+    CHECK(first == second);
+    found.emplace(first.begin(), first.end());
+  }
+  CHECK(found.size() == 10);
 }
 
 TEST_CASE("a grid without solution is refuted") {
@@ -136,7 +156,7 @@ TEST_CASE("a grid without solution is refuted") {
     digit = static_cast<std::uint8_t>(digit % 9 + 1);
     const auto search = Search::from_digits(layout, givens, {});
     const Outcome expected = search->run(Deadline(60));
-    const auto learning = LearningSearch::from_digits(layout, givens);
+    const auto learning = LearningSearch::from_digits(layout, givens, {});
     CHECK(learning->run(Deadline(60), ~std::uint64_t{0}) == expected);
     if (expected == Outcome::exhausted) ++refuted;
   }
@@ -153,7 +173,8 @@ TEST_CASE("what repairing ends with is a solution") {
       }
       const Groups groups(layout, all);
       TabuSearch tabu(groups, seed);
-      REQUIRE(tabu.run(1'000'000'000));
+      tabu.run(1'000'000'000, Deadline(60), {});
+      REQUIRE(tabu.is_done());
       Digits digits(static_cast<std::size_t>(layout.cell_count()));
       for (const std::uint32_t number : tabu.chosen()) {
         const auto [cell, digit] = groups.candidate(number);
@@ -191,8 +212,8 @@ TEST_CASE("a grid that is probed and begun anew has the same solution, however i
   int probed = 0;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     const Digits givens = puzzle(layout, seed, 6);
-    const auto whole = LearningSearch::from_digits(layout, givens);
-    const auto sliced = LearningSearch::from_digits(layout, givens);
+    const auto whole = LearningSearch::from_digits(layout, givens, {});
+    const auto sliced = LearningSearch::from_digits(layout, givens, {});
     constexpr std::uint64_t most = 3'000;
     const Outcome outcome = whole->run(Deadline(600), most);
     Outcome other = Outcome::paused;

@@ -15,7 +15,7 @@ from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
 from nonet.layout import MAX_SIZE, Layout
-from nonet.solving._engine import EngineName
+from nonet.solving._choice import EngineName
 
 MOST = 2**63 - 1
 """Where numbers end that have no other end."""

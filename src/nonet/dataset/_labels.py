@@ -21,7 +21,8 @@ from nonet.logic import Grade, grade
 from nonet.logic._engine import LARGEST
 from nonet.logic._json import layout_fields
 from nonet.running import Watch
-from nonet.solving._engine import Search, count_givens, solutions_within
+from nonet.solving._choice import solutions_within
+from nonet.solving._engine import Search, count_givens
 
 if TYPE_CHECKING:
     import numpy as np

@@ -9,8 +9,10 @@
 | _explain.py    | `Clash`, `Ambiguity`: why there is not just one solution    |
 | _possible.py   | `true_candidates`: those that occur in some solution        |
 | statistics.py  | `Statistics`: what a search has done                        |
+| _choice.py     | which engine solves a puzzle                                |
 | _engine.py     | the only module here that touches the native core           |
-| _learning.py   | other people's solvers that learn, in programs of their own |
+| _learning.py   | the engines that learn, our own and others                  |
+| _race.py       | other people's solvers that learn, in programs of their own |
 | _clauses.py    | such a program: the only file that knows python-sat         |
 
 May import: errors, _seeds, running, layout, grid.

@@ -9,7 +9,8 @@ from typing import Literal
 
 from nonet.grid import Conflict, Grid
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import EngineName, Puzzle, make_engine
+from nonet.solving._choice import EngineName, make_engine
+from nonet.solving._engine import Puzzle
 from nonet.solving._explain import Ambiguity, Clash, find_ambiguity, find_clash
 from nonet.solving.statistics import Statistics
 

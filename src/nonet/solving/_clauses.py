@@ -51,8 +51,8 @@ class Clauses:
             self.candidates += [(cell, digit) for digit in digits]
         self._last = len(self.candidates)
         paired: set[tuple[int, int]] = set()
-        for group in chain(self._cells(), self._places(houses)):
-            self.clauses.append(group)
+        self.clauses += chain(self._cells(), self._places(houses))
+        for group in tuple(self.clauses):
             self.clauses += [[-one, -other] for one, other in self._pairs(group, paired)]
 
     def excluding(self, digits: Iterable[int]) -> Clause:

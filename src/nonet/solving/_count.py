@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from nonet.errors import Contradiction, NonetError
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import EngineName, Puzzle, make_engine
+from nonet.solving._choice import EngineName, make_engine
+from nonet.solving._engine import Puzzle
 
 
 def count(

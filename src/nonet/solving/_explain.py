@@ -10,8 +10,10 @@ from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
 from nonet.layout import cell_name
 from nonet.running import Watch
-from nonet.solving._engine import ClashSearch, Search, solutions_within
-from nonet.solving._learning import is_learnable
+from nonet.solving._choice import solutions_within
+from nonet.solving._engine import Search
+from nonet.solving._learning import ClashSearch
+from nonet.solving._race import is_learnable
 
 _NODES = (1, 10, 100, 1_000, 10_000)
 """How much search may go into the proof of a clash; the least that will do is taken."""

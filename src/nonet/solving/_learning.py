@@ -1,233 +1,269 @@
-"""Solvers of other people that learn clauses, for grids on which search takes for ever.
-
-They differ by a factor of ten, now this way and now that, from one grid to the next, among each
-other and from our own. So all of them work on the same puzzle, where there are processors for them,
-and the first answer counts. Each is a program of its own (_clauses.py), which is ended as soon as
-nobody needs it.
-"""
+"""Engines that learn: our own, with the help of others after a while, and the others alone."""
 
 from __future__ import annotations
 
 import contextlib
-import json
-import os
-import subprocess
-import sys
-import weakref
-from collections.abc import Sequence
-from functools import lru_cache
-from importlib.util import find_spec
-from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
+from collections.abc import Collection
+from dataclasses import replace
+from queue import Empty
 
-from nonet.errors import NonetError
+from nonet.errors import NonetError, TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.running import Watch
+from nonet.solving._engine import (
+    UNLIMITED,
+    Outcome,
+    Search,
+    Stepwise,
+    available_threads,
+    clash_search,
+    learning_search,
+)
+from nonet.solving._race import INSTALL, Race, fills, is_installed, is_learnable, is_of_use
+from nonet.solving.statistics import Statistics
 
-SOLVERS = {"CaDiCaL": "Cadical195", "Kissat": "Kissat404"}
-"""What the solvers are called, by people and by python-sat; in the order of preference."""
+_BUDGET = 1_000_000
+"""Nodes times cells that search may take for a solution before solvers that learn go on, about
+0.003 s."""
 
-INSTALL = "pip install 'nonet[sat]'"
+_ALONE = 1_000
+"""Dead ends of our own solver that learns, before which no others start: 0.1 s or so."""
 
-MOST_CANDIDATES = 50_000
-"""Of a puzzle in clauses: all of a 36 × 36 grid. Those of a 49 × 49 grid fill gigabytes."""
+_LOOK = 0.01
+"""Seconds between two looks whether the others have found something."""
 
-MOST_LEARNABLE = 150_000
-"""Candidates for our own solver that learns; it is set up within 0.1 s then."""
-
-_PROGRAM = Path(__file__).with_name("_clauses.py")
-
-
-@lru_cache
-def is_installed() -> bool:
-    """Whether there is a solver that learns."""
-    return find_spec("pysat") is not None
-
-
-def is_of_use(puzzle: Grid | Candidates) -> bool:
-    """Whether there is a solver that learns, and the puzzle is not too large for it."""
-    return is_installed() and _candidate_count(_candidates(puzzle)) <= MOST_CANDIDATES
-
-
-def is_learnable(puzzle: Grid | Candidates) -> bool:
-    """Whether our own solver that learns takes little time and memory to set up."""
-    return (
-        puzzle.size**3 <= MOST_LEARNABLE or _candidate_count(_candidates(puzzle)) <= MOST_LEARNABLE
-    )
+OWN = "learning"
+"""What our own solver that learns is called."""
 
 
-def _candidates(puzzle: Grid | Candidates) -> Candidates:
-    return Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+class Learning(Stepwise):
+    """Solvers that learn from each dead end, for any layout: our own, and after a while others.
 
-
-def _candidate_count(candidates: Candidates) -> int:
-    return sum(mask.bit_count() for mask in candidates.masks)
-
-
-class Race:
-    """Solvers at work on one puzzle: its solutions one after the other, each from the fastest.
-
-    Attributes
-    ----------
-    winner
-        The solver that gave the latest answer.
+    Which of them is first with a solution may differ from one time to the next; within the first
+    `_ALONE` dead ends, and with a seed, it is always our own. That takes two processors at first,
+    so with no more than two the others wait until it has one to spare.
     """
 
-    def __init__(self, puzzle: Grid | Candidates, processors: int) -> None:
-        if not is_installed():
-            raise NonetError(f"the engine 'sat' needs python-sat: {INSTALL}")
-        candidates = _candidates(puzzle)
-        if (count := _candidate_count(candidates)) > MOST_CANDIDATES:
-            raise NonetError(
-                f"the engine 'sat' takes at most {MOST_CANDIDATES:,} candidates, not {count:,}"
+    __slots__ = (
+        "_candidates",
+        "_digits",
+        "_found",
+        "_is_exhausted",
+        "_others",
+        "_others_start",
+        "_own",
+        "_processors",
+        "_winner",
+    )
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch, seed: int | None = None) -> None:
+        super().__init__(puzzle, watch)
+        self._candidates = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+        self._own = learning_search(self._candidates, seed)
+        self._processors = available_threads()
+        self._others = (
+            Race(self._candidates, max(1, self._processors - 1))
+            if seed is None and is_of_use(self._candidates)
+            else None
+        )
+        self._others_start = _ALONE
+        self._winner = OWN
+        self._digits = b""
+        self._found = 0
+        self._is_exhausted = False
+
+    def skip(self, digits: bytes) -> None:
+        """Take this solution for found."""
+        self._own.exclude(digits)
+        self._take(digits)
+
+    def find(self, limit: int | None) -> int:
+        try:
+            while not self._is_exhausted and self._found != limit:
+                self._next()
+        except TimeLimitReached as error:
+            self.end()
+            if is_installed():
+                raise
+            raise TimeLimitReached(
+                f"{error}; {INSTALL} adds solvers for grids as hard as this one", found=error.found
+            ) from None
+        except BaseException:
+            self.end()
+            raise
+        return self._found
+
+    def digits(self) -> bytes:
+        """The solution found last."""
+        return self._digits
+
+    def solution(self) -> Grid:
+        return self._grid(self._digits)
+
+    def end(self) -> None:
+        if self._others is not None:
+            self._others.end()
+
+    def statistics(self) -> Statistics:
+        own = self._own
+        return Statistics(own.nodes, own.guesses, own.max_depth, self._watch.seconds, self._winner)
+
+    def _next(self) -> None:
+        """Find one more solution, or that there is none."""
+        own, others, watch = self._own, self._others, self._watch
+        while True:
+            is_early = own.nodes < self._others_start
+            if not watch.is_due:
+                seconds = watch.slice() if others is None or is_early else min(watch.slice(), _LOOK)
+                most = self._others_start if others is not None and is_early else UNLIMITED
+                outcome = own.count(own.found + 1, seconds, most)
+                if outcome is not Outcome.PAUSED:
+                    self._winner = OWN
+                    self.end()
+                    self._take(self._checked() if outcome is Outcome.FOUND else None)
+                    return
+            is_late = own.nodes >= self._others_start and not (
+                self._processors <= 2 and own.is_repairing
             )
-        self._puzzle = candidates
-        self._names = list(SOLVERS)[:processors]
-        self._excluded: list[list[int]] = []
-        self._runners: dict[str, _Runner] = {}
-        self.winner = self._names[0]
-        weakref.finalize(self, _end_all, self._runners)
+            if others is not None and is_late:
+                others.start()
+                with contextlib.suppress(Empty):
+                    digits = others.answer()
+                    self._winner = others.winner
+                    if digits is not None:
+                        own.exclude(digits)
+                    self._take(digits, others_know=True)
+                    return
+            if watch.is_due:
+                watch.between_slices(found=self._found, nodes=own.nodes, depth=own.depth)
 
-    def exclude(self, digits: bytes) -> None:
-        """Look for other solutions from now on."""
-        self._excluded.append(list(digits))
+    def _checked(self) -> bytes:
+        """The solution of our own solver; it would be an error in it if that were none."""
+        digits = self._own.solution()
+        if not fills(digits, self._candidates):
+            raise NonetError("a wrong solution was found: please report this")
+        return digits
 
-    def start(self) -> None:
-        """Set all solvers to work that are not: one for the third solution and those behind it."""
-        for name in self._names if len(self._excluded) < 2 else self._names[:1]:
-            if name not in self._runners:
-                puzzle = {
-                    "houses": [house.cells for house in self._puzzle.layout.houses],
-                    "masks": self._puzzle.masks,
-                }
-                self._runners[name] = _Runner(name, json.dumps(puzzle))
-            self._runners[name].look_for_more(self._excluded)
+    def _take(self, digits: bytes | None, *, others_know: bool = False) -> None:
+        """One more solution, or None where there is none."""
+        if digits is None:
+            self._is_exhausted = True
+            return
+        if self._others is not None and not others_know:
+            self._others.exclude(digits)
+        self._digits = digits
+        self._found += 1
+        self._others_start = self._own.nodes + _ALONE
 
-    def next(self, watch: Watch, found: int) -> bytes | None:
-        """One more solution; None where there is none.
+
+class Sat(Stepwise):
+    """The others alone."""
+
+    __slots__ = ("_digits", "_found", "_is_exhausted", "_race")
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
+        super().__init__(puzzle, watch)
+        self._race = Race(puzzle, available_threads())
+        self._digits = b""
+        self._found = 0
+        self._is_exhausted = False
+
+    def find(self, limit: int | None) -> int:
+        while not self._is_exhausted and self._found != limit:
+            digits = self._race.next(self._watch, self._found)
+            if digits is None:
+                self._is_exhausted = True
+            else:
+                self._digits = digits
+                self._found += 1
+        return self._found
+
+    def solution(self) -> Grid:
+        return self._grid(self._digits)
+
+    def end(self) -> None:
+        self._race.end()
+
+    def statistics(self) -> Statistics:
+        return Statistics(0, 0, 0, self._watch.seconds, self._race.winner)
+
+
+class Adaptive(Stepwise):
+    """The general search, and where that gets stuck the solvers that learn.
+
+    Once two solutions were found, the search goes on for good: then there are more, and to exclude
+    them one by one is the slow way.
+    """
+
+    __slots__ = ("_learning", "_search", "_seed")
+
+    def __init__(self, puzzle: Grid | Candidates, watch: Watch, seed: int | None = None) -> None:
+        super().__init__(puzzle, watch)
+        self._search = Search(puzzle, watch, seed)
+        self._seed = seed
+        self._learning: Learning | None = None
+
+    def find(self, limit: int | None) -> int:
+        search = self._search
+        budget = max(1, _BUDGET // search.puzzle.layout.cell_count)
+        while self._learning is None and search.found < 2 and search.found != limit:
+            before = search.found
+            if search.find_within(before + 1, search.nodes + budget):
+                if search.found == before:
+                    return before
+            elif is_learnable(self.puzzle):
+                self._learning = Learning(self.puzzle, self._watch, self._seed)
+                if search.found:
+                    self._learning.skip(search.digits())
+            else:
+                break
+        return (self._learning or search).find(limit)
+
+    def solution(self) -> Grid:
+        return (self._learning or self._search).solution()
+
+    def end(self) -> None:
+        if self._learning is not None:
+            self._learning.end()
+
+    def statistics(self) -> Statistics:
+        done = self._search.statistics()
+        if self._learning is None:
+            return done
+        return replace(done, engine=self._learning.statistics().engine)
+
+
+class ClashSearch:
+    """Which digits of a grid cannot stand together, by the solver that learns."""
+
+    __slots__ = ("_grid", "_search", "_watch")
+
+    def __init__(self, grid: Grid, watch: Watch) -> None:
+        self._grid = grid
+        self._watch = watch
+        self._search = clash_search(grid.layout)
+
+    def clash(self, cells: Collection[int], dead_ends: int | None) -> list[int] | None:
+        """Some of these cells whose digits cannot stand together: none where all of them can, and
+        None where so many dead ends do not tell.
 
         Raises
         ------
         TimeLimitReached, Cancelled
-            The search can go on afterwards, though from its beginning.
-        """
-        try:
-            self.start()
-            return self._taken(*_first_answer(self._runners, watch, found))
-        except BaseException:
-            self.end()
-            raise
-
-    def answer(self) -> bytes | None:
-        """One more solution, None where there is none; raises `Empty` as long as that is open."""
-        for name, runner in self._runners.items():
-            with contextlib.suppress(Empty):
-                return self._taken(name, runner.answer(0))
-        raise Empty
-
-    def end(self) -> None:
-        """Stop all solvers."""
-        _end_all(self._runners)
-
-    def _taken(self, name: str, answer: list[int] | None) -> bytes | None:
-        """An answer, checked; the other solvers are stopped."""
-        self.winner = name
-        kept = self._runners.pop(name)
-        self.end()
-        if answer is None:
-            kept.end()
-            return None
-        self._runners[name] = kept
-        if not fills(answer, self._puzzle):
-            raise NonetError(f"{name} gave a wrong solution: please report this")
-        self.exclude(bytes(answer))
-        return bytes(answer)
-
-
-class _Runner:
-    """A solver in a program of its own."""
-
-    def __init__(self, name: str, puzzle: str) -> None:
-        self._name = name
-        self._excluded = 0
-        self._is_busy = False
-        self._orders: SimpleQueue[str | None] = SimpleQueue()
-        self._answers: SimpleQueue[list[int] | str | None] = SimpleQueue()
-        self._program = subprocess.Popen(  # noqa: S603 (our own file)
-            [sys.executable, "-P", str(_PROGRAM), SOLVERS[name]],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            # Ctrl-C is for the caller alone, who ends this program then.
-            start_new_session=os.name == "posix",
-        )
-        self._orders.put(puzzle)
-        Thread(target=self._talk, daemon=True).start()
-
-    def look_for_more(self, excluded: list[list[int]]) -> None:
-        """Begin to look for a solution besides all these, unless it does so already."""
-        if self._is_busy:
-            return
-        self._is_busy = True
-        self._orders.put(json.dumps(excluded[self._excluded :]))
-        self._excluded = len(excluded)
-
-    def answer(self, seconds: float) -> list[int] | None:
-        """What it found, where that happens within so many seconds; otherwise raise `Empty`."""
-        answer = self._answers.get(block=seconds > 0, timeout=seconds)
-        if isinstance(answer, str):
-            raise NonetError(f"{self._name} stopped: {answer}")
-        self._is_busy = False
-        return answer
-
-    def end(self) -> None:
-        """Stop at once."""
-        self._program.kill()
-        self._orders.put(None)
-
-    def _talk(self) -> None:
-        """Pass orders and answers on until the program ends; large ones would block."""
-        program = self._program
-        assert program.stdin is not None
-        assert program.stdout is not None
-        assert program.stderr is not None
-        with contextlib.suppress(OSError), program:
-            while (order := self._orders.get()) is not None:
-                program.stdin.write(order + "\n")
-                program.stdin.flush()
-                if order.startswith("{"):
-                    continue
-                answer = program.stdout.readline()
-                if not answer:
-                    said = program.stderr.read().strip().splitlines()
-                    self._answers.put(said[-1] if said else "without a word")
-                    break
-                self._answers.put(json.loads(answer))
-
-
-def _first_answer(
-    runners: dict[str, _Runner], watch: Watch, found: int
-) -> tuple[str, list[int] | None]:
-    while True:
-        for name, runner in runners.items():
-            with contextlib.suppress(Empty):
-                return name, runner.answer(max(watch.slice() / len(runners), 1e-3))
-        if watch.is_due:
-            watch.between_slices(found=found, nodes=0, depth=0)
-
-
-def _end_all(runners: dict[str, _Runner]) -> None:
-    while runners:
-        runners.popitem()[1].end()
-
-
-def fills(digits: Sequence[int], puzzle: Grid | Candidates) -> bool:
-    """Whether each cell has one of its candidates, and each house every digit."""
-    layout = puzzle.layout
-    every_digit = set(range(1, layout.size + 1))
-    return all(
-        digit > 0 and mask >> digit - 1 & 1
-        for digit, mask in zip(digits, _candidates(puzzle).masks, strict=True)
-    ) and all({digits[cell] for cell in house.cells} == every_digit for house in layout.houses)
+        """  # noqa: D205
+        search, watch = self._search, self._watch
+        digits = bytearray(len(self._grid.digits))
+        for cell in cells:
+            digits[cell] = self._grid.digits[cell]
+        search.ask(bytes(digits))
+        most = UNLIMITED if dead_ends is None else search.dead_ends + dead_ends
+        while True:
+            if not watch.is_due:
+                outcome = search.run(watch.slice(), most)
+                if outcome is Outcome.EXHAUSTED:
+                    return search.blamed()
+                if outcome is Outcome.FOUND:
+                    return []
+                if search.dead_ends >= most:
+                    return None
+            watch.between_slices(found=0, nodes=search.dead_ends, depth=0)

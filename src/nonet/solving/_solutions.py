@@ -8,7 +8,8 @@ from threading import Lock
 from nonet.errors import Contradiction
 from nonet.grid import Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import EngineName, Puzzle, Stepwise, make_stepwise
+from nonet.solving._choice import EngineName, make_stepwise
+from nonet.solving._engine import Puzzle, Stepwise
 from nonet.solving.statistics import Statistics
 
 

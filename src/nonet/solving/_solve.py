@@ -7,7 +7,8 @@ from collections.abc import Callable
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid
 from nonet.running import Cancel, Progress
-from nonet.solving._engine import EngineName, Puzzle, make_engine
+from nonet.solving._choice import EngineName, make_engine
+from nonet.solving._engine import Puzzle
 
 
 def solve(
@@ -32,8 +33,8 @@ def solve(
         Insist on exactly one solution.
     seed
         From 0 to 2⁶⁴ − 1: choose at random among the solutions, reproducibly on every machine
-        (not all equally likely; `nonet.full_grid` is fair), by search alone. None: always the same
-        solution, unless there are several and CaDiCaL or Kissat came to one first.
+        (not all equally likely; `nonet.full_grid` is fair), without CaDiCaL and Kissat. None:
+        always the same solution, unless there are several and one of those came to it first.
     engine
         "search": depth-first search. "auto": search for some thousandths of a second, then a solver
         that learns from each dead end and repairs grids at times, after 0.1 s or so with the help
