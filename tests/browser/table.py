@@ -50,8 +50,13 @@ class Table:
         """A cell; rows and columns count from 1."""
         return self.page.locator(f'#board [aria-rowindex="{row}"] [aria-colindex="{column}"]')
 
+    def painted(self) -> None:
+        """Wait until the screen shows what was done; many cells get their names only then."""
+        self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
     def label(self, row: int, column: int) -> str:
         """What a screen reader says of a cell."""
+        self.painted()
         return self.cell(row, column).get_attribute("aria-label") or ""
 
     def click(self, row: int, column: int, **options: Any) -> None:
@@ -81,6 +86,7 @@ class Table:
 
     def selected(self) -> int:
         """How many cells are selected."""
+        self.painted()
         return self.page.locator('#board [aria-selected="true"]').count()
 
     def tab(self, name: str) -> None:
@@ -149,6 +155,10 @@ class Table:
     def api(self, path: str) -> Any:
         """What the server answers to a question."""
         return self.page.request.get(f"{self.address}/api/{path}").json()
+
+    def solved(self) -> int:
+        """How many puzzles were solved, those of former tests among them: no wiping undoes that."""
+        return int(self.api("statistics")["finished"])
 
     def wipe(self) -> None:
         """Leave nothing for the next test, nor a move that is still on its way to the server."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.browser.table import SEVERAL, Table
+from tests.browser.table import SEVERAL, SOLUTION, Table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -105,6 +105,19 @@ def test_a_language_is_chosen_for_good(table: Table) -> None:
     table.page.wait_for_selector("html[lang=de]")
     table.reload()
     assert table.page.inner_text("#tab-play") == "Spielen"
+
+
+def test_a_solved_puzzle_counts_however_late_it_is_saved(table: Table) -> None:
+    """How many puzzles are solved is asked once the server has the last move."""
+    solved = table.solved()
+    table.paste(f".{SOLUTION[1:]}")
+    table.click(1, 1)
+    let_go = _hold(table, "**/api/games**")
+    table.press("8")
+    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_timeout(1_000)
+    let_go()
+    table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
 
 
 def _hold(table: Table, address: str, *, once: bool = False) -> Callable[[], None]:

@@ -51,6 +51,13 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
     assert listed["filled"] == 1 / (16 - 6)
 
 
+def test_a_game_may_be_finished_when_it_begins(client: TestClient) -> None:
+    """The first save may hold the last move, too."""
+    begin(client, document_of(FOUR), finished=True)
+    assert client.get("/api/statistics").json()["finished"] == 1
+    assert client.get("/api/games?finished=true").json()["total"] == 1
+
+
 def test_two_pages_do_not_overwrite_each_other(client: TestClient) -> None:
     """A save from an older revision is a conflict that names the one that stands."""
     game = begin(client, document_of(FOUR))

@@ -24,6 +24,7 @@ class NewGame(Model):
     title: Name = ""
     puzzle_id: Id | None = None
     level: Annotated[Name | None, Field(max_length=40)] = None
+    finished: bool = False
 
 
 class Save(Model):
@@ -138,7 +139,7 @@ def find(
 @router.post("/games", status_code=201)
 def create(game: NewGame, library: TheLibrary) -> Acknowledged:
     """Begin a game."""
-    saved = _saved(game.document, game.title, finished=False)
+    saved = _saved(game.document, game.title, finished=game.finished)
     return _acknowledged(library.games.create(saved, puzzle_id=game.puzzle_id, level=game.level))
 
 

@@ -33,7 +33,7 @@ export class App {
       $("#clock").textContent = clock(seconds);
     });
     this.saver = new Saver({
-      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); },
+      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); this.tell(name); },
       outdated: (meta, document_) => this.outdated(meta, document_),
     });
     this.pad = new Pad($("#pad"), {

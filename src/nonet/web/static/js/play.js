@@ -10,6 +10,7 @@ export function playPanel(app, dialogs) {
   const facts = h("dl.facts");
   const left = h("dd");
   let statistics = null;
+  let isNews = false;
   let shown = "";
 
   const leftOf = (game) => game.digits().filter((digit) => !digit).length;
@@ -109,6 +110,12 @@ export function playPanel(app, dialogs) {
         button(t("share"), () => dialogs.share()), button(t("export"), () => dialogs.export())));
   }
 
+  async function count() {
+    isNews = false;
+    statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
+    render();
+  }
+
   function auto() {
     app.game.auto = !app.game.auto;
     if (app.game.auto) app.moved(app.game.fillCandidates({ keep: true }));
@@ -121,12 +128,9 @@ export function playPanel(app, dialogs) {
     if (what === "judged" && !app.mode) showFacts();
     if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
     else if (what === "move") render();
-    if (what === "solved") {
-      setTimeout(async () => {
-        statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
-        render();
-      }, 300);
-    }
+    if (what === "solved") isNews = true;
+    // The server counts this game only once it has the last move.
+    if (what === "saved" && isNews) count();
   });
   return { element, show: render };
 }

@@ -76,7 +76,7 @@ export class Saver {
     const { document, finished } = unsaved;
     this.pending.delete(meta);
     const { id, revision, title, puzzleId, level } = meta;
-    const rest = JSON.stringify(id ? { revision, title, finished } : { title, puzzleId, level });
+    const rest = JSON.stringify(id ? { revision, title, finished } : { title, puzzleId, level, finished });
     const body = `${rest.slice(0, -1)},"document":${document}}`;
     try {
       const answer = id ? await ask("PUT", `games/${id}`, body) : await post("games", body);
