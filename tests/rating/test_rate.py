@@ -122,7 +122,7 @@ def test_work_stops_when_told() -> None:
         timer.start()
         with pytest.raises(nonet.Cancelled):
             work(cancel=cancel)
-        assert time.monotonic() - asked[0] < 1.0  # 0.1 s on a machine with nothing else to do
+        assert time.monotonic() - asked[0] < 2.0  # 0.1 s on a machine with nothing else to do
         with pytest.raises(nonet.TimeLimitReached):
             work(time_limit=0.1)
 
