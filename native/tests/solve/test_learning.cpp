@@ -64,6 +64,15 @@ Digits puzzle(const Layout& layout, std::uint64_t seed, int kept_of_ten) {
   return digits;
 }
 
+// A 9×9 puzzle with one digit of which nobody knows whether it is right.
+Digits spoilt_puzzle(const Layout& layout, std::uint64_t seed) {
+  Digits givens = puzzle(layout, seed, 3);
+  nonet::Random random(seed + 1000);
+  std::uint8_t& digit = givens[static_cast<std::size_t>(random.below(81))];
+  digit = static_cast<std::uint8_t>(digit % 9 + 1);
+  return givens;
+}
+
 }  // namespace
 
 TEST_CASE("learning finds the same number of solutions as search, each once") {
@@ -150,10 +159,7 @@ TEST_CASE("a grid without solution is refuted") {
   const Layout layout = nonet::tests::make_layout(9, 3, 3);
   int refuted = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    Digits givens = puzzle(layout, seed, 3);
-    nonet::Random random(seed + 1000);
-    std::uint8_t& digit = givens[static_cast<std::size_t>(random.below(81))];
-    digit = static_cast<std::uint8_t>(digit % 9 + 1);
+    const Digits givens = spoilt_puzzle(layout, seed);
     const auto search = Search::from_digits(layout, givens, {});
     const Outcome expected = search->run(Deadline(60));
     const auto learning = LearningSearch::from_digits(layout, givens, {});
@@ -239,10 +245,7 @@ TEST_CASE("digits that are blamed cannot stand together, and others can") {
   ClashSearch clashes(layout);
   int refuted = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    Digits givens = puzzle(layout, seed, 3);
-    nonet::Random random(seed + 1000);
-    std::uint8_t& digit = givens[static_cast<std::size_t>(random.below(81))];
-    digit = static_cast<std::uint8_t>(digit % 9 + 1);
+    const Digits givens = spoilt_puzzle(layout, seed);
     const Outcome expected = Search::from_digits(layout, givens, {})->run(Deadline(60));
     clashes.ask(givens);
     REQUIRE(clashes.run(Deadline(60), ~std::uint64_t{0}) == expected);
