@@ -72,7 +72,6 @@ class Handle {
   }
   [[nodiscard]] const nonet::SearchStatistics& statistics() const { return search_->statistics(); }
   [[nodiscard]] double fraction() const { return search_->fraction(); }
-  [[nodiscard]] bool is_repairing() const { return search_->is_repairing(); }
 
  private:
   Handle(nb::object keep_alive, const Layout& layout, std::unique_ptr<Engine> search)
@@ -128,7 +127,6 @@ void bind_search(nb::module_& module) {
                   nb::arg("digits"), nb::arg("seed") = nb::none(), from_digits_doc)
       .def_static("from_masks", &LearningHandle::from_masks<Seed>, nb::arg("layout"),
                   nb::arg("masks"), nb::arg("seed") = nb::none(), from_masks_doc)
-      .def_prop_ro("is_repairing", &LearningHandle::is_repairing)
       .def("exclude", &LearningHandle::exclude, nb::arg("digits"),
            "From now on this is no solution.");
 

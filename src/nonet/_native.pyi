@@ -102,9 +102,6 @@ class LearningSearch:
     def from_masks(layout: Layout, masks: bytes, seed: int | None = None) -> LearningSearch:
         """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
 
-    @property
-    def is_repairing(self) -> bool: ...
-
     def exclude(self, digits: bytes) -> None:
         """From now on this is no solution."""
 

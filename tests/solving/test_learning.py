@@ -112,7 +112,7 @@ def _known(name: str, shared: Path) -> Grid:
 
 def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """Solutions found by search and those learned thereafter are different ones."""
-    monkeypatch.setattr(_learning, "_BUDGET", 16)
+    monkeypatch.setattr(_learning, "_budget", lambda _: 1)
     empty = Grid.empty(Layout.of_size(4))
     found = nonet.solutions(empty)
     assert len(set(found)) == 288
@@ -165,6 +165,7 @@ def test_our_own_solver_and_others_give_each_solution_once(
 ) -> None:
     """Whoever finds it, no solution comes twice, and none is missing."""
     monkeypatch.setattr(_learning, "_ALONE", 0)
+    monkeypatch.setattr(_learning, "available_threads", lambda: 3)
     grid = Grid("1234 .... .... ....")
     learning = _learning.Learning(grid, Watch(time_limit=60))
     monkeypatch.setattr(learning, "_own", _Lazy(learning._own))
@@ -245,7 +246,7 @@ def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPat
         monkeypatch.setattr(module, "is_installed", lambda: False)
     with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
         nonet.solve("." * 16, engine="sat")
-    monkeypatch.setattr(_learning, "_BUDGET", 16)
+    monkeypatch.setattr(_learning, "_budget", lambda _: 1)
     monkeypatch.setattr(_learning.Learning, "_next", _out_of_time)
     with pytest.raises(nonet.TimeLimitReached, match=r"passed; pip install 'nonet\[sat\]'"):
         nonet.count("." * 16, limit=1)

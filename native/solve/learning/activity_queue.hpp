@@ -42,6 +42,15 @@ class ActivityQueue {
     return first;
   }
 
+  [[nodiscard]] double activity(std::uint32_t candidate) const { return activity_[candidate]; }
+
+  // The activity of the first one that waits and is open; less than all where there is none.
+  template <class IsOpen>
+  double first_activity(IsOpen is_open) {
+    while (!heap_.empty() && !is_open(heap_.front())) take_first();
+    return heap_.empty() ? -1 : activity_[heap_.front()];
+  }
+
   // The candidate was part of a dead end.
   void bump(std::uint32_t candidate) {
     activity_[candidate] += weight_;

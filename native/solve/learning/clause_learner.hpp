@@ -33,6 +33,8 @@ class ClauseLearner {
               std::uint64_t effort = ~std::uint64_t{0});
   // From now on not all of these candidates are true.
   void exclude(std::span<const std::uint32_t> candidates);
+  // From now on guesses are as in a grid where these candidates are true and all others false.
+  void prefer(std::span<const std::uint32_t> candidates);
   // From now on these candidates are true, and no others that were assumed before.
   void assume(std::vector<std::uint32_t> candidates);
   // Those that are assumed and cannot all be true, after `Outcome::exhausted`.
@@ -42,6 +44,8 @@ class ClauseLearner {
   [[nodiscard]] bool holds(std::uint32_t candidate) const { return values_[2 * candidate] > 0; }
   [[nodiscard]] std::uint64_t dead_ends() const { return dead_ends_; }
   [[nodiscard]] std::uint64_t guesses() const { return guesses_; }
+  // How often it went over to other preferences in its guesses.
+  [[nodiscard]] std::uint64_t preference_changes() const { return preference_changes_; }
   [[nodiscard]] std::size_t depth() const { return levels_.size(); }
   // Candidates and clauses looked at so far.
   [[nodiscard]] std::uint64_t effort() const { return effort_; }
@@ -86,6 +90,8 @@ class ClauseLearner {
   void after_dead_end(std::uint32_t levels);
   void note_most_complete();
   void restart();
+  std::size_t first_level_to_change();
+  void forget_target();
   void change_preferences();
   void forget();
 

@@ -23,10 +23,10 @@ namespace {
 // Candidates and clauses that learning looks at in a turn: about a hundredth of a second.
 constexpr std::uint64_t turn = 250'000;
 
-// Times each candidate that repairing looks at one meanwhile: for as long at first, and for a
-// quarter of that later, when there are few solutions if any.
+// Times each candidate that repairing looks at one meanwhile: for as long at first, and next to
+// nothing later, when there are few solutions if any and a second one learns instead.
 constexpr std::uint64_t early_repairing = 400;
-constexpr std::uint64_t late_repairing = 100;
+constexpr std::uint64_t late_repairing = 25;
 
 // At first: 36 turns where there are 1,800 candidates, as on a hard 25×25, and the more the larger
 // the grid is, since repairing gets better for longer there and nothing else does.
@@ -36,6 +36,8 @@ constexpr std::uint64_t candidates_of_an_early_turn = 300;
 // twentieth of a second on 25×25.
 constexpr std::uint64_t dead_ends_before_probing = 1'000;
 constexpr int most_probes = 6'000;
+
+constexpr std::uint64_t unlimited = ~std::uint64_t{0};
 
 template <int Words>
 std::vector<Groups::Candidate> open_candidates(const Candidates<Words>& candidates) {
@@ -62,7 +64,7 @@ class GroupSearch final : public LearningSearch {
     if (stands_) exclude_solution();
     while (!is_exhausted_) {
       if (statistics_.nodes >= node_limit) return Outcome::paused;
-      if (is_turn_over() && !has_probed_ && statistics_.nodes >= dead_ends_before_probing) {
+      if (work_->is_turn_over() && !has_probed_ && statistics_.nodes >= dead_ends_before_probing) {
         if (probing_.run(deadline, most_probes) == Outcome::paused) return Outcome::paused;
         begin_anew();
       } else if (take_turn(deadline, node_limit)) {
@@ -83,79 +85,139 @@ class GroupSearch final : public LearningSearch {
     exclude_solution();
   }
 
-  [[nodiscard]] bool is_repairing() const override {
-    if (is_exhausted_ || !excluded_.empty()) return false;
-    const std::uint64_t share = work_->groups.candidate_count() / candidates_of_an_early_turn;
-    return turns_ < share * share;
-  }
-
   [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
   [[nodiscard]] double fraction() const override { return is_exhausted_ ? 1 : 0; }
 
  private:
+  // One who learns.
+  struct Learner {
+    Learner(const Groups& groups, std::optional<std::uint64_t> seed) : search(groups, seed) {}
+
+    void run(const Deadline& deadline, std::uint64_t dead_ends) {
+      if (!is_ready()) outcome = search.run(deadline, dead_ends, until);
+    }
+    [[nodiscard]] bool is_ready() const {
+      return outcome != Outcome::paused || search.effort() >= until;
+    }
+
+    ClauseLearner search;
+    Outcome outcome = Outcome::paused;
+    std::uint64_t until = 0;    // the effort that it comes to in this turn
+    std::uint64_t changes = 0;  // of its preferences, when it last had those of repairing
+  };
+
   // The grid as groups, and those who work on it.
   struct Work {
     Work(const Candidates<Words>& candidates, std::optional<std::uint64_t> seed)
         : groups(candidates.layout(), open_candidates(candidates)),
-          learner(groups, seed),
+          first(std::make_unique<Learner>(groups, seed)),
           tabu(groups, seed.value_or(0)) {}
 
+    // Whether all have done their part of the turn.
+    [[nodiscard]] bool is_turn_over() const {
+      return first->is_ready() && (!second || second->is_ready()) && is_repaired();
+    }
+    [[nodiscard]] bool is_repaired() const {
+      return tabu.is_done() || tabu.effort() >= repaired_until;
+    }
+
     Groups groups;
-    ClauseLearner learner;
+    std::unique_ptr<Learner> first;
+    std::unique_ptr<Learner> second;
     TabuSearch tabu;
+    std::uint64_t repaired_until = 0;  // the effort that repairing comes to in this turn
+    std::uint64_t turns = 0;
+    std::uint64_t dead_ends_beside = 0;  // of the second one in the turns that are over
+    std::uint64_t guesses_beside = 0;
   };
 
-  Outcome learn(const Deadline& deadline, std::uint64_t dead_ends) {
-    ClauseLearner& learner = work_->learner;
-    const Outcome outcome = learner.run(deadline, dead_ends - before_.nodes, learned_until_);
-    statistics_.nodes = before_.nodes + learner.dead_ends();
-    statistics_.guesses = before_.guesses + learner.guesses();
-    statistics_.depth = static_cast<int>(learner.depth());
-    statistics_.max_depth = std::max(statistics_.max_depth, statistics_.depth);
-    return outcome;
-  }
-
-  // Both work side by side, each until it has done its part, and look at each other only then: so
+  // They work side by side, each until it has done its part, and look at each other only then: so
   // what comes out does not depend on the speed of threads. True where there is a solution.
   bool take_turn(const Deadline& deadline, std::uint64_t node_limit) {
-    if (is_turn_over()) begin_turn();
-    TabuSearch& tabu = work_->tabu;
-    std::jthread repairing;
-    if (!has_repaired()) {
-      repairing = std::jthread(
-          [&](const std::stop_token& stop) { tabu.run(repaired_until_, deadline, stop); });
+    if (work_->is_turn_over()) begin_turn();
+    Work& work = *work_;
+    std::jthread beside;
+    if (!work.is_repaired() || (work.second && !work.second->is_ready())) {
+      beside = std::jthread([&](const std::stop_token& stop) {
+        work.tabu.run(work.repaired_until, deadline, stop);
+        if (work.second) work.second->run(deadline, unlimited);
+      });
     }
-    Outcome outcome = Outcome::paused;
-    if (!has_learned()) outcome = learn(deadline, node_limit);
-    is_exhausted_ = outcome == Outcome::exhausted;
-    if (outcome != Outcome::paused) repairing.request_stop();
-    if (repairing.joinable()) repairing.join();
-    if (outcome == Outcome::found) {
-      std::vector<std::uint32_t> holding;
-      for (std::uint32_t number = 0; number < work_->groups.candidate_count(); ++number) {
-        if (work_->learner.holds(number)) holding.push_back(number);
+    work.first->run(deadline, work.first->search.dead_ends() + node_limit - statistics_.nodes);
+    const bool is_decided = !work.second && work.first->outcome != Outcome::paused;
+    if (is_decided) beside.request_stop();
+    if (beside.joinable()) beside.join();
+    note_statistics();
+    return (is_decided || work.is_turn_over()) && take_outcome();
+  }
+
+  bool take_outcome() {
+    Work& work = *work_;
+    const auto is_told = [&](Outcome outcome) {
+      return work.first->outcome == outcome || (work.second && work.second->outcome == outcome);
+    };
+    is_exhausted_ = is_told(Outcome::exhausted);
+    if (is_exhausted_) return false;
+    if (is_told(Outcome::found)) {
+      if (work.first->outcome != Outcome::found) {
+        std::swap(work.first, work.second);
+        note_statistics();
       }
-      take(holding);
+      take(holding(work.first->search));
       return true;
     }
-    if (is_exhausted_ || !excluded_.empty() || !is_turn_over() || !tabu.is_done()) return false;
-    take(tabu.chosen());
+    if (!excluded_.empty() || !work.tabu.is_done()) return false;
+    take(work.tabu.chosen());
     return true;
   }
 
-  [[nodiscard]] bool has_repaired() const {
-    return work_->tabu.is_done() || work_->tabu.effort() >= repaired_until_;
-  }
-  [[nodiscard]] bool has_learned() const { return work_->learner.effort() >= learned_until_; }
-  [[nodiscard]] bool is_turn_over() const { return has_learned() && has_repaired(); }
-
+  // Where solutions are excluded one alone learns: repairing knows nothing of those that do not
+  // count, and that there are no more takes a second one just as long.
   void begin_turn() {
-    learned_until_ = work_->learner.effort() + turn;
-    // Repairing knows nothing of solutions that do not count.
+    Work& work = *work_;
+    prepare(*work.first);
     if (!excluded_.empty()) return;
-    const std::uint64_t times = is_repairing() ? early_repairing : late_repairing;
-    repaired_until_ = work_->tabu.effort() + times * work_->groups.candidate_count();
-    ++turns_;
+    const std::uint64_t share = work.groups.candidate_count() / candidates_of_an_early_turn;
+    const bool is_early = work.turns < share * share;
+    if (!is_early && !work.second) {
+      work.second = std::make_unique<Learner>(work.groups, seed_.value_or(0) + 1);
+    }
+    if (work.second) prepare(*work.second);
+    const std::uint64_t times = is_early ? early_repairing : late_repairing;
+    work.repaired_until = work.tabu.effort() + times * work.groups.candidate_count();
+    ++work.turns;
+  }
+
+  // Gives a part to one who learns. When it changes its preferences those of a grid that is nearly
+  // right are the best (Cai and Zhang, "Deep cooperation of CDCL and local search for SAT",
+  // SAT 2021).
+  void prepare(Learner& learner) {
+    learner.until = learner.search.effort() + turn;
+    if (!excluded_.empty() || learner.changes == learner.search.preference_changes()) return;
+    learner.changes = learner.search.preference_changes();
+    learner.search.prefer(work_->tabu.chosen());
+  }
+
+  // What the second learner did counts when a turn is over, so that limits are reached at the same
+  // place each time.
+  void note_statistics() {
+    const ClauseLearner& first = work_->first->search;
+    if (work_->second && work_->is_turn_over()) {
+      work_->dead_ends_beside = work_->second->search.dead_ends();
+      work_->guesses_beside = work_->second->search.guesses();
+    }
+    statistics_.nodes = before_.nodes + first.dead_ends() + work_->dead_ends_beside;
+    statistics_.guesses = before_.guesses + first.guesses() + work_->guesses_beside;
+    statistics_.depth = static_cast<int>(first.depth());
+    statistics_.max_depth = std::max(statistics_.max_depth, statistics_.depth);
+  }
+
+  [[nodiscard]] std::vector<std::uint32_t> holding(const ClauseLearner& search) const {
+    std::vector<std::uint32_t> holding;
+    for (std::uint32_t number = 0; number < work_->groups.candidate_count(); ++number) {
+      if (search.holds(number)) holding.push_back(number);
+    }
+    return holding;
   }
 
   // After probing. What was learned before is little.
@@ -164,7 +226,6 @@ class GroupSearch final : public LearningSearch {
     is_exhausted_ = candidates_.broken();
     if (is_exhausted_ || probing_.fallen() == 0) return;
     before_ = statistics_;
-    learned_until_ = repaired_until_ = turns_ = 0;
     work_.emplace(candidates_, seed_);
     for (const std::vector<std::uint8_t>& digits : excluded_) exclude_from_work(digits);
   }
@@ -186,7 +247,7 @@ class GroupSearch final : public LearningSearch {
     stands_ = false;
     if (is_exhausted_) return;
     excluded_.push_back(solution_);
-    repaired_until_ = 0;
+    work_->repaired_until = 0;
     exclude_from_work(solution_);
   }
 
@@ -197,7 +258,9 @@ class GroupSearch final : public LearningSearch {
       const auto [cell, digit] = groups.candidate(number);
       if (digits[static_cast<std::size_t>(cell)] == digit + 1) holding.push_back(number);
     }
-    work_->learner.exclude(holding);
+    work_->first->search.exclude(holding);
+    work_->first->outcome = Outcome::paused;
+    work_->second.reset();
   }
 
   Candidates<Words> candidates_;
@@ -208,10 +271,7 @@ class GroupSearch final : public LearningSearch {
   std::vector<std::vector<std::uint8_t>> excluded_;
   SearchStatistics statistics_;
   SearchStatistics before_;  // what was done before the work began anew
-  std::uint64_t turns_ = 0;
-  std::uint64_t learned_until_ = 0;   // the effort that learning comes to in this turn,
-  std::uint64_t repaired_until_ = 0;  // and repairing
-  bool stands_ = false;               // the solution; the next call looks for another one
+  bool stands_ = false;      // the solution; the next call looks for another one
   bool has_probed_ = false;
   bool is_exhausted_ = false;
 };

@@ -10,8 +10,9 @@
 namespace nonet {
 
 // A search for grids on which depth-first search takes for ever: it learns from dead ends, which
-// its statistics count as nodes, and beside that tries to repair a full grid, in a thread of its
-// own. The order of solutions depends on nothing but the puzzle, the seed and what is excluded.
+// its statistics count as nodes, and beside that, in another thread, tries to repair a full grid at
+// first and later learns in a second way. The order of solutions depends on nothing but the puzzle,
+// the seed and what is excluded.
 class LearningSearch : public Search {
  public:
   static std::unique_ptr<LearningSearch> from_digits(const Layout& layout,
@@ -21,8 +22,6 @@ class LearningSearch : public Search {
                                                     std::span<const std::uint8_t> masks,
                                                     std::optional<std::uint64_t> seed);
 
-  // Whether repairing still takes a processor of its own, as it does at first.
-  [[nodiscard]] virtual bool is_repairing() const = 0;
   // From now on this is no solution.
   virtual void exclude(std::span<const std::uint8_t> digits) = 0;
 };

@@ -22,12 +22,11 @@ from nonet.solving._engine import (
 from nonet.solving._race import INSTALL, Race, fills, is_installed, is_learnable, is_of_use
 from nonet.solving.statistics import Statistics
 
-_BUDGET = 1_000_000
-"""Nodes times cells that search may take for a solution before solvers that learn go on, about
-0.003 s."""
-
 _ALONE = 1_000
 """Dead ends of our own solver that learns, before which no others start: 0.1 s or so."""
+
+_OWN_PROCESSORS = 2
+"""Processors that our own solver keeps busy."""
 
 _LOOK = 0.01
 """Seconds between two looks whether the others have found something."""
@@ -36,12 +35,22 @@ OWN = "learning"
 """What our own solver that learns is called."""
 
 
+def _budget(puzzle: Grid | Candidates) -> int:
+    """Nodes that search may take for a solution before solvers that learn go on.
+
+    One for each empty cell, with which it fills a grid without a dead end, and some more: about
+    0.001 s.
+    """
+    digits = (puzzle if isinstance(puzzle, Grid) else puzzle.grid).digits
+    return digits.count(0) + 100_000 // len(digits)
+
+
 class Learning(Stepwise):
     """Solvers that learn from each dead end, for any layout: our own, and after a while others.
 
-    Which of them is first with a solution may differ from one time to the next; within the first
-    `_ALONE` dead ends, and with a seed, it is always our own. That takes two processors at first,
-    so with no more than two the others wait until it has one to spare.
+    Our own has two processors for itself, so there are others only where there is a third. Which of
+    them is first with a solution may differ from one time to the next; within the first `_ALONE`
+    dead ends, and with a seed, it is always our own.
     """
 
     __slots__ = (
@@ -52,7 +61,6 @@ class Learning(Stepwise):
         "_others",
         "_others_start",
         "_own",
-        "_processors",
         "_winner",
     )
 
@@ -60,10 +68,10 @@ class Learning(Stepwise):
         super().__init__(puzzle, watch)
         self._candidates = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
         self._own = learning_search(self._candidates, seed)
-        self._processors = available_threads()
+        spare = available_threads() - _OWN_PROCESSORS
         self._others = (
-            Race(self._candidates, max(1, self._processors - 1))
-            if seed is None and is_of_use(self._candidates)
+            Race(self._candidates, spare)
+            if seed is None and spare > 0 and is_of_use(self._candidates)
             else None
         )
         self._others_start = _ALONE
@@ -122,10 +130,7 @@ class Learning(Stepwise):
                     self.end()
                     self._take(self._checked() if outcome is Outcome.FOUND else None)
                     return
-            is_late = own.nodes >= self._others_start and not (
-                self._processors <= 2 and own.is_repairing
-            )
-            if others is not None and is_late:
+            if others is not None and own.nodes >= self._others_start:
                 others.start()
                 with contextlib.suppress(Empty):
                     digits = others.answer()
@@ -205,7 +210,7 @@ class Adaptive(Stepwise):
 
     def find(self, limit: int | None) -> int:
         search = self._search
-        budget = max(1, _BUDGET // search.puzzle.layout.cell_count)
+        budget = _budget(search.puzzle)
         while self._learning is None and search.found < 2 and search.found != limit:
             before = search.found
             if search.find_within(before + 1, search.nodes + budget):
