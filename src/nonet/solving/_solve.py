@@ -36,10 +36,11 @@ def solve(
         (not all equally likely; `nonet.full_grid` is fair), without CaDiCaL and Kissat. None:
         always the same solution, unless there are several and one of those came to it first.
     engine
-        "search": depth-first search. "auto": search for some thousandths of a second, then a solver
-        that learns from each dead end and repairs grids at times, after 0.1 s or so with the help
-        of others, where they are installed and there are processors for them. "sat": those others
-        alone, CaDiCaL and Kissat, for which ``pip install 'nonet[sat]'`` is needed.
+        "search": depth-first search. "auto": search for a thousandth of a second or so, then a
+        solver that learns from each dead end and repairs grids at times, in two threads, after
+        0.1 s or so with the help of others, where they are installed and there are more than two
+        processors. "sat": those others alone, CaDiCaL and Kissat, for which
+        ``pip install 'nonet[sat]'`` is needed.
     time_limit
         Seconds.
     progress
