@@ -46,7 +46,7 @@ class Search {
   Outcome count(std::uint64_t limit, const Deadline& deadline,
                 std::uint64_t node_limit = ~std::uint64_t{0});
 
-  // The solution that stands after `Outcome::found`.
+  // The solution that stands after `Outcome::found`, until the search goes on.
   virtual void write_solution(std::span<std::uint8_t> digits) const = 0;
   [[nodiscard]] virtual const SearchStatistics& statistics() const = 0;
   // Share of the search tree that is behind, each guess taken to halve what is left.

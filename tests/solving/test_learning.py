@@ -10,7 +10,7 @@ import sys
 import textwrap
 import threading
 import time
-from itertools import islice, product
+from itertools import chain, islice, product, repeat
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +119,31 @@ def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch)
     assert found.statistics.engine == "learning"
     assert nonet.count("12.. ..1. .3.. ....", limit=None) == 3
     assert nonet.check("1... ..2. .3.. ...4").status == "unique"
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [Layout.of_size(4), Layout.latin(5), Layout.boxes(2, 3), Layout.latin(7), Layout.of_size(9)],
+    ids=repr,
+)
+def test_search_may_hand_over_behind_a_solution(
+    layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the budget ends behind the first solution, this one does not come again."""
+    handed_over = 0
+    for seed in range(40):
+        chance = random.Random(seed)
+        full = nonet.solve(Grid.empty(layout), seed=seed, engine="search")
+        share = chance.uniform(0.1, 0.45)
+        kept = bytes(digit if chance.random() < share else 0 for digit in full.digits)
+        grid = Grid(kept, layout=layout)
+        budgets = chain([100_000], repeat(1))
+        monkeypatch.setattr(_learning, "_budget", lambda _, left=budgets: next(left))
+        solutions = nonet.solutions(grid)
+        found = list(islice(solutions, 20))
+        assert len(found) == len(set(found)) == nonet.count(grid, limit=20, engine="search")
+        handed_over += solutions.statistics.engine == "learning"
+    assert handed_over > 0
 
 
 @settings(max_examples=60, deadline=None)

@@ -157,7 +157,7 @@ class Search(Stepwise):
         return self._search.found
 
     def digits(self) -> bytes:
-        """The solution found last."""
+        """The solution found last, as long as nothing else is looked for."""
         return self._search.solution()
 
     def solution(self) -> Grid:

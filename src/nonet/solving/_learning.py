@@ -200,12 +200,13 @@ class Adaptive(Stepwise):
     them one by one is the slow way.
     """
 
-    __slots__ = ("_learning", "_search", "_seed")
+    __slots__ = ("_found", "_learning", "_search", "_seed")
 
     def __init__(self, puzzle: Grid | Candidates, watch: Watch, seed: int | None = None) -> None:
         super().__init__(puzzle, watch)
         self._search = Search(puzzle, watch, seed)
         self._seed = seed
+        self._found = b""
         self._learning: Learning | None = None
 
     def find(self, limit: int | None) -> int:
@@ -216,10 +217,11 @@ class Adaptive(Stepwise):
             if search.find_within(before + 1, search.nodes + budget):
                 if search.found == before:
                     return before
+                self._found = search.digits()
             elif is_learnable(self.puzzle):
                 self._learning = Learning(self.puzzle, self._watch, self._seed)
                 if search.found:
-                    self._learning.skip(search.digits())
+                    self._learning.skip(self._found)
             else:
                 break
         return (self._learning or search).find(limit)
