@@ -93,6 +93,7 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## write the generated pages and t
 	$(BIN)/python tools/cli_reference.py
 	$(BIN)/python tools/api_reference.py
 	$(BIN)/python tools/draw_pictures.py
+	$(BIN)/python tools/run_notebook.py
 
 format: $(VENV)/.lint-tools  ## bring all code into shape
 	$(BIN)/ruff check --fix --quiet .

@@ -115,3 +115,10 @@ def test_folder_pages_are_short_and_complete(page: Path) -> None:
     assert len(text.splitlines()) <= 30
     for file in page.parent.glob("*.[ch]pp"):
         assert file.stem in text, f"{file.name} is not described"
+
+
+def test_citation_names_this_version() -> None:
+    """CITATION.cff cites the version that is here."""
+    cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+    assert cited is not None
+    assert cited[1] == nonet.__version__
