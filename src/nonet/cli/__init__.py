@@ -4,7 +4,8 @@
 |----------------|----------------------------------------------------------------|
 | app.py         | the application, its entry point, errors to exit codes          |
 | options.py     | options that several commands share, and the layout they make   |
-| files.py       | puzzles from files, pipes and arguments; where results go       |
+| files.py       | puzzles from files, pipes and arguments                         |
+| output.py      | where results go: standard output, or a file                    |
 | blocks.py      | runs of 81-character lines, to be solved together               |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |

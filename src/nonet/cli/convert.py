@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nonet.cli import options
-from nonet.cli.files import opened_output
+from nonet.cli.output import opened_output
 from nonet.errors import FormatError
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 import typer
 
 from nonet.cli import options, teaching
-from nonet.cli.files import opened_output
 from nonet.cli.gauge import Gauge
+from nonet.cli.output import opened_output
 from nonet.cli.work import Command, Task, run
 from nonet.drawing.booklet import check_count, entry_of
 from nonet.drawing.pages import Entry, bind, check_ready

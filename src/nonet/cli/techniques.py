@@ -10,7 +10,7 @@ import typer
 
 import nonet
 from nonet.cli import options, teaching
-from nonet.cli.files import opened_output
+from nonet.cli.output import opened_output
 from nonet.drawing import draw
 from nonet.logic import Language, example_of, level_title
 from nonet.logic._state import state_text
