@@ -3,6 +3,7 @@
 | file           | purpose                                                        |
 |----------------|----------------------------------------------------------------|
 | app.py         | the application, its entry point, errors to exit codes          |
+| group.py       | the group of all commands: what typer would do otherwise        |
 | options.py     | options that several commands share, and the layout they make   |
 | files.py       | puzzles from files, pipes and arguments                         |
 | output.py      | where results go: standard output, or a file                    |

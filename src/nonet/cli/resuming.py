@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-from nonet.cli.output import opened_output, refuse
+from nonet.cli.output import opened_output, opened_to_change, refuse
 
 _COMPRESSED = frozenset({".gz", ".zst"})
 
@@ -66,16 +66,13 @@ def resumable_output(path: Path | None, header: str) -> Iterator[Resumable]:
         return
     earlier = _earlier_lines(path, header)
     begin = len(header)
-    try:
-        with path.open("r+" if path.exists() else "w", encoding="utf-8", newline="\n") as out:
-            out.seek(begin + sum(map(len, earlier)))
-            out.truncate()
-            if not earlier:
-                out.seek(0)
-                out.write(header)
-            yield Resumable(out, earlier, begin)
-    except OSError as error:
-        refuse(str(path), error.strerror or str(error))
+    with opened_to_change(path) as out:
+        out.seek(begin + sum(map(len, earlier)))
+        out.truncate()
+        if not earlier:
+            out.seek(0)
+            out.write(header)
+        yield Resumable(out, earlier, begin)
 
 
 def _earlier_lines(path: Path, header: str) -> list[str]:
