@@ -61,10 +61,13 @@ class Source:
         """Where a puzzle stands, when the text it was read from began on that line."""
         error = located.error
         line = located.line if error is None or error.line is None else error.line
-        line += first_line - 1
-        if self.argument is None:
-            return f"{self.name}:{line}"
-        return self.name if line == 1 else f"{self.name}, line {line}"
+        return self.place_of(line + first_line - 1)
+
+    def place_of(self, line: int | None) -> str:
+        """A line of it, if there is one, as it is written in messages."""
+        if line is None or (self.argument is not None and line == 1):
+            return self.name
+        return f"{self.name}:{line}" if self.argument is None else f"{self.name}, line {line}"
 
 
 class Reading:
