@@ -12,6 +12,7 @@
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
 | writing.py     | how grids are printed                                          |
 | gauge.py       | the progress bar                                               |
+| completion.py   | what the shell offers after Tab for options with names          |
 | boxes.py       | the hint for puzzles that lack their boxes                      |
 | solve.py       | `nonet solve`                                                  |
 | check.py       | `nonet check`                                                  |

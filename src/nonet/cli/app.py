@@ -31,12 +31,16 @@ from nonet.cli.walkthrough import walkthrough
 from nonet.errors import NonetError
 
 EXIT_CODES = {
-    0: "all puzzles were read and answered, or made",
+    0: "all puzzles were read and answered, or made, or the reader of a pipe left",
     1: "some were not: a line on standard error says where and why",
     2: "the command was wrong: an unknown option, a file that is not there",
     130: "interrupted by Ctrl-C; what was finished has been printed",
 }
 """What the exit codes mean."""
+
+_HELP = """Solve, check, count, make and explain Sudoku of any size.
+
+A puzzle, a link or a file in place of a command is solved: nonet PUZZLE is nonet solve PUZZLE."""
 
 _EPILOG = "\b\nExit codes:\n" + "\n".join(
     f"  {code:<4} {meaning}" for code, meaning in EXIT_CODES.items()
@@ -45,10 +49,9 @@ _EPILOG = "\b\nExit codes:\n" + "\n".join(
 app = typer.Typer(
     name="nonet",
     cls=Commands,
-    help="Solve, check, count, make and explain Sudoku of any size.",
+    help=_HELP,
     epilog=_EPILOG,
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -78,7 +81,7 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(help=_HELP)
 def nonet_command(
     *,
     version: Annotated[
@@ -88,7 +91,7 @@ def nonet_command(
         ),
     ] = False,
 ) -> None:
-    """Solve, check, count, make and explain Sudoku of any size."""
+    """Act on the options that need no command."""
 
 
 def main() -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from nonet.cli import output
+from nonet.cli.options import shortened
+from nonet.errors import FormatError
+from nonet.grid.text import parse_puzzle
 
 Context = Any
 """Typer's context, whose own type has moved between its versions."""
@@ -27,6 +32,32 @@ class Commands(TyperGroup):
         """Run the command."""
         with _readers_may_leave():
             return super().invoke(ctx)
+
+    def resolve_command(self, ctx: Context, args: list[str]) -> Any:
+        """The command that is meant: `solve`, where a puzzle or a file is named without one."""
+        first = args[0]
+        if first not in self.commands and not ctx.resilient_parsing:
+            if _is_puzzle(first):
+                return super().resolve_command(ctx, ["solve", *args])
+            if not _NAME.fullmatch(first):
+                ctx.fail(f"No such command {shortened(first)}. Did you mean 'nonet solve PUZZLE'?")
+        return super().resolve_command(ctx, args)
+
+
+_NAME = re.compile("[A-Za-z-]+")
+"""What may be meant as the name of a command."""
+
+
+def _is_puzzle(argument: str) -> bool:
+    """Whether an argument is a link, a file or a puzzle."""
+    with contextlib.suppress(OSError, ValueError):  # a puzzle may be no possible name
+        if "://" in argument or (Path(argument).exists() and not Path(argument).is_dir()):
+            return True
+    try:
+        parse_puzzle(argument)
+    except FormatError:
+        return False
+    return not _NAME.fullmatch(argument)
 
 
 @contextlib.contextmanager

@@ -83,10 +83,11 @@ def print_booklet(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Make a booklet of all puzzles: a PDF with their difficulty, codes to scan, and solutions.
+    """Make a booklet of all puzzles, as a PDF.
 
-    Needs two libraries: pip install 'nonet[print]'. A puzzle that cannot be read or has not
-    exactly one solution is reported on stderr and left out; the exit code is then 1.
+    It has their difficulty, codes to scan, and solutions. Needs three libraries: pip install
+    'nonet[print]'. A puzzle that cannot be read or has not exactly one solution is reported on
+    stderr and left out; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
