@@ -8,6 +8,8 @@ import sys
 import time
 from pathlib import Path
 
+from nonet.cli.output import ended
+
 ROOT = Path(__file__).parents[1]
 
 FIRST = "......58.43.8...7...2....366..5.....1....8......7.6..89.543....8....92...7......."
@@ -49,4 +51,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(ended(main))

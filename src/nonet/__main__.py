@@ -1,5 +1,20 @@
-"""`python -m nonet`: the command line."""
+"""The entry point of `nonet` and of `python -m nonet`."""
 
-from nonet.cli.app import main
+from __future__ import annotations
 
-main()
+import sys
+
+
+def main() -> None:
+    """Run the command line; Ctrl-C is no error, even while it is being imported."""
+    try:
+        from nonet.cli.app import main as run  # noqa: PLC0415 (under the guard)
+
+        run()
+    except KeyboardInterrupt:
+        sys.stderr.write("nonet: interrupted\n")
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

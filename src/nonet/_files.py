@@ -1,12 +1,52 @@
-"""Files that appear only when they are complete."""
+"""Writing that is whole: all bytes or an error that names the file, and complete files only."""
 
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
+
+
+class WholeWriter(io.BufferedWriter):
+    """Writes all that it is given to a raw stream, or raises an `OSError` that names it.
+
+    A raw stream may write less than it is given, and its errors name nothing.
+    """
+
+    def __init__(self, raw: io.RawIOBase, target: str) -> None:
+        super().__init__(raw)
+        self._target = target
+
+    def write(self, data: ReadableBuffer, /) -> int:
+        """Write all of the data."""
+        with naming(self._target):
+            return super().write(data)
+
+    def flush(self) -> None:
+        """Write what is still in the buffer."""
+        with naming(self._target):
+            super().flush()
+
+    def close(self) -> None:
+        """Write what is still in the buffer, and close the raw stream."""
+        with naming(self._target):
+            super().close()
+
+
+@contextlib.contextmanager
+def naming(target: str) -> Iterator[None]:
+    """Let the errors of the system name what is written to."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = target
+        raise
 
 
 @contextlib.contextmanager
@@ -14,18 +54,25 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     """A new file that takes the place of `path` at the end, unless something went wrong.
 
     What is neither there nor a plain file, such as a device or a named pipe, is written to as it
-    is: there is nothing to keep, and nothing to put in its place.
+    is: there is nothing to keep, and nothing to put in its place. Errors name `path`.
     """
+    name = str(path)
     if path.exists() and not path.is_file():
-        with path.open("wb") as stream:
+        with opened(path, "wb", name) as stream:
             yield stream
         return
     path = path.resolve()  # a link goes on leading to the file
     temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}")
     try:
-        with temporary.open("xb") as stream:
+        with opened(temporary, "xb", name) as stream:
             yield stream
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def opened(path: Path, mode: str, name: str) -> IO[bytes]:
+    """A file to write to, whose errors have this name."""
+    with naming(name):
+        return WholeWriter(cast(io.FileIO, path.open(mode, buffering=0)), name)

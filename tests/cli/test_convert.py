@@ -111,7 +111,7 @@ def test_info_of_a_damaged_file(tmp_path: Path) -> None:
     path.write_text("<opensudoku>\n<folder></opensudoku>", "utf-8")
     outcome = call("info", path)
     assert outcome.code == 1
-    assert outcome.err.startswith(f"{path}:2: expected XML")
+    assert outcome.err.startswith(f"{path}:2: column 11: expected XML")
 
 
 def test_what_is_only_read_is_not_written(tmp_path: Path) -> None:

@@ -48,11 +48,22 @@ def test_commands_work_together(made: Path, tmp_path: Path) -> None:
     assert call("dataset", "verify", tmp_path / "labelled").code == 0
 
 
+def test_one_file_is_not_files(tmp_path: Path) -> None:
+    """What is made says its number of puzzles and files, one of them without the plural's s."""
+    (tmp_path / "a.txt").write_text(f"{NINE}\n", "utf-8")
+    outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b")
+    assert outcome.out.startswith("1 puzzle in 1 file, ")
+    assert "\n1 Sudoku puzzle in 1 file, " in (tmp_path / "b" / "README.md").read_text("utf-8")
+
+
 def test_improper_puzzles_are_told(tmp_path: Path) -> None:
     """Labelling puzzles that are not proper ends with code 1 and their number."""
     (tmp_path / "a.txt").write_text(f"{NINE}\n{'.' * 81}\n", "utf-8")
     outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b")
-    assert (outcome.code, outcome.err) == (1, "nonet: 1 have not exactly one solution\n")
+    assert (outcome.code, outcome.err) == (
+        1,
+        "nonet: 1 puzzle does not have exactly one solution\n",
+    )
     outcome = call("dataset", "verify", tmp_path / "a.txt")
     assert outcome.code == 1
     assert outcome.lines == ["2 puzzles; proved: one solution", "1: several solutions"]

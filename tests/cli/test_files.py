@@ -86,6 +86,19 @@ def test_lines_of_an_argument_are_told_from_the_second_on() -> None:
     assert err.startswith("argument 1, line 5: column 5: ")
 
 
+WRONG_CELL = "12x4............"
+
+
+@pytest.mark.parametrize("command", [("solve",), ("rate",), ("info",), ("convert", "--to", "line")])
+def test_all_commands_name_a_place_in_the_same_way(command: tuple[str, ...]) -> None:
+    """An argument is `argument 1`, a line after the first one too, and the column comes next."""
+    target = ("-",) if command[0] == "convert" else ()
+    err = call(*command, WRONG_CELL, *target).err
+    assert err.startswith("argument 1: column 3: expected a digit from 1 to 4, found 'x'")
+    err = call(*command, f"{FOUR}\n{WRONG_CELL}", *target).err
+    assert "argument 1, line 2: column 3: expected a digit from 1 to 4, found 'x'" in err
+
+
 def test_bytes_that_are_no_text_are_reported(tmp_path: Path) -> None:
     """What is not UTF-8 is a bad line like others."""
     file = tmp_path / "puzzles"

@@ -127,6 +127,24 @@ def test_pattern_and_start_from_files(tmp_path: Path) -> None:
         assert nonet.check(line).is_unique
 
 
+@pytest.mark.parametrize(
+    ("options", "row"),
+    [
+        (("--start", "123456789"), "123456789"),
+        (("--start", "..3"), "..3"),
+        (("--start", "1234", "--size", "4"), "1234"),
+        (("--start", "654321", "--box", "2x3"), "654321"),
+    ],
+)
+def test_a_start_may_be_the_beginning_of_the_first_row(options: tuple[str, ...], row: str) -> None:
+    """A few digits begin the first row of the layout, which is 9×9 unless an option says more."""
+    outcome = call("generate", "--seed", "1", *options)
+    assert outcome.code == 0
+    size = int(len(outcome.lines[0]) ** 0.5)
+    assert size == {"--size": 4, "--box": 6}.get(options[2] if options[2:] else "", 9)
+    assert all(got == digit for got, digit in zip(outcome.out, row, strict=False) if digit != ".")
+
+
 def test_an_alphabet_writes_and_reads() -> None:
     """`--alphabet` is that of the printed puzzles and of the start."""
     options = ("--size", "4", "--start", "b" + "." * 15, "--alphabet", "abcd", "--seed", "1")
@@ -241,6 +259,10 @@ WRONG = {
     ("--start", "12x4" + "." * 12): "--start: expected a digit from 1 to 4, found 'x' in r1c3",
     ("--start", "no/such/file"): "nonet: no/such/file: no such file",
     ("--start", f"{FOUR}\n{FOUR}"): "--start: expected one puzzle, found several",
+    ("--start", "123456789123"): "--start: expected 9 characters for a 3×3 grid or 16 characters",
+    ("--difficulty", "foo"): "expected the difficulty to be one of Easy, Medium, Hard, Unfair",
+    ("--difficulty", "3-2"): "a level, an ER from 1.0 to 12.0 or a range such as 7.1-7.9, found",
+    ("--difficulty", "7.2", "--size", "4"): "expected 9×9 with boxes for a rating, found",
     ("--full", "--givens", "24"): "--full and --givens exclude each other",
     ("--full", "--distinct"): "--full and --distinct exclude each other",
     ("--full", "--minimal"): "--full and --minimal exclude each other",

@@ -51,6 +51,17 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     assert "--port takes another one" in outcome.err
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+def test_an_address_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    """Where the address cannot be printed, that is one line on standard error, and the end."""
+    url = f"sqlite:///{tmp_path / 'library.sqlite'}"
+    command = [*PROGRAM, "play", "--no-browser", "--port", "0", "--database", url]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
+    assert done.stderr == b"nonet: standard output: No space left on device\n"
+    assert done.returncode == 1
+
+
 def test_a_library_that_cannot_be_opened_is_told() -> None:
     """A wrong URL is one line on standard error."""
     command = [*PROGRAM, "play", "--no-browser", "--port", "0", "--database", "mysql://x/y"]

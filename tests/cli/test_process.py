@@ -211,7 +211,10 @@ def test_a_full_disk_is_told(arguments: tuple[str, ...]) -> None:
         done = subprocess.run(
             [*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, check=False
         )
-    assert (done.returncode, done.stderr) == (1, b"nonet: No space left on device\n")
+    assert (done.returncode, done.stderr) == (
+        1,
+        b"nonet: standard output: No space left on device\n",
+    )
 
 
 def test_output_without_the_characters_is_told() -> None:

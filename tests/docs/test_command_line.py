@@ -84,6 +84,16 @@ def test_examples_tell_when_a_command_fails(monkeypatch: pytest.MonkeyPatch) -> 
     assert main() == 1
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+def test_examples_say_what_they_cannot_write() -> None:
+    """`make run` onto a full disk is one line on stderr, and exit code 1."""
+    with Path("/dev/full").open("wb") as full:
+        script = [sys.executable, str(ROOT / "examples" / "run.py")]
+        done = subprocess.run(script, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.stderr == b"nonet: standard output: No space left on device\n"
+    assert done.returncode == 1
+
+
 def test_page_of_the_examples_lists_every_file() -> None:
     """examples/README.md has a line for each file of puzzles."""
     files = {path.name for path in (ROOT / "examples").glob("*.txt")}

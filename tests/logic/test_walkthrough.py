@@ -70,7 +70,7 @@ def test_what_cannot_be_solved_is_refused() -> None:
     """Two equal digits, wrong entries and givens without a solution are errors of their own."""
     with pytest.raises(Contradiction):
         nonet.walkthrough("11.. .... .... ....")
-    with pytest.raises(NoSolution, match="the givens have no solution"):
+    with pytest.raises(NoSolution, match=r"^the givens have no solution$"):
         nonet.walkthrough("12.. ..1. .3.. ...2")
     with pytest.raises(NoSolution, match="the 3 in r1c1 is wrong"):
         nonet.grade(Grid(PUZZLE).place("r1c1", 3))

@@ -3,13 +3,16 @@
 | file           | purpose                                                        |
 |----------------|----------------------------------------------------------------|
 | app.py         | the application, its entry point, errors to exit codes          |
+| group.py       | the group of all commands: what typer would do otherwise        |
 | options.py     | options that several commands share, and the layout they make   |
-| files.py       | puzzles from files, pipes and arguments; where results go       |
+| files.py       | puzzles from files, pipes and arguments                         |
+| output.py      | where results go: standard output, or a file                    |
 | blocks.py      | runs of 81-character lines, to be solved together               |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
 | writing.py     | how grids are printed                                          |
 | gauge.py       | the progress bar                                               |
+| completion.py   | what the shell offers after Tab for options with names          |
 | boxes.py       | the hint for puzzles that lack their boxes                      |
 | solve.py       | `nonet solve`                                                  |
 | check.py       | `nonet check`                                                  |

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from typing import Annotated
@@ -10,6 +9,7 @@ from typing import Annotated
 import typer
 
 import nonet
+from nonet.cli import output
 from nonet.cli.canonical import canonical
 from nonet.cli.check import check
 from nonet.cli.convert import convert
@@ -17,6 +17,7 @@ from nonet.cli.count import count
 from nonet.cli.dataset import app as dataset
 from nonet.cli.generate import generate
 from nonet.cli.grade import grade
+from nonet.cli.group import Commands
 from nonet.cli.hint import hint
 from nonet.cli.info import info
 from nonet.cli.minimize import minimize
@@ -30,12 +31,16 @@ from nonet.cli.walkthrough import walkthrough
 from nonet.errors import NonetError
 
 EXIT_CODES = {
-    0: "all puzzles were read and answered, or made",
+    0: "all puzzles were read and answered, or made, or the reader of a pipe left",
     1: "some were not: a line on standard error says where and why",
     2: "the command was wrong: an unknown option, a file that is not there",
     130: "interrupted by Ctrl-C; what was finished has been printed",
 }
 """What the exit codes mean."""
+
+_HELP = """Solve, check, count, make and explain Sudoku of any size.
+
+A puzzle, a link or a file in place of a command is solved: nonet PUZZLE is nonet solve PUZZLE."""
 
 _EPILOG = "\b\nExit codes:\n" + "\n".join(
     f"  {code:<4} {meaning}" for code, meaning in EXIT_CODES.items()
@@ -43,10 +48,10 @@ _EPILOG = "\b\nExit codes:\n" + "\n".join(
 
 app = typer.Typer(
     name="nonet",
-    help="Solve, check, count, make and explain Sudoku of any size.",
+    cls=Commands,
+    help=_HELP,
     epilog=_EPILOG,
     no_args_is_help=True,
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -76,7 +81,7 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(help=_HELP)
 def nonet_command(
     *,
     version: Annotated[
@@ -86,55 +91,35 @@ def nonet_command(
         ),
     ] = False,
 ) -> None:
-    """Solve, check, count, make and explain Sudoku of any size."""
+    """Act on the options that need no command."""
 
 
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on stderr."""
     # An orderly end, so that no half-written file stays behind.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    code = _run()
-    if code == 130:
-        typer.echo("nonet: interrupted", err=True)
-    if sys.stdout is not None:
-        try:
-            sys.stdout.flush()
-        except OSError as error:
-            code = code or _failed_to_write(error)
-            # What could not be written stays in the buffer: nothing must try again at the end.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(code)
+    sys.exit(output.ended(_run))
 
 
 def _run() -> int:
     """Exit code of the command that was asked for."""
     try:
         return app(standalone_mode=False) or 0
-    except (KeyboardInterrupt, typer.Abort):
-        return 130
+    except typer.Abort:
+        return output.INTERRUPTED
     except typer.Exit as end:
         return end.exit_code
     except NonetError as error:
-        typer.echo(f"nonet: {error}", err=True)
+        output.say(str(error))
     except UnicodeEncodeError as error:
-        typer.echo(
-            f"nonet: standard output, in {error.encoding}, has no {error.object[error.start]!r}: "
-            "use --output, or set PYTHONUTF8=1",
-            err=True,
+        output.say(
+            f"standard output, in {error.encoding}, has no {error.object[error.start]!r}: "
+            "use --output, or set PYTHONUTF8=1"
         )
-    except OSError as error:
-        return _failed_to_write(error)
     except Exception as error:
         show = getattr(error, "show", None)  # a usage error knows how to show itself
         if show is None:
             raise
         show()
         return int(getattr(error, "exit_code", 2))
-    return 1
-
-
-def _failed_to_write(error: OSError) -> int:
-    if not isinstance(error, BrokenPipeError):  # where nobody reads any more, nothing is amiss
-        where = f"{error.filename}: " if error.filename else ""
-        typer.echo(f"nonet: {where}{error.strerror or error}", err=True)
     return 1

@@ -28,7 +28,7 @@ def canonical(
     alphabet: options.Alphabet = None,
     output: options.Output = None,
 ) -> None:
-    """Print the least puzzle that is essentially equal to each.
+    """Print the canonical (minlex) form of each puzzle.
 
     So two puzzles are essentially equal when they give the same; players call it minlex. For 9x9
     and 4x4 with boxes; any other puzzle is reported on stderr, and the rest goes on; the exit code

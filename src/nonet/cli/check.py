@@ -38,11 +38,12 @@ def check(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Print unique, several, none or "invalid: why" for each puzzle.
+    """Check whether each puzzle has exactly one solution.
 
-    Unique is a puzzle with exactly one solution; invalid one with two equal digits in a house, or
-    one that cannot be read: that is also reported on stderr, and the exit code is then 1. With
-    --explain, none and several are followed by a colon and the reason.
+    Prints unique, several, none or "invalid: why". Unique is a puzzle with exactly one solution;
+    invalid one with two equal digits in a house, or one that cannot be read: that is also reported
+    on stderr, and the exit code is then 1. With --explain, none and several are followed by a colon
+    and the reason.
     """
     chosen = options.chosen_layout(
         size=size,

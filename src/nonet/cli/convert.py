@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from nonet.cli import options
-from nonet.cli.files import opened_output
+from nonet.cli import completion, options
+from nonet.cli.output import opened_output
 from nonet.errors import FormatError
+from nonet.grid.wording import counted
 
 if TYPE_CHECKING:
     from nonet.formats import Puzzle
@@ -29,6 +30,7 @@ def convert(
         typer.Option(
             "--to",
             metavar="FORMAT",
+            autocompletion=completion.formats_written,
             help="Format to write; told by the name of the file where it can be.",
             show_default=False,
         ),
@@ -90,11 +92,7 @@ def convert(
         for piece in written(held(), form, lossy=True, lost=lost):
             stream.write(piece)
     for what, times in document.dropped.items():
-        document.say(f"not read: {what} ({_times(times)})")
+        document.say(f"not read: {what} ({counted(times, 'puzzles')})")
     for what, times in lost.items():
-        document.say(f"not written: {what} ({_times(times)})")
+        document.say(f"not written: {what} ({counted(times, 'puzzles')})")
     raise typer.Exit(document.exit_code)
-
-
-def _times(count: int) -> str:
-    return "1 puzzle" if count == 1 else f"{count} puzzles"

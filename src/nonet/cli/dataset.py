@@ -12,6 +12,7 @@ from nonet._seeds import SEEDS
 from nonet.cli.gauge import Gauge
 from nonet.cli.options import whole_number
 from nonet.errors import NonetError
+from nonet.grid.wording import counted
 from nonet.solving._engine import MAX_THREADS
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ Form = Literal["parquet", "csv", "npz"]
 
 app = typer.Typer(
     name="dataset",
-    help="Make, label, split, augment and verify datasets of millions of puzzles.",
+    help="Make, label, split, augment and verify large datasets.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -130,7 +131,7 @@ def label(
     workers: Workers = None,
     cluster: ClusterAddress = None,
 ) -> None:
-    """Find out solutions, ratings and so on of puzzles.
+    """Compute solutions, ratings and other labels of puzzles.
 
     Labels that are there are found out anew, other columns are kept. A puzzle without exactly one
     solution has no labels but its givens; the exit code is then 1.
@@ -157,7 +158,9 @@ def label(
         )
     _say(made, out)
     if made["improper"]:
-        typer.echo(f"nonet: {made['improper']:,} have not exactly one solution", err=True)
+        improper = counted(made["improper"], "puzzles", ",")
+        verb = "does" if made["improper"] == 1 else "do"
+        typer.echo(f"nonet: {improper} {verb} not have exactly one solution", err=True)
         raise typer.Exit(1)
 
 
@@ -204,7 +207,7 @@ def split(
             progress=bar.tell,
         )
     for name, rows in made["sides"].items():
-        typer.echo(f"{name}: {rows:,} puzzles")
+        typer.echo(f"{name}: {counted(rows, 'puzzles', ',')}")
 
 
 @app.command()
@@ -255,7 +258,10 @@ def info(
     *,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Print what is in a dataset: columns, and how many puzzles have which givens and ratings."""
+    """Print what is in a dataset.
+
+    That is its columns, and how many puzzles have which givens and ratings.
+    """
     from nonet import dataset  # noqa: PLC0415
 
     found = dataset.info(source)
@@ -284,9 +290,10 @@ def verify(
     ] = False,
     threads: Threads = None,
 ) -> None:
-    """Prove again what is told of puzzles: solutions, labels, checksums, and nothing twice.
+    """Verify again everything that a dataset claims.
 
-    What is wrong is told on stderr, and the exit code is then 1.
+    That is solutions, labels and checksums, and that nothing is there twice. What is wrong is
+    reported on stderr, and the exit code is then 1.
     """
     from nonet import dataset  # noqa: PLC0415
 
@@ -295,7 +302,7 @@ def verify(
     for line in verdict.lines:
         typer.echo(line, err=True)
     proved = ", ".join(("one solution", *sorted(verdict.labels)))
-    typer.echo(f"{verdict.rows:,} puzzles; proved: {proved}")
+    typer.echo(f"{counted(verdict.rows, 'puzzles', ',')}; proved: {proved}")
     for what, count in verdict.wrong.items():
         typer.echo(f"{count:,}: {what}")
     if verdict.wrong:
@@ -345,4 +352,8 @@ def _share(text: str) -> tuple[str, float]:
 
 def _say(made: dict[str, Any], out: str) -> None:
     size = sum(file["bytes"] for file in made["files"])
-    typer.echo(f"{made['rows']:,} puzzles in {len(made['files']):,} files, {size:,} bytes: {out}")
+    puzzles, files = (
+        counted(made["rows"], "puzzles", ","),
+        counted(len(made["files"]), "files", ","),
+    )
+    typer.echo(f"{puzzles} in {files}, {size:,} bytes: {out}")

@@ -68,9 +68,8 @@ class Document:
     def report(self, error: FormatError) -> None:
         """One line on stderr about what is wrong; the exit code is then 1."""
         self.exit_code = 1
-        place = "" if error.line is None else f":{error.line}"
-        column = "" if error.column is None else f", at column {error.column}"
-        typer.echo(f"{self._source.name}{place}: {error.reason}{column}", err=True)
+        column = "" if error.column is None else f"column {error.column}: "
+        typer.echo(f"{self._source.place_of(error.line)}: {column}{error.reason}", err=True)
 
     def say(self, message: str) -> None:
         """One line on stderr about the whole file."""

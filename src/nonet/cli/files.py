@@ -1,9 +1,8 @@
-"""Puzzles from files, pipes and arguments, and where results go."""
+"""Puzzles from files, pipes and arguments."""
 
 from __future__ import annotations
 
 import contextlib
-import errno
 import io
 import os
 import stat
@@ -13,13 +12,12 @@ from dataclasses import dataclass
 from io import BufferedIOBase
 from itertools import groupby
 from pathlib import Path
-from typing import IO, Never, TextIO, cast
 
 import typer
 
-from nonet._compression import SUFFIXES, compressed, reader
-from nonet._files import replacing
+from nonet._compression import SUFFIXES, reader
 from nonet.cli.blocks import FULL_PIPE, Block, read_blocks
+from nonet.cli.output import refuse as _refuse
 from nonet.errors import FormatError
 from nonet.grid import Located, read_puzzles
 from nonet.layout import Layout
@@ -63,10 +61,13 @@ class Source:
         """Where a puzzle stands, when the text it was read from began on that line."""
         error = located.error
         line = located.line if error is None or error.line is None else error.line
-        line += first_line - 1
-        if self.argument is None:
-            return f"{self.name}:{line}"
-        return self.name if line == 1 else f"{self.name}, line {line}"
+        return self.place_of(line + first_line - 1)
+
+    def place_of(self, line: int | None) -> str:
+        """A line of it, if there is one, as it is written in messages."""
+        if line is None or (self.argument is not None and line == 1):
+            return self.name
+        return f"{self.name}:{line}" if self.argument is None else f"{self.name}, line {line}"
 
 
 class Reading:
@@ -213,37 +214,3 @@ def _standard_input() -> Source:
     status = os.fstat(sys.stdin.fileno())
     size = status.st_size if stat.S_ISREG(status.st_mode) else None
     return Source("<stdin>", lambda: os.fdopen(os.dup(sys.stdin.fileno()), "rb"), size)
-
-
-def _refuse(place: str, message: str) -> Never:
-    """Say that the command cannot start at all."""
-    typer.echo(f"nonet: {place}: {message}", err=True)
-    raise typer.Exit(2)
-
-
-@contextlib.contextmanager
-def opened_output(path: Path | None) -> Iterator[TextIO]:
-    """Where results go: standard output, or a file that appears only when it is complete."""
-    if path is None or str(path) == "-":
-        if sys.stdout is None:
-            raise OSError(errno.EBADF, "standard output is closed")
-        yield sys.stdout
-        sys.stdout.flush()
-        return
-    if path.is_dir():
-        _refuse(str(path), "expected a file to write, found a folder")
-    with contextlib.ExitStack() as stack:
-        try:
-            raw = stack.enter_context(replacing(path))
-        except OSError as error:
-            _refuse(str(path), error.strerror or str(error))
-        yield stack.enter_context(_text(raw, path.suffix))
-
-
-@contextlib.contextmanager
-def _text(raw: IO[bytes], suffix: str) -> Iterator[TextIO]:
-    with compressed(raw, suffix) as stream:
-        text = io.TextIOWrapper(cast("io.BufferedWriter", stream), encoding="utf-8", newline="\n")
-        yield text
-        text.flush()
-        text.detach()

@@ -14,10 +14,12 @@ import typer
 
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
-from nonet.cli import options, teaching, writing
+from nonet.cli import completion, options, teaching, writing
 from nonet.cli.files import Reading, seems_file
 from nonet.cli.making import make
+from nonet.errors import NonetError
 from nonet.generating import Generated, Method, Symmetry
+from nonet.generating._difficulty import make_difficulty
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic._json import grade_fields
@@ -51,7 +53,7 @@ def generate(
         typer.Option(
             "--start",
             metavar="FILE|PUZZLE",
-            help="Digits that are among the givens.",
+            help="Digits that are among the givens: a puzzle, or the beginning of its first row.",
             show_default=False,
         ),
     ] = None,
@@ -79,6 +81,7 @@ def generate(
         typer.Option(
             "--difficulty",
             metavar="LEVEL|ER|ER-ER",
+            autocompletion=completion.difficulties,
             help="How hard: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
             "range such as 7.1-7.9.",
             show_default=False,
@@ -98,6 +101,7 @@ def generate(
         typer.Option(
             "--hardest",
             metavar="TECHNIQUE",
+            autocompletion=completion.techniques,
             help="The hardest technique that is needed.",
             show_default=False,
         ),
@@ -107,6 +111,7 @@ def generate(
         typer.Option(
             "--requires",
             metavar="TECHNIQUE",
+            autocompletion=completion.techniques,
             help="A technique that is needed; may be repeated.",
             show_default=False,
         ),
@@ -235,17 +240,30 @@ def generate(
     mask = _mask(pattern)
     begun = _start(start, chosen, alphabet)
     techniques = teaching.chosen_order(order)
+    layout = chosen.usual if begun is None else begun.layout
     for name, named in (
         ("hardest", [hardest] if hardest else []),
         ("requires", requires or []),
         ("without", without or []),
     ):
         teaching.chosen_techniques(named, f"--{name}")
+    try:
+        make_difficulty(
+            layout,
+            difficulty=difficulty,
+            gem=gem,
+            hardest=hardest,
+            requires=requires or (),
+            without=without or (),
+            order=techniques,
+        )
+    except NonetError as error:
+        raise typer.BadParameter(str(error)) from error
 
     def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
         for made in nonet.generate_many(
             count,
-            chosen.usual if begun is None else begun.layout,
+            layout,
             givens=wanted,
             minimal=minimal,
             start=begun,
@@ -375,11 +393,20 @@ def _mask(argument: str | None) -> str | None:
     return argument
 
 
+def _whole_grid(argument: str, layout: Layout) -> str:
+    """The argument; the beginning of a row with all cells that come after it."""
+    with contextlib.suppress(OSError, ValueError):  # a puzzle may be no possible name
+        if seems_file(argument) or Path(argument).exists():
+            return argument
+    is_row = 0 < len(argument) <= layout.size and not any(map(str.isspace, argument))
+    return argument.ljust(layout.cell_count, ".") if is_row and argument != "-" else argument
+
+
 def _start(argument: str | None, chosen: options.LayoutChoice, alphabet: str | None) -> Grid | None:
     """The one puzzle to start from, in its layout."""
     if argument is None:
         return None
-    read = Reading([argument]).items(
+    read = Reading([_whole_grid(argument, chosen.usual)]).items(
         chosen.layout, alphabet, in_blocks=False, before_waiting=lambda: None
     )
     items = [item for _, item in islice(read, 2)]

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import options, teaching
+from nonet.cli import completion, options, teaching
 from nonet.cli.work import Command, Task, run
 from nonet.drawing import draw
 from nonet.grid import Candidates, Grid
@@ -34,6 +34,7 @@ def hint(
         typer.Option(
             "--allow",
             metavar="TECHNIQUE",
+            autocompletion=completion.techniques,
             help="Use only this technique; may be repeated.",
             show_default=False,
         ),
@@ -51,7 +52,7 @@ def hint(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Print what is wrong with each puzzle, or else where the easiest step is.
+    """Print a hint for each puzzle: what is wrong or comes next.
 
     Reads grids as they stand in the middle of the game, with or without pencil marks. A puzzle that
     cannot be read is reported on stderr, and the rest goes on; the exit code is then 1.

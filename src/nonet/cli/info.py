@@ -24,10 +24,11 @@ def info(
     ] = "text",
     alphabet: options.Alphabet = None,
 ) -> None:
-    """Say what a file of puzzles holds: format, number, sizes, and what comes with the grids.
+    """Print what a file of puzzles holds.
 
-    Of a file with one puzzle also its texts, and what of it nonet does not read. What is wrong is
-    reported on stderr, and the exit code is then 1.
+    That is its format, the number of puzzles, their sizes, and what comes with the grids. Of a file
+    with one puzzle also its texts, and what of it nonet does not read. What is wrong is reported on
+    stderr, and the exit code is then 1.
     """
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats._format import PARTS, has  # noqa: PLC0415

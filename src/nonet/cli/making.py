@@ -13,8 +13,8 @@ from typing import Any, Self
 
 import typer
 
-from nonet.cli.files import opened_output
 from nonet.cli.gauge import Gauge
+from nonet.cli.output import opened_output
 from nonet.errors import Cancelled, NonetError
 from nonet.running import Cancel, Progress
 

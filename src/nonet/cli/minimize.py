@@ -26,7 +26,7 @@ def minimize(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Take givens away while the solution stays the only one.
+    """Remove the givens that are not needed for a unique solution.
 
     Prints the minimal puzzles in the order of the puzzles. They are looked through from the last
     cell to the first; with a seed, in random order. A puzzle that cannot be read or has not exactly

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import typer
 
 from nonet._seeds import SEEDS
+from nonet.cli import completion
 from nonet.errors import LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
@@ -84,6 +85,7 @@ FromFormat = Annotated[
     typer.Option(
         "--from",
         metavar="FORMAT",
+        autocompletion=completion.formats_read,
         help="Format of IN; told by its content where it can be.",
         show_default=False,
     ),

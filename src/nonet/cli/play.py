@@ -59,11 +59,6 @@ def play(
         )
         raise typer.Exit(1) from error
     with bound, Library(database) as library:
-        url = url_of(bound, host)
-        serve(
-            library,
-            bound,
-            host=host,
-            ready=lambda: typer.echo(f"nonet is at {url}  (Ctrl-C ends it)"),
-            open_browser=not no_browser,
-        )
+        # Who asks before the server answers is kept waiting by the socket.
+        typer.echo(f"nonet is at {url_of(bound, host)}  (Ctrl-C ends it)")
+        serve(library, bound, host=host, open_browser=not no_browser)

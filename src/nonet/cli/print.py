@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 import typer
 
 from nonet.cli import options, teaching
-from nonet.cli.files import opened_output
 from nonet.cli.gauge import Gauge
+from nonet.cli.output import opened_output
 from nonet.cli.work import Command, Task, run
 from nonet.drawing.booklet import check_count, entry_of
 from nonet.drawing.pages import Entry, bind, check_ready
@@ -83,10 +83,11 @@ def print_booklet(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Make a booklet of all puzzles: a PDF with their difficulty, codes to scan, and solutions.
+    """Make a booklet of all puzzles, as a PDF.
 
-    Needs two libraries: pip install 'nonet[print]'. A puzzle that cannot be read or has not
-    exactly one solution is reported on stderr and left out; the exit code is then 1.
+    It has their difficulty, codes to scan, and solutions. Needs three libraries: pip install
+    'nonet[print]'. A puzzle that cannot be read or has not exactly one solution is reported on
+    stderr and left out; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
-import typer
-
-from nonet.cli.files import opened_output
+from nonet.cli.output import opened_output, opened_to_change, refuse
 
 _COMPRESSED = frozenset({".gz", ".zst"})
 
@@ -68,16 +66,13 @@ def resumable_output(path: Path | None, header: str) -> Iterator[Resumable]:
         return
     earlier = _earlier_lines(path, header)
     begin = len(header)
-    try:
-        with path.open("r+" if path.exists() else "w", encoding="utf-8", newline="\n") as out:
-            out.seek(begin + sum(map(len, earlier)))
-            out.truncate()
-            if not earlier:
-                out.seek(0)
-                out.write(header)
-            yield Resumable(out, earlier, begin)
-    except OSError as error:
-        _refuse(path, error.strerror or str(error))
+    with opened_to_change(path) as out:
+        out.seek(begin + sum(map(len, earlier)))
+        out.truncate()
+        if not earlier:
+            out.seek(0)
+            out.write(header)
+        yield Resumable(out, earlier, begin)
 
 
 def _earlier_lines(path: Path, header: str) -> list[str]:
@@ -86,18 +81,13 @@ def _earlier_lines(path: Path, header: str) -> list[str]:
         return []
     lines = path.read_text("utf-8", errors="replace").splitlines(keepends=True)
     if header and lines and lines.pop(0) != header:
-        _refuse(path, "expected results of this command or no file, found something else")
+        refuse(str(path), "expected results of this command or no file, found something else")
     whole = [line for line in lines if line.endswith("\n")]
     if any(_RESULT.fullmatch(line) is None for line in whole):
-        _refuse(path, "expected results of this command or no file, found something else")
+        refuse(str(path), "expected results of this command or no file, found something else")
     return whole
 
 
 def _puzzle_of(line: str) -> str:
     found = _RESULT.fullmatch(line)
     return found[1] if found else ""
-
-
-def _refuse(path: Path, message: str) -> None:
-    typer.echo(f"nonet: {path}: {message}", err=True)
-    raise typer.Exit(2)

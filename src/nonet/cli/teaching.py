@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 import nonet
+from nonet.cli import completion
 from nonet.errors import FormatError
 from nonet.logic import Language, level_title, technique
 
@@ -33,6 +34,7 @@ Without = Annotated[
     typer.Option(
         "--without",
         metavar="TECHNIQUE",
+        autocompletion=completion.techniques,
         help="Do without this technique; may be repeated.",
         show_default=False,
     ),
@@ -42,6 +44,7 @@ Order = Annotated[
     typer.Option(
         "--order",
         metavar="hodoku|everything|FILE",
+        autocompletion=completion.orders,
         help="Techniques from easy to hard, with scores and levels: a TOML file, or one of these.",
         show_default=False,
     ),

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import nonet
-from nonet.cli import options, teaching
-from nonet.cli.files import opened_output
+from nonet.cli import completion, options, teaching
+from nonet.cli.output import opened_output
 from nonet.drawing import draw
 from nonet.logic import Language, example_of, level_title
 from nonet.logic._state import state_text
@@ -25,6 +25,7 @@ def techniques(
         list[str] | None,
         typer.Argument(
             metavar="[NAME]...",
+            autocompletion=completion.techniques,
             help="Techniques by any of their names; without any: all.",
             show_default=False,
         ),

@@ -40,11 +40,11 @@ def walkthrough(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Solve each puzzle as people do: the easiest step that there is, again and again.
+    """Solve each puzzle step by step, as people do.
 
-    Ends with level and score. Where no technique finds a step, that is said, and the exit code
-    stays 0. A puzzle that cannot be read or has no solution is reported on stderr, and the rest
-    goes on; the exit code is then 1.
+    Each step is the easiest that there is. Ends with level and score. Where no technique finds a
+    step, that is said, and the exit code stays 0. A puzzle that cannot be read or has no solution
+    is reported on stderr, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

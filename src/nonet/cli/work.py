@@ -14,9 +14,10 @@ import typer
 
 from nonet import batch
 from nonet.cli.blocks import WIDTH, Block
-from nonet.cli.files import Reading, opened_output
+from nonet.cli.files import Reading
 from nonet.cli.gauge import BAR_EVERY, Gauge
 from nonet.cli.options import LayoutChoice
+from nonet.cli.output import opened_output
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
 from nonet.running import Cancel, Progress, Watch

@@ -12,6 +12,7 @@ import nonet
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import givens_of
 from nonet.dataset._store import Store
+from nonet.grid.wording import counted
 from nonet.logic import Order
 
 MANIFEST = "dataset.json"
@@ -169,6 +170,7 @@ def _write_card(
             store.write(picture, _plot(title_of(name), in_order(name, sums[name])))
             pictures.append(f"![{title_of(name)}: number of puzzles]({picture})")
     size = sum(one.bytes for one in files)
+    puzzles = counted(manifest["rows"], "Sudoku puzzles", ",")
     lines = [
         "---",
         f"pretty_name: {manifest['name']}",
@@ -177,7 +179,7 @@ def _write_card(
         "",
         f"# {manifest['name']}",
         "",
-        f"{manifest['rows']:,} Sudoku puzzles in {len(files):,} files, {size:,} bytes. {origin}",
+        f"{puzzles} in {counted(len(files), 'files', ',')}, {size:,} bytes. {origin}",
         "`nonet dataset verify` proves again what is told of them; `dataset.json` has checksums.",
         "",
         "| column | meaning |",

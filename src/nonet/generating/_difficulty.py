@@ -257,7 +257,7 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     if not 1 <= least <= most <= 12:
         raise NonetError(
             "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
-            f"(7.1, 7.9), found {rated!r}"
+            f"7.1-7.9, found {rated!r}"
         )
     return RatingWish(round(10 * least), round(10 * most), gem)
 
@@ -303,7 +303,7 @@ def _level(name: str | None, order: Order) -> str | None:
             return level.name
     levels = ", ".join(level.name for level in order.levels)
     raise NonetError(
-        f"expected the difficulty to be one of {levels}, or an ER such as 7.2 or (7.1, 7.9), "
+        f"expected the difficulty to be one of {levels}, or an ER such as 7.2 or 7.1-7.9, "
         f"found {name!r}"
     )
 

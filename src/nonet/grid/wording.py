@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 
 def a_grid(size: int) -> str:
     """The size of a grid with its article.
@@ -15,12 +17,12 @@ def a_grid(size: int) -> str:
     return f"{article} {size}×{size} grid"
 
 
-def counted(count: int, things: str) -> str:
+def counted(count: int, things: str, separator: Literal["", ","] = "") -> str:
     """A number of things, one without the plural's s.
 
     Examples
     --------
-    >>> counted(1, "lines"), counted(2, "lines")
-    ('1 line', '2 lines')
+    >>> counted(1, "lines"), counted(2, "lines"), counted(2_000, "lines", ",")
+    ('1 line', '2 lines', '2,000 lines')
     """
-    return f"{count} {things.removesuffix('s') if count == 1 else things}"
+    return f"{count:{separator}} {things.removesuffix('s') if count == 1 else things}"

@@ -207,8 +207,11 @@ def _examined(puzzle: Candidates | Grid | str, watch: Watch) -> Examined:
         raise Contradiction(
             str(conflict), cells=conflict.cells, digit=conflict.digit, house=conflict.house
         )
-    message = examined.mistakes[0].message.removesuffix(".")
-    raise NoSolution(f"the grid has no solution: {message[0].lower()}{message[1:]}")
+    mistake = examined.mistakes[0]
+    message = mistake.message.removesuffix(".")
+    reason = f"{message[0].lower()}{message[1:]}"
+    said = mistake.kind == "unsolvable"  # that there is no solution
+    raise NoSolution(reason if said else f"the grid has no solution: {reason}")
 
 
 def _walked(examined: Examined, order: Order, watch: Watch, most: int = MOST_STEPS) -> Walkthrough:

@@ -138,8 +138,9 @@ def _end_with_caller() -> None:
 
 
 def _print(answer: list[int] | None) -> None:
-    sys.stdout.write(json.dumps(answer) + "\n")
-    sys.stdout.flush()
+    # Without a buffer, as with PYTHONUNBUFFERED, a long answer could be cut off.
+    with open(sys.stdout.fileno(), "w", encoding="ascii", closefd=False) as whole:
+        whole.write(json.dumps(answer) + "\n")
 
 
 if __name__ == "__main__":

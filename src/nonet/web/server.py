@@ -83,17 +83,15 @@ def serve(
     bound: socket.socket,
     *,
     host: str,
-    ready: Callable[[], object],
     open_browser: bool,
 ) -> None:
-    """Answer until the process is told to end; `ready` is called once it answers."""
+    """Answer until the process is told to end."""
     logging.basicConfig(format="nonet: %(message)s", level=logging.WARNING)
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_COLLECT)
     app = make_app(library, hosts=[host])
 
     def begin() -> None:
-        ready()
         if open_browser:
             webbrowser.open(url_of(bound, host))
 
