@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.cli.program import FOUR, NINE, NINE_SOLVED, Outcome, call
 
 from nonet import Grid
-from nonet.cli import blocks
-from nonet.cli.blocks import Block, read_blocks
+from nonet import _blocks as blocks
+from nonet._blocks import Block, read_blocks
 from nonet.errors import FormatError
 
 

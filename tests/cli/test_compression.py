@@ -14,8 +14,8 @@ import zstandard
 from tests.cli.program import FOUR, FOUR_SOLVED, NINE, NINE_SOLVED, call, run
 
 import nonet
+from nonet import _blocks as blocks
 from nonet import _compression as compression
-from nonet.cli import blocks
 from nonet.errors import FormatError
 from nonet.grid.text import MAX_TEXT
 

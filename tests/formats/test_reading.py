@@ -16,8 +16,8 @@ from tests.cli.program import NINE
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
+from nonet._source import Source
 from nonet.formats import _lzstring
-from nonet.formats._source import Source
 from nonet.formats.registry import detect, load_many
 
 ZEROS = NINE.replace(".", "0")

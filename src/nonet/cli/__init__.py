@@ -5,7 +5,6 @@
 | app.py         | the application, its entry point, errors to exit codes          |
 | options.py     | options that several commands share, and the layout they make   |
 | files.py       | puzzles from files, pipes and arguments; where results go       |
-| blocks.py      | runs of 81-character lines, to be solved together               |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
 | writing.py     | how grids are printed                                          |

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import typer
 
 from nonet._compression import reader
+from nonet._source import Source
 from nonet.cli.files import source_of
 from nonet.cli.options import LayoutChoice
 from nonet.errors import FormatError
 from nonet.formats import Puzzle
 from nonet.formats._format import Format, Options
-from nonet.formats._source import Source
 from nonet.formats.registry import detect, named, read
 from nonet.layout import Layout
 

@@ -17,9 +17,9 @@ from typing import IO, Never, TextIO, cast
 
 import typer
 
+from nonet._blocks import FULL_PIPE, Block, read_blocks
 from nonet._compression import SUFFIXES, compressed, reader
 from nonet._files import replacing
-from nonet.cli.blocks import FULL_PIPE, Block, read_blocks
 from nonet.errors import FormatError
 from nonet.grid import Located, read_puzzles
 from nonet.layout import Layout

@@ -13,8 +13,8 @@ from typing import Annotated, Literal, Self
 import typer
 
 import nonet
+from nonet._blocks import Block
 from nonet.cli import options
-from nonet.cli.blocks import Block
 from nonet.cli.files import Reading
 from nonet.cli.gauge import Gauge
 from nonet.cli.resuming import Resumable, resumable_output

@@ -13,7 +13,7 @@ from typing import Protocol, Self, TextIO
 import typer
 
 from nonet import batch
-from nonet.cli.blocks import WIDTH, Block
+from nonet._blocks import WIDTH, Block
 from nonet.cli.files import Reading, opened_output
 from nonet.cli.gauge import BAR_EVERY, Gauge
 from nonet.cli.options import LayoutChoice

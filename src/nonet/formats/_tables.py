@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import Options, located, with_texts
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid, parse_puzzle
 from nonet.grid.wording import a_grid

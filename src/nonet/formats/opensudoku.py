@@ -18,6 +18,7 @@ from dataclasses import replace
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _xml
 from nonet.formats._format import (
@@ -29,7 +30,6 @@ from nonet.formats._format import (
     with_digits,
     with_texts,
 )
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 
