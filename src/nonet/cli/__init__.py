@@ -4,7 +4,7 @@
 |----------------|----------------------------------------------------------------|
 | app.py         | the application, its entry point, errors to exit codes          |
 | options.py     | options that several commands share, and the layout they make   |
-| files.py       | puzzles from files, pipes and arguments; where results go       |
+| files.py       | files, pipes and arguments; where results go                   |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
 | writing.py     | how grids are printed                                          |
@@ -23,6 +23,7 @@
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
 | print.py       | `nonet print`                                                  |
+| reading.py     | puzzles from files, pipes and arguments, in any format         |
 | documents.py   | a file in any format: its puzzles, and what is wrong with it   |
 | convert.py     | `nonet convert`                                                |
 | info.py        | `nonet info`                                                   |

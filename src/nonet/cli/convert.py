@@ -11,6 +11,7 @@ import typer
 
 from nonet.cli import options
 from nonet.cli.files import opened_output
+from nonet.cli.reading import ReadOptions
 from nonet.errors import FormatError
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def convert(
         message = f"the format {form.name!r} is only read, not written"
         raise typer.BadParameter(message, param_hint="--to")
     lost: Counter[str] = Counter()
-    document = Document(source, from_format, chosen, alphabet)
+    document = Document(source, ReadOptions(chosen, alphabet, from_format))
 
     def held() -> Iterator[Puzzle]:
         for puzzle in document.puzzles():
@@ -84,7 +85,7 @@ def convert(
             if refusal is None:
                 yield puzzle
             else:
-                document.report(refusal)
+                document.report(refusal, puzzle.line)
 
     with opened_output(path) as stream:
         for piece in written(held(), form, lossy=True, lost=lost):

@@ -40,6 +40,7 @@ def hint(
     ] = None,
     without: teaching.Without = None,
     order: teaching.Order = None,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -87,7 +88,14 @@ def hint(
             return draw(found)
         return found.explain(depth, language) + "\n"
 
-    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer, in_play=True),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 def _names(techniques: list[str], option: str) -> set[str]:

@@ -169,7 +169,7 @@ def each(
             yield FormatError(str(error), line=number)
         else:
             if puzzle is not None:
-                yield puzzle
+                yield puzzle._at(number)  # noqa: SLF001
 
 
 def located(error: FormatError, line: int) -> FormatError:

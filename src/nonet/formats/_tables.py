@@ -44,7 +44,7 @@ def read(
                 )
                 continue
             try:
-                yield _puzzle(row, places, options, dropped)
+                yield _puzzle(row, places, options, dropped)._at(rows.line_num)  # noqa: SLF001
             except FormatError as error:
                 yield located(error, rows.line_num)
             except ValueError as error:

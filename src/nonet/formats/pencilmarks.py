@@ -108,7 +108,7 @@ def _puzzle(rows: list[list[str]], start: int, layout: Layout | None) -> Puzzle:
     masks = [_mask(cell, size, start) for row in rows for cell in row]
     digits = _standing(masks, layout)
     grid = Grid(digits, layout=layout)
-    return Puzzle(grid, marks=tuple(masks))
+    return Puzzle(grid, marks=tuple(masks), line=start)
 
 
 def _mask(cell: str, size: int, line: int) -> int:

@@ -30,10 +30,12 @@ _ROW = re.compile(r"[1-9.0*_X-]{9}")
 
 
 def detect(source: Source) -> bool:
-    """Whether lines about the puzzle or a section stand above nine lines of nine."""
+    """Whether lines about the puzzle, or a section, are above nine lines of nine and no others."""
     lines = [line.strip() for line in source.head.split("\n") if line.strip()]
     first = lines[0] if lines else ""
-    rows = [line for line in lines if not line.startswith(("#", "["))][:9]
+    rows = [line for line in lines if not line.startswith(("#", "["))]
+    if any(line.startswith("[") for line in lines):
+        rows = rows[:9]
     return (
         (_HEADER.fullmatch(first) is not None or first.lower() == "[puzzle]")
         and len(rows) == 9
