@@ -69,7 +69,7 @@ class Source:
                 break
         self.head_bytes = self._pieces.ahead[:HEAD]
         self.head = _decoded(self.head_bytes, encoding)
-        self._encoding = encoding or _encoding(self.head_bytes)
+        self._encoding = encoding or encoding_of(self.head_bytes)
         self._decoder = codecs.getincrementaldecoder(self._encoding)(self._errors)
         self._rest = b""
         self._is_at_start = True
@@ -106,6 +106,15 @@ class Source:
         """  # noqa: D301
         text = self.data().decode(self._encoding, self._errors)
         return text.replace("\r\n", "\n").replace("\r", "\n")
+
+    @property
+    def is_utf_8(self) -> bool:
+        """Whether the bytes are read as UTF-8."""
+        return self._encoding == _USUAL
+
+    def raw(self, size: int) -> bytes:
+        """About this many bytes as they are, none at the end."""
+        return self._pieces.read(size)
 
     def utf8(self, size: int) -> bytes:
         """About this many bytes of the text in UTF-8, none at the end.
@@ -228,7 +237,7 @@ def _tells(head: str) -> bool:
 
 
 def _decoded(head: bytes, encoding: str | None) -> str:
-    encoding = encoding or _encoding(head)
+    encoding = encoding or encoding_of(head)
     text = codecs.getincrementaldecoder(encoding)(_errors(encoding)).decode(head)
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
@@ -237,7 +246,8 @@ def _errors(encoding: str) -> str:
     return AS_LATIN_1 if encoding == _USUAL else "replace"
 
 
-def _encoding(head: bytes) -> str:
+def encoding_of(head: bytes) -> str:
+    """The encoding of a text, by its first bytes."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     for encoding, odd in (("utf-16-le", 1), ("utf-16-be", 0)):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from nonet._blocks import Block, read_blocks
+from nonet._blocks import Block, puzzles_of, read_blocks
 from nonet._source import SECTION, Source
 from nonet.errors import FormatError
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, Located
 from nonet.layout import Layout
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Stream:
 
     @property
     def is_text(self) -> bool:
-        """Whether the puzzles are those of `blocks`.
+        """Whether the puzzles are those of plain lines.
 
         Raises
         ------
@@ -75,15 +76,49 @@ class Stream:
 
         return self.format.read is text.read
 
-    def blocks(self, given: Callable[[int], object] = lambda _: None) -> Iterator[Block]:
-        """The lines of a text; how many bytes have come is passed to `given`."""
+    def items(
+        self,
+        layout: Layout | None,
+        alphabet: str | None,
+        *,
+        in_blocks: bool,
+        in_play: bool = False,
+        came: Callable[[int], object] = lambda _: None,
+        given: Callable[[int], object] = lambda _: None,
+    ) -> Iterator[Block | Located]:
+        """Each puzzle, or what is wrong with it; with `in_blocks` runs of 81-character lines.
+
+        How many bytes have come, and how many of these have been given, is passed to the two
+        functions.
+
+        Raises
+        ------
+        FormatError
+            As for `format`, or the file is damaged.
+        """
+        if not self.is_text:
+            came(1)
+            given(1)
+            for found in self.puzzles(layout, alphabet):
+                if isinstance(found, FormatError):
+                    yield Located(found.line or 1, None, found)
+                else:
+                    yield Located(found.line or 1, self._position(found, in_play=in_play), None)
+            return
 
         def read(size: int) -> bytes:
             data = self._source.utf8(size)
-            given(len(data))
+            came(len(data))
             return data
 
-        return read_blocks(read, at_once=self._at_once)
+        blocks = read_blocks(read, at_once=self._at_once)
+        for regular, run in groupby(blocks, lambda block: block.regular and in_blocks):
+            if not regular:
+                yield from puzzles_of(run, layout, alphabet, given=given)
+                continue
+            for block in run:
+                yield block
+                given(len(block.data))
 
     def puzzles(
         self, layout: Layout | None, alphabet: str | None
@@ -94,7 +129,7 @@ class Stream:
 
         return read(self._source, self.format, Options(layout, alphabet))
 
-    def position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
+    def _position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
         """What a puzzle asks: its givens or, `in_play`, also what the player has written.
 
         Pencil marks of a format that holds nothing else are the puzzle itself.

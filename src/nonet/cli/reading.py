@@ -6,12 +6,11 @@ import contextlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from io import BufferedIOBase
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 import typer
 
-from nonet._blocks import FULL_PIPE, Block, puzzles_of
+from nonet._blocks import FULL_PIPE, Block
 from nonet._compression import reader
 from nonet._stream import Stream
 from nonet.cli.files import Source, source_of
@@ -97,10 +96,20 @@ class Reading:
         for source in self.sources:
             try:
                 with self._opened(source, before_waiting) as stream:
-                    if stream.is_text:
-                        yield from self._lines(source, stream, in_blocks=in_blocks)
-                    else:
-                        yield from self._positions(source, stream, in_play=in_play)
+                    found = stream.items(
+                        self._options.chosen.layout,
+                        self._options.alphabet,
+                        in_blocks=in_blocks,
+                        in_play=in_play,
+                        came=self._has_come,
+                        given=self._is_given,
+                    )
+                    for item in found:
+                        if isinstance(item, Block):
+                            yield source.name, item
+                            continue
+                        line = item.line if item.error is None else item.error.line or item.line
+                        yield source.place(line), _with_doubt(source, item)
             except FormatError as error:
                 yield source.name, error
             self._before += source.size or 0
@@ -160,36 +169,6 @@ class Reading:
     def _is_given(self, count: int) -> None:
         self._given += count
 
-    def _lines(
-        self, source: Source, stream: Stream, *, in_blocks: bool
-    ) -> Iterator[tuple[str, Located | Block]]:
-        """The puzzles of a text."""
-        options = self._options
-        blocks = stream.blocks(self._has_come)
-        for regular, run in groupby(blocks, lambda block: block.regular and in_blocks):
-            if regular:
-                for block in run:
-                    yield source.name, block
-                    self._is_given(len(block.data))
-                continue
-            puzzles = puzzles_of(run, options.chosen.layout, options.alphabet, given=self._is_given)
-            for located in puzzles:
-                error = located.error
-                line = located.line if error is None or error.line is None else error.line
-                yield source.place(line), _with_doubt(source, located)
-
-    def _positions(
-        self, source: Source, stream: Stream, *, in_play: bool
-    ) -> Iterator[tuple[str, Located]]:
-        """The puzzles of a file in another format."""
-        self._came = self._given = 1  # what has been read has been handed out
-        for found in self._found(stream):
-            place, line = source.place(found.line), found.line or 1
-            if isinstance(found, FormatError):
-                yield place, Located(line, None, found)
-            else:
-                yield place, Located(line, stream.position(found, in_play=in_play), None)
-
     def _found(self, stream: Stream) -> Iterator[Puzzle | FormatError]:
         """The puzzles of a file in any format, in the layout that was chosen."""
         chosen = self._options.chosen
@@ -210,7 +189,9 @@ def _as_format_error(error: OSError) -> FormatError:
 def _with_doubt(source: Source, located: Located) -> Located:
     """The same, with a word more on an argument that was perhaps meant as the name of a file."""
     argument, error = source.argument, located.error
-    if error is None or argument is None or not (argument[0].isalpha() and argument.isprintable()):
+    if error is None or argument is None or "://" in argument:
+        return located
+    if not (argument[0].isalpha() and argument.isprintable()):
         return located
     reason = f"{error.reason} (and there is no file {argument[:40]!r})"
     doubt = FormatError(reason, line=error.line, column=error.column)
