@@ -30,9 +30,9 @@ from fuzz.run import NINE, REGIONS, Failed
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
+from nonet._source import Source
 from nonet.formats import FORMATS, _json, _lzstring, fpuzzles, sudokupad
 from nonet.formats._format import Format, Options
-from nonet.formats._source import Source
 from nonet.formats.registry import detect, read
 
 SLOWEST = 5.0

@@ -72,6 +72,29 @@ def test_compressed_files_and_pipes(tmp_path: Path) -> None:
     assert run("convert", "-", "-", stdin=text).out == f"{NINE}\n"
 
 
+def test_each_misfit_has_its_line(tmp_path: Path) -> None:
+    """What cannot be read, and what the other format cannot hold, is reported with its line."""
+    path = tmp_path / "mixed.txt"
+    path.write_text(f"{NINE}\n{FOUR}\n# a comment\nxyz\n{FOUR}\n", "utf-8")
+    outcome = call("convert", path, tmp_path / "out.sdm")
+    places = [line.split(": ")[0] for line in outcome.err.splitlines()]
+    assert (outcome.code, places) == (1, [f"{path}:{number}" for number in (2, 4, 5)])
+    assert (tmp_path / "out.sdm").read_text("utf-8") == NINE.replace(".", "0") + "\n"
+    nonet.save([Puzzle(Grid(NINE)), Puzzle(Grid(FOUR))], tmp_path / "two.nonet")
+    outcome = call("convert", tmp_path / "two.nonet", "-", "--to", "sdm")
+    assert outcome.err.startswith(f"{tmp_path / 'two.nonet'}:2: expected a 9×9 grid")
+
+
+def test_extra_houses_are_added_to_any_size(tmp_path: Path) -> None:
+    """`--diagonal` adds its houses to a grid of its own size, and not to a jigsaw."""
+    assert call("convert", FOUR, tmp_path / "out.nonet", "--diagonal").code == 0
+    assert nonet.load(tmp_path / "out.nonet").layout == Layout.of_size(4, diagonals=True)
+    jigsaw = "4j:1o,ddd___dddb"
+    outcome = call("solve", jigsaw, "--diagonal")
+    assert outcome.code == 1
+    assert outcome.err.startswith("argument 1: expected a puzzle of Layout.of_size(4, diagonals")
+
+
 def test_wrong_commands_end_with_2(tmp_path: Path) -> None:
     """A file that is not there, and a format that nobody can tell, are mistakes of the command."""
     assert call("convert", "nowhere.sdm", "-").code == 2

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.program import NINE, call, run
+from tests.cli.program import NINE, SIX, call, run
 
 from nonet.errors import NonetError
 
@@ -68,6 +68,26 @@ def test_improper_puzzles_are_told(tmp_path: Path) -> None:
     assert outcome.code == 1
     assert outcome.lines == ["2 puzzles; proved: one solution", "1: several solutions"]
     assert outcome.err.endswith("a.txt, row 2: several solutions\n")
+
+
+def test_unreadable_rows_are_not_called_improper(tmp_path: Path) -> None:
+    """A row that is not a puzzle is reported as such, with its line and what was expected."""
+    (tmp_path / "a.txt").write_text(f"{NINE}\n{NINE[:-1]}\n# a comment\nx\n", "utf-8")
+    outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b")
+    assert outcome.code == 1
+    assert outcome.err.startswith(
+        f"nonet: 2 rows are not puzzles; the first: {tmp_path / 'a.txt'}:2: expected 64 characters"
+    )
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_boxes_are_options_of_label(tmp_path: Path) -> None:
+    """6×6 puzzles are labelled with the boxes that the options say."""
+    (tmp_path / "a.txt").write_text(f"{SIX}\n", "utf-8")
+    outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b", "--box", "2x3")
+    assert (outcome.code, outcome.err) == (0, "")
+    outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "c", "--size", "4")
+    assert "expected 16 characters for a 4×4 grid, found 36" in outcome.err
 
 
 @pytest.mark.parametrize(

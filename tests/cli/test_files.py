@@ -102,11 +102,19 @@ def test_all_commands_name_a_place_in_the_same_way(command: tuple[str, ...]) -> 
 def test_bytes_that_are_no_text_are_reported(tmp_path: Path) -> None:
     """What is not UTF-8 is a bad line like others."""
     file = tmp_path / "puzzles"
-    file.write_bytes(b"\xff\xfe\x00" + FOUR.encode() + b"\n" + FOUR.encode() + b"\n\x00\xc3\n")
+    file.write_bytes(b"\xff\xfd" + FOUR.encode() + f"\n{NINE}\n".encode() + b"\x00\xc3\n")
     outcome = call("solve", file)
     assert outcome.code == 1
-    assert outcome.lines == [FOUR_SOLVED]
+    assert outcome.lines == [NINE_SOLVED]
     assert [line.split(": ")[0] for line in outcome.err.splitlines()] == [f"{file}:1", f"{file}:3"]
+
+
+def test_a_file_that_is_no_text_is_refused_as_a_whole(tmp_path: Path) -> None:
+    """Of a picture or a program it is said once that it holds no puzzles."""
+    file = tmp_path / "picture"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n\n\n")
+    message = f"{file}: expected a file of puzzles, found one in no format that nonet knows\n"
+    assert call("solve", file) == Outcome(1, "", message)
 
 
 def test_a_comment_may_have_any_bytes(tmp_path: Path) -> None:

@@ -147,12 +147,13 @@ def test_improper_puzzles_have_no_labels(tmp_path: Path) -> None:
             runner,
             labels=("solution", "givens", "minimal", "rating", "level", "score", "techniques"),
         )
-    assert manifest["improper"] == 2
+    assert (manifest["improper"], manifest["unreadable"]) == (1, 1)
+    assert manifest["example"].startswith(f"{tmp_path / 'a.txt'}:3: expected ")
     (path,) = (tmp_path / "b" / "data").iterdir()
     rows = pq.read_table(path).to_pylist()
     assert rows[0]["solution"] == SOLUTIONS[0]
     assert {name for name, value in rows[1].items() if value is not None} == {"puzzle", "givens"}
-    assert {name for name, value in rows[2].items() if value is not None} == {"puzzle"}
+    assert set(rows[2].values()) == {None}
 
 
 @pytest.mark.parametrize(
@@ -162,7 +163,7 @@ def test_improper_puzzles_have_no_labels(tmp_path: Path) -> None:
         ("a.npz", b"nothing", "expected arrays of NumPy"),
         ("a.csv", b"a,b\n1,2\n", "expected a column puzzle"),
         ("a.csv", b"puzzle\n1\n2,3\n", "expected a table of puzzles"),
-        ("a.doc", b"", "expected a file of .parquet"),
+        ("a.doc", b"\xd0\xcf\x11\xe0\0\0", "in no format that nonet knows"),
     ],
 )
 def test_what_cannot_be_read_is_named(

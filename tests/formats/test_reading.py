@@ -16,8 +16,8 @@ from tests.cli.program import NINE
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
+from nonet._source import Source
 from nonet.formats import _lzstring
-from nonet.formats._source import Source
 from nonet.formats.registry import detect, load_many
 
 ZEROS = NINE.replace(".", "0")
@@ -130,7 +130,7 @@ FILES: dict[str, list[str]] = {
     "penpa": [PENPA],
     "solo": ["2x2:1b4b1b3b4b3", "4j:1o,ddd___dddb"],
     "hodoku": [f":0000:x:{NINE}:::", f"# x\n:0901-1:5:{NINE}::512::"],
-    "exchange": [],
+    "exchange": [f"https://sudokuexchange.com/play/?s={ZEROS}"],
     "sudoku-extreme": [f"source,question,answer,rating\nx,{NINE},,0"],
     "kaggle": [f"id,puzzle,solution,clues,difficulty\n1,{NINE},,30,1.2"],
     "sukaku": ["123456789" * 81],
@@ -198,6 +198,33 @@ def test_a_file_of_opensudoku_2() -> None:
     puzzle = nonet.load(f'<opensudoku2 version="3">{folder}</opensudoku2>')
     assert puzzle == Puzzle(Grid(NINE), title="F", comment="N", seconds=1.5)
     assert puzzle.dropped == ("the history",)
+
+
+def test_a_link_of_sudoku_exchange_is_read() -> None:
+    """The digits after ``s=`` are the givens, with other parameters or none."""
+    for link in (
+        f"https://sudokuexchange.com/play/?s={ZEROS}",
+        f"sudokuexchange.com/play/?d=1&s={NINE}&t=2",
+    ):
+        assert nonet.load(link) == Puzzle(Grid(NINE))
+
+
+def test_the_name_of_a_game_is_its_title() -> None:
+    """A game of OpenSudoku has its own name or that of its folder; only a second one is lost."""
+    game = f'<game name="G" data="{ZEROS}"/>'
+    for before, title, dropped in [
+        ("<folder>", "G", ()),
+        ('<folder name="G">', "G", ()),
+        ('<folder name="F">', "G", ("the name of the folder",)),
+    ]:
+        puzzle = nonet.load(f'<opensudoku version="2">{before}{game}</folder></opensudoku>')
+        assert (puzzle.title, puzzle.dropped) == (title, dropped)
+
+
+def test_a_comment_above_grids_does_not_make_them_one_puzzle() -> None:
+    """Only nine rows below a line such as ``#Author`` are a puzzle of SudoCue."""
+    text = "\n".join(["#Collection", *rows(NINE), "", *rows(NINE)])
+    assert [puzzle.grid for puzzle in load_many(text)] == [Grid(NINE)] * 2
 
 
 def test_games_of_gnome_have_its_words() -> None:

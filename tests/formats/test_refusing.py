@@ -15,8 +15,8 @@ from tests.formats.test_reading import HSOL_GRID, SUDOKU_PUZZLE, archive, array,
 
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
+from nonet._source import LARGEST, LONGEST, Source
 from nonet.formats import _lzstring
-from nonet.formats._source import LARGEST, LONGEST, Source
 from nonet.formats.registry import FORMATS, detect, load_many
 
 FOUR_ROWS: list[list[dict[str, object]]] = [[{}, {}, {}, {}]] * 4

@@ -5,9 +5,8 @@
 | app.py         | the application, its entry point, errors to exit codes          |
 | group.py       | the group of all commands: what typer would do otherwise        |
 | options.py     | options that several commands share, and the layout they make   |
-| files.py       | puzzles from files, pipes and arguments                         |
+| files.py       | files, pipes and arguments that puzzles come from               |
 | output.py      | where results go: standard output, or a file                    |
-| blocks.py      | runs of 81-character lines, to be solved together               |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
 | writing.py     | how grids are printed                                          |
@@ -27,6 +26,7 @@
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
 | print.py       | `nonet print`                                                  |
+| reading.py     | puzzles from files, pipes and arguments, in any format         |
 | documents.py   | a file in any format: its puzzles, and what is wrong with it   |
 | convert.py     | `nonet convert`                                                |
 | info.py        | `nonet info`                                                   |

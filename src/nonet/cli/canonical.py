@@ -24,6 +24,7 @@ def canonical(
         ),
     ] = False,
     form: options.Form = "line",
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     alphabet: options.Alphabet = None,
     output: options.Output = None,
@@ -55,7 +56,14 @@ def canonical(
         moves = nonet.automorphisms(puzzle)
         return f"{shown[:-1]} # {moves}\n" if form == "line" else f"{shown[:-1]}# {moves}\n\n"
 
-    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 def _json(place: str, puzzle: Grid, least: Grid) -> str:

@@ -26,6 +26,7 @@ def check(
             "solution.",
         ),
     ] = False,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -72,7 +73,7 @@ def check(
 
     bulk = Bulk(2, _verdicts) if not explain and options.are_usual(engine, time_limit) else None
     command = Command(answer, bulk, lambda reason: f"invalid: {reason}\n")
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
 def _listed(conflicts: Sequence[nonet.Conflict]) -> str:

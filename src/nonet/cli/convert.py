@@ -11,6 +11,7 @@ import typer
 
 from nonet.cli import completion, options
 from nonet.cli.output import opened_output
+from nonet.cli.reading import ReadOptions
 from nonet.errors import FormatError
 from nonet.grid.wording import counted
 
@@ -78,7 +79,7 @@ def convert(
         message = f"the format {form.name!r} is only read, not written"
         raise typer.BadParameter(message, param_hint="--to")
     lost: Counter[str] = Counter()
-    document = Document(source, from_format, chosen, alphabet)
+    document = Document(source, ReadOptions(chosen, alphabet, from_format))
 
     def held() -> Iterator[Puzzle]:
         for puzzle in document.puzzles():
@@ -86,7 +87,7 @@ def convert(
             if refusal is None:
                 yield puzzle
             else:
-                document.report(refusal)
+                document.report(refusal, puzzle.line)
 
     with opened_output(path) as stream:
         for piece in written(held(), form, lossy=True, lost=lost):

@@ -24,6 +24,7 @@ def count(
             help="Where to stop counting; 0: never.",
         ),
     ] = 1_000_000,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -66,7 +67,14 @@ def count(
     # A puzzle with countless solutions would hold up all others of its block.
     together = 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
     bulk = Bulk(limit, _numbers) if together else None
-    run(Command(answer, bulk), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer, bulk),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 def _numbers(counts: Sequence[int], _: bytearray) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import typer
 
 from nonet._seeds import SEEDS
+from nonet.cli import options
 from nonet.cli.gauge import Gauge
 from nonet.cli.options import whole_number
 from nonet.errors import NonetError
@@ -35,7 +36,8 @@ In = Annotated[
     str,
     typer.Argument(
         metavar="IN",
-        help="Dataset, or file of puzzles: .parquet, .csv, .npz, .txt, .sdm; also s3://….",
+        help="Dataset, or file of puzzles: .parquet, .csv, .npz, or any format that info reads; "
+        "also s3://….",
     ),
 ]
 Out = Annotated[str, typer.Argument(metavar="OUT", help="Folder to write; also s3://… or gs://….")]
@@ -127,14 +129,22 @@ def label(
     uncompressed: Annotated[
         bool, typer.Option("--uncompressed", help="Parquet files that are larger and quicker.")
     ] = False,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
     threads: Threads = None,
     workers: Workers = None,
     cluster: ClusterAddress = None,
 ) -> None:
     """Compute solutions, ratings and other labels of puzzles.
 
-    Labels that are there are found out anew, other columns are kept. A puzzle without exactly one
-    solution has no labels but its givens; the exit code is then 1.
+    Existing labels are computed again, other columns are kept. A puzzle without exactly one
+    solution has no labels but its givens; the exit code is then 1, as it is where a row is not a
+    puzzle. Ratings are for 9x9 with boxes.
     """
     from nonet import dataset  # noqa: PLC0415
     from nonet.dataset import LABELS  # noqa: PLC0415
@@ -145,6 +155,15 @@ def label(
             raise typer.BadParameter(
                 f"expected names out of {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
             )
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
     with _runner(threads, workers, cluster) as runner, _Bar() as bar:
         made = dataset.label(
             source,
@@ -154,13 +173,20 @@ def label(
             schema=schema,
             form=form,
             compressed=not uncompressed,
+            layout=None if chosen.is_open else chosen.usual,
             progress=bar.tell,
         )
     _say(made, out)
-    if made["improper"]:
-        improper = counted(made["improper"], "puzzles", ",")
-        verb = "does" if made["improper"] == 1 else "do"
-        typer.echo(f"nonet: {improper} {verb} not have exactly one solution", err=True)
+    unreadable, improper = made["unreadable"], made["improper"]
+    if unreadable:
+        verb = "row is not a puzzle" if unreadable == 1 else "rows are not puzzles"
+        first = ":" if unreadable == 1 else "; the first:"
+        typer.echo(f"nonet: {unreadable:,} {verb}{first} {made['example']}", err=True)
+    if improper:
+        verb = "does" if improper == 1 else "do"
+        puzzles = counted(improper, "puzzles", ",")
+        typer.echo(f"nonet: {puzzles} {verb} not have exactly one solution", err=True)
+    if unreadable or improper:
         raise typer.Exit(1)
 
 

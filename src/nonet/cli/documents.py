@@ -7,19 +7,15 @@ from collections.abc import Iterator
 
 import typer
 
-from nonet._compression import reader
-from nonet.cli.files import source_of
-from nonet.cli.options import LayoutChoice
+from nonet.cli.files import described
+from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError
 from nonet.formats import Puzzle
-from nonet.formats._format import Format, Options
-from nonet.formats._source import Source
-from nonet.formats.registry import detect, named, read
-from nonet.layout import Layout
+from nonet.formats._format import Format
 
 
 class Document:
-    """A file that a command reads once.
+    """A file that a command reads once, with all that it says of its puzzles.
 
     Attributes
     ----------
@@ -27,49 +23,32 @@ class Document:
         What was not read, and of how many puzzles.
     exit_code
         1 once something was wrong, otherwise 0.
-    format
-        The format, once the file is open.
     """
 
-    def __init__(
-        self, argument: str, format_name: str | None, chosen: LayoutChoice, alphabet: str | None
-    ) -> None:
+    def __init__(self, argument: str, options: ReadOptions) -> None:
         self.dropped: Counter[str] = Counter()
         self.exit_code = 0
-        self.format: Format | None = None
-        self._source = source_of(argument)
-        try:
-            self._named = None if format_name is None else named(format_name)
-        except FormatError as error:
-            raise typer.BadParameter(str(error), param_hint="--from") from None
-        self._chosen = chosen
-        self._alphabet = alphabet
+        self._reading = Reading([argument], options)
+        (self._source,) = self._reading.sources
+
+    @property
+    def format(self) -> Format | None:
+        """The format, once the file is open."""
+        return self._reading.format
 
     def puzzles(self) -> Iterator[Puzzle]:
         """The puzzles in order; what is wrong with the others is said on stderr."""
-        with self._source.open() as raw:
-            try:
-                file = Source(reader(raw))
-                self.format = self._named or detect(file)
-                found = read(file, self.format, Options(self._layout, self._alphabet))
-                for puzzle in found:
-                    if isinstance(puzzle, FormatError):
-                        self.report(puzzle)
-                    else:
-                        self.dropped.update(puzzle.dropped)
-                        yield puzzle
-            except FormatError as error:  # compressed data that is damaged
-                self.report(error)
+        for found in self._reading.documents():
+            if isinstance(found, FormatError):
+                self.report(found, found.line)
+            else:
+                self.dropped.update(found.dropped)
+                yield found
 
-    @property
-    def _layout(self) -> Layout | None:
-        return None if self._chosen.is_open else self._chosen.usual
-
-    def report(self, error: FormatError) -> None:
-        """One line on stderr about what is wrong; the exit code is then 1."""
+    def report(self, error: FormatError, line: int | None) -> None:
+        """One line on stderr about what is wrong there; the exit code is then 1."""
         self.exit_code = 1
-        column = "" if error.column is None else f"column {error.column}: "
-        typer.echo(f"{self._source.place_of(error.line)}: {column}{error.reason}", err=True)
+        typer.echo(f"{self._source.place(line)}: {described(error)}", err=True)
 
     def say(self, message: str) -> None:
         """One line on stderr about the whole file."""

@@ -15,8 +15,9 @@ import typer
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, options, teaching, writing
-from nonet.cli.files import Reading, seems_file
+from nonet.cli.files import seems_file
 from nonet.cli.making import make
+from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import NonetError
 from nonet.generating import Generated, Method, Symmetry
 from nonet.generating._difficulty import make_difficulty
@@ -406,9 +407,8 @@ def _start(argument: str | None, chosen: options.LayoutChoice, alphabet: str | N
     """The one puzzle to start from, in its layout."""
     if argument is None:
         return None
-    read = Reading([_whole_grid(argument, chosen.usual)]).items(
-        chosen.layout, alphabet, in_blocks=False, before_waiting=lambda: None
-    )
+    text = _whole_grid(argument, chosen.usual)
+    read = Reading([text], ReadOptions(chosen, alphabet)).items(in_blocks=False)
     items = [item for _, item in islice(read, 2)]
     if len(items) != 1:
         reason = f"expected one puzzle, found {'several' if items else 'none'}"

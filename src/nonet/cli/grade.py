@@ -22,6 +22,7 @@ def grade(
         Literal["line", "json"], typer.Option("--format", help="How to print.")
     ] = "line",
     order: teaching.Order = None,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -60,7 +61,7 @@ def grade(
 
     quick = form == "line" and options.is_ample(time_limit)
     command = Command(answer, _Bulk(techniques or nonet.Order.hodoku()) if quick else None)
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def hint(
     ] = None,
     without: teaching.Without = None,
     order: teaching.Order = None,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -88,7 +89,14 @@ def hint(
             return draw(found)
         return found.explain(depth, language) + "\n"
 
-    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer, in_play=True),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 def _names(techniques: list[str], option: str) -> set[str]:

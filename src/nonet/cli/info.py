@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from nonet.cli import options
+from nonet.cli.reading import ReadOptions
 from nonet.grid.wording import counted
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ def info(
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats._format import PARTS, has  # noqa: PLC0415
 
-    document = Document(source, from_format, options.LayoutChoice(None, {}), alphabet)
+    no_choice = options.LayoutChoice(None, {})
+    document = Document(source, ReadOptions(no_choice, alphabet, from_format))
     layouts: Counter[str] = Counter()
     parts: Counter[str] = Counter()
     count = 0

@@ -15,6 +15,7 @@ def minimize(
     *,
     seed: options.Seed = None,
     form: options.Form = "line",
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -56,7 +57,14 @@ def minimize(
             return _json(task.place, puzzle, minimal)
         return writing.shown(minimal, form, alphabet)
 
-    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 def _json(place: str, puzzle: Grid, minimal: Grid) -> str:

@@ -12,7 +12,7 @@ import typer
 
 from nonet._seeds import SEEDS
 from nonet.cli import completion
-from nonet.errors import LayoutError
+from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
 from nonet.layout import MAX_SIZE, Layout
@@ -86,7 +86,7 @@ FromFormat = Annotated[
         "--from",
         metavar="FORMAT",
         autocompletion=completion.formats_read,
-        help="Format of IN; told by its content where it can be.",
+        help="Format of the input; otherwise by its content.",
         show_default=False,
     ),
 ]
@@ -200,13 +200,25 @@ class LayoutChoice:
         return self.layout or Layout.of_size(9, **self.extras)
 
     def of(self, puzzle: Grid | Candidates) -> Grid | Candidates:
-        """The puzzle in the layout that was chosen."""
+        """The puzzle in the layout that was chosen.
+
+        Raises
+        ------
+        FormatError
+            Its file says another layout.
+        """
         if self.layout is not None or not self.extras:
             return puzzle
-        layout = Layout.of_size(puzzle.size, **self.extras)
         if isinstance(puzzle, Grid):
-            return Grid(puzzle.digits, layout=layout)
-        return Candidates(puzzle.masks, layout)
+            return self.with_extras(puzzle)
+        return Candidates(puzzle.masks, self.with_extras(puzzle.grid).layout)
+
+    def with_extras(self, grid: Grid) -> Grid:
+        """The grid with the extra houses that were chosen; raises FormatError as `of` does."""
+        layout = Layout.of_size(grid.size, **self.extras)
+        if grid.layout not in {layout, Layout.of_size(grid.size)}:
+            raise FormatError(f"expected a puzzle of {layout!r}, found one of {grid.layout!r}")
+        return Grid(grid.givens, grid.entries, layout=layout)
 
 
 def chosen_layout(

@@ -72,6 +72,7 @@ def print_booklet(
             show_default=False,
         ),
     ] = None,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -134,7 +135,14 @@ def print_booklet(
             raise typer.BadParameter("expected a file for the booklet: name one with -o")
         code = 0
         try:
-            run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=None)
+            run(
+                Command(answer),
+                puzzles,
+                chosen=chosen,
+                alphabet=alphabet,
+                from_format=from_format,
+                output=None,
+            )
         except typer.Exit as end:
             code = end.exit_code
         out.buffer.write(_bound(entries, style, techniques))

@@ -13,10 +13,11 @@ from typing import Annotated, Literal, Self
 import typer
 
 import nonet
+from nonet._blocks import Block
 from nonet.cli import options
-from nonet.cli.blocks import Block
-from nonet.cli.files import Reading
+from nonet.cli.files import described
 from nonet.cli.gauge import Gauge
+from nonet.cli.reading import Reading, ReadOptions
 from nonet.cli.resuming import Resumable, resumable_output
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Grid, Located
@@ -47,6 +48,7 @@ def rate(
             show_default=False,
         ),
     ] = None,
+    from_format: options.FromFormat = None,
     alphabet: options.Alphabet = None,
     output: options.Output = None,
 ) -> None:
@@ -57,12 +59,13 @@ def rate(
     puzzles, the work goes on where it ended. A puzzle that cannot be read or has not exactly one
     solution is reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    reading = Reading(puzzles or ["-"])
+    read_options = ReadOptions(options.LayoutChoice(None, {}), alphabet, from_format)
+    reading = Reading(puzzles or ["-"], read_options)
     with ExitStack() as stack:
         out = stack.enter_context(resumable_output(output, _HEADER if form == "csv" else ""))
         work = _Work(form, out, threads or available_threads(), reading.total)
         stack.enter_context(work)
-        work.run(reading, alphabet)
+        work.run(reading)
     if work.failed:
         raise typer.Exit(1)
 
@@ -102,11 +105,9 @@ class _Work:
         self._pool.shutdown(cancel_futures=True)
         self._gauge.hide()
 
-    def run(self, reading: Reading, alphabet: str | None) -> None:
+    def run(self, reading: Reading) -> None:
         """Rate all puzzles that have no result in the output yet."""
-        for place, item in reading.items(
-            None, alphabet, in_blocks=False, before_waiting=self._finish
-        ):
+        for place, item in reading.items(in_blocks=False, before_waiting=self._finish):
             self._take(place, item)
             if len(self._batch.grids) >= self._size:
                 self._begin(reading.done)
@@ -118,8 +119,7 @@ class _Work:
         if isinstance(item, FormatError):
             self._fail_in_order(place, item)
         elif item.error is not None:
-            reason, column = item.error.reason, item.error.column
-            self._fail_in_order(place, reason if column is None else f"column {column}: {reason}")
+            self._fail_in_order(place, described(item.error))
         elif not isinstance(item.puzzle, Grid):
             self._fail_in_order(place, "expected a puzzle with givens, found pencil marks")
         elif item.puzzle.layout != CLASSIC:

@@ -27,6 +27,7 @@ def scramble(
     ] = 1,
     seed: options.Seed = None,
     form: options.Form = "line",
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -66,7 +67,14 @@ def scramble(
             task.gauge.show(f"{done:,} of {count:,} scrambles")
         return ""
 
-    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 def _json(place: str, puzzle: Grid, scrambled: Grid, seed: int) -> str:

@@ -33,6 +33,7 @@ def solve(
     stats: Annotated[
         bool, typer.Option("--stats", help="Say on stderr how much search each took.")
     ] = False,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -91,7 +92,7 @@ def solve(
     bulk = Bulk(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
     command = Command(answer, bulk if as_lines else None)
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
 def _json(task: Task, solution: Grid, count: int, statistics: nonet.Statistics) -> str:

@@ -29,6 +29,7 @@ def walkthrough(
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     order: teaching.Order = None,
+    from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
     latin: options.Latin = False,
@@ -67,7 +68,14 @@ def walkthrough(
             return draw(walked)
         return _text(walked, output, language, explain=explain)
 
-    run(Command(answer), puzzles, chosen=chosen, alphabet=alphabet, output=output)
+    run(
+        Command(answer),
+        puzzles,
+        chosen=chosen,
+        alphabet=alphabet,
+        from_format=from_format,
+        output=output,
+    )
 
 
 _HEADING = re.compile("[^:：]*")

@@ -13,11 +13,12 @@ from typing import Protocol, Self, TextIO
 import typer
 
 from nonet import batch
-from nonet.cli.blocks import WIDTH, Block
-from nonet.cli.files import Reading
+from nonet._blocks import WIDTH, Block
+from nonet.cli.files import described
 from nonet.cli.gauge import BAR_EVERY, Gauge
 from nonet.cli.options import LayoutChoice
 from nonet.cli.output import opened_output
+from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located, read_puzzles
 from nonet.running import Cancel, Progress, Watch
@@ -138,11 +139,14 @@ class Command:
         The same for long runs of 81-character lines, solved in blocks; None where it has no way.
     unreadable
         What it writes for a puzzle that cannot be read, from the reason.
+    in_play
+        Whether it asks for entries and pencil marks of a file, too.
     """
 
     answer: Callable[[Task], str]
     bulk: InBlocks | None = None
     unreadable: Callable[[str], str] = lambda _: ""
+    in_play: bool = False
 
 
 def run(
@@ -151,6 +155,7 @@ def run(
     *,
     chosen: LayoutChoice,
     alphabet: str | None,
+    from_format: str | None,
     output: Path | None,
 ) -> None:
     """Write the answer to every puzzle, in order; report those that have none.
@@ -160,7 +165,7 @@ def run(
     typer.Exit
         With code 1, where at least one had none.
     """
-    reading = Reading(arguments or ["-"])
+    reading = Reading(arguments or ["-"], ReadOptions(chosen, alphabet, from_format))
     with ExitStack() as stack:
         out = stack.enter_context(opened_output(output))
         gauge = stack.enter_context(Gauge(lambda: reading.done, reading.total))
@@ -168,7 +173,7 @@ def run(
         work = _Work(command, chosen, out, gauge, ahead)
         in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None
         for place, item in reading.items(
-            chosen.layout, alphabet, in_blocks=in_blocks, before_waiting=work.show
+            in_blocks=in_blocks, in_play=command.in_play, before_waiting=work.show
         ):
             work.take(place, item)
         work.show()
@@ -258,9 +263,8 @@ class _Work:
         """Answer to one puzzle; empty where it has none."""
         answer = ""
         if located.error is not None:
-            reason, column = located.error.reason, located.error.column
-            self._fail(place, reason if column is None else f"column {column}: {reason}")
-            answer = self._command.unreadable(reason)
+            self._fail(place, described(located.error))
+            answer = self._command.unreadable(located.error.reason)
         elif located.puzzle is not None:
             try:
                 puzzle = self._chosen.of(located.puzzle)

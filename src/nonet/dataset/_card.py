@@ -53,7 +53,9 @@ _MEANINGS = {
 class Told:
     """What is in a file: its rows, bytes and SHA-256, and how many rows have which values.
 
-    `improper` are the rows without exactly one solution, where that was asked.
+    `improper` are the puzzles without exactly one solution, where that was asked; `unreadable` are
+    the rows that are no puzzles, and `example` says what is wrong with the first of them, and
+    where.
     """
 
     name: str
@@ -62,6 +64,8 @@ class Told:
     sha256: str
     counts: Mapping[str, Mapping[str, int]]
     improper: int = 0
+    unreadable: int = 0
+    example: str = ""
 
     @classmethod
     def of(cls, fields: Mapping[str, Any]) -> Told:
@@ -88,7 +92,10 @@ def counts_of(table: Any) -> dict[str, dict[str, int]]:
     elif "givens" not in columns:
         puzzle = table["puzzle"]
         blanks = compute.count_substring(puzzle, ".")
-        columns["givens"] = compute.subtract(compute.binary_length(puzzle), blanks)
+        givens = compute.subtract(compute.binary_length(puzzle), blanks)
+        columns["givens"] = compute.if_else(_is_readable(table), givens, None)
+    if "layout" in columns:
+        columns["layout"] = table["layout"].filter(_is_readable(table))
     for name, column in columns.items():
         values = compute.value_counts(column).to_pylist()
         if name == "layout":
@@ -96,6 +103,13 @@ def counts_of(table: Any) -> dict[str, dict[str, int]]:
         some = {str(one["values"]): one["counts"] for one in values if one["values"] is not None}
         found[name] = dict(sorted(some.items()))
     return found
+
+
+def _is_readable(table: Any) -> Any:
+    """Which rows are puzzles, in a table with layouts: without one, those of 81 cells."""
+    compute = needed("pyarrow.compute")
+    of_nine = compute.equal(compute.binary_length(table["puzzle"]), 81)
+    return compute.or_(compute.is_valid(table["layout"]), of_nine)
 
 
 def added(files: Iterable[Mapping[str, Mapping[str, int]]]) -> dict[str, Counter[str]]:

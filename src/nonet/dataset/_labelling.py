@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import nonet
 from nonet.dataset._card import MANIFEST, Told, publish
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import CLASSIC, COLUMNS, LABELS, Label, Sheet
+from nonet.dataset._labels import CLASSIC, COLUMNS, LABELS, Label, Sheet, layout_text
 from nonet.dataset._reading import Piece, pieces_of
 from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._running import Runner
@@ -19,6 +19,8 @@ from nonet.dataset._store import Store
 from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.dataset._writing import FileWriter
 from nonet.errors import FormatError, NonetError
+from nonet.grid import Grid
+from nonet.layout import Layout
 from nonet.logic._json import layout_of
 from nonet.running import Cancel, Watch
 
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 WORK = "_work"
+
+_NO_PUZZLE = -1
+"""Number of solutions of a row that is no puzzle."""
 
 
 def label(
@@ -38,12 +43,18 @@ def label(
     schema: Schema = "nonet",
     form: Form = "parquet",
     compressed: bool = True,
+    layout: Layout | None = None,
     progress: Callable[[str, int, int], object] | None = None,
 ) -> dict[str, Any]:
     """Write puzzles with labels into a folder, or go on with it; what its `dataset.json` says.
 
-    Labels that were there are found out anew, other columns are kept. A puzzle without exactly one
-    solution has no labels but its givens; how many there are stands under ``"improper"``.
+    Existing labels are computed again, other columns are kept. A puzzle without exactly one
+    solution has no labels but its givens, and a row that is not a puzzle has none at all; their
+    numbers are ``"improper"`` and ``"unreadable"``, and ``"example"`` says what is wrong with the
+    first such row. Ratings are null where a puzzle is not 9×9 with boxes.
+
+    Puzzles may be in any format that `nonet.load` reads, and of any size; `layout` is the layout
+    of all of them where the size does not say it.
 
     Raises
     ------
@@ -60,6 +71,8 @@ def label(
         "compressed": compressed,
         "nonet": nonet.__version__,
     }
+    if layout is not None:
+        order["layout"] = layout_text(layout)
     files = in_pieces(
         path,
         address,
@@ -67,6 +80,7 @@ def label(
         label_piece,
         (wanted, schema, form, compressed, name),
         order=order,
+        layout=layout,
         progress=progress,
     )
     if isinstance(files, dict):
@@ -83,6 +97,8 @@ def label(
         distinct=False,
         order=order,
         improper=sum(told.improper for told in files),
+        unreadable=sum(told.unreadable for told in files),
+        example=next((told.example for told in files if told.example), ""),
     )
     store.remove(WORK)
     return manifest
@@ -96,6 +112,7 @@ def in_pieces(
     options: tuple[Any, ...],
     *,
     order: dict[str, Any],
+    layout: Layout | None = None,
     progress: Callable[[str, int, int], object] | None,
 ) -> list[Told] | dict[str, Any]:
     """Let runners make a file of each piece that is not there yet; what is in the files.
@@ -109,7 +126,7 @@ def in_pieces(
         if manifest.get("order") != order:
             raise NonetError(f"{address}: expected no dataset, or one made by the same command")
         return dict(manifest)
-    pieces = pieces_of(path)
+    pieces = pieces_of(path, layout)
     name = f"{WORK}/order.json"
     if store.exists(name):
         if store.read_json(name) != order:
@@ -150,14 +167,40 @@ def label_piece(
 ) -> int:
     """Write a piece with its labels, and what is in it; how many rows."""
     watch = Watch(cancel=cancel)
-    improper = 0
+    improper = unreadable = 0
+    examples: list[str] = []
+
+    def report(error: FormatError) -> None:
+        if not examples:
+            place = piece.place if error.line is None else f"{piece.place}:{error.line}"
+            examples.append(f"{place}: {error.reason}")
+
     writer = piece_writer(address, number, form, compressed=compressed)
     with writer:
-        for table in piece.tables():
-            made, wrong = labelled(table, labels, threads=threads, watch=watch)
-            improper += wrong
+        for table in piece.tables(report=report):
+            made, counts = labelled(table, labels, threads=threads, watch=watch)
+            wrong = counts == _NO_PUZZLE
+            if wrong.any() and not examples:
+                row = int(wrong.argmax())
+                place = f"{piece.place}, row {piece.first + writer.rows + row + 1}"
+                examples.append(f"{place}: {_reason(table.slice(row, 1))}")
+            unreadable += int(wrong.sum())
+            improper += int(((counts == 0) | (counts > 1)).sum())
             writer.write(made, as_schema(made, schema, name))
-    return tell_piece(address, number, writer.told(improper))
+    example = examples[0] if examples else ""
+    return tell_piece(
+        address, number, writer.told(improper=improper, unreadable=unreadable, example=example)
+    )
+
+
+def _reason(row: Any) -> str:
+    """Why a row is not a puzzle."""
+    layout = next(layouts_of(row), CLASSIC)
+    try:
+        Grid.parse(row["puzzle"][0].as_py() or "", layout)
+    except NonetError as error:
+        return str(error)
+    return "expected 81 digits or blanks"
 
 
 def piece_writer(address: str, number: int, form: Form, *, compressed: bool = True) -> FileWriter:
@@ -175,16 +218,21 @@ def tell_piece(address: str, number: int, told: Told) -> int:
 
 def labelled(
     table: Any, labels: tuple[Label, ...], *, threads: int, watch: Watch
-) -> tuple[Any, int]:
-    """A table with labels, and how many puzzles have not exactly one solution."""
+) -> tuple[Any, NDArray[np.int64]]:
+    """A table with labels, and how many solutions each puzzle has, at most 2.
+
+    The number is -1 for what is no puzzle, and taken to be 1 where only givens are asked for.
+    """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     parts = []
-    improper = 0
-    for layout, rows in sheets(table, threads=threads, watch=watch):
-        columns = layout.columns(labels)
+    counts = np.ones(len(table), dtype=np.int64)
+    for sheet, rows in sheets(table, threads=threads, watch=watch):
+        columns = sheet.columns(labels)
         if labels != ("givens",):
-            improper += int(np.count_nonzero(layout.counts != 1))
+            counts[rows] = sheet.counts
+        else:
+            counts[rows[np.asarray(columns["givens"].is_null())]] = _NO_PUZZLE
         parts.append((rows, columns))
     names = [name for label in labels for name in COLUMNS[label]]
     pa = needed("pyarrow")
@@ -199,7 +247,7 @@ def labelled(
     front = [name for name in ("puzzle", "layout") if name in table.column_names]
     rest = [name for name in table.column_names if name not in {*front, *names}]
     columns = {name: table[name] for name in front} | made | {name: table[name] for name in rest}
-    return pa.table(columns), improper
+    return pa.table(columns), counts
 
 
 def sheets(table: Any, *, threads: int, watch: Watch) -> list[tuple[Sheet, NDArray[np.int64]]]:
@@ -218,11 +266,23 @@ def sheets(table: Any, *, threads: int, watch: Watch) -> list[tuple[Sheet, NDArr
         return [(Sheet(CLASSIC, puzzles, threads, watch), everything)]
     names = np.array([name or "" for name in table["layout"].to_pylist()], dtype=object)
     found = []
-    for name in dict.fromkeys(names.tolist()):
-        try:
-            layout = layout_of(json.loads(name)) if name else CLASSIC
-        except (ValueError, KeyError, TypeError) as error:
-            raise FormatError(f"expected a layout as JSON, found {name[:60]!r}") from error
+    for name, layout in zip(dict.fromkeys(names.tolist()), layouts_of(table), strict=True):
         rows = everything[names == name]
         found.append((Sheet(layout, puzzles.take(rows), threads, watch), rows))
     return found or [(Sheet(CLASSIC, puzzles, threads, watch), everything)]
+
+
+def layouts_of(table: Any) -> Iterator[Layout]:
+    """The different layouts of a table, in the order in which they come.
+
+    Raises
+    ------
+    FormatError
+        A layout cannot be read.
+    """
+    names = table["layout"].to_pylist() if "layout" in table.column_names else [None]
+    for name in dict.fromkeys(name or "" for name in names):
+        try:
+            yield layout_of(json.loads(name)) if name else CLASSIC
+        except (ValueError, KeyError, TypeError) as error:
+            raise FormatError(f"expected a layout as JSON, found {name[:60]!r}") from error

@@ -7,6 +7,7 @@ cell, `layout` as JSON where not all are 9 × 9, and those of the labels.
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO, TYPE_CHECKING, Any, get_args
@@ -17,6 +18,7 @@ from nonet.dataset._extra import needed
 from nonet.dataset._labels import CLASSIC, puzzle_column
 from nonet.dataset._recipe import Form, Schema
 from nonet.errors import FormatError
+from nonet.layout import MAX_SIZE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -26,8 +28,14 @@ SUFFIXES: dict[str, Form] = {".parquet": "parquet", ".csv": "csv", ".npz": "npz"
 
 SUFFIX_OF: dict[Form, str] = {form: suffix for suffix, form in SUFFIXES.items()}
 
-_NAMES = {"question": "puzzle", "answer": "solution", "quizzes": "puzzle", "solutions": "solution"}
+_NAMES = {
+    **dict.fromkeys(("question", "quizzes", "quiz", "puzzles"), "puzzle"),
+    **dict.fromkeys(("answer", "solutions"), "solution"),
+}
 """Columns of other schemas, and what they are called here."""
+
+PUZZLES = ("puzzle", *(name for name, own in _NAMES.items() if own == "puzzle"))
+"""Columns of puzzles in all schemas."""
 
 _LEVEL = 1
 """Of zstd: higher ones take longer and save nothing on digits."""
@@ -35,7 +43,10 @@ _LEVEL = 1
 
 def form_of(name: str) -> Form | None:
     """The format of a file by its name; None where it is no table."""
-    return next((form for end, form in SUFFIXES.items() if name.lower().endswith(end)), None)
+    name = name.lower()
+    if name.endswith((".csv.gz", ".csv.zst")):
+        return "csv"
+    return next((form for end, form in SUFFIXES.items() if name.endswith(end)), None)
 
 
 def as_schema(table: Any, schema: Schema, name: str) -> Any:
@@ -183,6 +194,11 @@ def _arrays(table: Any) -> dict[str, NDArray[Any]]:
     import numpy as np  # noqa: PLC0415
 
     arrays: dict[str, NDArray[Any]] = {}
+    if "layout" in table.column_names and table["layout"].null_count < len(table):
+        raise FormatError(
+            "expected 9×9 puzzles for arrays of NumPy, found other layouts; "
+            "Parquet and CSV hold them"
+        )
     for name in table.column_names:
         column = table[name]
         if name in {"puzzle", "solution", "question", "answer"}:
@@ -215,13 +231,28 @@ def read_arrays(file: IO[bytes], place: str) -> Any:
         raise FormatError(f"{place}: expected arrays of NumPy ({error})") from error
     columns = {}
     for name, array in found.items():
-        if array.ndim > 1:
+        cells = array.size // max(1, len(array)) if array.ndim > 1 else 0
+        if array.ndim > 1 and len(array) and cells != CLASSIC.cell_count:
+            columns[name] = _text_of_arrays(array.reshape(len(array), -1), name, place)
+        elif array.ndim > 1:
             columns[name] = puzzle_column(CLASSIC, batch.digits(array.astype(np.uint8)))
         else:
             columns[name] = pa.array(array)
     if len({len(column) for column in columns.values()}) > 1:
         raise FormatError(f"{place}: expected arrays of one length")
     return from_schema(pa.table(columns), place)
+
+
+def _text_of_arrays(array: NDArray[Any], name: str, place: str) -> Any:
+    """Digits of another size than 9×9 as text, row by row."""
+    size = math.isqrt(array.shape[1])
+    if size * size != array.shape[1] or not 1 <= size <= MAX_SIZE:
+        expected = f"expected {name} as rows of N² digits"
+        raise FormatError(f"{place}: {expected}, found rows of {array.shape[1]}")
+    rows = (
+        " ".join(map(str, row)) if size > 9 else "".join(map(str, row)) for row in array.tolist()
+    )
+    return needed("pyarrow").array(rows, type=needed("pyarrow").string())
 
 
 assert set(SUFFIXES.values()) == set(get_args(Form))

@@ -50,11 +50,11 @@ class FileWriter:
         self.rows += len(table)
         self._counts.append(counts_of(table))
 
-    def told(self, improper: int = 0) -> Told:
-        """What is in the file."""
+    def told(self, **more: Any) -> Told:
+        """What is in the file; `more` as for `Told`."""
         counts = {name: dict(values) for name, values in added(self._counts).items()}
         digest = self._hashing.hash.hexdigest()
-        return Told(self._name, self.rows, self._hashing.size, digest, counts, improper)
+        return Told(self._name, self.rows, self._hashing.size, digest, counts, **more)
 
 
 class _Hashing:

@@ -6,12 +6,11 @@
 | registry.py       | all formats; `load`, `load_many`, `save`                      |
 | nonet_json.py     | nonet's own format, which holds everything                    |
 | _format.py        | what a format is, and what of a puzzle it can hold            |
-| _source.py        | a file as lines, text or bytes, in any encoding               |
 | _json.py, _xml.py, _links.py, _lzstring.py, _tables.py | parts of several formats          |
 | _layouts.py, _struck.py | layouts and pencil marks as other programs have them    |
 | the others        | a format each: `detect`, `read`, `write`                      |
 
-May import: errors, layout, grid.
+May import: errors, _source, layout, grid.
 """
 
 from nonet.formats.puzzle import Move, Puzzle

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.grid.wording import a_grid
@@ -169,7 +169,7 @@ def each(
             yield FormatError(str(error), line=number)
         else:
             if puzzle is not None:
-                yield puzzle
+                yield puzzle._at(number)  # noqa: SLF001
 
 
 def located(error: FormatError, line: int) -> FormatError:

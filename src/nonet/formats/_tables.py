@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import Options, located, with_texts
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid, parse_puzzle
 from nonet.grid.wording import a_grid
@@ -44,7 +44,7 @@ def read(
                 )
                 continue
             try:
-                yield _puzzle(row, places, options, dropped)
+                yield _puzzle(row, places, options, dropped)._at(rows.line_num)  # noqa: SLF001
             except FormatError as error:
                 yield located(error, rows.line_num)
             except ValueError as error:

@@ -1,7 +1,8 @@
-"""Lines of the Sudoku Exchange puzzle bank: hash, 81 digits, rating, in 100 bytes.
+"""Sudoku Exchange: lines of its puzzle bank, and links to play a puzzle.
 
-The hash is the beginning of the SHA-1 of the digits; the rating, that of Sudoku Explainer, is here
-the difficulty.
+A line is a hash, 81 digits and a rating, in 100 bytes. The hash is the beginning of the SHA-1 of
+the digits; the rating, that of Sudoku Explainer, is here the difficulty. A link has the digits
+after ``s=``.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
+from nonet.formats import _links
 from nonet.formats._format import (
     CLASSIC,
     PARTS,
@@ -21,32 +24,40 @@ from nonet.formats._format import (
     each,
     text_of,
 )
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 
 _LINE = re.compile(r"([0-9a-f]{12}) +([0-9]{81}) +([0-9]{1,2}\.[0-9])")
+_HOSTS = ("sudokuexchange.com",)
 _RATING = re.compile(r"[0-9]{1,2}\.[0-9]")
 
 
 def detect(source: Source) -> bool:
-    """Whether the first line has the three fields."""
-    return _LINE.fullmatch(next(iter(source.head_lines()), "")) is not None
+    """Whether the first line has the three fields, or is a link."""
+    line = next(iter(source.head_lines()), "")
+    return _LINE.fullmatch(line) is not None or _linked(line) is not None
 
 
 def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line."""
+    layout = options.layout or CLASSIC
 
     def read_line(line: str) -> Puzzle:
+        if (text := _linked(line)) is not None:
+            return Puzzle(Grid(digits_of(text, layout=layout), layout=layout))
         match = _LINE.fullmatch(line)
         if match is None:
             raise FormatError("expected a hash, 81 digits and a rating such as 2.5")
         if match[1] != _hash(match[2]):
             raise FormatError("expected the hash of the digits, found another one", column=1)
-        layout = options.layout or CLASSIC
         return Puzzle(Grid(digits_of(match[2], layout=layout), layout=layout), difficulty=match[3])
 
     return each(source.numbered(), read_line)
+
+
+def _linked(line: str) -> str | None:
+    """The digits in a link; None where the line is not a link."""
+    return _links.payload(line, _HOSTS, ("s=",)) if "/" in line else None
 
 
 def write(puzzle: Puzzle) -> str:
@@ -69,7 +80,7 @@ def _hash(digits: str) -> str:
 
 FORMAT = Format(
     name="exchange",
-    title="Sudoku Exchange puzzle bank",
+    title="Sudoku Exchange puzzle bank or link",
     detect=detect,
     read=read,
     write=write,

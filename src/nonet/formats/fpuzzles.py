@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
 from nonet.formats._format import Format, Options, each
 from nonet.formats._json import Node
 from nonet.formats._layouts import are_windows, assembled, customary
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, parse_cell

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._format import (
@@ -20,7 +21,6 @@ from nonet.formats._format import (
     with_digits,
 )
 from nonet.formats._json import Node
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 

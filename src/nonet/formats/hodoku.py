@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import CLASSIC, Format, Options, digits_of, each, with_digits
-from nonet.formats._source import Source
 from nonet.formats._struck import losses, marks_without, struck
 from nonet.formats.puzzle import Puzzle
 

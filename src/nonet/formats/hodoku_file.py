@@ -16,10 +16,10 @@ import zlib
 from collections.abc import Iterator
 from xml.parsers import expat
 
+from nonet._source import HEAD, LARGEST, Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _xml
 from nonet.formats._format import CLASSIC, Format, Options, each, with_digits
-from nonet.formats._source import HEAD, LARGEST, Source
 from nonet.formats._struck import marks_without
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates

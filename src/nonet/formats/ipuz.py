@@ -11,12 +11,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._format import LAYOUT, Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, customary, extra_houses, of_houses
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, House, Layout, houses

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._format import PARTS, Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, boxed
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Move, MoveKind, Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name, parse_cell

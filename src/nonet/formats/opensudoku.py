@@ -18,6 +18,7 @@ from dataclasses import replace
 from xml.parsers import expat
 from xml.sax.saxutils import quoteattr
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _xml
 from nonet.formats._format import (
@@ -29,7 +30,6 @@ from nonet.formats._format import (
     with_digits,
     with_texts,
 )
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 
@@ -42,16 +42,18 @@ _DATA = ("data", "cells_data")
 _NOTE = ("note", "user_note")
 _FOLDER = ("name", "folder_name")
 _MOVES = "command_stack"
-_IGNORED = {"created", "state", "last_played", "time", _MOVES, *_DATA, *_NOTE}
+_NAME = "name"
+_IGNORED = {_NAME, "created", "state", "last_played", "time", _MOVES, *_DATA, *_NOTE}
 
 
 def detect(source: Source) -> bool:
     """Whether the root of the XML is that of OpenSudoku."""
-    return re.search(r"<opensudoku2?[\s>/]", source.head) is not None
+    head = source.head.lstrip()
+    return head.startswith("<") and re.search(r"<opensudoku2?[\s>/]", head) is not None
 
 
 def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
-    """The games in order, each with the name of its folder."""
+    """The games in order, each with its name or that of its folder."""
     reader = _Reader(options)
     parser = _xml.parser(reader)
     reader.line = lambda: parser.CurrentLineNumber
@@ -88,7 +90,7 @@ class _Reader:
             self._folder = _first(attributes, _FOLDER)
         elif name == "game":
             try:
-                self._ready.append(self._game(attributes))
+                self._ready.append(self._game(attributes)._at(self.line()))  # noqa: SLF001
             except ValueError as error:
                 reason = error.reason if isinstance(error, FormatError) else str(error)
                 self._ready.append(FormatError(reason, line=self.line()))
@@ -106,11 +108,13 @@ class _Reader:
     def _game(self, attributes: dict[str, str]) -> Puzzle:
         puzzle = _puzzle(_first(attributes, _DATA), self._layout)
         texts = {_TEXTS[name]: text for name, text in self._texts.items() if name in _TEXTS}
-        if self._folder:
-            texts["title"] = self._folder
+        titles = filter(None, (attributes.get(_NAME), self._folder, texts.get("title")))
+        texts["title"] = next(titles, "")
         comments = [self._texts.get(name, "").strip() for name in _COMMENTS]
         comments.append(_first(attributes, _NOTE))
         dropped = list(puzzle.dropped)
+        if self._folder not in {"", texts["title"]}:
+            dropped.append("the name of the folder")
         dropped += (f"the field {name!r}"[:40] for name in attributes if name not in _IGNORED)
         if attributes.get(_MOVES):
             dropped.append("the history")

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import LAYOUT, Format, Options
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates, Grid
 from nonet.grid.wording import a_grid
@@ -108,7 +108,7 @@ def _puzzle(rows: list[list[str]], start: int, layout: Layout | None) -> Puzzle:
     masks = [_mask(cell, size, start) for row in rows for cell in row]
     digits = _standing(masks, layout)
     grid = Grid(digits, layout=layout)
-    return Puzzle(grid, marks=tuple(masks))
+    return Puzzle(grid, marks=tuple(masks), line=start)
 
 
 def _mask(cell: str, size: int, line: int) -> int:

@@ -14,12 +14,12 @@ import re
 import zlib
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
 from nonet.formats._format import Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, cell_name

@@ -47,6 +47,9 @@ class Puzzle:
         The moves that led here, in order.
     dropped
         What the file held and this puzzle does not, in sentences. Not compared.
+    line
+        The line of the file on which the puzzle begins; None where there is no such line. Not
+        compared.
 
     Examples
     --------
@@ -68,6 +71,7 @@ class Puzzle:
     seconds: float | None = None
     history: tuple[Move, ...] = ()
     dropped: tuple[str, ...] = field(default=(), compare=False)
+    line: int | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if self.marks:
@@ -133,6 +137,11 @@ class Puzzle:
     def with_dropped(self, *notes: str) -> Puzzle:
         """The same, with more notes about what was left out."""
         return replace(self, dropped=tuple(dict.fromkeys((*self.dropped, *notes))))
+
+    def _at(self, line: int) -> Puzzle:
+        """The same puzzle, which nothing else holds yet, with its line."""
+        _set(self, "line", line)
+        return self
 
 
 def _set(puzzle: Puzzle, name: str, value: object) -> None:

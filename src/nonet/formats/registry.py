@@ -10,6 +10,7 @@ from pathlib import Path
 
 from nonet._compression import compressed, plain_name, reader
 from nonet._files import replacing
+from nonet._source import Source
 from nonet.errors import FormatError, NonetError
 from nonet.formats import (
     exchange,
@@ -36,7 +37,6 @@ from nonet.formats import (
     text,
 )
 from nonet.formats._format import Format, Options
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import (
     CLASSIC,
@@ -19,7 +20,6 @@ from nonet.formats._format import (
     text_of,
     with_texts,
 )
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 
@@ -30,10 +30,12 @@ _ROW = re.compile(r"[1-9.0*_X-]{9}")
 
 
 def detect(source: Source) -> bool:
-    """Whether lines about the puzzle or a section stand above nine lines of nine."""
+    """Whether lines about the puzzle, or a section, are above nine lines of nine and no others."""
     lines = [line.strip() for line in source.head.split("\n") if line.strip()]
     first = lines[0] if lines else ""
-    rows = [line for line in lines if not line.startswith(("#", "["))][:9]
+    rows = [line for line in lines if not line.startswith(("#", "["))]
+    if any(line.startswith("[") for line in lines):
+        rows = rows[:9]
     return (
         (_HEADER.fullmatch(first) is not None or first.lower() == "[puzzle]")
         and len(rows) == 9

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from nonet._source import Source
 from nonet.formats import text
 from nonet.formats._format import Format, classic_only, text_of
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 
 

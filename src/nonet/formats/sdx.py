@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import CLASSIC, Format, Options, classic_only, with_digits
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 
 _CELL = re.compile(r"u[1-9]|[1-9]{1,9}|\.")

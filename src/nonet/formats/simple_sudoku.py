@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import CLASSIC, Format, Options, digits_of, text_of
-from nonet.formats._source import Source
 from nonet.formats._struck import losses, marks_without, struck
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid

@@ -13,10 +13,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import LAYOUT, Format, Options, each
 from nonet.formats._layouts import assembled
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _tables
 from nonet.formats._format import Format, Options, classic_only, text_of
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 
 _COLUMNS = {

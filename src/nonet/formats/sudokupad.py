@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase, ascii_uppercase
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
 from nonet.formats._format import CLASSIC, LAYOUT, Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _links
 from nonet.formats._format import (
@@ -21,7 +22,6 @@ from nonet.formats._format import (
     each,
     with_digits,
 )
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout, cell_name
 

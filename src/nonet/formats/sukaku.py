@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import text
 from nonet.formats._format import Format
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates
 from nonet.layout import Layout

@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import LAYOUT, Format, Options
-from nonet.formats._source import Source
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates, Grid, parse_puzzle, read_puzzles
 from nonet.grid.splits import is_border
 from nonet.layout import Layout
 
+_BINARY = 64
+"""Characters within which files that are no text have a zero; one further on is a bad line."""
+
 
 def detect(source: Source) -> bool:
     """Whether there is text at all: whatever no other format claims is read as a grid."""
-    return "\0" not in source.head
+    return "\0" not in source.head[:_BINARY]
 
 
 def detect_frame(source: Source) -> bool:
@@ -33,9 +36,9 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
         if found.error is not None:
             yield found.error
         elif isinstance(found.puzzle, Candidates):
-            yield Puzzle(found.puzzle.grid, marks=found.puzzle.masks)
+            yield Puzzle(found.puzzle.grid, marks=found.puzzle.masks, line=found.line)
         elif found.puzzle is not None:
-            yield Puzzle._made(found.puzzle)  # noqa: SLF001
+            yield Puzzle._made(found.puzzle)._at(found.line)  # noqa: SLF001
 
 
 def write_line(puzzle: Puzzle) -> str:

@@ -13,10 +13,10 @@ from typing import Annotated
 from pydantic import Field
 
 from nonet._compression import reader
+from nonet._source import Source
 from nonet.errors import FormatError, NonetError
 from nonet.formats import Puzzle
 from nonet.formats._format import Options
-from nonet.formats._source import Source
 from nonet.formats.registry import detect, named, read
 from nonet.grid import Grid
 from nonet.keeping import Fresh, Library

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import io
+import re
 from collections.abc import Callable, Iterator
 
 from nonet.errors import FormatError
@@ -22,6 +23,17 @@ LONGEST = 1 << 20
 """Characters of the longest line."""
 
 _USUAL = "utf-8-sig"
+_BOM = codecs.BOM_UTF8
+
+_TALLEST = 25
+"""Rows of a drawn grid that are waited for in a pipe before its format is told."""
+
+SECTION = re.compile(r"#[A-Z]|\[")
+"""The first line of a file whose format shows only in the rows below it."""
+
+_SECTION_ROWS = 10
+
+_CELLS = re.compile(r"[^\s|]+")
 
 
 def _as_latin_1(error: UnicodeError) -> tuple[str, int]:
@@ -29,7 +41,10 @@ def _as_latin_1(error: UnicodeError) -> tuple[str, int]:
     return error.object[error.start : error.end].decode("latin-1"), error.end
 
 
-codecs.register_error("nonet-latin-1", _as_latin_1)
+AS_LATIN_1 = "nonet-latin-1"
+"""How to decode UTF-8 that may hold other bytes."""
+
+codecs.register_error(AS_LATIN_1, _as_latin_1)
 
 
 class Source:
@@ -41,14 +56,23 @@ class Source:
         Gives about so many bytes, none at the end.
     encoding
         None: told by the first bytes.
+    at_once
+        Look at no more of a pipe than is needed to tell the format.
     """
 
-    def __init__(self, read: Callable[[int], bytes], encoding: str | None = None) -> None:
+    def __init__(
+        self, read: Callable[[int], bytes], encoding: str | None = None, *, at_once: bool = False
+    ) -> None:
         self._pieces = _Pieces(read)
-        self.head_bytes = self._pieces.look_ahead(HEAD)
-        self._encoding = encoding or _encoding(self.head_bytes)
-        head = codecs.getincrementaldecoder(self._encoding)(self._errors).decode(self.head_bytes)
-        self.head = head.replace("\r\n", "\n").replace("\r", "\n")
+        while self._pieces.look_further(HEAD):
+            if at_once and _tells(_decoded(self._pieces.ahead, encoding)):
+                break
+        self.head_bytes = self._pieces.ahead[:HEAD]
+        self.head = _decoded(self.head_bytes, encoding)
+        self._encoding = encoding or encoding_of(self.head_bytes)
+        self._decoder = codecs.getincrementaldecoder(self._encoding)(self._errors)
+        self._rest = b""
+        self._is_at_start = True
 
     @classmethod
     def of_text(cls, text: str) -> Source:
@@ -82,6 +106,39 @@ class Source:
         """  # noqa: D301
         text = self.data().decode(self._encoding, self._errors)
         return text.replace("\r\n", "\n").replace("\r", "\n")
+
+    @property
+    def is_utf_8(self) -> bool:
+        """Whether the bytes are read as UTF-8."""
+        return self._encoding == _USUAL
+
+    def raw(self, size: int) -> bytes:
+        """About this many bytes as they are, none at the end."""
+        return self._pieces.read(size)
+
+    def utf8(self, size: int) -> bytes:
+        """About this many bytes of the text in UTF-8, none at the end.
+
+        Each line ends with a newline alone. Bytes that are not UTF-8 are left as they are.
+        """
+        while piece := self._pieces.read(size):
+            if text := self._recoded(piece):
+                return text
+        return self._recoded(b"", is_last=True)
+
+    def _recoded(self, piece: bytes, *, is_last: bool = False) -> bytes:
+        if self._encoding != _USUAL:
+            piece = self._decoder.decode(piece, is_last).encode("utf-8")
+        elif self._is_at_start:
+            piece = piece.removeprefix(_BOM)
+        self._is_at_start = False
+        if self._rest or b"\r" in piece:
+            piece = self._rest + piece
+            self._rest = b""
+            if piece.endswith(b"\r") and not is_last:  # its \n may be about to come
+                piece, self._rest = piece[:-1], b"\r"
+            piece = piece.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        return piece
 
     def lines(self) -> Iterator[str]:
         """The lines in order, without their ends.
@@ -126,7 +183,7 @@ class Source:
 
     @property
     def _errors(self) -> str:
-        return "nonet-latin-1" if self._encoding == _USUAL else "replace"
+        return _errors(self._encoding)
 
 
 class _Pieces:
@@ -134,17 +191,27 @@ class _Pieces:
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
         self._read = read
-        self._ahead = b""
+        self._damage: FormatError | None = None
+        self.ahead = b""
 
-    def look_ahead(self, size: int) -> bytes:
-        while len(self._ahead) < size and (piece := self._read(size - len(self._ahead))):
-            self._ahead += piece
-        return self._ahead
+    def look_further(self, most: int) -> bool:
+        """Read another piece unless there are as many bytes already; whether there was one."""
+        if self._damage is not None or len(self.ahead) >= most:
+            return False
+        try:
+            piece = self._read(most - len(self.ahead))
+        except FormatError as error:  # what came before it is read first
+            self._damage = error
+            return False
+        self.ahead += piece
+        return bool(piece)
 
     def read(self, size: int) -> bytes:
-        if self._ahead:
-            piece, self._ahead = self._ahead, b""
+        if self.ahead:
+            piece, self.ahead = self.ahead, b""
             return piece
+        if self._damage is not None:
+            raise self._damage
         return self._read(size)
 
 
@@ -152,7 +219,35 @@ def _too_long(line: int) -> FormatError:
     return FormatError(f"expected at most {LONGEST} characters in a line, found more", line=line)
 
 
-def _encoding(head: bytes) -> str:
+def _tells(head: str) -> bool:
+    """Whether the lines that have come are enough to tell the format by."""
+    lines = [line.strip() for line in head[: head.rfind("\n") + 1].split("\n")]
+    lines = [line for line in lines if line]
+    content = [line for line in lines if not line.startswith("#")]
+    if not content:
+        return False
+    first = content[0]
+    if first.startswith(("{", "<")):
+        return first.startswith("{") and first.endswith("}")
+    rows = [line for line in content if "---" not in line]
+    wanted = len(_CELLS.findall(rows[0])) if rows else 2
+    if SECTION.match(lines[0]):
+        wanted = max(wanted, _SECTION_ROWS)
+    return wanted > _TALLEST or len(rows) >= wanted
+
+
+def _decoded(head: bytes, encoding: str | None) -> str:
+    encoding = encoding or encoding_of(head)
+    text = codecs.getincrementaldecoder(encoding)(_errors(encoding)).decode(head)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _errors(encoding: str) -> str:
+    return AS_LATIN_1 if encoding == _USUAL else "replace"
+
+
+def encoding_of(head: bytes) -> str:
+    """The encoding of a text, by its first bytes."""
     if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return "utf-16"
     for encoding, odd in (("utf-16-le", 1), ("utf-16-be", 0)):

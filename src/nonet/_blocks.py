@@ -1,16 +1,19 @@
-"""Runs of 81-character lines in a file, cut out as blocks that are solved together.
+"""Runs of 81-character lines in a text, cut out as blocks that are solved together.
 
-Everything else in the file is left as lines, for `nonet.grid.read_puzzles`.
+Everything else is left as lines, whose puzzles `puzzles_of` reads.
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from nonet._source import AS_LATIN_1
 from nonet.errors import FormatError
+from nonet.grid import Located, read_puzzles
+from nonet.layout import Layout
 from nonet.solving._engine import all_lines_of_81
 
 CHUNK = 1 << 20
@@ -46,7 +49,7 @@ class Block:
 
 
 def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Block]:
-    """Blocks of a stream in order, from a function that reads about so many bytes.
+    """Blocks of a text in UTF-8 in order, from a function that reads about so many bytes.
 
     With `at_once` nothing that has come waits for more to come.
 
@@ -60,6 +63,40 @@ def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Bloc
         for block in _cut(lines, line):
             yield block
             line += len(block.data) // WIDTH if block.regular else block.data.count(b"\n")
+
+
+def puzzles_of(
+    blocks: Iterable[Block],
+    layout: Layout | None,
+    alphabet: str | None,
+    *,
+    given: Callable[[int], object] = lambda _: None,
+) -> Iterator[Located]:
+    """Puzzles of blocks that follow each other, with their lines in the file.
+
+    How many bytes have been used up is passed to `given`, line by line.
+    """
+    before = 0
+
+    def lines() -> Iterator[str]:
+        nonlocal before
+        for number, block in enumerate(blocks):
+            if number == 0:
+                before = block.line - 1
+            for line in io.BytesIO(block.data):
+                yield line[:-1].decode("utf-8", AS_LATIN_1)
+                given(len(line))
+
+    for located in read_puzzles(lines(), layout, alphabet=alphabet):
+        error = located.error
+        if error is not None and error.line is not None:
+            error = FormatError(
+                error.reason,
+                line=error.line + before,
+                column=error.column,
+                alphabets=error.alphabets,
+            )
+        yield Located(located.line + before, located.puzzle, error)
 
 
 def _chunks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[bytes]:
@@ -99,7 +136,7 @@ def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
             # Longer than any puzzle: its start is enough to say so.
             lines, rest, too_long = lines + rest + b"\n", b"", True
         if lines:
-            yield lines.replace(b"\r\n", b"\n") if b"\r" in lines else lines
+            yield lines
     if rest:
         yield rest + b"\n"
 

@@ -1,0 +1,150 @@
+"""A file as it is read: its format, and its puzzles in whichever format that is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from nonet._blocks import Block, puzzles_of, read_blocks
+from nonet._source import SECTION, Source
+from nonet.errors import FormatError
+from nonet.grid import Candidates, Grid, Located
+from nonet.layout import Layout
+
+if TYPE_CHECKING:
+    from nonet.formats import Puzzle
+    from nonet.formats._format import Format
+
+_PLAIN = frozenset("0123456789.*_")
+"""Characters of lines that no format but plain text begins with."""
+
+
+class Stream:
+    """A file that is read once.
+
+    The formats are loaded only for a file that is not plainly a list of grids: that takes longer
+    than solving a puzzle.
+
+    Parameters
+    ----------
+    read
+        Gives about this many bytes, none at the end.
+    format
+        Name of the format; None: by the content.
+    at_once
+        Whether what has come must not wait for more to come.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[int], bytes],
+        format: str | None = None,  # noqa: A002 (the word of `load`)
+        *,
+        at_once: bool = False,
+    ) -> None:
+        self._source = Source(read, at_once=at_once)
+        self._name = format
+        self._at_once = at_once
+
+    @cached_property
+    def format(self) -> Format:
+        """The format of the file.
+
+        Raises
+        ------
+        FormatError
+            It is none that nonet knows.
+        """
+        from nonet.formats.registry import detect, named  # noqa: PLC0415 (they load slowly)
+
+        return detect(self._source) if self._name is None else named(self._name)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether the puzzles are those of plain lines.
+
+        Raises
+        ------
+        FormatError
+            As for `format`.
+        """
+        if self._name is None and _is_plain(self._source.head):
+            return True
+        from nonet.formats import text  # noqa: PLC0415
+
+        return self.format.read is text.read
+
+    def items(
+        self,
+        layout: Layout | None,
+        alphabet: str | None,
+        *,
+        in_blocks: bool,
+        in_play: bool = False,
+        came: Callable[[int], object] = lambda _: None,
+        given: Callable[[int], object] = lambda _: None,
+    ) -> Iterator[Block | Located]:
+        """Each puzzle, or what is wrong with it; with `in_blocks` runs of 81-character lines.
+
+        How many bytes have come, and how many of these have been given, is passed to the two
+        functions.
+
+        Raises
+        ------
+        FormatError
+            As for `format`, or the file is damaged.
+        """
+        if not self.is_text:
+            came(1)
+            given(1)
+            for found in self.puzzles(layout, alphabet):
+                if isinstance(found, FormatError):
+                    yield Located(found.line or 1, None, found)
+                else:
+                    yield Located(found.line or 1, self._position(found, in_play=in_play), None)
+            return
+
+        def read(size: int) -> bytes:
+            data = self._source.utf8(size)
+            came(len(data))
+            return data
+
+        blocks = read_blocks(read, at_once=self._at_once)
+        for regular, run in groupby(blocks, lambda block: block.regular and in_blocks):
+            if not regular:
+                yield from puzzles_of(run, layout, alphabet, given=given)
+                continue
+            for block in run:
+                yield block
+                given(len(block.data))
+
+    def puzzles(
+        self, layout: Layout | None, alphabet: str | None
+    ) -> Iterator[Puzzle | FormatError]:
+        """The puzzles in order, and in their places what is wrong with the others."""
+        from nonet.formats._format import Options  # noqa: PLC0415
+        from nonet.formats.registry import read  # noqa: PLC0415
+
+        return read(self._source, self.format, Options(layout, alphabet))
+
+    def _position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
+        """What a puzzle asks: its givens or, `in_play`, also what the player has written.
+
+        Pencil marks of a format that holds nothing else are the puzzle itself.
+        """
+        if "marks" in self.format.holds and "entries" not in self.format.holds:
+            candidates = puzzle.candidates
+            says_more = candidates.masks != Candidates.of(puzzle.grid).masks
+            return candidates if says_more else puzzle.grid
+        if in_play:
+            return puzzle.candidates if puzzle.marks else puzzle.grid
+        return puzzle.grid.without_entries()
+
+
+def _is_plain(head: str) -> bool:
+    """Whether the first line is a grid on a line, or a row of one, in no other format."""
+    lines = [line for line in map(str.strip, head.split("\n")) if line]
+    first = next((line for line in lines if not line.startswith("#")), "")
+    return bool(first) and _PLAIN.issuperset(first) and SECTION.match(lines[0]) is None
