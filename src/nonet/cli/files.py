@@ -21,7 +21,8 @@ from nonet._compression import SUFFIXES, compressed, reader
 from nonet._files import replacing
 from nonet.cli.blocks import FULL_PIPE, Block, read_blocks
 from nonet.errors import FormatError
-from nonet.grid import Located, read_puzzles
+from nonet.grid import Located
+from nonet.grid.stream import located_puzzles
 from nonet.layout import Layout
 
 _PUZZLE_SUFFIXES = SUFFIXES | {
@@ -158,7 +159,7 @@ class Reading:
                     yield line[:-1].decode("utf-8", "replace")
                     self._given += len(line)
 
-        for located in read_puzzles(lines(), layout, alphabet=alphabet):
+        for located in located_puzzles(lines(), layout, alphabet=alphabet):
             yield source.place(located, first_line), _with_doubt(source, located)
 
 
