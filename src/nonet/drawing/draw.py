@@ -22,9 +22,12 @@ from nonet.solving import Check
 Drawable = Layout | Step | Hint | Check | PuzzleLike
 """What is drawn as one grid: a layout, a step, a hint, a verdict with a solution, or a puzzle."""
 
+Subject = Drawable | Walkthrough | Rating | Grade
+"""What can be drawn at all."""
+
 
 def draw(
-    subject: Drawable | Walkthrough | Rating | Grade,
+    subject: Subject,
     candidates: Candidates | None = None,
     *,
     theme: ThemeName = "auto",

@@ -6,14 +6,12 @@ import math
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
-from nonet.drawing.draw import draw
+from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.painter import paint, view_of
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
-from nonet.grid import Candidates, Grid
-from nonet.logic import Hint, Step, Walkthrough
-from nonet.rating import Rating
+from nonet.grid import Candidates
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -25,7 +23,7 @@ _USUAL_POINTS = 360
 
 
 def draw_pdf(
-    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
+    subject: Subject,
     candidates: Candidates | None = None,
     *,
     theme: Literal["light", "dark"] = "light",
@@ -75,7 +73,7 @@ def draw_pdf(
 
 
 def draw_png(
-    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
+    subject: Subject,
     candidates: Candidates | None = None,
     *,
     theme: Literal["light", "dark"] = "light",
