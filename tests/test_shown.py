@@ -58,9 +58,9 @@ def test_a_grade_shows_its_techniques() -> None:
     assert texts(drawing.draw(grade)) == [
         "Easy, score 40",
         "10 steps",
-        "full house",
+        "Full House",
         "8",
-        "naked single",
+        "Naked Single",
         "2",
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nonet.drawing.svg import ThemeName, colours_of, identified, style_sheet, text_of
 from nonet.drawing.svg_overlay import FONT
-from nonet.logic import Grade
+from nonet.logic import Grade, techniques
 
 _WIDTH = 480
 _MARGIN = 18
@@ -45,12 +45,13 @@ def grade_card(
         ),
         f'<text x="{_MARGIN}" y="52">{words}</text>',
     ]
+    titles = {technique.name: technique.title for technique in techniques()}
     bars = ""
     for number, (name, count) in enumerate(grade.steps.items()):
         y = _TOP + _LINE * number
         long = (_RIGHT - _LEFT) * count / most
         bars += f"M{_LEFT} {y + 3}h{long:.1f}v{_LINE - 6}h{-long:.1f}z"
-        lines.append(f'<text x="{_MARGIN}" y="{y + 16}">{text_of(name.replace("_", " "))}</text>')
+        lines.append(f'<text x="{_MARGIN}" y="{y + 16}">{text_of(titles.get(name, name))}</text>')
         lines.append(f'<text x="{_LEFT + long + 8:.1f}" y="{y + 16}">{count}</text>')
     lines.append("</g>")
     if bars:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
+from nonet._arguments import number
 from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.painter import paint, view_of
@@ -58,7 +58,7 @@ def draw_pdf(
     """
     if theme not in ("light", "dark"):
         raise NonetError(f"expected the theme 'light' or 'dark', found {theme!r}")
-    if not (math.isfinite(width) and 0 < width <= WIDEST):
+    if not (0 < number(width, "a width") <= WIDEST):
         raise NonetError(f"expected a width above 0 and up to {WIDEST}, found {width!r}")
     svg = draw(subject, candidates, theme=theme, title=title, digits=digits)
     left, top, wide, high = view_of(svg)
