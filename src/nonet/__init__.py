@@ -1,13 +1,29 @@
-"""nonet: solve, generate and explain Sudoku of any size."""
+"""nonet: solve, generate and explain Sudoku of any size.
+
+The packages below, such as `nonet.batch` and `nonet.drawing`, are loaded on first use as well.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from nonet._display import set_drawing
+from nonet._display import set_drawing, set_needs_boxes
 
 if TYPE_CHECKING:
+    from nonet import batch as batch
+    from nonet import dataset as dataset
+    from nonet import drawing as drawing
+    from nonet import equivalence as equivalence
+    from nonet import errors as errors
+    from nonet import formats as formats
+    from nonet import generating as generating
+    from nonet import grid as grid
+    from nonet import layout as layout
+    from nonet import logic as logic
+    from nonet import rating as rating
+    from nonet import running as running
+    from nonet import solving as solving
     from nonet.batch._rate import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
@@ -17,6 +33,7 @@ if TYPE_CHECKING:
         FormatError,
         GenerationFailed,
         LayoutError,
+        LayoutWarning,
         LibraryError,
         MultipleSolutions,
         NonetError,
@@ -86,6 +103,7 @@ __all__ = [
     "House",
     "Layout",
     "LayoutError",
+    "LayoutWarning",
     "LibraryError",
     "MultipleSolutions",
     "NoSolution",
@@ -144,6 +162,7 @@ _HOMES = {
         "FormatError",
         "GenerationFailed",
         "LayoutError",
+        "LayoutWarning",
         "LibraryError",
         "MultipleSolutions",
         "NoSolution",
@@ -193,6 +212,25 @@ _HOMES = {
         "true_candidates",
     ),
 }
+_PACKAGES = frozenset(
+    {
+        "batch",
+        "dataset",
+        "drawing",
+        "equivalence",
+        "errors",
+        "formats",
+        "generating",
+        "grid",
+        "layout",
+        "logic",
+        "rating",
+        "running",
+        "solving",
+    }
+)
+"""Packages and modules that are reached as attributes."""
+
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
@@ -200,11 +238,18 @@ def _draw(value: object) -> str:
     return import_module("nonet.drawing").draw(value)  # type: ignore[no-any-return]
 
 
+def _needs_boxes(puzzle: object) -> bool:
+    return import_module("nonet.solving.boxes").needs_boxes(puzzle)  # type: ignore[no-any-return]
+
+
 set_drawing(_draw)
+set_needs_boxes(_needs_boxes)
 
 
 def __getattr__(name: str) -> object:
     """Load a public name on first use (PEP 562), so that importing nonet costs little."""
+    if name in _PACKAGES:
+        return import_module(f"nonet.{name}")
     home = _HOME_OF.get(name)
     if home is None:
         raise AttributeError(f"module 'nonet' has no attribute {name!r}")
@@ -214,4 +259,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]
+    return sorted({*__all__, *_PACKAGES, "__version__"})

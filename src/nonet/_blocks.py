@@ -12,7 +12,8 @@ from itertools import groupby
 
 from nonet._source import AS_LATIN_1
 from nonet.errors import FormatError
-from nonet.grid import Located, read_puzzles
+from nonet.grid import Located
+from nonet.grid.stream import located_puzzles
 from nonet.layout import Layout
 from nonet.solving._engine import all_lines_of_81
 
@@ -87,7 +88,7 @@ def puzzles_of(
                 yield line[:-1].decode("utf-8", AS_LATIN_1)
                 given(len(line))
 
-    for located in read_puzzles(lines(), layout, alphabet=alphabet):
+    for located in located_puzzles(lines(), layout, alphabet=alphabet):
         error = located.error
         if error is not None and error.line is not None:
             error = FormatError(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, cast
 
+from nonet._arguments import iterable
 from nonet._columns import cells_of, is_column
 from nonet.errors import FormatError
 from nonet.solving._engine import Buffer
@@ -60,7 +61,7 @@ def read(puzzles: Puzzles) -> Rows:
     if is_column(puzzles):
         cells, form = cells_of(puzzles)
         return Rows(cells, len(cells) // 81, 81, form)
-    lines = list(cast("Sequence[str]", puzzles))
+    lines = list(iterable(cast("Sequence[str]", puzzles), "an array or lines of puzzles"))
     for number, line in enumerate(lines):
         if not isinstance(line, str):
             raise FormatError(

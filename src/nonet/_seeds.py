@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from nonet._arguments import described, whole
 from nonet.errors import NonetError
 
 SEEDS = 2**64
@@ -12,8 +13,11 @@ SEEDS = 2**64
 
 def checked_seed(seed: int | None) -> int | None:
     """The seed; NonetError unless it is None or from 0 to 2⁶⁴ - 1."""
-    if seed is not None and not 0 <= seed < SEEDS:
-        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {seed!r}")
+    if seed is None:
+        return None
+    seed = whole(seed, "a seed")
+    if not 0 <= seed < SEEDS:
+        raise NonetError(f"expected a seed from 0 to 2**64 - 1, found {described(seed)}")
     return seed
 
 

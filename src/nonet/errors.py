@@ -15,7 +15,8 @@ NonetError (ValueError)
     ├── NotFound          nothing is kept under that number
     └── Outdated          it was saved elsewhere meanwhile
 
-Each class has a stable `code` for programs; the message is a sentence for people.
+Each class has a stable `code` for programs; the message is a sentence for people. An argument of
+the wrong type raises TypeError. `LayoutWarning` is the only warning.
 """
 
 from __future__ import annotations
@@ -336,3 +337,23 @@ class Outdated(LibraryError):
     def __init__(self, message: str, *, revision: int) -> None:
         self.revision = revision
         super().__init__(message)
+
+
+class LayoutWarning(UserWarning):
+    """A puzzle without a layout was read with rows and columns only, and its size has usual boxes.
+
+    Those are 2×3, 2×4, 2×5 and 3×4 for the sizes 6, 8, 10 and 12, and so on. Where the puzzle has
+    several solutions, and exactly one with these boxes, the message says so. It is not given once
+    a layout is named.
+
+    Examples
+    --------
+    >>> import warnings, nonet
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     warnings.simplefilter("always")
+    ...     grid = nonet.Grid(36 * ".")
+    >>> print(caught[0].message)
+    a 6×6 grid without a layout was read with rows and columns only; \
+name the layout, Layout.boxes(2, 3) or Layout.latin(6)
+    >>> grid = nonet.Grid(36 * ".", layout=nonet.Layout.boxes(2, 3))
+    """

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from nonet._arguments import described, instance, number
 from nonet.errors import Cancelled, NonetError, TimeLimitReached
 
 SLICE = 0.04
@@ -91,8 +92,12 @@ class Watch:
         progress: Callable[[Progress], object] | None = None,
         cancel: Cancel | None = None,
     ) -> None:
-        if time_limit is not None and not time_limit >= 0:
+        if time_limit is not None and not number(time_limit, "a time limit in seconds") >= 0:
             raise NonetError(f"expected a time limit of 0 seconds or more, found {time_limit!r}")
+        if progress is not None and not callable(progress):
+            raise TypeError(f"expected a function for progress, found {described(progress)}")
+        if cancel is not None:
+            instance(cancel, Cancel, "a Cancel for cancel")
         self._start = time.monotonic()
         self._time_limit = time_limit
         self._deadline = None if time_limit is None else self._start + time_limit

@@ -17,8 +17,34 @@ def test_the_names_are_sorted() -> None:
 
 
 def test_nothing_else_shows() -> None:
-    """What `dir` shows is `__all__` and the version."""
-    assert set(dir(nonet)) == {*nonet.__all__, "__version__"}
+    """What `dir` shows is `__all__`, the version and the packages that are reached by name."""
+    packages = {name for name in dir(nonet) if inspect.ismodule(getattr(nonet, name))}
+    assert set(dir(nonet)) == {*nonet.__all__, *packages, "__version__"}
+    assert packages == {
+        "batch",
+        "dataset",
+        "drawing",
+        "equivalence",
+        "errors",
+        "formats",
+        "generating",
+        "grid",
+        "layout",
+        "logic",
+        "rating",
+        "running",
+        "solving",
+    }
+
+
+@pytest.mark.parametrize("package", ["batch", "drawing", "dataset", "grid", "errors", "logic"])
+def test_packages_are_loaded_on_first_use(package: str) -> None:
+    """After `import nonet` alone, a package is there as an attribute."""
+    program = f"import nonet\nprint(nonet.{package}.__name__)"
+    printed = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    ).stdout
+    assert printed == f"nonet.{package}\n"
 
 
 @pytest.mark.parametrize("name", nonet.__all__)

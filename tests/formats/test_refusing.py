@@ -203,7 +203,7 @@ def test_one_puzzle_is_asked_for(tmp_path: Path) -> None:
         nonet.load(f"{NINE}\n{NINE}")
     with pytest.raises(FormatError, match="expected a puzzle, found none"):
         nonet.load("# nothing\n")
-    with pytest.raises(FormatError, match=r"found no file 'nowhere\.sdm'"):
+    with pytest.raises(FileNotFoundError, match=r"'nowhere\.sdm'"):
         nonet.load("nowhere.sdm")
     with pytest.raises(FileNotFoundError):
         nonet.load(tmp_path / "nowhere.sdm")

@@ -41,6 +41,7 @@ def holds(known: Format, layout: Layout) -> bool:
     return True
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @every_format
 @settings(
     max_examples=60, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]

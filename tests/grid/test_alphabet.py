@@ -27,6 +27,7 @@ def test_letters_go_on_after_nine() -> None:
     assert first("1ABCDEFG........") == [1, 10, 11, 12, 13, 14, 15, 16]
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 def test_case_makes_no_difference_up_to_35() -> None:
     """Small letters stand for the same digits as capitals where the capitals are enough."""
     assert first("1abcdefgABCDEFG.") == [1, *range(10, 17), *range(10, 17)]

@@ -48,6 +48,7 @@ def test_the_pencil_mark_line_reads_back(marks: Candidates) -> None:
         assert Candidates.parse(line, marks.layout) == marks
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @given(st.sampled_from([2, 3, 4, 5, 6, 9]), st.data())
 def test_pencil_marks_are_known_without_a_layout(size: int, data: st.DataObject) -> None:
     """Where every cell has a candidate, the line alone is enough."""

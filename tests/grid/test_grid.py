@@ -79,6 +79,7 @@ def test_repr_evaluates_to_the_grid(grid: Grid) -> None:
     assert evaluated(grid) == grid
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @pytest.mark.parametrize("size", [*range(1, 30), 35, 36, 61, 62, 64, 100])
 @pytest.mark.parametrize("start", [0, 9, 15])
 def test_repr_evaluates_for_every_size(size: int, start: int) -> None:

@@ -60,6 +60,7 @@ def test_every_form_reads_back_with_its_layout(printed: tuple[Grid, str]) -> Non
         assert read == grid
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @given(texts())
 def test_without_a_layout_nothing_else_is_read(printed: tuple[Grid, str]) -> None:
     """A text is read as the digits it was printed from, as another size that fits, or refused."""

@@ -77,6 +77,7 @@ def test_a_grid_over_several_lines_is_one_puzzle(drawing: list[str]) -> None:
     ]
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @given(st.lists(grids(layouts(largest=9), with_entries=False), min_size=1, max_size=5))
 def test_frames_of_any_size_follow_each_other(several: list[Grid]) -> None:
     """Frames are told apart by their borders and the length of their rows."""
@@ -241,6 +242,7 @@ def hostile(kind: str) -> Iterator[str]:
         yield lines[kind]
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @pytest.mark.parametrize(
     "kind", ["rows", "borders", "bars", "comments", "blank", "empty rows", "open frames"]
 )

@@ -102,6 +102,7 @@ def test_every_blank_is_read(text: str, blank: str) -> None:
     assert Grid(pasted.replace(".", blank, 7)) == NINE
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @pytest.mark.parametrize("separator", [" ", "  ", ",", ", ", "\t", " , "])
 @pytest.mark.parametrize("size", [10, 16, 25, 100])
 def test_numbers_are_read_for_every_size(size: int, separator: str) -> None:
@@ -117,6 +118,7 @@ def test_numbers_are_read_for_every_size(size: int, separator: str) -> None:
     assert Grid("\n".join(padded)) == grid
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 def test_groups_of_digits_are_no_numbers() -> None:
     """A word that is too long or too large for a number is a group of single digits."""
     assert Grid("12 34 34 12 21 43 43 21") == Grid("1234341221434321")
@@ -276,6 +278,7 @@ def test_a_layout_settles_the_size() -> None:
     assert parse_puzzle(text, Layout.of_size(4)).size == 4
 
 
+@pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 def test_pencil_marks_are_told_from_a_large_grid() -> None:
     """They are pencil marks where each character is in its digit's place and no cell is bare."""
     assert parse_puzzle(16 * "1234") == Candidates([15] * 16, Layout.of_size(4))

@@ -56,7 +56,7 @@ def test_an_equal_puzzle_is_not_added_twice(library: Library) -> None:
 def test_the_layout_tells_puzzles_apart(library: Library) -> None:
     """The same digits in another layout are another puzzle."""
     other = add(library, nonet.Grid(SIX, layout=BOXES))
-    assert add(library, nonet.Grid(SIX)) != other
+    assert add(library, nonet.Grid(SIX, layout=nonet.Layout.latin(6))) != other
 
 
 def test_puzzles_are_found_by_words(library: Library) -> None:

@@ -95,7 +95,7 @@ def test_errors_are_those_of_a_grade() -> None:
     with pytest.raises(nonet.LayoutError, match="9×9"):
         nonet.rate(Grid.empty(Layout.of_size(9, diagonals=True)))
     with pytest.raises(nonet.FormatError, match="pencil marks"):
-        nonet.rate(Candidates.of(Grid(NINE)))  # type: ignore[arg-type]
+        nonet.rate(Candidates(Candidates.of(Grid(NINE)).masks, Layout.of_size(9)))
 
 
 def test_entries_do_not_count() -> None:

@@ -11,8 +11,9 @@ from nonet.batch._solve import counts_of_givens
 from nonet.layout import Layout
 from nonet.logic import Grade, Order
 from nonet.logic._engine import NUMBERS, grade_rows
+from nonet.logic._order import checked_order
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import available_threads
+from nonet.solving._engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -100,7 +101,7 @@ def grade(
     """
     import numpy as np  # noqa: PLC0415
 
-    order = order or Order.hodoku()
+    order = Order.hodoku() if order is None else checked_order(order)
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     rows = read(puzzles)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
@@ -124,7 +125,7 @@ def grade(
             layout=Layout.of_size(9),
             counts=steps[part].reshape(-1),
             ends=ends[part],
-            threads=available_threads() if threads is None else threads,
+            threads=checked_threads(threads),
             look=done,
             watch=watch,
         )

@@ -11,7 +11,7 @@ from nonet._seeds import chosen_seed
 from nonet.equivalence._engine import write_forms
 from nonet.equivalence._many import scrambled
 from nonet.running import SLICE, Cancel, Progress, Watch
-from nonet.solving._engine import available_threads
+from nonet.solving._engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -143,7 +143,7 @@ def _in_parts(
         fraction = done / max(len(found), 1)
         watch.between_slices(found=done, nodes=done, depth=0, fraction=fraction)
 
-    pool = ThreadPoolExecutor(available_threads() if threads is None else threads)
+    pool = ThreadPoolExecutor(checked_threads(threads))
     try:
         waiting = [pool.submit(one, start) for start in range(0, len(found), _AT_ONCE)]
         for part in waiting:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from nonet.batch._solve import givens_with_counts
 from nonet.errors import FormatError
-from nonet.grid import Grid
+from nonet.grid import PuzzleLike, as_grid
 from nonet.rating._engine import rate_rows
 from nonet.rating._rating import BEYOND, CLASSIC, Rating
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import available_threads
+from nonet.solving._engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -57,7 +57,7 @@ class Ratings(Sequence[Rating | None]):
 
 
 def rate_many(
-    grids: Puzzles | Sequence[Grid],
+    grids: Puzzles | Sequence[PuzzleLike],
     *,
     threads: int | None = None,
     time_limit: float | None = None,
@@ -73,7 +73,7 @@ def rate_many(
     Parameters
     ----------
     grids
-        Grids, or whatever `nonet.batch` reads.
+        A list of puzzles in any form (`nonet.grid.PuzzleLike`), or anything `nonet.batch` reads.
     threads
         None: all processors.
     time_limit, progress, cancel
@@ -112,7 +112,7 @@ def rate_many(
         rate_rows(
             np.ascontiguousarray(givens[proper]).reshape(-1),
             found.reshape(-1),
-            threads=available_threads() if threads is None else threads,
+            threads=checked_threads(threads),
             look=done,
             watch=watch,
         )
@@ -120,16 +120,18 @@ def rate_many(
     return Ratings(counts, tenths)
 
 
-def _rows(grids: Puzzles | Sequence[Grid]) -> Puzzles:
+def _rows(grids: Puzzles | Sequence[PuzzleLike]) -> Puzzles:
     """Lines where there are grids; other things as they are."""
     if isinstance(grids, str | bytes) or not isinstance(grids, Sequence):
         return grids
-    return [_line(grid, number) for number, grid in enumerate(grids)]
+    several = cast(Sequence[PuzzleLike], grids)
+    return [_line(grid, number) for number, grid in enumerate(several)]
 
 
-def _line(grid: object, number: int) -> str:
+def _line(grid: PuzzleLike, number: int) -> str:
     if isinstance(grid, str):
         return grid
-    if not isinstance(grid, Grid) or grid.layout != CLASSIC:
+    read = as_grid(grid)
+    if read.layout != CLASSIC:
         raise FormatError(f"expected 9×9 grids with boxes, or lines; found another in row {number}")
-    return "".join(str(digit) for digit in grid.givens)
+    return "".join(str(digit) for digit in read.givens)

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from nonet._arguments import whole
 from nonet._rows import AT_ONCE, Rows, givens_of, mask_table, read
 from nonet.errors import NonetError
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import MAX_THREADS, run_batch
+from nonet.solving._engine import checked_threads, run_batch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -276,10 +277,9 @@ def _run(
 
 
 def _check_options(limit: int, threads: int | None) -> None:
-    if not 1 <= limit < 2**63:
+    if not 1 <= whole(limit, "a limit") < 2**63:
         raise NonetError(f"expected a limit from 1 to 2**63 - 1, found {limit!r}")
-    if threads is not None and not 1 <= threads <= MAX_THREADS:
-        raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
+    checked_threads(threads)
 
 
 def _are_contradictory(rows: Rows, some: NDArray[np.intp]) -> NDArray[np.bool_]:

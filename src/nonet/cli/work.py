@@ -20,7 +20,8 @@ from nonet.cli.options import LayoutChoice
 from nonet.cli.output import opened_output
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError, NonetError
-from nonet.grid import Candidates, Grid, Located, read_puzzles
+from nonet.grid import Candidates, Grid, Located
+from nonet.grid.stream import located_puzzles
 from nonet.running import Cancel, Progress, Watch
 
 Answer = str | bytes | bytearray
@@ -302,5 +303,5 @@ def _block_answers(
             continue
         for row in numbers:
             line = block.data[row * WIDTH : row * WIDTH + 81].decode("utf-8", "replace")
-            for located in read_puzzles([line]):
+            for located in located_puzzles([line]):
                 yield one(f"{pending.name}:{block.line + row}", located)

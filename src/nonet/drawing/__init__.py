@@ -11,6 +11,7 @@
 | svg_overlay.py | what lies over it as SVG                                         |
 | sheet.py       | many steps on one sheet                                          |
 | profile.py     | a rating as a row of bars                                        |
+| grade_card.py  | a grade as a card                                                |
 | gallery.py     | `show`: many pictures side by side                               |
 | pdf.py         | `draw_pdf`, `draw_png`: the same pictures for paper              |
 | painter.py     | the SVG of a picture, drawn on a page                            |

@@ -11,7 +11,8 @@ from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
-from nonet.grid import Candidates, Grid, parse_puzzle
+from nonet.formats.puzzle import one_or_many
+from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.logic import Grade, Order, grade
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
@@ -24,7 +25,7 @@ _GRADING_SECONDS = 2.0
 
 
 def booklet(
-    puzzles: Iterable[Grid | Candidates | str],
+    puzzles: PuzzleLike | Iterable[PuzzleLike],
     *,
     title: str | None = None,
     per_page: PerPage | None = None,
@@ -48,8 +49,8 @@ def booklet(
     Parameters
     ----------
     puzzles
-        Grids of any layouts, grids with pencil marks, or their text; up to 10 000, each with
-        exactly one solution.
+        In any form (`nonet.grid.PuzzleLike`) and of any layouts; up to 10 000, each with exactly
+        one solution.
     title
         On a cover and above each page; None: no cover.
     per_page
@@ -107,12 +108,12 @@ def booklet(
     check_ready(style)
     watch = Watch(progress=progress, cancel=cancel)
     entries: list[Entry] = []
-    for number, puzzle in enumerate(puzzles, 1):
+    for number, puzzle in enumerate(one_or_many(puzzles), 1):
         check_count(number)
         try:
             entries.append(
                 entry_of(
-                    parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle,
+                    as_puzzle(puzzle),
                     graded=grades,
                     coded=codes,
                     order=order,

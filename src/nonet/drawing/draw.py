@@ -5,19 +5,29 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
+from nonet._arguments import instance, number
+from nonet.drawing.grade_card import grade_card
 from nonet.drawing.overlay import overlay_of_candidates, overlay_of_hint
 from nonet.drawing.profile import profile
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.sheet import picture_of_step, sheet
 from nonet.drawing.svg import Picture, ThemeName, checked_theme, style_sheet
 from nonet.errors import NonetError
-from nonet.grid import Candidates, Grid
-from nonet.logic import Hint, Step, Walkthrough
+from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
+from nonet.layout import Layout
+from nonet.logic import Grade, Hint, Step, Walkthrough
 from nonet.rating import Rating
+from nonet.solving import Check
+
+Drawable = Layout | Step | Hint | Check | PuzzleLike
+"""What is drawn as one grid: a layout, a step, a hint, a verdict with a solution, or a puzzle."""
+
+Subject = Drawable | Walkthrough | Rating | Grade
+"""What can be drawn at all."""
 
 
 def draw(
-    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
+    subject: Subject,
     candidates: Candidates | None = None,
     *,
     theme: ThemeName = "auto",
@@ -38,8 +48,10 @@ def draw(
     Parameters
     ----------
     subject
-        A grid of any layout, a grid with pencil marks, a step, a hint, a walkthrough (a picture
-        for each of its steps), or a rating (a bar for each turn).
+        A puzzle in any form (`nonet.grid.PuzzleLike`), a layout, a step, a hint, a walkthrough (a
+        picture for each of its steps), a rating (a bar for each turn), a grade (a bar for each
+        technique), or a verdict of `nonet.check`: its solution, or of two solutions what they share
+        and, as pencil marks, where they differ.
     candidates
         The state that a step was found in; None: only the candidates that the step speaks of.
     theme
@@ -55,8 +67,8 @@ def draw(
     Raises
     ------
     NonetError
-        There is no such theme, the width is not above 0, candidates were given for what is no
-        step, or there are fewer letters than digits.
+        There is no such theme, the width is not above 0, candidates were given for anything but a
+        step, a verdict has no solution, or there are fewer letters than digits.
 
     Examples
     --------
@@ -68,12 +80,16 @@ def draw(
     28
     """
     checked_theme(theme)
-    if width is not None and not (math.isfinite(width) and width > 0):
+    if width is not None and not (number(width, "a width") > 0 and math.isfinite(width)):
         raise NonetError(f"expected a width above 0, found {width!r}")
-    if candidates is not None and not isinstance(subject, Step):
-        raise NonetError("expected candidates together with a step only")
+    if candidates is not None:
+        instance(candidates, Candidates, "Candidates for candidates")
+        if not isinstance(subject, Step):
+            raise NonetError("expected candidates together with a step only")
     if isinstance(subject, Walkthrough):
         return sheet(subject, theme=theme, title=title, width=width, form=digits)
+    if isinstance(subject, Grade):
+        return grade_card(subject, theme=theme, title=title, width=width)
     if isinstance(subject, Rating):
         return profile(subject, theme=theme, title=title, width=width)
     picture = replace(picture_of(subject, candidates), form=digits)
@@ -85,16 +101,35 @@ def draw(
     return "\n".join(picture.lines(theme, place, rules)) + "\n"
 
 
-def picture_of(
-    subject: Grid | Candidates | Step | Hint, candidates: Candidates | None = None
-) -> Picture:
-    """What is to be seen of anything but a walkthrough or a rating."""
+def picture_of(subject: Drawable, candidates: Candidates | None = None) -> Picture:
+    """The picture of anything that is drawn as one grid."""
     if isinstance(subject, Step):
         return picture_of_step(subject, candidates)
     if isinstance(subject, Hint):
         name = "" if subject.step is None else subject.step.title
         words = subject.explain("show")
         return Picture(subject.candidates.grid, overlay_of_hint(subject), name, words)
-    if isinstance(subject, Candidates):
-        return Picture(subject.grid, overlay_of_candidates(subject), "", "")
-    return Picture(subject, None, "", "")
+    if isinstance(subject, Check):
+        return replace(picture_of(_solved(subject)), description=str(subject))
+    if isinstance(subject, Layout):
+        return Picture(Grid.empty(subject), None, "", "")
+    puzzle = as_puzzle(subject)
+    if isinstance(puzzle, Candidates):
+        return Picture(puzzle.grid, overlay_of_candidates(puzzle), "", "")
+    return Picture(puzzle, None, "", "")
+
+
+def _solved(verdict: Check) -> Grid | Candidates:
+    """The solution; of two solutions, the digits that they share, and both where they differ."""
+    if not verdict.solutions:
+        raise NonetError(f"expected a verdict with a solution to draw, found {verdict.status!r}")
+    first, last = verdict.solutions[0], verdict.solutions[-1]
+    if first == last:
+        return first
+    pairs = list(zip(first.digits, last.digits, strict=True))
+    shared = bytes(one if one == other else 0 for one, other in pairs)
+    entries = bytes(
+        0 if given else digit for given, digit in zip(first.givens, shared, strict=True)
+    )
+    masks = [1 << one - 1 | 1 << other - 1 for one, other in pairs]
+    return Candidates(masks, first.layout, Grid(first.givens, entries, layout=first.layout))

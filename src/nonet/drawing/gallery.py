@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from nonet.drawing.draw import picture_of
+from nonet._arguments import described, iterable, whole
+from nonet.drawing.draw import Drawable, picture_of
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.svg import (
     Picture,
@@ -18,8 +19,7 @@ from nonet.drawing.svg import (
 )
 from nonet.drawing.svg_overlay import FONT
 from nonet.errors import NonetError
-from nonet.grid import Candidates, Grid, parse_puzzle
-from nonet.logic import Hint, Step
+from nonet.grid import Grid, HasGrid
 
 MOST_PICTURES = 1_000
 """In one gallery."""
@@ -50,7 +50,7 @@ class Gallery:
 
 
 def show(
-    subjects: Iterable[Grid | Candidates | Step | Hint | str],
+    subjects: Iterable[Drawable],
     *,
     columns: int = 4,
     captions: Sequence[str] | None = None,
@@ -62,7 +62,8 @@ def show(
     Parameters
     ----------
     subjects
-        Grids, grids with pencil marks, the text of either, steps and hints; up to 1000.
+        Puzzles in any form (`nonet.grid.PuzzleLike`), layouts, steps, hints and verdicts; up to
+        1000.
     columns
         From 1 on.
     captions
@@ -84,18 +85,20 @@ def show(
     7
     """
     checked_theme(theme)
-    if columns < 1:
+    if whole(columns, "a number of columns") < 1:
         raise NonetError(f"expected 1 column or more, found {columns}")
     pictures: list[Picture] = []
-    for subject in subjects:
+    if isinstance(subjects, str | bytes | Grid | HasGrid):
+        raise TypeError(f"expected several subjects to show, found {described(subjects)}")
+    for subject in iterable(subjects, "subjects to show"):
         if len(pictures) == MOST_PICTURES:
             raise NonetError(f"expected at most {MOST_PICTURES:,} pictures to show, found more")
-        puzzle = parse_puzzle(subject) if isinstance(subject, str) else subject
-        pictures.append(replace(picture_of(puzzle), form=digits))
+        pictures.append(replace(picture_of(subject), form=digits))
     if not pictures:
         raise NonetError("expected something to show, found nothing")
     if captions is None:
         captions = [str(number) for number in range(1, len(pictures) + 1)]
+    captions = list(iterable(captions, "captions"))
     if len(captions) != len(pictures):
         raise NonetError(f"expected {len(pictures)} captions, found {len(captions)}")
     return Gallery(_svg(pictures, captions, min(columns, len(pictures)), theme))

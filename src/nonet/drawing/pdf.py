@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
-from nonet.drawing.draw import draw
+from nonet._arguments import number
+from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
 from nonet.drawing.painter import paint, view_of
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
-from nonet.grid import Candidates, Grid
-from nonet.logic import Hint, Step, Walkthrough
-from nonet.rating import Rating
+from nonet.grid import Candidates
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -25,7 +23,7 @@ _USUAL_POINTS = 360
 
 
 def draw_pdf(
-    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
+    subject: Subject,
     candidates: Candidates | None = None,
     *,
     theme: Literal["light", "dark"] = "light",
@@ -60,7 +58,7 @@ def draw_pdf(
     """
     if theme not in ("light", "dark"):
         raise NonetError(f"expected the theme 'light' or 'dark', found {theme!r}")
-    if not (math.isfinite(width) and 0 < width <= WIDEST):
+    if not (0 < number(width, "a width") <= WIDEST):
         raise NonetError(f"expected a width above 0 and up to {WIDEST}, found {width!r}")
     svg = draw(subject, candidates, theme=theme, title=title, digits=digits)
     left, top, wide, high = view_of(svg)
@@ -75,7 +73,7 @@ def draw_pdf(
 
 
 def draw_png(
-    subject: Grid | Candidates | Step | Hint | Walkthrough | Rating,
+    subject: Subject,
     candidates: Candidates | None = None,
     *,
     theme: Literal["light", "dark"] = "light",

@@ -14,6 +14,7 @@ from itertools import groupby
 from math import isqrt
 from typing import TYPE_CHECKING, Literal
 
+from nonet._arguments import described
 from nonet.errors import NonetError
 from nonet.grid.alphabet import STANDARD
 from nonet.layout.houses import disjoint_groups, windows
@@ -104,7 +105,7 @@ def symbols(size: int, form: DigitForm) -> Sequence[str]:
         There is no such form, or it has not so many letters.
     """
     if form not in ("numbers", "letters"):
-        raise NonetError(f"expected digits as 'numbers' or 'letters', found {form!r}")
+        raise NonetError(f"expected digits as 'numbers' or 'letters', found {described(form)}")
     if form == "numbers":
         return ["", *(str(digit) for digit in range(1, size + 1))]
     if size > len(STANDARD):

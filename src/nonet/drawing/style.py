@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, get_args
 
+from nonet._arguments import instance
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
 
@@ -58,7 +59,9 @@ class Style:
         NonetError
             There is no such choice, or the title is too long.
         """
-        words = " ".join((title or "").split())
+        if title is None:
+            title = ""
+        words = " ".join(instance(title, str, "a text for a title").split())
         if len(words) > LONGEST_TITLE:
             raise NonetError(
                 f"expected a title of at most {LONGEST_TITLE} characters, found {len(words)}"

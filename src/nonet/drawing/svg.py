@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 from xml.sax.saxutils import escape
 
+from nonet._arguments import described
 from nonet.drawing.overlay import Overlay
 from nonet.drawing.scene import (
     DigitForm,
@@ -71,7 +72,7 @@ _DARK_MARKS = (
 def checked_theme(theme: str) -> None:
     """Refuse a theme that there is not."""
     if theme not in ("auto", "light", "dark"):
-        raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {theme!r}")
+        raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {described(theme)}")
 
 
 def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:

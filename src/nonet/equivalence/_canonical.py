@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from nonet.equivalence._engine import canonical_form
 from nonet.errors import LayoutError
-from nonet.grid import Grid
+from nonet.grid import Grid, PuzzleLike, as_grid
 from nonet.layout import Layout
 
 _BOX_SIDES = {Layout.of_size(4): 2, Layout.of_size(9): 3}
 
 
-def canonical(grid: Grid | str) -> Grid:
+def canonical(grid: PuzzleLike) -> Grid:
     """Least of all grids that are essentially equal to `grid`; the same for each of them.
 
     Two grids are *essentially equal* when one becomes the other by relabelling digits, permuting
@@ -25,7 +25,8 @@ def canonical(grid: Grid | str) -> Grid:
     Parameters
     ----------
     grid
-        A 9 × 9 grid (or 4 × 4) with boxes and no other houses, or its text.
+        A 9 × 9 grid (or 4 × 4) with boxes and no other houses, in any form
+        (`nonet.grid.PuzzleLike`).
 
     Raises
     ------
@@ -51,7 +52,7 @@ def canonical(grid: Grid | str) -> Grid:
     return Grid._made(read.layout, form, form)  # noqa: SLF001
 
 
-def automorphisms(grid: Grid | str) -> int:
+def automorphisms(grid: PuzzleLike) -> int:
     """Number of moves that leave `grid` as it is, apart from its labels.
 
     Of the 2 · 6⁸ = 3,359,232 ways to permute rows and columns and to transpose, as for
@@ -62,7 +63,7 @@ def automorphisms(grid: Grid | str) -> int:
     Parameters
     ----------
     grid
-        A 9 × 9 grid (or 4 × 4, of 128 moves) with boxes and no other houses, or its text.
+        A 9 × 9 grid (or 4 × 4, of 128 moves) with boxes and no other houses, in any form.
 
     Raises
     ------
@@ -83,8 +84,8 @@ def automorphisms(grid: Grid | str) -> int:
     return canonical_form(read.digits, side)[1]
 
 
-def _checked(grid: Grid | str) -> tuple[Grid, int]:
-    read = Grid.parse(grid) if isinstance(grid, str) else grid
+def _checked(grid: PuzzleLike) -> tuple[Grid, int]:
+    read = as_grid(grid)
     side = _BOX_SIDES.get(read.layout)
     if side is None:
         raise LayoutError(

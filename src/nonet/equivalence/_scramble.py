@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from nonet.equivalence._moves import random_move
 from nonet.equivalence._random import Random
-from nonet.grid import Grid
+from nonet.grid import Grid, PuzzleLike, as_grid
 
 
-def scramble(grid: Grid | str, *, seed: int | None = None) -> Grid:
+def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     """Puzzle that looks different from `grid` and is essentially equal to it.
 
     Digits are relabelled, rows and columns permuted and the grid transposed, at random, so that
@@ -22,7 +22,7 @@ def scramble(grid: Grid | str, *, seed: int | None = None) -> Grid:
     Parameters
     ----------
     grid
-        A grid of any layout, or its text.
+        A grid of any layout, in any form (`nonet.grid.PuzzleLike`).
     seed
         From 0 to 2⁶⁴ − 1: always the same result, on every machine. None: another one each time.
 
@@ -42,7 +42,7 @@ def scramble(grid: Grid | str, *, seed: int | None = None) -> Grid:
     >>> nonet.canonical(nonet.scramble(puzzle, seed=2)) == nonet.canonical(puzzle)
     True
     """
-    original = Grid.parse(grid) if isinstance(grid, str) else grid
+    original = as_grid(grid)
     layout, random = original.layout, Random(seed)
     move = random_move(layout, random)
     labels = bytes([0, *random.shuffled(range(1, layout.size + 1))])

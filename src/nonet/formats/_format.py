@@ -94,6 +94,14 @@ class Format:
     tail: str = ""
     many: bool = True
 
+    @property
+    def knows_layouts(self) -> bool:
+        """Whether the format says which boxes or regions a grid has, or has grids of one kind."""
+        try:
+            return LAYOUT not in self.lost(Puzzle(Grid.empty(Layout.boxes(2, 3))))
+        except FormatError:
+            return True
+
     def lost(self, puzzle: Puzzle) -> list[str]:
         """What of a puzzle the format cannot hold.
 

@@ -9,7 +9,8 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import Options, located, with_texts
 from nonet.formats.puzzle import Puzzle
-from nonet.grid import Grid, parse_puzzle
+from nonet.grid import Grid
+from nonet.grid.text import read_text
 from nonet.grid.wording import a_grid
 from nonet.layout import cell_name
 
@@ -57,12 +58,12 @@ def _puzzle(
     row: list[str], places: dict[str, int], options: Options, dropped: tuple[str, ...]
 ) -> Puzzle:
     parts = {part: row[place] for part, place in places.items()}
-    grid = parse_puzzle(parts.pop(PUZZLE), options.layout, alphabet=options.alphabet)
+    grid = read_text(parts.pop(PUZZLE), options.layout, alphabet=options.alphabet)
     if not isinstance(grid, Grid):
         raise FormatError("expected a grid, found pencil marks")
     solution = b""
     if text := parts.pop(SOLUTION, "").strip():
-        solved = parse_puzzle(text, grid.layout, alphabet=options.alphabet)
+        solved = read_text(text, grid.layout, alphabet=options.alphabet)
         if not isinstance(solved, Grid) or not solved.is_full:
             raise FormatError(f"expected a solution of {a_grid(grid.size)}, found another text")
         solution = solved.digits

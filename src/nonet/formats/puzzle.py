@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeVar
+from typing import Literal, SupportsIndex, TypeVar, cast
 
+from nonet._arguments import iterable
 from nonet.errors import FormatError, PlacementError
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
 from nonet.layout import Layout, cell_name
 
 T = TypeVar("T")
@@ -142,6 +144,55 @@ class Puzzle:
         """The same puzzle, which nothing else holds yet, with its line."""
         _set(self, "line", line)
         return self
+
+
+def as_document(puzzle: PuzzleLike) -> Puzzle:
+    """The puzzle itself, or one with nothing but the grid or the pencil marks.
+
+    Examples
+    --------
+    >>> as_document("1... .2.. ..3. ...4").grid["r1c1"]
+    1
+    """
+    if isinstance(puzzle, Puzzle):
+        return puzzle
+    found = as_puzzle(puzzle)
+    if isinstance(found, Candidates):
+        return Puzzle(found.grid, marks=found.masks)
+    return Puzzle._made(found)  # noqa: SLF001
+
+
+def one_or_many(puzzles: PuzzleLike | Iterable[PuzzleLike]) -> Iterable[PuzzleLike]:
+    """The puzzles, or the one puzzle in a list.
+
+    Examples
+    --------
+    >>> len(list(one_or_many([[1, 2], [2, 1]]))), len(list(one_or_many(["12 21", "21 12"])))
+    (1, 2)
+    """
+    if isinstance(puzzles, str | bytes | Grid | HasGrid) or _are_numbers(puzzles):
+        return [cast(PuzzleLike, puzzles)]
+    return cast(Iterable[PuzzleLike], iterable(puzzles, "a puzzle or several"))
+
+
+def _are_numbers(puzzles: object) -> bool:
+    """Whether this is one puzzle as numbers, or as many rows of numbers as each of them has."""
+    if not (isinstance(puzzles, Sized) and isinstance(puzzles, Iterable)):
+        return False
+    first = next(iter(puzzles), None)
+    if _is_number(first):
+        return True
+    is_row = isinstance(first, Sized) and not isinstance(first, str | bytes | Grid | AbstractSet)
+    return (
+        is_row
+        and len(cast(Sized, first)) == len(puzzles)
+        and _is_number(next(iter(cast(Iterable[object], first)), None))
+    )
+
+
+def _is_number(value: object) -> bool:
+    """Whether this is a whole number; arrays pass for one, too."""
+    return isinstance(value, SupportsIndex) and not isinstance(value, Sized)
 
 
 def _set(puzzle: Puzzle, name: str, value: object) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from os import PathLike
 from pathlib import Path
 
+from nonet._arguments import described, instance
 from nonet._compression import compressed, plain_name, reader
 from nonet._files import replacing
 from nonet._source import Source
@@ -37,8 +41,11 @@ from nonet.formats import (
     text,
 )
 from nonet.formats._format import Format, Options
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.puzzle import Puzzle, as_document, one_or_many
+from nonet.grid import PuzzleLike
+from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.layout import Layout
+from nonet.layout.layout import checked_layout
 
 FORMATS: tuple[Format, ...] = (
     hodoku_file.FORMAT,
@@ -79,6 +86,7 @@ def named(name: str) -> Format:
     FormatError
         There is none.
     """
+    instance(name, str, "the name of a format")
     for known in FORMATS:
         if known.name == name:
             return known
@@ -136,7 +144,7 @@ def read(source: Source, chosen: Format, options: Options) -> Iterator[Puzzle | 
 
 
 def load_many(
-    source: str | bytes | Path,
+    source: str | bytes | PathLike[str],
     *,
     format: str | None = None,  # noqa: A002 (the word that users look for)
     layout: Layout | None = None,
@@ -161,7 +169,12 @@ def load_many(
     FormatError
         A puzzle cannot be read; says where. The puzzles before it have been given.
     OSError
-        The file cannot be read.
+        The file cannot be read; FileNotFoundError where there is none of this name.
+
+    Warns
+    -----
+    LayoutWarning
+        As for `Grid.parse`, once, where the format cannot say which layout is meant.
 
     Examples
     --------
@@ -169,17 +182,23 @@ def load_many(
     >>> [puzzle.grid["r1c1"] for puzzle in load_many(text)]
     [0, 1]
     """
+    options = Options(checked_layout(layout), alphabet)
+    if alphabet is not None:
+        instance(alphabet, str, "an alphabet as a text")
     with _opened(source) as stream:
         file = Source(reader(stream))
         chosen = detect(file) if format is None else named(format)
-        for found in read(file, chosen, Options(layout, alphabet)):
+        is_silent = layout is not None or chosen.knows_layouts
+        for found in read(file, chosen, options):
             if isinstance(found, FormatError):
                 raise found
+            if not is_silent:
+                is_silent = warn_of_missing_boxes(found.grid)
             yield found
 
 
 def load(
-    source: str | bytes | Path,
+    source: str | bytes | PathLike[str],
     *,
     format: str | None = None,  # noqa: A002
     layout: Layout | None = None,
@@ -198,7 +217,12 @@ def load(
         There is no puzzle, or more than one, or it cannot be read, or it has a rule that nonet
         does not know; says what and where.
     OSError
-        The file cannot be read.
+        The file cannot be read; FileNotFoundError where there is none of this name.
+
+    Warns
+    -----
+    LayoutWarning
+        As for `Grid.parse`, once, where the format cannot say which layout is meant.
 
     Examples
     --------
@@ -217,8 +241,8 @@ def load(
 
 
 def save(
-    puzzles: Puzzle | Iterable[Puzzle],
-    path: str | Path,
+    puzzles: PuzzleLike | Iterable[PuzzleLike],
+    path: str | PathLike[str],
     *,
     format: str | None = None,  # noqa: A002
     lossy: bool = False,
@@ -228,7 +252,8 @@ def save(
     Parameters
     ----------
     puzzles
-        One or many.
+        One or many, each a `Puzzle`, a `Grid`, `Candidates`, what `nonet.generate` returns, or the
+        text of a puzzle; or one as rows of numbers or an array.
     path
         The file, which is replaced if it is there; compressed if it ends in ``.gz`` or ``.zst``.
     format
@@ -253,10 +278,12 @@ def save(
     >>> load(path) == puzzle
     True
     """
+    if not isinstance(path, str | PathLike):
+        raise TypeError(f"expected a path, found {described(path)}")
     path = Path(path)
     chosen = by_name_of_file(path) if format is None else named(format)
     lost: Counter[str] = Counter()
-    several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
+    several = map(as_document, one_or_many(puzzles))
     with replacing(path) as raw, compressed(raw, path.suffix.lower()) as stream:
         for piece in written(several, chosen, lossy=lossy, lost=lost):
             stream.write(piece.encode("utf-8"))
@@ -296,12 +323,14 @@ def written(
     yield chosen.tail
 
 
-def _opened(source: str | bytes | Path) -> io.BufferedIOBase:
-    """A file, or a text as if it stood in one."""
+def _opened(source: str | bytes | PathLike[str]) -> io.BufferedIOBase:
+    """A file, or a text as if it were in one."""
     if isinstance(source, bytes):
         return io.BytesIO(source)
-    if isinstance(source, Path):
-        return source.open("rb")
+    if isinstance(source, PathLike):
+        return Path(source).open("rb")
+    if not isinstance(source, str):
+        raise TypeError(f"expected a path, a text or bytes, found {described(source)}")
     if len(source) <= _LONGEST_NAME and "\n" not in source and "\0" not in source:
         path = Path(source)
         try:
@@ -311,5 +340,5 @@ def _opened(source: str | bytes | Path) -> io.BufferedIOBase:
             pass  # a puzzle may be no possible name
         suffix = plain_name(path).suffix.lower()
         if suffix and any(suffix in known.suffixes for known in FORMATS):
-            raise FormatError(f"expected a file or a puzzle, found no file {source[:80]!r}")
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), source)
     return io.BytesIO(source.encode("utf-8", "replace"))

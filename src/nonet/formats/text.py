@@ -11,8 +11,10 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import LAYOUT, Format, Options
 from nonet.formats.puzzle import Puzzle
-from nonet.grid import Candidates, Grid, parse_puzzle, read_puzzles
+from nonet.grid import Candidates, Grid
 from nonet.grid.splits import is_border
+from nonet.grid.stream import located_puzzles
+from nonet.grid.text import read_text
 from nonet.layout import Layout
 
 _BINARY = 64
@@ -32,7 +34,7 @@ def detect_frame(source: Source) -> bool:
 
 def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
     """The grids and pencil-mark lines of a text."""
-    for found in read_puzzles(source.lines(), options.layout, alphabet=options.alphabet):
+    for found in located_puzzles(source.lines(), options.layout, alphabet=options.alphabet):
         if found.error is not None:
             yield found.error
         elif isinstance(found.puzzle, Candidates):
@@ -58,7 +60,7 @@ def write_frame(puzzle: Puzzle) -> str:
 def reads_back(text: str, expected: Grid | Candidates) -> bool:
     """Whether a text is read as what it was written from."""
     try:
-        return parse_puzzle(text) == expected
+        return read_text(text) == expected
     except FormatError:
         return False
 

@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from math import nan
 from typing import get_args
 
+from nonet._arguments import described
 from nonet.errors import LayoutError, NonetError
 from nonet.generating._engine import Tally
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.logic import Grade, Order, walkthrough
 from nonet.logic._engine import LARGEST, NUMBERS, grade_rows
+from nonet.logic._order import checked_order
 from nonet.logic.catalogue import technique, technique_names
 from nonet.rating import Rating
 from nonet.rating._engine import Gem, rate_rows
@@ -241,7 +243,7 @@ def _is_range(text: str) -> bool:
 
 def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | None) -> RatingWish:
     if gem is not None and gem not in get_args(Gem):
-        raise NonetError(f"expected the gem 'pearl' or 'diamond', found {gem!r}")
+        raise NonetError(f"expected the gem 'pearl' or 'diamond', found {described(gem)}")
     try:
         if rated is None:
             least, most = 1.0, 12.0
@@ -257,7 +259,7 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     if not 1 <= least <= most <= 12:
         raise NonetError(
             "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
-            f"7.1-7.9, found {rated!r}"
+            f"7.1-7.9, found {described(rated)}"
         )
     return RatingWish(round(10 * least), round(10 * most), gem)
 
@@ -272,10 +274,10 @@ def _technique_wish(
 ) -> TechniqueWish | None:
     needed = technique_names(requires)
     banned = technique_names(without)
-    (top,) = technique_names(hardest) if hardest is not None else (None,)
+    top = None if hardest is None else technique(hardest).name
     if level is None and top is None and not needed and not banned and order is None:
         return None
-    order = order or Order.hodoku()
+    order = Order.hodoku() if order is None else checked_order(order)
     wanted = needed if top is None else needed | {top}
     for name in sorted(wanted & banned):
         raise NonetError(f"expected techniques to be asked for or left out, found {name} in both")

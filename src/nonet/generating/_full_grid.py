@@ -7,6 +7,7 @@ from collections.abc import Callable
 from nonet.generating._engine import make_full_grid
 from nonet.grid import Grid
 from nonet.layout import Layout
+from nonet.layout.layout import checked_layout
 from nonet.running import Cancel, Progress, Watch
 
 
@@ -63,4 +64,4 @@ def full_grid(
     25
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return make_full_grid(Layout.of_size(9) if layout is None else layout, seed, watch)
+    return make_full_grid(checked_layout(layout) or Layout.of_size(9), seed, watch)

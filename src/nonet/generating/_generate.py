@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from nonet import _display
+from nonet._arguments import described, whole
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution
@@ -15,14 +17,14 @@ from nonet.generating._engine import Tally, puzzles
 from nonet.generating._fitting import Fitted, Raw, fitted
 from nonet.generating._request import Method, Pattern, Request, make_request
 from nonet.generating.symmetry import Symmetry
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, PuzzleLike
 from nonet.layout import Layout, cell_name
 from nonet.logic import Grade, Order
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import solve
-from nonet.solving._engine import MAX_THREADS, available_threads
+from nonet.solving._engine import checked_threads
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +64,34 @@ class Generated:
     grade: Grade | None = None
     rating: Rating | None = None
 
+    @property
+    def grid(self) -> Grid:
+        """The puzzle, under the name by which functions look for it."""
+        return self.puzzle
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}\n{self._summary}"
+
+    @property
+    def _summary(self) -> str:
+        givens = self.puzzle.size**2 - self.puzzle.givens.count(0)
+        parts = [f"{givens} givens", f"seed {self.seed}"]
+        if self.grade is not None:
+            parts.append(str(self.grade))
+        if self.rating is not None:
+            parts.append(f"rating {self.rating}")
+        return ", ".join(parts)
+
 
 def generate(
     layout: Layout | None = None,
     *,
     givens: int | tuple[int, int] | range | None = None,
     minimal: bool = False,
-    start: Grid | str | None = None,
+    start: PuzzleLike | None = None,
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
     difficulty: str | float | tuple[float, float] | None = None,
@@ -193,7 +216,7 @@ def generate_many(
     *,
     givens: int | tuple[int, int] | range | None = None,
     minimal: bool = False,
-    start: Grid | str | None = None,
+    start: PuzzleLike | None = None,
     pattern: Pattern | None = None,
     symmetry: Symmetry = "none",
     difficulty: str | float | tuple[float, float] | None = None,
@@ -238,12 +261,11 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['.32.......3....4', '.4...2.3...1....']
     """
-    if count < 0:
+    if whole(count, "a number of puzzles") < 0:
         raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if tries < 1:
+    if whole(tries, "a number of tries") < 1:
         raise NonetError(f"expected 1 try or more, found {tries!r}")
-    if threads is not None and not 1 <= threads <= MAX_THREADS:
-        raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
+    threads = checked_threads(threads)
     seed = chosen_seed(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     request = make_request(
@@ -271,6 +293,8 @@ def generate_many(
         canonical(Grid.empty(request.layout))  # raises where the layout has no such form
         wishes.append("that is new")
     if predicate is not None:
+        if not callable(predicate):
+            raise TypeError(f"expected a function for predicate, found {described(predicate)}")
         wishes.append("that the predicate takes")
     if distinct:
         predicate = _distinct(predicate)
@@ -282,7 +306,7 @@ def generate_many(
         wish=" and ".join(wishes),
         tries=tries,
         seed=seed,
-        threads=available_threads() if threads is None else threads,
+        threads=threads,
         watch=watch,
     )
 

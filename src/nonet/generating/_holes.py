@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from nonet._arguments import number
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.errors import NonetError
 from nonet.generating._engine import make_full_grid
 from nonet.grid import Grid
 from nonet.layout import Layout
+from nonet.layout.layout import checked_layout
 from nonet.running import Cancel, Progress, Watch
 
 
@@ -61,7 +63,8 @@ def grid_with_holes(
     >>> {grid.digits[33 * row : 33 * row + 33].count(0) for row in range(33)} == {13, 14}
     True
     """
-    layout = Layout.of_size(9) if layout is None else layout
+    layout = checked_layout(layout) or Layout.of_size(9)
+    number(holes, "holes")
     count = round(holes * layout.cell_count) if 0 <= holes < 1 else holes
     if not (0 <= count <= layout.cell_count and count == int(count)):
         raise NonetError(

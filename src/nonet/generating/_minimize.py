@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable
 
 from nonet._seeds import checked_seed
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, PuzzleLike, as_grid
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving import count, solve
 
 
 def minimize(
-    puzzle: Grid | str,
+    puzzle: PuzzleLike,
     *,
     seed: int | None = None,
     time_limit: float | None = None,
@@ -27,7 +27,7 @@ def minimize(
     Parameters
     ----------
     puzzle
-        A grid, or the text of one, with exactly one solution; entries are dropped.
+        With exactly one solution, in any form (`nonet.grid.PuzzleLike`); entries are dropped.
     seed
         From 0 to 2⁶⁴ − 1: a random order, the same on every machine. None: from the last cell to
         the first.
@@ -50,7 +50,7 @@ def minimize(
     >>> nonet.minimize("1234 34.. .... 4321").to_text()
     '123..........32.'
     """
-    given = (Grid.parse(puzzle) if isinstance(puzzle, str) else puzzle).without_entries()
+    given = as_grid(puzzle).without_entries()
     chance = None if checked_seed(seed) is None else random.Random(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     cells = [cell for cell, digit in enumerate(given.digits) if digit]

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal, SupportsIndex, get_args
 
+from nonet._arguments import described, instance, iterable, whole
 from nonet.errors import Contradiction, GenerationFailed, NonetError
 from nonet.generating.symmetry import Symmetry, orbits
-from nonet.grid import Grid
+from nonet.grid import Grid, PuzzleLike, as_grid
 from nonet.layout import Layout, cell_name
+from nonet.layout.layout import checked_layout
 
 Method = Literal["carve", "plant"]
 Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]
@@ -41,7 +43,7 @@ def make_request(
     *,
     givens: int | tuple[int, int] | range | None,
     minimal: bool,
-    start: Grid | str | None,
+    start: PuzzleLike | None,
     pattern: Pattern | None,
     symmetry: Symmetry,
     method: Method | None,
@@ -58,8 +60,9 @@ def make_request(
         No puzzle can be like that; says why.
     """
     if method is not None and method not in get_args(Method):
-        raise NonetError(f"expected the method 'carve' or 'plant', found {method!r}")
-    given = _read_start(start, layout)
+        raise NonetError(f"expected the method 'carve' or 'plant', found {described(method)}")
+    instance(symmetry, str, "a symmetry")
+    given = _read_start(start, checked_layout(layout))
     layout = given.layout if given is not None else layout or _NINE
     count = layout.cell_count
     least, most = _read_range(givens, count)
@@ -94,10 +97,10 @@ def make_request(
     return request
 
 
-def _read_start(start: Grid | str | None, layout: Layout | None) -> Grid | None:
+def _read_start(start: PuzzleLike | None, layout: Layout | None) -> Grid | None:
     if start is None:
         return None
-    grid = Grid.parse(start, layout) if isinstance(start, str) else start
+    grid = start if isinstance(start, Grid) else as_grid(start, layout)
     if layout is not None and grid.layout != layout:
         raise NonetError(f"expected a start with the layout {layout!r}, found {grid.layout!r}")
     for conflict in grid.conflicts():
@@ -117,12 +120,11 @@ def _read_range(givens: int | tuple[int, int] | range | None, count: int) -> tup
     elif isinstance(givens, SupportsIndex):
         least = most = operator.index(givens)
     else:
-        try:
-            least, most = givens
-        except ValueError:
-            raise NonetError(
-                f"expected a number of givens, or the least and the most, found {givens!r}"
-            ) from None
+        expected = "a number of givens, or the least and the most"
+        bounds = [whole(bound, "a number of givens") for bound in iterable(givens, expected)]
+        if len(bounds) != 2:
+            raise NonetError(f"expected {expected}, found {givens!r}")
+        least, most = bounds
     if not 0 <= least <= most <= count:
         raise NonetError(f"expected from 0 to {count} givens, found {givens!r}")
     return least, most
@@ -138,13 +140,13 @@ def _read_pattern(pattern: Pattern | None, layout: Layout) -> frozenset[int]:
         marks = _read_marks(pattern)
     else:
         marks = []
-        for part in pattern:
+        for part in iterable(pattern, "a pattern of marks or rows of marks"):
             if isinstance(part, str):
                 marks += _read_marks(part)
             elif isinstance(part, Iterable):
-                marks.extend(part)
+                marks.extend(map(bool, part))
             else:
-                marks.append(part)
+                marks.append(bool(part))
     if len(marks) != count:
         raise NonetError(f"expected a pattern of {count} cells, found {len(marks)}")
     return frozenset(cell for cell, mark in enumerate(marks) if mark)

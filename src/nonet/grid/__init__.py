@@ -13,13 +13,16 @@
 | alphabet.py   | characters of the digits above nine                 |
 | wording.py    | words that several messages share                   |
 | arrays.py     | numbers and NumPy arrays                            |
+| puzzle_like.py | `PuzzleLike`: a puzzle in any form, and as a grid   |
+| boxes.py      | the warning that a puzzle was read without boxes    |
 
-May import: errors, layout, the slot for drawings.
+May import: errors, _arguments, layout, the slots of _display.
 """
 
 from nonet.grid.candidates import Candidates
 from nonet.grid.conflicts import Conflict
 from nonet.grid.grid import Form, Grid
+from nonet.grid.puzzle_like import HasGrid, PuzzleLike, as_candidates, as_grid, as_puzzle
 from nonet.grid.stream import Located, read_puzzles
 from nonet.grid.text import parse_puzzle
 
@@ -28,7 +31,12 @@ __all__ = [
     "Conflict",
     "Form",
     "Grid",
+    "HasGrid",
     "Located",
+    "PuzzleLike",
+    "as_candidates",
+    "as_grid",
+    "as_puzzle",
     "parse_puzzle",
     "read_puzzles",
 ]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, SupportsInt, cast
 
+from nonet._arguments import described, iterable
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.wording import a_grid, counted
 from nonet.layout import MAX_SIZE, Layout, cell_name
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    Numbers = bytes | Iterable[int] | Iterable[Iterable[int]] | NDArray[np.integer]
+Numbers = bytes | Iterable[int] | Iterable[Iterable[int]]
+"""N² numbers, or N rows of N: bytes, lists, an array of any integer type; 0 for an empty cell."""
 
 
 def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes]:
@@ -67,12 +69,22 @@ def view_of(digits: bytes, size: int) -> NDArray[np.uint8]:
     return np.frombuffer(digits, dtype=np.uint8).reshape(size, size)
 
 
+def marks_of(masks: Sequence[int], size: int) -> NDArray[np.bool_]:
+    """Masks of candidates as an array of shape (size, size, size): row, column, digit - 1."""
+    import numpy as np  # noqa: PLC0415
+
+    width = (size + 7) // 8
+    data = np.frombuffer(b"".join(mask.to_bytes(width, "little") for mask in masks), np.uint8)
+    bits = np.unpackbits(data.reshape(-1, width), axis=1, count=size, bitorder="little")
+    return bits.astype(np.bool_).reshape(size, size, size)
+
+
 def _flatten(numbers: Iterable[object]) -> list[int]:
     """All numbers in order, from numbers or from rows that are as long as they are many."""
     limit = MAX_SIZE * MAX_SIZE
     flat: list[int] = []
     lengths: list[int] = []
-    for item in numbers:
+    for item in iterable(numbers, "N × N numbers"):
         if isinstance(item, Iterable) and not isinstance(item, str):
             row = [_whole(number) for number in islice(item, limit + 1)]
             lengths.append(len(row))
@@ -99,5 +111,5 @@ def _whole(number: object) -> int:
     except (TypeError, ValueError, OverflowError):
         whole = None
     if whole is None or whole != number:
-        raise FormatError(f"expected whole numbers, found {number!r}")
+        raise FormatError(f"expected whole numbers, found {described(number)}")
     return whole

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, overload
 
 from nonet import _display
+from nonet._arguments import instance, iterable, whole
 from nonet.errors import FormatError, PlacementError
 from nonet.grid.alphabet import STANDARD
+from nonet.grid.arrays import marks_of
 from nonet.grid.grid import Grid
-from nonet.layout import Layout, cell_name, parse_cell
+from nonet.layout import Layout, cell_name
+from nonet.layout.coordinates import cell_index
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import DTypeLike, NDArray
+
+    from nonet.grid.puzzle_like import PuzzleLike
 
 
 class Candidates:
@@ -21,7 +30,8 @@ class Candidates:
         Size and houses.
     masks
         For each cell its candidates: bit ``digit - 1`` is set while `digit` may stand there. A
-        filled cell has its own digit.
+        filled cell has its own digit. As booleans: ``np.asarray(candidates)``, of shape (N, N, N)
+        for row, column and digit - 1.
     grid
         The digits that stand, givens and entries. A single candidate in a cell that is empty there
         is a pencil mark like any other.
@@ -42,7 +52,8 @@ class Candidates:
     masks: tuple[int, ...]
 
     def __init__(self, masks: Iterable[int], layout: Layout, grid: Grid | None = None) -> None:
-        masks = tuple(map(operator.index, masks))
+        instance(layout, Layout, "a Layout such as Layout.of_size(9)")
+        masks = tuple(whole(mask, "a mask") for mask in iterable(masks, "masks"))
         if len(masks) != layout.cell_count:
             raise FormatError(f"expected {layout.cell_count} masks, found {len(masks)}")
         for cell, mask in enumerate(masks):
@@ -53,7 +64,7 @@ class Candidates:
                 )
         if grid is None:
             grid = Grid.empty(layout)
-        elif grid.layout != layout:
+        elif instance(grid, Grid, "a Grid").layout != layout:
             raise PlacementError(f"expected a grid of {layout!r}, found one of {grid.layout!r}")
         elif any(grid.digits):
             pairs = zip(grid.digits, masks, strict=True)
@@ -63,11 +74,30 @@ class Candidates:
         object.__setattr__(self, "masks", masks)
 
     @classmethod
-    def of(cls, grid: Grid) -> Candidates:
-        """Candidates that the digits of `grid` leave: its own digit in a filled cell, elsewhere
-        every digit that stands in no house of the cell.
+    def of(cls, puzzle: PuzzleLike) -> Candidates:
+        """Candidates that the digits of `puzzle` leave: its own digit in a filled cell, elsewhere
+        every digit that is in no house of the cell. Pencil marks that `puzzle` has are kept.
+
+        Parameters
+        ----------
+        puzzle
+            A grid, or any other form of a puzzle (`nonet.grid.PuzzleLike`).
+
+        Raises
+        ------
+        FormatError, PlacementError
+            The text or the numbers are not a grid.
+
+        Examples
+        --------
+        >>> Candidates.of("1... .2.. ..3. ...4")["r1c2"]
+        (3, 4)
         """  # noqa: D205
-        layout = grid.layout
+        if not isinstance(puzzle, Grid):
+            from nonet.grid.puzzle_like import as_candidates  # noqa: PLC0415 (it makes candidates)
+
+            return as_candidates(puzzle)
+        grid, layout = puzzle, puzzle.layout
         taken = [0] * len(layout.houses)
         every = (1 << layout.size) - 1
         masks = []
@@ -163,17 +193,18 @@ class Candidates:
 
     def __getitem__(self, cell: tuple[int, int] | str) -> tuple[int, ...]:
         size = self.layout.size
-        if isinstance(cell, str):
-            index = parse_cell(cell, size)
-        else:
-            row, column = cell
-            if not (0 <= row < size and 0 <= column < size):
-                raise PlacementError(
-                    f"expected a row and a column from 0 to {size - 1}, found ({row}, {column})"
-                )
-            index = row * size + column
-        mask = self.masks[index]
+        mask = self.masks[cell_index(cell, size)]
         return tuple(digit for digit in range(1, size + 1) if mask >> digit - 1 & 1)
+
+    @overload
+    def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.bool_]: ...
+    @overload
+    def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
+    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> NDArray[Any]:
+        if copy is False:
+            raise ValueError("expected copy=None or copy=True: candidates are not kept as an array")
+        array = marks_of(self.masks, self.size)
+        return array if dtype is None else array.astype(dtype, copy=False)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Candidates cannot be changed: {name!r}")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 from nonet import _display
+from nonet._arguments import instance, whole
 from nonet.errors import PlacementError
-from nonet.grid.arrays import read_numbers, view_of
+from nonet.grid.arrays import view_of
+from nonet.grid.boxes import usual_boxes
 from nonet.grid.conflicts import Conflict, find_conflicts
-from nonet.layout import Layout, cell_name, parse_cell
+from nonet.layout import Layout, cell_name
+from nonet.layout.coordinates import cell_index
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import DTypeLike, NDArray
 
-    from nonet.grid.arrays import Numbers
+    from nonet.grid.puzzle_like import PuzzleLike
 
 Form = Literal["line", "rows", "frame", "numbers", "pencilmarks"]
 
@@ -22,22 +26,33 @@ Form = Literal["line", "rows", "frame", "numbers", "pencilmarks"]
 class Grid:
     """A grid of any layout, some of its cells filled. Immutable and hashable.
 
-    A *given* is a digit of the puzzle and locked; an *entry* is a digit put in later.
+    A *given* is a digit of the puzzle and locked; an *entry* is a digit put in later. Two grids
+    are equal (``==``) where layout, givens and entries are: the solution of a puzzle, whose other
+    digits are entries, does not equal the same digits read from a text, which are all givens.
+    `same_digits` compares the digits alone.
+
+    As a collection, a grid is its N² digits, row by row, 0 for an empty cell: ``len(grid)``,
+    ``list(grid)``, ``5 in grid``. A cell is ``grid["r4c7"]``, or from 0 ``grid[3, 6]``.
 
     Parameters
     ----------
     givens
         Text in any form that `Grid.parse` reads, or N² numbers (bytes, a list, N lists of N, an
-        array), 0 for an empty cell.
+        array), 0 for an empty cell; or what `nonet.load` or `nonet.generate` returns.
     entries
-        Digits entered besides the givens, in the same ways.
+        Digits entered in addition, in the same forms.
     layout
         None: deduced from the length, as `Layout.of_size`.
 
     Raises
     ------
     FormatError, PlacementError
-        The text or the numbers are no grid, or an entry stands on a given.
+        The text or the numbers are not a grid, or an entry falls on a given.
+
+    Warns
+    -----
+    LayoutWarning
+        There is no layout, and the size has usual boxes that are not square, such as 2×3.
 
     Examples
     --------
@@ -64,26 +79,28 @@ class Grid:
 
     def __new__(  # noqa: D102 (described by its class)
         cls,
-        givens: str | Numbers,
-        entries: str | Numbers | None = None,
+        givens: PuzzleLike,
+        entries: PuzzleLike | None = None,
         *,
         layout: Layout | None = None,
     ) -> Self:
-        layout, given_digits = _read(givens, layout)
+        from nonet.grid.puzzle_like import as_grid  # noqa: PLC0415 (it makes grids)
+
+        grid = as_grid(givens, layout)
+        layout = grid.layout
         if entries is None:
-            return cls._made(layout, given_digits, given_digits)
-        _, entered = _read(entries, layout)
-        digits = bytearray(given_digits)
-        for cell, digit in enumerate(entered):
+            return cls._made(layout, grid.digits, grid.givens)
+        digits = bytearray(grid.digits)
+        for cell, digit in enumerate(as_grid(entries, layout).digits):
             if digit == 0:
                 continue
-            if given_digits[cell] != 0:
+            if digits[cell] != 0:
                 raise PlacementError(
                     f"expected entries in empty cells only, found {digit} on the given "
-                    f"{given_digits[cell]} in {cell_name(cell, layout.size)}"
+                    f"{digits[cell]} in {cell_name(cell, layout.size)}"
                 )
             digits[cell] = digit
-        return cls._made(layout, bytes(digits), given_digits)
+        return cls._made(layout, bytes(digits), grid.givens)
 
     @classmethod
     def _made(cls, layout: Layout, digits: bytes, givens: bytes) -> Self:
@@ -103,6 +120,7 @@ class Grid:
         >>> Grid.empty(Layout.of_size(4)).to_text()
         '................'
         """
+        layout = instance(layout, Layout, "a Layout such as Layout.of_size(9)")
         nothing = bytes(layout.cell_count)
         return cls._made(layout, nothing, nothing)
 
@@ -129,6 +147,11 @@ class Grid:
         ------
         FormatError
             Wrong length, a bad character or digit, or two readings that differ; says where.
+
+        Warns
+        -----
+        LayoutWarning
+            There is no layout, and the size has usual boxes that are not square, such as 2×3.
 
         Examples
         --------
@@ -167,6 +190,31 @@ class Grid:
         )
 
     @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The digits of each row, 0 where empty.
+
+        Examples
+        --------
+        >>> Grid("1... .2.. ..3. ...4").rows
+        ((1, 0, 0, 0), (0, 2, 0, 0), (0, 0, 3, 0), (0, 0, 0, 4))
+        """
+        size, digits = self.size, self._digits
+        return tuple(tuple(digits[start : start + size]) for start in range(0, len(digits), size))
+
+    @property
+    def columns(self) -> tuple[tuple[int, ...], ...]:
+        """The digits of each column, from top to bottom."""
+        return tuple(tuple(self._digits[column :: self.size]) for column in range(self.size))
+
+    @property
+    def boxes(self) -> tuple[tuple[int, ...], ...]:
+        """The digits of each box or region, row by row; empty where the layout has none."""
+        found: list[list[int]] = [[] for _ in range(self.size)]
+        for region, digit in zip(self._layout.regions or (), self._digits, strict=False):
+            found[region].append(digit)
+        return tuple(map(tuple, found)) if self._layout.regions else ()
+
+    @property
     def is_full(self) -> bool:
         """True when no cell is empty."""
         return 0 not in self._digits
@@ -194,6 +242,7 @@ class Grid:
             No such cell, a given stands there, or `digit` is not from 1 to N.
         """
         index = self._index(cell)
+        digit = whole(digit, "a digit")
         if not 1 <= digit <= self.size:
             raise PlacementError(
                 f"expected a digit from 1 to {self.size}, found {digit!r} "
@@ -214,6 +263,32 @@ class Grid:
     def without_entries(self) -> Grid:
         """The puzzle again: the givens alone."""
         return Grid._made(self._layout, self._givens, self._givens)
+
+    def same_digits(self, other: PuzzleLike) -> bool:
+        """Whether `other` has the same digit in every cell, whether given or entered.
+
+        Parameters
+        ----------
+        other
+            A grid, or anything that `Grid` takes, read in this layout.
+
+        Raises
+        ------
+        FormatError, PlacementError
+            It is not a grid of this size.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> solution = nonet.solve("...4 ..31 34.. 2...")
+        >>> solution == Grid("1324 4231 3412 2143")
+        False
+        >>> solution.same_digits("1324 4231 3412 2143")
+        True
+        """
+        from nonet.grid.puzzle_like import as_grid  # noqa: PLC0415 (it makes grids)
+
+        return self._digits == as_grid(other, self._layout).digits
 
     def locked(self) -> Grid:
         """Grid in which every digit that stands is a given."""
@@ -249,11 +324,11 @@ class Grid:
         """All digits that stand: a new array of shape (N, N), dtype uint8, 0 where empty."""
         return view_of(self._digits, self.size).copy()
 
-    def __array__(
-        self,
-        dtype: DTypeLike | None = None,
-        copy: bool | None = None,
-    ) -> NDArray[np.generic]:
+    @overload
+    def __array__(self, dtype: None = None, copy: bool | None = None) -> NDArray[np.uint8]: ...
+    @overload
+    def __array__(self, dtype: DTypeLike, copy: bool | None = None) -> NDArray[Any]: ...
+    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> NDArray[Any]:
         view = view_of(self._digits, self.size)
         if dtype is None or view.dtype == dtype:
             return view if copy is False else view.copy()
@@ -263,6 +338,12 @@ class Grid:
 
     def __getitem__(self, cell: tuple[int, int] | str) -> int:
         return self._digits[self._index(cell)]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._digits)
+
+    def __len__(self) -> int:
+        return len(self._digits)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):
@@ -291,8 +372,8 @@ class Grid:
         parts = [repr_cells(self._givens, self.size)]
         if self._digits != self._givens:
             parts.append(repr_cells(self.entries, self.size))
-        # The 64 characters of an 8×8 grid could also be the pencil marks of a 4×4.
-        if self.size == 8 or self._layout != Layout.of_size(self.size):
+        # Without a layout, sizes with other boxes than square ones are warned of.
+        if self._layout != Layout.of_size(self.size) or usual_boxes(self._layout) is not None:
             parts.append(f"layout={self._layout!r}")
         return f"Grid({', '.join(parts)})"
 
@@ -303,14 +384,7 @@ class Grid:
         return _display.svg(self)
 
     def _index(self, cell: tuple[int, int] | str) -> int:
-        if isinstance(cell, str):
-            return parse_cell(cell, self.size)
-        row, column = cell
-        if not (0 <= row < self.size and 0 <= column < self.size):
-            raise PlacementError(
-                f"expected a row and a column from 0 to {self.size - 1}, found ({row}, {column})"
-            )
-        return row * self.size + column
+        return cell_index(cell, self.size)
 
     def _with(self, index: int, digit: int) -> Grid:
         if self._givens[index] != 0:
@@ -326,10 +400,3 @@ class Grid:
 _set_layout = Grid.__dict__["_layout"].__set__
 _set_digits = Grid.__dict__["_digits"].__set__
 _set_givens = Grid.__dict__["_givens"].__set__
-
-
-def _read(digits: str | Numbers, layout: Layout | None) -> tuple[Layout, bytes]:
-    if isinstance(digits, str):
-        grid = Grid.parse(digits, layout)
-        return grid.layout, grid.digits
-    return read_numbers(digits, layout)

@@ -16,12 +16,14 @@ from dataclasses import dataclass
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD
+from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
 from nonet.grid.splits import Numbered, drawn_width, is_border, row_cells, without_comment
-from nonet.grid.text import MAX_TEXT, parse_puzzle, plain_line
+from nonet.grid.text import MAX_TEXT, plain_line, read_text
 from nonet.grid.wording import a_grid
 from nonet.layout import MAX_SIZE, Layout
+from nonet.layout.layout import checked_layout
 
 _SEPARATORS = frozenset(" ,\t")
 
@@ -60,12 +62,28 @@ def read_puzzles(
     layout, alphabet
         As for `Grid.parse`; a layout also settles what is a row and what is a puzzle.
 
+    Warns
+    -----
+    LayoutWarning
+        As for `Grid.parse`; once.
+
     Examples
     --------
     >>> puzzles = read_puzzles(["1... .2.. ..3. ...4", "", "+-+", "|1|", "+-+", "123", "231"])
     >>> [(p.line, p.puzzle.size if p.puzzle else str(p.error)) for p in puzzles]
     [(1, 4), (3, 1), (6, 'expected 3 lines of 3 cells, found 2, at line 6')]
     """
+    is_silent = checked_layout(layout) is not None
+    for located in located_puzzles(lines, layout, alphabet=alphabet):
+        if not is_silent and located.puzzle is not None:
+            is_silent = warn_of_missing_boxes(located.puzzle)
+        yield located
+
+
+def located_puzzles(
+    lines: Iterable[str], layout: Layout | None = None, *, alphabet: str | None = None
+) -> Iterator[Located]:
+    """What `read_puzzles` gives, without its warning."""
     return _Reader(lines, layout, alphabet).puzzles()
 
 
@@ -188,7 +206,7 @@ class _Reader:
     def _parse(self, rows: list[Numbered], *, start: int) -> Located:
         text = "\n".join(line for _, line in rows)
         try:
-            puzzle = parse_puzzle(text, self._layout, alphabet=self._alphabet)
+            puzzle = read_text(text, self._layout, alphabet=self._alphabet)
         except FormatError as error:
             # Characters such as a form feed end lines of a text, but not of a file.
             line = rows[min(error.line, len(rows)) - 1][0] if error.line is not None else start

@@ -11,6 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.grid.alphabet import (
     STANDARD,
@@ -20,12 +21,14 @@ from nonet.grid.alphabet import (
     mark_at,
     possible_alphabets,
 )
+from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.failures import failure
 from nonet.grid.grid import Grid
 from nonet.grid.splits import Cell, Split, is_evenly_spaced, split_text
 from nonet.grid.wording import a_grid
 from nonet.layout import MAX_SIZE, Layout, cell_name
+from nonet.layout.layout import checked_layout
 
 MAX_TEXT = 500_000
 """Most characters of one puzzle; the largest grid in its longest form has half of that."""
@@ -41,14 +44,23 @@ _TO_DIGITS = bytes(
 def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
     """Grid of a text; see `Grid.parse`."""
     puzzle = parse_puzzle(text, layout, alphabet=alphabet)
-    if isinstance(puzzle, Grid):
-        return puzzle
-    grid = _grid_of(puzzle)
+    return puzzle if isinstance(puzzle, Grid) else grid_of(puzzle)
+
+
+def grid_of(candidates: Candidates) -> Grid:
+    """The grid that pencil marks alone say: one candidate is a given, all are an empty cell.
+
+    Raises
+    ------
+    FormatError
+        A cell has neither one candidate nor all.
+    """
+    grid = _grid_of(candidates)
     if isinstance(grid, Grid):
         return grid
     raise FormatError(
         "expected a grid, found pencil marks that a grid cannot hold "
-        f"in {cell_name(grid, puzzle.size)}; Candidates.parse reads them"
+        f"in {cell_name(grid, candidates.size)}; Candidates.parse reads them"
     )
 
 
@@ -56,6 +68,32 @@ def parse_puzzle(
     text: str, layout: Layout | None = None, *, alphabet: str | None = None
 ) -> Grid | Candidates:
     """Grid or candidates, whichever the text holds; see `Grid.parse` for the forms.
+
+    Raises
+    ------
+    FormatError
+        Nothing fits, or several different results do.
+    TypeError
+        It is not a text.
+
+    Warns
+    -----
+    LayoutWarning
+        As for `Grid.parse`.
+    """
+    if alphabet is not None:
+        instance(alphabet, str, "an alphabet as a text")
+    instance(text, str, "a puzzle as a text")
+    puzzle = read_text(text, checked_layout(layout), alphabet=alphabet)
+    if layout is None:
+        warn_of_missing_boxes(puzzle)
+    return puzzle
+
+
+def read_text(
+    text: str, layout: Layout | None = None, *, alphabet: str | None = None
+) -> Grid | Candidates:
+    """What `parse_puzzle` gives, without its warning: of a text whose layout nobody named.
 
     Raises
     ------

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
-import operator
 from collections.abc import Sequence
 from functools import lru_cache
 
+from nonet import _display
+from nonet._arguments import described, whole
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
 from nonet.layout.houses import House
@@ -112,7 +113,7 @@ class Layout:
             A side is below 1, the size ``rows * columns`` is above 100, or an option does not
             suit it.
         """
-        rows, columns = operator.index(rows), operator.index(columns)
+        rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
         size = _checked_size(rows * columns)
@@ -221,6 +222,9 @@ class Layout:
             made = f"jigsaw({self.regions!r}"
         return f"Layout.{made}{options})"
 
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
     @property
     def _key(self) -> tuple[object, ...]:
         return (self.size, self.regions, self.diagonals, self.windows, self.disjoint_groups)
@@ -230,8 +234,18 @@ class Layout:
     _houses: tuple[House, ...]
 
 
+def checked_layout(layout: Layout | None) -> Layout | None:
+    """The layout, or None; TypeError where it is neither."""
+    if layout is None or isinstance(layout, Layout):
+        return layout
+    raise TypeError(
+        "expected a Layout such as Layout.of_size(9) or Layout.boxes(2, 3), "
+        f"found {described(layout)}"
+    )
+
+
 def _checked_size(size: int) -> int:
-    size = operator.index(size)  # a size of NumPy would overflow later
+    size = whole(size, "a size")  # a size of NumPy would overflow later
     if not 1 <= size <= MAX_SIZE:
         raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size!r}")
     return size

@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 
+from nonet._arguments import iterable
 from nonet.errors import LayoutError
 
 _DRAWING = str.maketrans("|+-,", "    ")
@@ -57,7 +58,10 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
     >>> parse_regions("1122 1122 3344 3344")
     (0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3)
     """
-    labels = _labels(region_map) if isinstance(region_map, str) else list(region_map)
+    if isinstance(region_map, str):
+        labels = _labels(region_map)
+    else:
+        labels = list(iterable(region_map, "a region map"))
     size = math.isqrt(len(labels))
     if size == 0 or size * size != len(labels):
         raise LayoutError(f"expected a region map of N × N cells, found {len(labels)} cells")

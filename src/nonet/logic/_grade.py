@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from nonet import _display
 from nonet.logic._json import grade_fields
 from nonet.logic._order import Entry, Order
 
@@ -55,6 +56,17 @@ class Grade:
             steps={entry.name: count for entry, count in used},
             solved=solved,
         )
+
+    def __hash__(self) -> int:
+        # A mapping has no hash of its own; equal ones have equal items, in any order.
+        steps = frozenset(self.steps.items())
+        return hash((self.level, self.score, self.hardest, steps, self.solved))
+
+    def __str__(self) -> str:
+        return f"{self.level}, score {self.score}{'' if self.solved else ', not solved'}"
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
 
     def to_json(self) -> str:
         """A JSON object with the fields of the grade."""

@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from nonet import _display
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
 from nonet.logic._json import step_fields
-from nonet.logic._order import Order
-from nonet.logic._state import Mistake, as_candidates, examine, state_text
+from nonet.logic._order import Order, checked_order
+from nonet.logic._state import Mistake, examine, state_text
 from nonet.logic._step import Depth, Step
 from nonet.logic._walkthrough import first_step
 from nonet.logic.catalogue import technique_names
@@ -117,7 +117,7 @@ class Hint:
 
 
 def hint(
-    puzzle: Candidates | Grid | str,
+    puzzle: PuzzleLike,
     *,
     allowed: str | Collection[str] | None = None,
     without: str | Collection[str] = (),
@@ -131,7 +131,8 @@ def hint(
     Parameters
     ----------
     puzzle
-        As the player has it: a grid with its entries, with or without pencil marks, or a text.
+        As the player has it: a grid with its entries, with or without pencil marks, or any other
+        form (`nonet.grid.PuzzleLike`).
     allowed
         Techniques that may be used, by any of their names; None: all of the order but brute force.
     without
@@ -157,7 +158,7 @@ def hint(
     Hidden single: 3 has no other place in row 1 than r1c2. So r1c2 is 3.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    chosen = order or Order.everything()
+    chosen = Order.everything() if order is None else checked_order(order)
     unwanted = technique_names(without)
     if allowed is not None:
         chosen = chosen.only(technique_names(allowed))

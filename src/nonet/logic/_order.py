@@ -9,6 +9,7 @@ from functools import lru_cache
 from importlib import resources
 from pathlib import Path
 
+from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.logic._engine import TECHNIQUES
 from nonet.logic._options import Options
@@ -177,6 +178,11 @@ class Order:
                 entry if is_same else replace(entry, techniques=techniques, enabled=bool(kept))
             )
         return replace(self, entries=tuple(entries))
+
+
+def checked_order(order: Order) -> Order:
+    """The order; TypeError where it is none."""
+    return instance(order, Order, "an Order such as Order.hodoku()")
 
 
 @lru_cache

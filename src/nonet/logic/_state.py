@@ -7,7 +7,7 @@ from math import isqrt
 from typing import Literal
 
 from nonet.errors import FormatError
-from nonet.grid import Candidates, Grid, parse_puzzle
+from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout, cell_name
 from nonet.logic._names import by_digit, parse_cells, parse_digits
@@ -104,13 +104,6 @@ class Examined:
     def solution(self) -> bytes:
         """A byte a cell; empty where there is not exactly one solution."""
         return self.solutions[0].digits if len(self.solutions) == 1 else b""
-
-
-def as_candidates(puzzle: Candidates | Grid | str) -> Candidates:
-    """The candidates themselves, or those that a grid or its text leaves."""
-    if isinstance(puzzle, str):
-        puzzle = parse_puzzle(puzzle)
-    return Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
 
 
 def examine(candidates: Candidates, watch: Watch) -> Examined:

@@ -17,6 +17,9 @@ from nonet.logic.catalogue import technique
 from nonet.logic.explaining import explain
 from nonet.logic.words import Language
 
+_NAKED_SINGLE = TECHNIQUES.index("naked_single")
+_PATTERN = ROLES.index("pattern")
+
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""
 
@@ -202,6 +205,10 @@ class Step:
 def step_from(raw: RawStep, layout: Layout) -> Step:
     """The step that the native core found."""
     technique, placements, eliminations, groups, links = raw
+    if technique == _NAKED_SINGLE and not groups:
+        # It lies in no one house; its argument is the cell.
+        ((cell, digit),) = placements
+        groups = [(_PATTERN, 1 << digit - 1, -1, [cell])]
     return Step(
         technique=TECHNIQUES[technique],
         placements=tuple(placements),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from nonet.grid import Candidates, Grid
+from nonet._arguments import instance
+from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._engine import NUMBERS, find_steps
 from nonet.logic._options import Options
-from nonet.logic._state import as_candidates
 from nonet.logic._step import Step, step_from
 from nonet.logic.catalogue import Technique, technique_names
 from nonet.running import Cancel, Progress, Watch
@@ -32,7 +32,7 @@ def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
 
 
 def steps(
-    candidates: Candidates | Grid | str,
+    candidates: PuzzleLike,
     technique: str | Iterable[str] | None = None,
     *,
     options: Options | None = None,
@@ -45,7 +45,7 @@ def steps(
     Parameters
     ----------
     candidates
-        A grid with pencil marks; those of a plain grid or its text are computed.
+        A grid with pencil marks; those of any other form (`nonet.grid.PuzzleLike`) are computed.
     technique
         A technique, or several, by any of their names. None: all but brute force.
     options
@@ -74,6 +74,8 @@ def steps(
     names = set(NUMBERS) - {"brute_force"} if technique is None else technique_names(technique)
     if options is None:
         options = Options(duals=technique is not None and not _DUALS.isdisjoint(names))
+    else:
+        instance(options, Options, "Options for options")
     marks = as_candidates(candidates)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     wanted = sorted(NUMBERS[name] for name in names)

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, replace
 
 from nonet import _display
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._engine import MOST_STEPS, NUMBERS, walk
 from nonet.logic._grade import Grade
 from nonet.logic._json import grade_fields, step_fields
-from nonet.logic._order import Order
-from nonet.logic._state import Examined, as_candidates, examine, state_text
+from nonet.logic._order import Order, checked_order
+from nonet.logic._state import Examined, examine, state_text
 from nonet.logic._step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
 
@@ -96,7 +96,7 @@ class Walkthrough:
 
 
 def walkthrough(
-    puzzle: Candidates | Grid | str,
+    puzzle: PuzzleLike,
     *,
     order: Order | None = None,
     time_limit: float | None = None,
@@ -110,7 +110,7 @@ def walkthrough(
     Parameters
     ----------
     puzzle
-        A grid, a grid with pencil marks, or the text of either.
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     order
         Techniques in the order of difficulty; None: those of HoDoKu.
     time_limit, progress, cancel
@@ -132,11 +132,12 @@ def walkthrough(
     Naked single: r1c1 has no other candidate than 1. So r1c1 is 1.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return _walked(_examined(puzzle, watch), order or Order.hodoku(), watch)
+    order = Order.hodoku() if order is None else checked_order(order)
+    return _walked(_examined(puzzle, watch), order, watch)
 
 
 def grade(
-    puzzle: Candidates | Grid | str,
+    puzzle: PuzzleLike,
     *,
     order: Order | None = None,
     time_limit: float | None = None,
@@ -148,7 +149,7 @@ def grade(
     Parameters
     ----------
     puzzle
-        With exactly one solution.
+        With exactly one solution, in any form (`nonet.grid.PuzzleLike`).
     order
         Techniques, scores and levels; None: those of HoDoKu.
     time_limit, progress, cancel
@@ -174,10 +175,11 @@ def grade(
     'Easy'
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return _walked(examined_proper(puzzle, watch), order or Order.hodoku(), watch).grade
+    order = Order.hodoku() if order is None else checked_order(order)
+    return _walked(examined_proper(puzzle, watch), order, watch).grade
 
 
-def examined_proper(puzzle: Candidates | Grid | str, watch: Watch) -> Examined:
+def examined_proper(puzzle: PuzzleLike, watch: Watch) -> Examined:
     """What is known of a puzzle that has exactly one solution.
 
     Raises
@@ -198,7 +200,7 @@ def first_step(examined: Examined, order: Order, watch: Watch) -> Step | None:
     return steps[0] if steps else None
 
 
-def _examined(puzzle: Candidates | Grid | str, watch: Watch) -> Examined:
+def _examined(puzzle: PuzzleLike, watch: Watch) -> Examined:
     """What is known of a puzzle that has a solution."""
     examined = examine(as_candidates(puzzle), watch)
     if not examined.mistakes:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from nonet import _display
-from nonet.errors import FormatError, LayoutError
-from nonet.grid import Candidates, Grid, parse_puzzle
+from nonet.errors import LayoutError
+from nonet.grid import Candidates, PuzzleLike, as_grid
 from nonet.layout import Layout
 from nonet.logic import Step
 from nonet.logic._json import step_fields
@@ -102,9 +102,9 @@ class Rating:
             return None
         return "diamond" if self.ep == self.ed else "pearl"
 
-    def states(self, puzzle: Grid | str) -> Iterator[Candidates]:
+    def states(self, puzzle: PuzzleLike) -> Iterator[Candidates]:
         """The states of the puzzle before, between and after the steps."""
-        state = Candidates.of(Grid(puzzle) if isinstance(puzzle, str) else puzzle)
+        state = Candidates.of(puzzle)
         yield state
         for rated in self.steps:
             state = rated.step.apply(state)
@@ -134,7 +134,7 @@ class Rating:
 
 
 def rate(
-    puzzle: Grid | str,
+    puzzle: PuzzleLike,
     *,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
@@ -147,7 +147,7 @@ def rate(
     Parameters
     ----------
     puzzle
-        9 × 9 cells with boxes, with exactly one solution.
+        9 × 9 cells with boxes, with exactly one solution, in any form (`nonet.grid.PuzzleLike`).
     time_limit, progress, cancel
         As for `solve`.
 
@@ -156,7 +156,7 @@ def rate(
     LayoutError
         It is no 9 × 9 grid with boxes and no other houses.
     FormatError
-        It has pencil marks.
+        It has only pencil marks.
     Contradiction, NoSolution, MultipleSolutions
         It has not exactly one solution.
     TimeLimitReached, Cancelled
@@ -177,7 +177,7 @@ def rate(
     >>> print(max(rating.steps, key=lambda rated: rated.rating).name)
     dynamic_contradiction
     """
-    grid = _as_grid(puzzle)
+    grid = as_grid(puzzle)
     if grid.layout != CLASSIC:
         raise LayoutError(f"expected 9×9 cells with boxes for a rating, found {grid.layout!r}")
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
@@ -189,11 +189,3 @@ def rate(
         for technique, tenths, raw in hints
     )
     return Rating(er / 10, ep / 10, ed / 10, steps, solved)
-
-
-def _as_grid(puzzle: Candidates | Grid | str) -> Grid:
-    if isinstance(puzzle, str):
-        puzzle = parse_puzzle(puzzle)
-    if isinstance(puzzle, Candidates):
-        raise FormatError("expected a puzzle with givens, found pencil marks")
-    return puzzle

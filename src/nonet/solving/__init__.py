@@ -8,6 +8,7 @@
 | _check.py      | `check`: unique, several, none or contradictory             |
 | _explain.py    | `Clash`, `Ambiguity`: why there is not just one solution    |
 | _possible.py   | `true_candidates`: those that occur in some solution        |
+| boxes.py       | whether a puzzle was meant to have boxes                    |
 | statistics.py  | `Statistics`: what a search has done                        |
 | _choice.py     | which engine solves a puzzle                                |
 | _engine.py     | the only module here that touches the native core           |
@@ -15,7 +16,7 @@
 | _race.py       | other people's solvers that learn, in programs of their own |
 | _clauses.py    | such a program: the only file that knows python-sat         |
 
-May import: errors, _seeds, running, layout, grid.
+May import: errors, _arguments, _display, _seeds, running, layout, grid.
 """
 
 from nonet.solving._check import Check, check

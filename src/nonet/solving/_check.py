@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from nonet.grid import Conflict, Grid
+from nonet import _display
+from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
 from nonet.solving._choice import EngineName, make_engine
-from nonet.solving._engine import Puzzle
 from nonet.solving._explain import Ambiguity, Clash, find_ambiguity, find_clash
 from nonet.solving.statistics import Statistics
 
@@ -57,6 +57,13 @@ class Check:
     clash: Clash | None = None
     ambiguity: Ambiguity | None = None
 
+    def __str__(self) -> str:
+        reason = self.clash or self.ambiguity or "; ".join(map(str, self.conflicts))
+        return f"{self.status}: {reason}" if reason else self.status
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self) if self.solutions else None
+
     @property
     def is_unique(self) -> bool:
         """True for a proper puzzle: exactly one solution."""
@@ -64,7 +71,7 @@ class Check:
 
 
 def check(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     *,
     explain: bool = False,
     engine: EngineName = "auto",
@@ -77,7 +84,7 @@ def check(
     Parameters
     ----------
     puzzle
-        A grid, a grid with pencil marks, or the text of either.
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     explain
         Say too why there is not exactly one solution: `Check.clash`, `Check.ambiguity`. For pencil
         marks nothing is said. Takes at most 5 s more, and not the time limit to its end: then what

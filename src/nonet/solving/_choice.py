@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from nonet._arguments import described
 from nonet._seeds import checked_seed
 from nonet.errors import NonetError
-from nonet.grid import Candidates, Grid
+from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import Engine, Lockstep, Puzzle, Search, Stepwise, read_puzzle
+from nonet.solving._engine import Engine, Lockstep, Search, Stepwise
 from nonet.solving._learning import Adaptive, Sat
 
 EngineName = Literal["auto", "search", "sat"]
@@ -25,7 +26,7 @@ _CLASSIC = Layout.of_size(9)
 
 
 def make_engine(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     name: EngineName,
     *,
     most: int | None,
@@ -35,8 +36,8 @@ def make_engine(
     cancel: Cancel | None = None,
 ) -> Engine:
     """The engine of this name, where at most so many solutions will be asked for."""
-    if name in {"auto", "search"} and seed is None and most is not None and most <= 2:
-        puzzle = read_puzzle(puzzle)
+    if name in ("auto", "search") and seed is None and most is not None and most <= 2:
+        puzzle = as_puzzle(puzzle)
         if puzzle.layout == _CLASSIC:
             return Lockstep(puzzle, Watch(time_limit=time_limit, progress=progress, cancel=cancel))
     return make_stepwise(
@@ -45,7 +46,7 @@ def make_engine(
 
 
 def make_stepwise(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     name: EngineName,
     *,
     seed: int | None = None,
@@ -55,7 +56,7 @@ def make_stepwise(
 ) -> Stepwise:
     """The engine of this name, for solutions one after the other."""
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    puzzle, seed = read_puzzle(puzzle), checked_seed(seed)
+    puzzle, seed = as_puzzle(puzzle), checked_seed(seed)
     if name == "sat":
         if seed is not None:
             raise NonetError("the engine 'sat' takes no seed")
@@ -64,7 +65,7 @@ def make_stepwise(
         return Adaptive(puzzle, watch, seed)
     if name == "search":
         return Search(puzzle, watch, seed)
-    raise NonetError(f"expected an engine 'auto', 'search' or 'sat', found {name!r}")
+    raise NonetError(f"expected an engine 'auto', 'search' or 'sat', found {described(name)}")
 
 
 def solutions_within(puzzle: Grid | Candidates, watch: Watch) -> list[Grid]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from nonet._arguments import whole
 from nonet.errors import Contradiction, NonetError
+from nonet.grid import PuzzleLike
 from nonet.running import Cancel, Progress
 from nonet.solving._choice import EngineName, make_engine
-from nonet.solving._engine import Puzzle
 
 
 def count(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     *,
     limit: int | None = 2,
     engine: EngineName = "auto",
@@ -19,14 +20,15 @@ def count(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> int:
-    """Number of solutions of `puzzle`, at most `limit` (2 is enough to test uniqueness).
+    """Number of solutions of `puzzle`, at most `limit`.
 
     Parameters
     ----------
     puzzle
-        A grid, a grid with pencil marks, or the text of either.
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     limit
-        Where to stop counting, from 1; None counts all.
+        Where to stop counting, from 1. The default of 2 is enough to see whether the solution is
+        unique; None counts all. (``nonet count`` on the command line stops at 1,000,000.)
     engine, time_limit, progress, cancel
         As for `nonet.solve`.
 
@@ -43,7 +45,7 @@ def count(
     >>> nonet.count(nonet.Grid.empty(nonet.Layout.of_size(4)), limit=1000)
     288
     """
-    if limit is not None and not 1 <= limit < 2**63:
+    if limit is not None and not 1 <= whole(limit, "a limit") < 2**63:
         raise NonetError(f"expected a limit from 1 to 2**63 - 1, found {limit!r}")
     work = make_engine(
         puzzle, engine, most=limit, time_limit=time_limit, progress=progress, cancel=cancel

@@ -8,17 +8,15 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from nonet import _native
+from nonet._arguments import whole
 from nonet.errors import Contradiction, NonetError, NoSolution
-from nonet.grid import Candidates, Grid, parse_puzzle
+from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
 from nonet.running import Watch
 from nonet.solving.statistics import Statistics
 
 Buffer = Any
 """Contiguous bytes or numbers: bytes, bytearray, array.array, NumPy array."""
-
-Puzzle = Grid | Candidates | str
-"""What can be solved: a grid, a grid with pencil marks, or the text of either."""
 
 MAX_THREADS = 1024
 """Most threads of one call."""
@@ -216,11 +214,6 @@ def _instruction_set(wanted: str | None) -> str:
     return wanted
 
 
-def read_puzzle(puzzle: Puzzle) -> Grid | Candidates:
-    """The puzzle, read where it is text."""
-    return parse_puzzle(puzzle) if isinstance(puzzle, str) else puzzle
-
-
 def _mask_bytes(puzzle: Candidates) -> bytes:
     width = (puzzle.layout.size + 7) // 8
     return b"".join(mask.to_bytes(width, "little") for mask in puzzle.masks)
@@ -294,6 +287,21 @@ def all_lines_of_81(text: bytes) -> bool:
 def count_givens(text: Buffer, found: Buffer) -> None:
     """Write the number of givens of each row of 81 characters; 255 where it is no puzzle."""
     _native.count_givens(text, found)
+
+
+def checked_threads(threads: int | None) -> int:
+    """The number of threads; that of the processors where it is None.
+
+    Raises
+    ------
+    NonetError
+        It is out of range.
+    """
+    if threads is None:
+        return available_threads()
+    if not 1 <= whole(threads, "a number of threads") <= MAX_THREADS:
+        raise NonetError(f"expected from 1 to {MAX_THREADS} threads, found {threads!r}")
+    return threads
 
 
 def available_threads() -> int:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from operator import or_
 
 from nonet.errors import NoSolution
-from nonet.grid import Candidates, Grid, parse_puzzle
+from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import Puzzle
 from nonet.solving._solve import solve
 
 
 def true_candidates(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     *,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
@@ -24,7 +23,7 @@ def true_candidates(
     Parameters
     ----------
     puzzle
-        A grid, a grid with pencil marks, or the text of either.
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     time_limit, progress, cancel
         As for `nonet.solve`. Progress tells the candidates `found`, and the `fraction` of all that
         are settled.
@@ -43,9 +42,7 @@ def true_candidates(
     (3, 4)
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    if isinstance(puzzle, str):
-        puzzle = parse_puzzle(puzzle)
-    start = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    start = Candidates.of(as_puzzle(puzzle))
     open_masks = list(start.masks)
     true_masks = [0] * len(open_masks)
     total = max(1, sum(mask.bit_count() for mask in open_masks))

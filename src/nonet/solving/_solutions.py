@@ -6,10 +6,10 @@ from collections.abc import Callable
 from threading import Lock
 
 from nonet.errors import Contradiction
-from nonet.grid import Grid
+from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
 from nonet.solving._choice import EngineName, make_stepwise
-from nonet.solving._engine import Puzzle, Stepwise
+from nonet.solving._engine import Stepwise
 from nonet.solving.statistics import Statistics
 
 
@@ -56,7 +56,7 @@ class Solutions:
 
 
 def solutions(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     *,
     seed: int | None = None,
     engine: EngineName = "auto",
@@ -74,7 +74,7 @@ def solutions(
     Parameters
     ----------
     puzzle
-        A grid, a grid with pencil marks, or the text of either.
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     seed
         From 0 to 2⁶⁴ − 1: a random order instead, the same on every machine.
     engine

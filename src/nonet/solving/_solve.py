@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nonet.errors import MultipleSolutions
-from nonet.grid import Grid
+from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
 from nonet.solving._choice import EngineName, make_engine
-from nonet.solving._engine import Puzzle
 
 
 def solve(
-    puzzle: Puzzle,
+    puzzle: PuzzleLike,
     *,
     unique: bool = False,
     seed: int | None = None,
@@ -28,7 +27,7 @@ def solve(
     Parameters
     ----------
     puzzle
-        A grid, a grid with pencil marks, or the text of either.
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     unique
         Insist on exactly one solution.
     seed

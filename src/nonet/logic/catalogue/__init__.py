@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
+from nonet._arguments import instance, iterable
 from nonet.errors import NonetError
 from nonet.logic.catalogue._almost_locked import ALMOST_LOCKED
 from nonet.logic.catalogue._chains import CHAINS
@@ -66,7 +67,7 @@ def techniques(language: Language = "en") -> tuple[Technique, ...]:
     >>> [technique.title for technique in nonet.techniques("de")[:3]]
     ['Volles Haus', 'Nackter Einer', 'Versteckter Einer']
     """
-    return tuple(_catalogue(language).values())
+    return tuple(_catalogue(instance(language, str, "a language")).values())
 
 
 def technique(name: str, language: Language = "en") -> Technique:
@@ -84,8 +85,8 @@ def technique(name: str, language: Language = "en") -> Technique:
     NonetError
         There is none, or no such language.
     """
-    told = _catalogue(language)
-    plain = _plain(name)
+    told = _catalogue(instance(language, str, "a language"))
+    plain = _plain(instance(name, str, "the name of a technique"))
     for spoken in LANGUAGES:
         found = _names(spoken).get(plain)
         if found is not None:
@@ -100,7 +101,7 @@ def technique(name: str, language: Language = "en") -> Technique:
 
 def technique_names(names: str | Iterable[str]) -> frozenset[str]:
     """Names in the catalogue of techniques by any name; one name may stand for itself."""
-    several = [names] if isinstance(names, str) else names
+    several = [names] if isinstance(names, str) else iterable(names, "names of techniques")
     return frozenset(technique(name).name for name in several)
 
 

@@ -1,0 +1,83 @@
+"""Arguments of the wrong type, refused in one sentence."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable
+from numbers import Real
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_LONGEST = 40
+
+
+def described(value: object) -> str:
+    """What was found instead of an argument: a short value itself, otherwise its type."""
+    if value is None or isinstance(value, str | bytes | int | float):
+        shown = repr(value)
+        if len(shown) <= _LONGEST:
+            return shown
+    name = type(value).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def whole(value: object, what: str) -> int:
+    """The value as an int.
+
+    Raises
+    ------
+    TypeError
+        It is not a whole number.
+
+    Examples
+    --------
+    >>> whole(1.0, "a seed")
+    Traceback (most recent call last):
+        ...
+    TypeError: expected a whole number for a seed, found 1.0
+    """
+    try:
+        return operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"expected a whole number for {what}, found {described(value)}") from None
+
+
+def number(value: object, what: str) -> float:
+    """The value, which is a real number.
+
+    Raises
+    ------
+    TypeError
+        It is not.
+    """
+    if isinstance(value, Real):
+        return float(value)
+    raise TypeError(f"expected a number for {what}, found {described(value)}")
+
+
+def instance(value: object, kind: type[T], what: str) -> T:
+    """The value, which is of this type.
+
+    Raises
+    ------
+    TypeError
+        It is not.
+    """
+    if isinstance(value, kind):
+        return value
+    raise TypeError(f"expected {what}, found {described(value)}")
+
+
+def iterable(values: Iterable[T], what: str) -> Iterable[T]:
+    """The values, which can be gone through.
+
+    Raises
+    ------
+    TypeError
+        They cannot.
+    """
+    try:
+        return iter(values)
+    except TypeError:
+        raise TypeError(f"expected {what}, found {described(values)}") from None

@@ -1,0 +1,171 @@
+"""A puzzle in any form that callers have: the one conversion that all functions share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from typing import Protocol, runtime_checkable
+
+from nonet._arguments import described
+from nonet.errors import FormatError
+from nonet.grid.arrays import Numbers, read_numbers
+from nonet.grid.boxes import warn_of_missing_boxes
+from nonet.grid.candidates import Candidates
+from nonet.grid.grid import Grid
+from nonet.grid.text import grid_of, read_text
+from nonet.grid.wording import a_grid, counted
+from nonet.layout import Layout
+from nonet.layout.layout import checked_layout
+
+
+@runtime_checkable
+class HasGrid(Protocol):
+    """An object that holds a grid, such as what `nonet.load` and `nonet.generate` return."""
+
+    @property
+    def grid(self) -> Grid:
+        """The puzzle."""
+        ...
+
+
+@runtime_checkable
+class HasCandidates(HasGrid, Protocol):
+    """An object that holds pencil marks, too."""
+
+    @property
+    def candidates(self) -> Candidates:
+        """The puzzle with its pencil marks."""
+        ...
+
+
+PuzzleLike = str | Grid | Candidates | HasGrid | Numbers
+"""What functions take for a puzzle: text in any form, bytes, numbers in a list, in rows or in an
+array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate` return.
+"""
+
+
+def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candidates:
+    """The puzzle as a grid, or as candidates where it has only pencil marks.
+
+    Of an object that holds a grid, its pencil marks count only where no cell has a digit.
+
+    Parameters
+    ----------
+    puzzle
+        In any form.
+    layout
+        Of text and numbers; None: deduced from the length, with a `nonet.LayoutWarning` where the
+        size has usual boxes that are not square.
+
+    Raises
+    ------
+    FormatError, PlacementError
+        The text or the numbers are not a grid.
+    TypeError
+        It is none of the forms.
+
+    Examples
+    --------
+    >>> as_puzzle([[1, 0, 0, 0], [0, 2, 0, 0], [0, 0, 3, 0], [0, 0, 0, 4]])
+    Grid('1....2....3....4')
+    """
+    if isinstance(puzzle, Grid | Candidates):
+        return puzzle if layout is None else _with_layout(puzzle, layout)
+    if isinstance(puzzle, HasGrid) and isinstance(grid := puzzle.grid, Grid):
+        if isinstance(puzzle, HasCandidates) and not any(grid.digits):
+            return as_puzzle(puzzle.candidates, layout)
+        return as_puzzle(grid, layout)
+    found = _read(puzzle, checked_layout(layout))
+    if layout is None:
+        warn_of_missing_boxes(found)
+    return found
+
+
+def as_grid(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid:
+    """The puzzle as a grid; of pencil marks, the digits in the cells.
+
+    Parameters
+    ----------
+    puzzle, layout
+        As for `as_puzzle`.
+
+    Raises
+    ------
+    FormatError, PlacementError
+        The text or the numbers are not a grid; or there are only pencil marks, and a cell has
+        neither one candidate nor all.
+    TypeError
+        It is none of the forms.
+
+    Examples
+    --------
+    >>> as_grid(Candidates.of(Grid("1... .2.. ..3. ...4")))
+    Grid('1....2....3....4')
+    """
+    found = as_puzzle(puzzle, layout)
+    if isinstance(found, Grid):
+        return found
+    return found.grid if any(found.grid.digits) else grid_of(found)
+
+
+def as_candidates(puzzle: PuzzleLike) -> Candidates:
+    """The pencil marks of the puzzle, or else the candidates that its digits leave.
+
+    Parameters
+    ----------
+    puzzle
+        As for `as_puzzle`.
+
+    Raises
+    ------
+    FormatError, PlacementError
+        The text or the numbers are not a grid.
+    TypeError
+        It is none of the forms.
+
+    Examples
+    --------
+    >>> as_candidates("1... .2.. ..3. ...4")["r1c2"]
+    (3, 4)
+    """
+    if isinstance(puzzle, Candidates):
+        return puzzle
+    if isinstance(puzzle, HasCandidates) and isinstance(marks := puzzle.candidates, Candidates):
+        return marks
+    found = as_puzzle(puzzle)
+    return Candidates.of(found) if isinstance(found, Grid) else found
+
+
+def _read(puzzle: object, layout: Layout | None) -> Grid | Candidates:
+    if isinstance(puzzle, bytes | bytearray) and _is_text(puzzle):
+        puzzle = puzzle.decode("ascii")
+    if isinstance(puzzle, str):
+        return read_text(puzzle, layout)
+    if isinstance(puzzle, Iterable) and not isinstance(puzzle, Mapping | AbstractSet):
+        layout, digits = read_numbers(puzzle, layout)
+        return Grid._made(layout, digits, digits)  # noqa: SLF001
+    files = "; nonet.load reads files" if isinstance(puzzle, os.PathLike) else ""
+    raise TypeError(
+        "expected a puzzle as text, numbers, an array, a Grid or Candidates, "
+        f"found {described(puzzle)}{files}"
+    )
+
+
+def _is_text(data: bytes | bytearray) -> bool:
+    """Whether bytes are the characters of a text: as digits, some would be 0 or 1."""
+    return data.isascii() and any(data) and min(data) >= ord("\t") and max(data) > ord(" ")
+
+
+def _with_layout(puzzle: Grid | Candidates, layout: Layout) -> Grid | Candidates:
+    checked_layout(layout)
+    if puzzle.layout == layout:
+        return puzzle
+    if puzzle.layout.size != layout.size:
+        raise FormatError(
+            f"expected {counted(layout.cell_count, 'cells')} for {a_grid(layout.size)}, "
+            f"found {puzzle.layout.cell_count}"
+        )
+    if isinstance(puzzle, Grid):
+        return Grid._made(layout, puzzle.digits, puzzle.givens)  # noqa: SLF001
+    return Candidates(puzzle.masks, layout, as_grid(puzzle.grid, layout))
