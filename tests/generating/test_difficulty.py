@@ -170,7 +170,7 @@ def test_further_givens_respect_all_wishes() -> None:
             10,
             difficulty="easy",
             hardest="naked single",
-            symmetry="vertical",
+            symmetry="left-right",
             pattern=pattern,
             start=start,
             givens=(24, 40),

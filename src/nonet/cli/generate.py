@@ -70,7 +70,7 @@ def generate(
         typer.Option(
             "--symmetry",
             metavar="NAME",
-            help="Which givens come together: none, half-turn, quarter-turn, horizontal, vertical, "
+            help="Of the pattern of givens: none, half-turn, quarter-turn, top-bottom, left-right, "
             "diagonal, anti-diagonal or full.",
         ),
     ] = "none",

@@ -104,8 +104,8 @@ def generate(
         The cells that may hold givens: N² marks, true where one may. In text ``.``, ``0``, ``_``
         and ``-`` are false, anything else but white space is true.
     symmetry
-        Which givens come together: "none", "half-turn", "quarter-turn", "horizontal", "vertical"
-        (how the mirror lies), "diagonal", "anti-diagonal" or "full".
+        Of the pattern of givens: "none", "half-turn", "quarter-turn", "top-bottom" (the upper half
+        mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
     difficulty
         A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
         that `rate` gives, or the lowest and the highest one.
