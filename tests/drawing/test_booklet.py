@@ -19,6 +19,7 @@ from nonet.drawing.codes import code_of
 PUZZLES = [made.puzzle for made in nonet.generate_many(13, seed=6)]
 FOUR = "...4..3134..2..."
 JIGSAW = Layout.jigsaw("11122 13122 33342 35444 55554")
+LARGE = [made.puzzle for made in nonet.generate_many(2, Layout.of_size(16), seed=1)]
 
 
 def pages_of(pdf: bytes) -> list[str]:
@@ -33,6 +34,25 @@ def scanned(pdf: bytes) -> Iterator[str]:
             picture = page.render(scale=200 / 72).to_pil().convert("L")
             for code in zxingcpp.read_barcodes(picture):
                 yield code.text
+
+
+def overlaps(pdf: bytes) -> list[str]:
+    """Letters that lie on other letters, page by page."""
+    found = []
+    with PdfDocument(pdf) as document:
+        for page in document:
+            text = page.get_textpage()
+            boxes = [text.get_charbox(at) for at in range(text.count_chars())]
+            letters = sorted((*box, at) for at, box in enumerate(boxes) if box[2] > box[0])
+            for number, (_, bottom, right, top, at) in enumerate(letters):
+                for other_left, other_bottom, other_right, other_top, _ in letters[number + 1 :]:
+                    if other_left >= right:
+                        break
+                    wide = min(right, other_right) - other_left
+                    high = min(top, other_top) - max(bottom, other_bottom)
+                    if wide > 0.5 and high > 0.5:
+                        found.append(text.get_text_range(at, 1))
+    return found
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
@@ -101,6 +121,33 @@ def test_solutions_are_where_the_puzzles_say() -> None:
             for part in (solution.givens, solution.entries)
         )
         assert f"{number}{givens}{entries}" in "".join(pages[page - 1].split())
+
+
+@pytest.mark.parametrize(
+    "options", [{"per_page": 6}, {"large_print": True, "per_page": 2}, {"codes": False}]
+)
+def test_captions_overlap_nothing(options: dict[str, object]) -> None:
+    """However long number, difficulty, layout and page of the solution are, each has its room."""
+    layout = Layout.boxes(3, 4, diagonals=True, windows=False, disjoint_groups=True)
+    wordy = nonet.generate(layout, seed=1).puzzle
+    puzzles = [*PUZZLES[:9], LARGE[0], wordy]
+    pdf = booklet(puzzles, **options)  # type: ignore[arg-type]
+    assert overlaps(pdf) == []
+    pages = " ".join(" ".join(pages_of(pdf)).split())
+    assert "12×12 with 3×4 boxes, diagonals, disjoint groups" in pages
+    assert len(re.findall(r"solution: page \d+", pages)) == len(puzzles)
+
+
+def test_each_size_has_its_own_solution_pages() -> None:
+    """One large grid among small ones leaves their solutions 12 a page, where they say they are."""
+    puzzles = [*PUZZLES[:5], LARGE[0], *PUZZLES[5:12], LARGE[1]]
+    pages = pages_of(booklet(puzzles, per_page=2, codes=False, grades=False))
+    assert len(pages) == 7 + 1 + 1
+    named = re.findall(r"solution: page (\d+)", " ".join(pages))
+    assert named == ["8"] * 5 + ["9"] + ["8"] * 7 + ["9"]
+    for number, (puzzle, page) in enumerate(zip(puzzles, named, strict=True), 1):
+        givens = "".join(str(digit) for digit in puzzle.givens if digit)
+        assert f"{number}{givens}" in "".join(pages[int(page) - 1].split())
 
 
 def test_solutions_face_their_puzzles() -> None:
