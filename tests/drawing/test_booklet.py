@@ -14,7 +14,7 @@ from tests.drawing.test_pdf import fonts_of, read
 import nonet
 from nonet import Candidates, Grid, Layout, NonetError
 from nonet.drawing import booklet
-from nonet.drawing.codes import code_of
+from nonet.drawing.codes import codes_of
 
 PUZZLES = [made.puzzle for made in nonet.generate_many(13, seed=6)]
 FOUR = "...4..3134..2..."
@@ -58,10 +58,12 @@ def overlaps(pdf: bytes) -> list[str]:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("per_page", [1, 2, 4, 6])
 def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
-    """Beside each puzzle stands a code that gives back the puzzle."""
+    """Beside each puzzle stands an address for browsers that gives back the puzzle."""
     pdf = booklet(PUZZLES, per_page=per_page, paper=paper, solutions="none")  # type: ignore[arg-type]
     assert len(pages_of(pdf)) == -(-len(PUZZLES) // per_page)
-    assert {Grid(text) for text in scanned(pdf)} == set(PUZZLES)
+    codes = set(scanned(pdf))
+    assert {nonet.load(text).grid for text in codes} == set(PUZZLES)
+    assert all(text.startswith("https://sudokupad.app/scf") for text in codes)
 
 
 @pytest.mark.parametrize(
@@ -78,25 +80,37 @@ def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
         Layout.of_size(9, windows=True, diagonals=True),
         Layout.of_size(9, disjoint_groups=True),
         Layout.boxes(3, 4),
+        Layout.of_size(16),
         Layout.of_size(25),
     ],
     ids=repr,
 )
 def test_codes_of_other_layouts(layout: Layout) -> None:
-    """Whatever the houses are, what a camera reads opens as the puzzle."""
+    """Whatever the houses are, a camera reads an address that holds them, or for giants a text."""
     puzzle = nonet.generate(layout, seed=1).puzzle
     [text] = scanned(booklet([puzzle], grades=False, solutions="none"))
     assert nonet.load(text) == nonet.Puzzle(puzzle)
+    assert text.startswith("https://sudokupad.app/") or layout.size > 20
+
+
+def test_a_large_code_leaves_room_for_its_grid() -> None:
+    """Six a page, a 16×16 has the smaller code, and its grid most of the room."""
+    for per_page, start in ((4, "https://sudokupad.app/fpuzzles"), (6, "")):
+        pdf = booklet(LARGE[:1], per_page=per_page, grades=False, solutions="none")  # type: ignore[arg-type]
+        [text] = scanned(pdf)
+        assert nonet.load(text).grid == LARGE[0]
+        assert text.startswith(start)
+    assert "sudokupad" not in text
 
 
 def test_marks_and_giants_have_no_code() -> None:
     """Pencil marks are no line of text, and the code of a giant would be too fine."""
-    assert code_of(Candidates.of(Grid(FOUR))) is None
-    assert code_of(Grid.empty(Layout.of_size(49))) is None
+    assert codes_of(Candidates.of(Grid(FOUR))) == ()
+    assert codes_of(Grid.empty(Layout.of_size(49))) == ()
     full = bytes(
         1 + (6 * row + row // 5 + column) % 30 for row in range(30) for column in range(30)
     )
-    assert code_of(Grid(full, layout=Layout.boxes(5, 6, disjoint_groups=True))) is None
+    assert codes_of(Grid(full, layout=Layout.boxes(5, 6, disjoint_groups=True))) == ()
     assert not list(scanned(booklet([FOUR], codes=False)))
 
 

@@ -49,6 +49,9 @@ _LEAST_LETTERS = 1.5
 _SOLUTION_GRIDS = ((3, 4), (2, 3), (2, 2), (1, 2), (1, 1))
 """Columns and rows of solutions on a page; of each size as many as can be read well."""
 
+_LEAST_SHARE = 0.65
+"""Of the room without a code, for a grid beside the best one."""
+
 _WELL_READ = 5.0
 """Points: height of letters in solutions."""
 
@@ -65,14 +68,14 @@ class Entry:
         Its only one.
     grade
         How hard it is, where that is known.
-    code
-        To be scanned; None: nothing is.
+    codes
+        To be scanned, the best one first; one of them is printed, if there are any.
     """
 
     puzzle: Grid | Candidates
     solution: Grid
     grade: Grade | None
-    code: Code | None
+    codes: tuple[Code, ...]
 
     @property
     def layout(self) -> Layout:
@@ -253,15 +256,20 @@ class _Book:
         """What stands above a solution."""
         return Caption.of(str(number + 1), "", "", size=self._text, width=slot.width)
 
-    def _places(self, entry: Entry, slot: Slot, caption: Caption) -> tuple[float, float, bool]:
-        """Side of the code of an entry, side of its grid, and whether the code stands beside it."""
-        code = entry.code
+    def _places(
+        self, entry: Entry, slot: Slot, caption: Caption
+    ) -> tuple[Code | None, float, bool]:
+        """The code of an entry, the side of its grid, and whether the code stands beside it."""
         height = slot.height - caption.height
-        if code is None:
-            return 0, min(slot.width, height), False
-        beside = min(slot.width - code.side, height)
-        below = min(slot.width, height - code.side)
-        return code.side, max(beside, below), beside > below
+        most = min(slot.width, height)
+        chosen: tuple[Code | None, float, bool] = (None, most, False)
+        for code in entry.codes:
+            beside = min(slot.width - code.side, height)
+            below = min(slot.width, height - code.side)
+            chosen = code, max(beside, below), beside > below
+            if chosen[1] >= _LEAST_SHARE * most:
+                break
+        return chosen
 
     def _begin(self, bookmark: str | None) -> None:
         """A new page, with its title and number."""
@@ -286,20 +294,19 @@ class _Book:
         entry = self._entries[number]
         canvas, style = self._canvas, self._style
         caption = self._caption(number, slot)
-        code_side, side, beside = self._places(entry, slot, caption)
-        whole = side + code_side if beside else side
+        code, side, beside = self._places(entry, slot, caption)
+        whole = side + code.side if code is not None and beside else side
         left = slot.x + (slot.width - whole) / 2
         top = slot.y - caption.height
         subject = entry.puzzle
         if style.candidates and isinstance(subject, Grid):
             subject = Candidates.of(subject)
         self._grid(subject, left, top, side)
-        code = entry.code
         if code is not None:
             if beside:
                 code.paint(canvas, left + side, top)
             else:
-                code.paint(canvas, left + side - code_side, top - side)
+                code.paint(canvas, left + side - code.side, top - side)
         width = next((room for room in (side, whole) if caption.width <= room), None)
         if width is None:
             self._write_caption(caption, slot.x, slot.width, slot.y)
