@@ -35,9 +35,9 @@ def grade(
 ) -> None:
     """Print level, score and hardest technique of each puzzle.
 
-    They are those of HoDoKu, unless --order says something else. A puzzle that cannot be read or
-    has not exactly one solution is reported on stderr, and the rest goes on; the exit code is then
-    1.
+    Techniques, scores and levels are those of HoDoKu, unless --order says something else; the sum
+    of the scores often differs, as the steps do. A puzzle that cannot be read or has not exactly
+    one solution is reported on stderr, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
