@@ -23,6 +23,7 @@
 | walkthrough.py | `nonet walkthrough`                                            |
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
+| draw.py        | `nonet draw`                                                   |
 | print.py       | `nonet print`                                                  |
 | documents.py   | a file in any format: its puzzles, and what is wrong with it   |
 | convert.py     | `nonet convert`                                                |
