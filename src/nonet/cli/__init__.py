@@ -8,6 +8,7 @@
 | blocks.py      | runs of 81-character lines, to be solved together               |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
+| rows.py        | a row for each puzzle: as text, JSON or CSV                    |
 | writing.py     | how grids are printed                                          |
 | gauge.py       | the progress bar                                               |
 | boxes.py       | the hint for puzzles that lack their boxes                      |

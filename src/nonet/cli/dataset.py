@@ -253,13 +253,15 @@ def augment(
 def info(
     source: In,
     *,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    form: Annotated[
+        Literal["text", "json"], typer.Option("--format", help="How to print.")
+    ] = "text",
 ) -> None:
     """Print what is in a dataset: columns, and how many puzzles have which givens and ratings."""
     from nonet import dataset  # noqa: PLC0415
 
     found = dataset.info(source)
-    if as_json:
+    if form == "json":
         fields = {"rows": found.rows, "columns": found.columns, "counts": found.counts}
         typer.echo(json.dumps(fields, ensure_ascii=False))
     else:

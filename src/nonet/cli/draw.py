@@ -126,7 +126,7 @@ def draw(
         files.write(number, look.picture(subject))
         return ""
 
-    def unreadable(_: str) -> str:
+    def unreadable(_place: str, _reason: str) -> str:
         files.count()
         return ""
 

@@ -136,12 +136,15 @@ class Command:
     bulk
         The same for long runs of 81-character lines, solved in blocks; None where it has no way.
     unreadable
-        What it writes for a puzzle that cannot be read, from the reason.
+        What it writes for a puzzle that cannot be read, from its place and the reason.
+    head
+        What stands above all answers.
     """
 
     answer: Callable[[Task], str]
     bulk: InBlocks | None = None
-    unreadable: Callable[[str], str] = lambda _: ""
+    unreadable: Callable[[str, str], str] = lambda _place, _reason: ""
+    head: str = ""
 
 
 def run(
@@ -164,6 +167,7 @@ def run(
         out = stack.enter_context(opened_output(output))
         gauge = stack.enter_context(Gauge(lambda: reading.done, reading.total))
         ahead = stack.enter_context(_Ahead())
+        out.write(command.head)
         work = _Work(command, chosen, out, gauge, ahead)
         in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None
         for place, item in reading.items(
@@ -259,7 +263,7 @@ class _Work:
         if located.error is not None:
             reason, column = located.error.reason, located.error.column
             self._fail(place, reason if column is None else f"column {column}: {reason}")
-            answer = self._command.unreadable(reason)
+            answer = self._command.unreadable(place, reason)
         elif located.puzzle is not None:
             try:
                 puzzle = self._chosen.of(located.puzzle)
