@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -18,6 +19,7 @@ from nonet.cli import options, teaching, writing
 from nonet.cli.files import Reading, seems_file
 from nonet.cli.making import make
 from nonet.generating import Generated, Method, Symmetry
+from nonet.generating._rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic._json import grade_fields
@@ -241,6 +243,8 @@ def generate(
         ("without", without or []),
     ):
         teaching.chosen_techniques(named, f"--{name}")
+    if sys.stderr is not None and sys.stderr.isatty() and begun is None:
+        _warn([*(requires or []), *([hardest] if hardest else [])], chosen.usual)
 
     def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
         for made in nonet.generate_many(
@@ -271,6 +275,13 @@ def generate(
     make(puzzles, count=count, noun="puzzles", effort=_tries, output=output)
 
 
+def _warn(names: list[str], layout: Layout) -> None:
+    """Say at once that a search will be long."""
+    if layout == Layout.of_size(9):
+        for sentence in rarities(item.name for item in teaching.chosen_techniques(names, "")):
+            typer.echo(f"nonet: {sentence}: this can take long, and Ctrl-C ends it", err=True)
+
+
 def _full_grids(
     layout: Layout, holes: float, count: int, seed: int | None, watch: Watch
 ) -> Iterator[tuple[Grid, int]]:
@@ -299,7 +310,8 @@ def _share_of_grid(progress: Progress) -> str:
 
 
 def _tries(progress: Progress) -> str:
-    return f"{progress.nodes:,} tries"
+    tries = f"{progress.nodes:,} tries"
+    return f"{tries}, {progress.note}" if progress.note else tries
 
 
 def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> str:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
-from nonet.errors import GenerationFailed, NonetError, NoSolution
+from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
+from nonet.generating._closest import Closest, failure
 from nonet.generating._difficulty import Difficulty, Judged, make_difficulty
 from nonet.generating._distinct import Distinct
 from nonet.generating._engine import Tally, puzzles
@@ -135,19 +136,20 @@ def generate(
     threads
         None: all processors.
     time_limit, progress, cancel
-        As for `solve`. Progress tells the puzzles `found`, the tries as `nodes`, and as `depth`
-        the givens of the try that came closest.
+        As for `solve`. Progress has the puzzles `found`, the tries as `nodes`, as `depth` the
+        givens of the try that came closest, and as `note` how hard the closest puzzle is.
 
     Raises
     ------
     GenerationFailed
-        No puzzle can be as wished, or none was in all the tries; says why.
+        No puzzle can be as wished, or none was in all the tries: says why, how many tries there
+        were, which puzzle came closest, and of rare techniques how rare they are.
     Contradiction
         The start has two equal digits in one house.
     NoSolution
         The start cannot be completed.
     TimeLimitReached, Cancelled
-        Stopped before a puzzle was made.
+        Stopped before a puzzle was made; at a time limit the message says the same.
 
     Examples
     --------
@@ -337,7 +339,7 @@ def _make(
 ) -> Iterator[Generated]:
     tally = Tally()
     in_vain = 0
-    refused: Grid | None = None
+    closest = Closest()
     began = time.monotonic()
     if count == 0:
         return
@@ -352,32 +354,40 @@ def _make(
         watch=watch,
         tally=tally,
     )
-    for one in _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch):
-        in_vain += one.tries
-        if in_vain > tries:
-            break
-        made = Generated(
-            puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
-            solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
-            tries=in_vain,
-            seconds=time.monotonic() - began,
-            seed=seed,
-            grade=one.judged.grade,
-            rating=one.judged.rating,
-        )
-        if one.judged.fits and (predicate is None or predicate(made)):
-            yield made
-            tally.found += 1
-            if tally.found == count:
-                return
-            in_vain, refused = 0, None
-            began = time.monotonic()
-        else:
-            refused = made.puzzle
-            if in_vain >= tries:
+    judged = _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch)
+    try:
+        for one in judged:
+            in_vain += one.tries
+            if in_vain > tries:
                 break
+            made = Generated(
+                puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
+                solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
+                tries=in_vain,
+                seconds=time.monotonic() - began,
+                seed=seed,
+                grade=one.judged.grade,
+                rating=one.judged.rating,
+            )
+            if one.judged.fits and (predicate is None or predicate(made)):
+                yield made
+                tally.found += 1
+                if tally.found == count:
+                    return
+                in_vain, closest, watch.note = 0, Closest(), ""
+                began = time.monotonic()
+            else:
+                closest.look_at(made.puzzle, one.judged)
+                watch.note = str(closest)
+                if in_vain >= tries:
+                    break
+    except TimeLimitReached as error:
+        message = f"{error} after {tally.tries:,} tries"
+        message = failure(message, closest, difficulty, request.layout)
+        raise TimeLimitReached(message, found=error.found) from None
     # Only refusals lead here.
-    raise GenerationFailed(f"no puzzle {wish} in {tries:,} tries", tries=tries, best=refused)
+    message = failure(f"no puzzle {wish} in {tries:,} tries", closest, difficulty, request.layout)
+    raise GenerationFailed(message, tries=tries, best=closest.puzzle)
 
 
 def _judged(
