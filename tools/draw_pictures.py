@@ -6,7 +6,8 @@ from pathlib import Path
 
 import nonet
 from nonet import Grid, Layout
-from nonet.drawing import draw
+from nonet.drawing import draw, show
+from nonet.generating.symmetry import SYMMETRIES, Symmetry, orbits
 from nonet.logic import example_of
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
@@ -50,6 +51,19 @@ def pictures() -> Iterator[tuple[str, str]]:
         ),
     )
     yield "groups.svg", draw(Grid.empty(Layout.of_size(9, disjoint_groups=True)))
+    names = [name for name in SYMMETRIES if name != "none"]
+    yield "symmetries.svg", show(map(_tied, names), captions=names).svg
+
+
+def _tied(symmetry: Symmetry) -> Grid:
+    """Cells that a symmetry ties together have the same digit."""
+    digits = bytearray(81)
+    for number, first in enumerate((1, 21, 13), 1):
+        for orbit in orbits(9, symmetry):
+            if first in orbit and not any(digits[cell] for cell in orbit):
+                for cell in orbit:
+                    digits[cell] = number
+    return Grid(digits, layout=Layout.of_size(9))
 
 
 def gallery() -> Iterator[tuple[str, str]]:

@@ -62,6 +62,8 @@ class Progress:
         Guesses that stand at this moment.
     fraction
         Share of the search tree that is done, from 0 to 1; None where it is not known.
+    note
+        What else there is to say in words, such as how near a generated puzzle came; mostly empty.
 
     Examples
     --------
@@ -78,12 +80,19 @@ class Progress:
     nodes: int
     depth: int
     fraction: float | None
+    note: str = ""
 
 
 class Watch:
-    """Keeps one piece of long work within its time limit and in touch with its caller."""
+    """Keeps one piece of long work within its time limit and in touch with its caller.
 
-    __slots__ = ("_cancel", "_deadline", "_next_look", "_progress", "_start", "_time_limit")
+    Attributes
+    ----------
+    note
+        Words for the next reports of progress.
+    """
+
+    __slots__ = ("_cancel", "_deadline", "_next_look", "_progress", "_start", "_time_limit", "note")
 
     def __init__(
         self,
@@ -98,6 +107,7 @@ class Watch:
             raise TypeError(f"expected a function for progress, found {described(progress)}")
         if cancel is not None:
             instance(cancel, Cancel, "a Cancel for cancel")
+        self.note = ""
         self._start = time.monotonic()
         self._time_limit = time_limit
         self._deadline = None if time_limit is None else self._start + time_limit
@@ -127,7 +137,7 @@ class Watch:
         if self._deadline is not None:
             self._next_look = min(self._next_look, self._deadline)
         if self._progress is not None:
-            self._progress(Progress(self.seconds, found, nodes, depth, fraction))
+            self._progress(Progress(self.seconds, found, nodes, depth, fraction, self.note))
         if self._cancel is not None and self._cancel.cancelled:
             raise Cancelled(f"cancelled after {self.seconds:.1f} s", found=found)
         if self._deadline is not None and time.monotonic() >= self._deadline:

@@ -6,7 +6,8 @@ import gzip
 import json
 from pathlib import Path
 
-from tests.cli.program import FOUR, NINE, SIX, Outcome, call, run
+import pytest
+from tests.cli.program import FOUR, NINE, NINE_SOLVED, SIX, Outcome, call, run
 
 import nonet
 from nonet import Candidates, Grid, Layout, Puzzle
@@ -93,6 +94,27 @@ def test_extra_houses_are_added_to_any_size(tmp_path: Path) -> None:
     outcome = call("solve", jigsaw, "--diagonal")
     assert outcome.code == 1
     assert outcome.err.startswith("argument 1: expected a puzzle of Layout.of_size(4, diagonals")
+
+
+@pytest.mark.parametrize(
+    ("name", "row"),
+    [
+        ("kaggle", f"{NINE.replace('.', '0')},{NINE_SOLVED}"),
+        ("sudoku-extreme", f",{NINE},{NINE_SOLVED},"),
+    ],
+)
+def test_tables_have_all_solutions(name: str, row: str, tmp_path: Path) -> None:
+    """No row of a table to train on has an empty label: what has none is reported and left out."""
+    source = tmp_path / "in.txt"
+    source.write_text(f"{NINE}\n{'.' * 81}\n12{NINE[2:]}\n{NINE}\n", "utf-8")
+    outcome = call("convert", source, "-", "--to", name)
+    assert outcome.code == 1
+    assert outcome.lines[1:] == [row, row]
+    several, none = outcome.err.splitlines()
+    assert several.endswith(
+        "expected exactly one solution for the column of solutions, found several"
+    )
+    assert none.endswith("expected exactly one solution for the column of solutions, found none")
 
 
 def test_wrong_commands_end_with_2(tmp_path: Path) -> None:

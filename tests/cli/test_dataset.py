@@ -34,7 +34,7 @@ def test_commands_work_together(made: Path, tmp_path: Path) -> None:
     )
     outcome = call("dataset", "info", made)
     assert outcome.lines[:2] == ["puzzles  60", "columns  puzzle, solution, level"]
-    counts = json.loads(call("dataset", "info", made, "--json").out)["counts"]
+    counts = json.loads(call("dataset", "info", made, "--format", "json").out)["counts"]
     assert sum(counts["level"].values()) == 60
     outcome = call("dataset", "split", made, tmp_path / "sides", "--side", "a=2", "--side", "b=1")
     names, numbers = zip(*(line.split(": ") for line in outcome.lines), strict=True)

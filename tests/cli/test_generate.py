@@ -315,7 +315,10 @@ def test_a_time_limit_keeps_what_is_made(tmp_path: Path) -> None:
     """After `--time-limit` the exit code is 1, and the file has the puzzles made so far."""
     file = tmp_path / "puzzles"
     outcome = run(*MANY, "--time-limit", "0.5", "--output", file)
-    assert outcome == Outcome(1, "", "nonet: the time limit of 0.5 s has passed\n")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert re.fullmatch(
+        r"nonet: the time limit of 0.5 s has passed after [\d,]+ tries\n", outcome.err
+    )
     assert_begun_well(file.read_bytes())
 
 
@@ -427,7 +430,7 @@ def test_the_bar_has_an_honest_rate(tmp_path: Path) -> None:
     code, shown = on_a_terminal(command, columns=120)
     lines = lines_on_screen(shown)
     assert code == 1
-    assert "nonet: the time limit of 2 s has passed" in lines
+    assert any(line.startswith("nonet: the time limit of 2 s has passed") for line in lines)
     words = re.compile(r" \d% ([\d,]+) puzzles, ([\d,.]+)/s, ([\d,]+) tries")
     *_, last = filter(None, map(words.search, lines))
     made, rate, tries = (float(number.replace(",", "")) for number in last.groups())

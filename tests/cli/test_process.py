@@ -342,3 +342,15 @@ def test_a_terminal_without_arguments_is_told_how_to_go_on() -> None:
     code, shown = on_a_terminal(f"{' '.join(PROGRAM)} solve")
     assert code == 2
     assert "name a file, pipe them in, or give one as text" in shown
+
+
+@posix
+def test_a_rare_wish_is_said_at_once() -> None:
+    """On a terminal a search that may take hours begins with a warning, and ends with its tries."""
+    options = "--requires 'junior exocet' --time-limit 3"
+    code, shown = on_a_terminal(f"{' '.join(PROGRAM)} generate {options}", columns=160)
+    first, *_, last = lines_on_screen(shown)
+    assert code == 1
+    assert first.startswith("nonet: Junior Exocet is very rare: none of 10,000 random 9×9 puzzles")
+    assert "the closest is" in shown
+    assert re.search(r"[\d,]+ tries", last + shown)

@@ -14,11 +14,12 @@ from tests.drawing.test_pdf import fonts_of, read
 import nonet
 from nonet import Candidates, Grid, Layout, NonetError
 from nonet.drawing import booklet
-from nonet.drawing.codes import code_of
+from nonet.drawing.codes import codes_of
 
 PUZZLES = [made.puzzle for made in nonet.generate_many(13, seed=6)]
 FOUR = "...4..3134..2..."
 JIGSAW = Layout.jigsaw("11122 13122 33342 35444 55554")
+LARGE = [made.puzzle for made in nonet.generate_many(2, Layout.of_size(16), seed=1)]
 
 
 def pages_of(pdf: bytes) -> list[str]:
@@ -35,13 +36,34 @@ def scanned(pdf: bytes) -> Iterator[str]:
                 yield code.text
 
 
+def overlaps(pdf: bytes) -> list[str]:
+    """Letters that lie on other letters, page by page."""
+    found = []
+    with PdfDocument(pdf) as document:
+        for page in document:
+            text = page.get_textpage()
+            boxes = [text.get_charbox(at) for at in range(text.count_chars())]
+            letters = sorted((*box, at) for at, box in enumerate(boxes) if box[2] > box[0])
+            for number, (_, bottom, right, top, at) in enumerate(letters):
+                for other_left, other_bottom, other_right, other_top, _ in letters[number + 1 :]:
+                    if other_left >= right:
+                        break
+                    wide = min(right, other_right) - other_left
+                    high = min(top, other_top) - max(bottom, other_bottom)
+                    if wide > 0.5 and high > 0.5:
+                        found.append(text.get_text_range(at, 1))
+    return found
+
+
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("per_page", [1, 2, 4, 6])
 def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
-    """Beside each puzzle stands a code that gives back the puzzle."""
+    """Beside each puzzle stands an address for browsers that gives back the puzzle."""
     pdf = booklet(PUZZLES, per_page=per_page, paper=paper, solutions="none")  # type: ignore[arg-type]
     assert len(pages_of(pdf)) == -(-len(PUZZLES) // per_page)
-    assert {Grid(text) for text in scanned(pdf)} == set(PUZZLES)
+    codes = set(scanned(pdf))
+    assert {nonet.load(text).grid for text in codes} == set(PUZZLES)
+    assert all(text.startswith("https://sudokupad.app/scf") for text in codes)
 
 
 @pytest.mark.parametrize(
@@ -58,25 +80,37 @@ def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
         Layout.of_size(9, windows=True, diagonals=True),
         Layout.of_size(9, disjoint_groups=True),
         Layout.boxes(3, 4),
+        Layout.of_size(16),
         Layout.of_size(25),
     ],
     ids=repr,
 )
 def test_codes_of_other_layouts(layout: Layout) -> None:
-    """Whatever the houses are, what a camera reads opens as the puzzle."""
+    """Whatever the houses are, a camera reads an address that holds them, or for giants a text."""
     puzzle = nonet.generate(layout, seed=1).puzzle
     [text] = scanned(booklet([puzzle], grades=False, solutions="none"))
     assert nonet.load(text) == nonet.Puzzle(puzzle)
+    assert text.startswith("https://sudokupad.app/") or layout.size > 20
+
+
+def test_a_large_code_leaves_room_for_its_grid() -> None:
+    """Six a page, a 16×16 has the smaller code, and its grid most of the room."""
+    for per_page, start in ((4, "https://sudokupad.app/fpuzzles"), (6, "")):
+        pdf = booklet(LARGE[:1], per_page=per_page, grades=False, solutions="none")  # type: ignore[arg-type]
+        [text] = scanned(pdf)
+        assert nonet.load(text).grid == LARGE[0]
+        assert text.startswith(start)
+    assert "sudokupad" not in text
 
 
 def test_marks_and_giants_have_no_code() -> None:
     """Pencil marks are no line of text, and the code of a giant would be too fine."""
-    assert code_of(Candidates.of(Grid(FOUR))) is None
-    assert code_of(Grid.empty(Layout.of_size(49))) is None
+    assert codes_of(Candidates.of(Grid(FOUR))) == ()
+    assert codes_of(Grid.empty(Layout.of_size(49))) == ()
     full = bytes(
         1 + (6 * row + row // 5 + column) % 30 for row in range(30) for column in range(30)
     )
-    assert code_of(Grid(full, layout=Layout.boxes(5, 6, disjoint_groups=True))) is None
+    assert codes_of(Grid(full, layout=Layout.boxes(5, 6, disjoint_groups=True))) == ()
     assert not list(scanned(booklet([FOUR], codes=False)))
 
 
@@ -101,6 +135,33 @@ def test_solutions_are_where_the_puzzles_say() -> None:
             for part in (solution.givens, solution.entries)
         )
         assert f"{number}{givens}{entries}" in "".join(pages[page - 1].split())
+
+
+@pytest.mark.parametrize(
+    "options", [{"per_page": 6}, {"large_print": True, "per_page": 2}, {"codes": False}]
+)
+def test_captions_overlap_nothing(options: dict[str, object]) -> None:
+    """However long number, difficulty, layout and page of the solution are, each has its room."""
+    layout = Layout.boxes(3, 4, diagonals=True, windows=False, disjoint_groups=True)
+    wordy = nonet.generate(layout, seed=1).puzzle
+    puzzles = [*PUZZLES[:9], LARGE[0], wordy]
+    pdf = booklet(puzzles, **options)  # type: ignore[arg-type]
+    assert overlaps(pdf) == []
+    pages = " ".join(" ".join(pages_of(pdf)).split())
+    assert "12×12 with 3×4 boxes, diagonals, disjoint groups" in pages
+    assert len(re.findall(r"solution: page \d+", pages)) == len(puzzles)
+
+
+def test_each_size_has_its_own_solution_pages() -> None:
+    """One large grid among small ones leaves their solutions 12 a page, where they say they are."""
+    puzzles = [*PUZZLES[:5], LARGE[0], *PUZZLES[5:12], LARGE[1]]
+    pages = pages_of(booklet(puzzles, per_page=2, codes=False, grades=False))
+    assert len(pages) == 7 + 1 + 1
+    named = re.findall(r"solution: page (\d+)", " ".join(pages))
+    assert named == ["8"] * 5 + ["9"] + ["8"] * 7 + ["9"]
+    for number, (puzzle, page) in enumerate(zip(puzzles, named, strict=True), 1):
+        givens = "".join(str(digit) for digit in puzzle.givens if digit)
+        assert f"{number}{givens}" in "".join(pages[int(page) - 1].split())
 
 
 def test_solutions_face_their_puzzles() -> None:

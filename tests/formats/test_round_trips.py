@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,9 @@ from nonet.formats.registry import detect, named
 WRITTEN = [known for known in FORMATS if known.write is not None]
 PLAIN = {"sdx", "line", "frame", "sdm", "sukaku", "pencilmarks"}
 """What may look like another of these, and where candidates may look like digits."""
+
+TABLES = {"kaggle", "sudoku-extreme"}
+"""What always has the solution, whether the puzzle came with it or not."""
 
 every_format = pytest.mark.parametrize("known", WRITTEN, ids=lambda known: known.name)
 
@@ -59,6 +63,8 @@ def test_a_puzzle_is_read_back(known: Format, data: st.DataObject) -> None:
         return
     again = nonet.load(text, format=known.name, layout=None if LAYOUT in lost else puzzle.layout)
     if not lost:
+        if known.name in TABLES and not puzzle.solution:
+            again = replace(again, solution=b"")
         assert again == puzzle
         assert again.dropped == ()
     elif known.name not in PLAIN:
@@ -89,7 +95,8 @@ def test_many_puzzles_come_back_in_order(
 ) -> None:
     """A file of several puzzles gives all of them, in order."""
     seeds = data.draw(st.lists(st.integers(0, 99), min_size=1, max_size=4))
-    several = [Puzzle(nonet.Grid(GIVENS[seed % len(GIVENS)])) for seed in seeds]
+    grids = [nonet.Grid(GIVENS[seed % len(GIVENS)]) for seed in seeds]
+    several = [Puzzle(grid, solution=nonet.solve(grid).digits) for grid in grids]
     path = tmp_path_factory.getbasetemp() / "many"
     nonet.save(several, path, format=known.name, lossy=True)
     again = list(nonet.load_many(path, format=known.name))

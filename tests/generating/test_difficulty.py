@@ -170,7 +170,7 @@ def test_further_givens_respect_all_wishes() -> None:
             10,
             difficulty="easy",
             hardest="naked single",
-            symmetry="vertical",
+            symmetry="left-right",
             pattern=pattern,
             start=start,
             givens=(24, 40),
@@ -203,6 +203,39 @@ def test_a_wish_that_does_not_come_true_ends() -> None:
         match=r"no puzzle of the level Hard that needs Jellyfish in 20 tries",
     ):
         generate(difficulty="Hard", requires="Jellyfish", tries=20, seed=1)
+
+
+def test_a_failure_says_how_near_it_came_and_what_to_change() -> None:
+    """After all tries, or at a time limit: tries, the closest puzzle, how rare the technique is."""
+    with pytest.raises(nonet.GenerationFailed) as failed:
+        generate(requires="Junior Exocet", tries=100, seed=1)
+    message = str(failed.value)
+    assert "in 100 tries; the closest is " in message
+    assert "Junior Exocet is very rare: none of 10,000 random 9×9 puzzles needs it" in message
+    assert message.endswith("allow more tries or time, or ask for another technique")
+    closest = failed.value.best
+    assert closest is not None
+    assert nonet.grade(closest).level in message
+    seen: list[Progress] = []
+    with pytest.raises(nonet.TimeLimitReached, match=r"after [\d,]+ tries; the closest is .* rare"):
+        generate(requires="Junior Exocet", time_limit=1, seed=1, progress=seen.append)
+    assert seen[-1].note.startswith("the closest is ")
+    with pytest.raises(nonet.GenerationFailed, match=r"the closest has an ER of [\d.]+; allow"):
+        generate(difficulty=(11.8, 12), tries=20, seed=1)
+
+
+def test_the_closest_puzzle_is_the_nearest_of_all() -> None:
+    """Among refused puzzles the one counts that needs most of what was asked for."""
+    with pytest.raises(nonet.GenerationFailed) as failed:
+        generate(requires="Jellyfish", tries=100, seed=1)
+    order = Order.hodoku()
+    places = [entry.name for entry in order.enabled]
+    goal = places.index("jellyfish")
+    assert failed.value.best is not None
+    nearest = abs(places.index(nonet.grade(failed.value.best).hardest) - goal)
+    for made in generate_many(100, seed=1):
+        grade = nonet.grade(made.puzzle)
+        assert "jellyfish" in grade.steps or abs(places.index(grade.hardest) - goal) >= nearest
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,8 @@ NO_GRID = [
 MOVES: dict[Symmetry, list[Callable[[NDArray[np.bool_]], NDArray[np.bool_]]]] = {
     "half-turn": [lambda cells: np.rot90(cells, 2)],
     "quarter-turn": [np.rot90],
+    "top-bottom": [np.flipud],
+    "left-right": [np.fliplr],
     "horizontal": [np.flipud],
     "vertical": [np.fliplr],
     "diagonal": [np.transpose],

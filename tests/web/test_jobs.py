@@ -231,3 +231,14 @@ def test_generating_does_not_keep_hints_waiting(client: TestClient) -> None:
     assert time.monotonic() - began < 2
     for job in jobs:
         client.delete(f"/api/jobs/{job}")
+
+
+def test_symmetries_have_one_name_each(client: TestClient) -> None:
+    """The page offers every symmetry once, and has words and moves for each."""
+    offered = client.get("/api/about").json()["symmetries"]
+    assert {"top-bottom", "left-right"} <= set(offered)
+    assert len(offered) == 8
+    for file, key in (("messages", "symmetry.{}"), ("symmetry", "{}")):
+        script = client.get(f"/static/js/{file}.js").text
+        for name in set(offered) - {"none", "diagonal", "full"}:
+            assert f'"{key.format(name)}"' in script

@@ -9,6 +9,7 @@
 | output.py      | where results go: standard output, or a file                    |
 | work.py        | the loop over the puzzles: errors by line, exit code            |
 | making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
+| rows.py        | a row for each puzzle: as text, JSON or CSV                    |
 | writing.py     | how grids are printed                                          |
 | gauge.py       | the progress bar                                               |
 | completion.py   | what the shell offers after Tab for options with names          |
@@ -25,6 +26,7 @@
 | walkthrough.py | `nonet walkthrough`                                            |
 | grade.py       | `nonet grade`                                                  |
 | techniques.py  | `nonet techniques`                                             |
+| draw.py        | `nonet draw`                                                   |
 | print.py       | `nonet print`                                                  |
 | reading.py     | puzzles from files, pipes and arguments, in any format         |
 | documents.py   | a file in any format: its puzzles, and what is wrong with it   |

@@ -15,6 +15,7 @@ from nonet.cli.check import check
 from nonet.cli.convert import convert
 from nonet.cli.count import count
 from nonet.cli.dataset import app as dataset
+from nonet.cli.draw import draw
 from nonet.cli.generate import generate
 from nonet.cli.grade import grade
 from nonet.cli.group import Commands
@@ -68,6 +69,7 @@ app.command()(walkthrough)
 app.command()(grade)
 app.command()(rate)
 app.command()(techniques)
+app.command()(draw)
 app.command("print")(print_booklet)
 app.command()(convert)
 app.command()(info)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated
 
 import typer
 
 import nonet
 from nonet.cli import boxes, options
+from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
 from nonet.cli.work import Bulk, Command, Task, run
+from nonet.layout import cell_name
 
 _MOST_CONFLICTS = 3
 """Conflicts that are named; a grid can have thousands."""
@@ -26,6 +28,7 @@ def check(
             "solution.",
         ),
     ] = False,
+    form: FormOption = "line",
     from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
@@ -56,6 +59,8 @@ def check(
         regions=regions,
     )
 
+    rows = Rows(form, ("place", "puzzle", "status", "reason"))
+
     def answer(task: Task) -> str:
         verdict = nonet.check(
             task.puzzle,
@@ -64,16 +69,55 @@ def check(
             time_limit=time_limit,
             progress=task.progress,
         )
-        if verdict.conflicts:
-            return f"invalid: {_listed(verdict.conflicts)}\n"
         if verdict.status == "several" and boxes.may_lack(task.puzzle, chosen):
             boxes.suggest(task)
-        reason = verdict.clash or verdict.ambiguity
-        return f"{verdict.status}: {reason}\n" if reason else f"{verdict.status}\n"
+        fields = _fields(verdict, task.puzzle.size)
+        return rows.row(
+            puzzle_fields(task.place, task.puzzle) | fields,
+            _line(fields),
+            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+        )
 
-    bulk = Bulk(2, _verdicts) if not explain and options.are_usual(engine, time_limit) else None
-    command = Command(answer, bulk, lambda reason: f"invalid: {reason}\n")
+    def unreadable(place: str, reason: str) -> str:
+        fields: dict[str, object] = {"place": place, "size": None, "puzzle": None}
+        fields |= {"status": "invalid", "reason": reason}
+        return rows.row(fields, _line(fields))
+
+    plain = form == "line" and not explain and options.are_usual(engine, time_limit)
+    command = Command(answer, Bulk(2, _verdicts) if plain else None, unreadable, head=rows.head)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
+
+
+def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
+    """The verdict, its reason in words, and the same for programs."""
+
+    def names(cells: Iterable[int]) -> list[str]:
+        return [cell_name(cell, size) for cell in cells]
+
+    reason = verdict.clash or verdict.ambiguity
+    fields: dict[str, object] = {"status": verdict.status, "reason": reason and str(reason)}
+    if verdict.conflicts:
+        fields = {"status": "invalid", "reason": _listed(verdict.conflicts)}
+        fields["conflicts"] = [
+            {"digit": conflict.digit, "house": conflict.house, "cells": names(conflict.cells)}
+            for conflict in verdict.conflicts
+        ]
+    elif (clash := verdict.clash) is not None:
+        fields["clash"] = {"cells": names(clash.cells), "minimal": clash.is_minimal}
+    elif (ambiguity := verdict.ambiguity) is not None:
+        fields["ambiguity"] = {
+            "cells": names(ambiguity.cells),
+            "givens": [
+                {"cell": cell_name(cell, size), "digit": digit} for cell, digit in ambiguity.givens
+            ],
+            "smallest": ambiguity.is_smallest,
+        }
+    return fields
+
+
+def _line(fields: Mapping[str, object]) -> str:
+    reason = fields["reason"]
+    return f"{fields['status']}: {reason}" if reason else str(fields["status"])
 
 
 def _listed(conflicts: Sequence[nonet.Conflict]) -> str:

@@ -9,6 +9,7 @@ import typer
 
 import nonet
 from nonet.cli import boxes, options
+from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
 from nonet.cli.work import Bulk, Command, Task, run
 
 
@@ -24,6 +25,7 @@ def count(
             help="Where to stop counting; 0: never.",
         ),
     ] = 1_000_000,
+    form: FormOption = "line",
     from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
@@ -39,8 +41,8 @@ def count(
 ) -> None:
     """Print the number of solutions of each puzzle.
 
-    Counting stops at the limit. A puzzle with two equal digits in a house is reported on stderr;
-    the exit code is then 1.
+    Counting stops at the limit; in JSON and CSV, exact is false where it did. A puzzle with two
+    equal digits in a house is reported on stderr; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -52,6 +54,8 @@ def count(
         regions=regions,
     )
 
+    rows = Rows(form, ("place", "puzzle", "count", "exact"))
+
     def answer(task: Task) -> str:
         number = nonet.count(
             task.puzzle,
@@ -62,19 +66,18 @@ def count(
         )
         if number > 1 and boxes.may_lack(task.puzzle, chosen):
             boxes.suggest(task)
-        return f"{number}\n"
+        fields = {"count": number, "exact": not 0 < limit <= number}
+        return rows.row(
+            puzzle_fields(task.place, task.puzzle) | fields,
+            str(number),
+            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+        )
 
     # A puzzle with countless solutions would hold up all others of its block.
-    together = 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
+    together = form == "line" and 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
     bulk = Bulk(limit, _numbers) if together else None
-    run(
-        Command(answer, bulk),
-        puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
-        output=output,
-    )
+    command = Command(answer, bulk, head=rows.head)
+    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
 def _numbers(counts: Sequence[int], _: bytearray) -> str:

@@ -282,7 +282,9 @@ def augment(
 def info(
     source: In,
     *,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    form: Annotated[
+        Literal["text", "json"], typer.Option("--format", help="How to print.")
+    ] = "text",
 ) -> None:
     """Print what is in a dataset.
 
@@ -291,7 +293,7 @@ def info(
     from nonet import dataset  # noqa: PLC0415
 
     found = dataset.info(source)
-    if as_json:
+    if form == "json":
         fields = {"rows": found.rows, "columns": found.columns, "counts": found.counts}
         typer.echo(json.dumps(fields, ensure_ascii=False))
     else:

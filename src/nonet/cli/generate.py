@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -21,6 +22,7 @@ from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import NonetError
 from nonet.generating import Generated, Method, Symmetry
 from nonet.generating._difficulty import make_difficulty
+from nonet.generating._rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic._json import grade_fields
@@ -73,7 +75,7 @@ def generate(
         typer.Option(
             "--symmetry",
             metavar="NAME",
-            help="Which givens come together: none, half-turn, quarter-turn, horizontal, vertical, "
+            help="Of the pattern of givens: none, half-turn, quarter-turn, top-bottom, left-right, "
             "diagonal, anti-diagonal or full.",
         ),
     ] = "none",
@@ -260,6 +262,8 @@ def generate(
         )
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
+    if sys.stderr is not None and sys.stderr.isatty() and begun is None:
+        _warn([*(requires or []), *([hardest] if hardest else [])], chosen.usual)
 
     def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
         for made in nonet.generate_many(
@@ -290,6 +294,13 @@ def generate(
     make(puzzles, count=count, noun="puzzles", effort=_tries, output=output)
 
 
+def _warn(names: list[str], layout: Layout) -> None:
+    """Say at once that a search will be long."""
+    if layout == Layout.of_size(9):
+        for sentence in rarities(item.name for item in teaching.chosen_techniques(names, "")):
+            typer.echo(f"nonet: {sentence}: this can take long, and Ctrl-C ends it", err=True)
+
+
 def _full_grids(
     layout: Layout, holes: float, count: int, seed: int | None, watch: Watch
 ) -> Iterator[tuple[Grid, int]]:
@@ -318,7 +329,8 @@ def _share_of_grid(progress: Progress) -> str:
 
 
 def _tries(progress: Progress) -> str:
-    return f"{progress.nodes:,} tries"
+    tries = f"{progress.nodes:,} tries"
+    return f"{tries}, {progress.note}" if progress.note else tries
 
 
 def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> str:

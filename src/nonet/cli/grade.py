@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
-from typing import Annotated, Literal
-
-import typer
 
 import nonet
 from nonet import batch
 from nonet.cli import options, teaching
+from nonet.cli.rows import FormOption, Rows, puzzle_cell
 from nonet.cli.work import Command, Task, Worked, run
+from nonet.logic._json import grade_fields
 from nonet.running import Watch
 
 
 def grade(
     puzzles: options.Puzzles = None,
     *,
-    form: Annotated[
-        Literal["line", "json"], typer.Option("--format", help="How to print.")
-    ] = "line",
+    form: FormOption = "line",
     order: teaching.Order = None,
     from_format: options.FromFormat = None,
     size: options.Size = None,
@@ -36,9 +32,9 @@ def grade(
 ) -> None:
     """Print level, score and hardest technique of each puzzle.
 
-    They are those of HoDoKu, unless --order says something else. A puzzle that cannot be read or
-    has not exactly one solution is reported on stderr, and the rest goes on; the exit code is then
-    1.
+    Techniques, scores and levels are those of HoDoKu, unless --order says something else; the sum
+    of the scores often differs, as the steps do. A puzzle that cannot be read or has not exactly
+    one solution is reported on stderr, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -51,16 +47,21 @@ def grade(
     )
     techniques = teaching.chosen_order(order)
 
+    rows = Rows(form, ("place", "puzzle", "level", "score", "hardest", "solved"))
+
     def answer(task: Task) -> str:
         grade = nonet.grade(
             task.puzzle, order=techniques, time_limit=time_limit, progress=task.progress
         )
-        if form == "json":
-            return json.dumps({"place": task.place} | json.loads(grade.to_json())) + "\n"
-        return _line(grade)
+        return rows.row(
+            {"place": task.place} | grade_fields(grade),
+            _line(grade),
+            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+        )
 
     quick = form == "line" and options.is_ample(time_limit)
-    command = Command(answer, _Bulk(techniques or nonet.Order.hodoku()) if quick else None)
+    bulk = _Bulk(techniques or nonet.Order.hodoku()) if quick else None
+    command = Command(answer, bulk, head=rows.head)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
@@ -87,4 +88,4 @@ class _Bulk:
 
 
 def _line(grade: nonet.Grade) -> str:
-    return f"{grade.level} {grade.score} {grade.hardest or '-'}\n"
+    return f"{grade.level} {grade.score} {grade.hardest or '-'}"

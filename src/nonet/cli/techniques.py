@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 import nonet
 from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
+from nonet.cli.rows import csv_line
 from nonet.drawing import draw
 from nonet.logic import Language, example_of, level_title
 from nonet.logic._state import state_text
@@ -18,6 +19,8 @@ from nonet.logic.words import words_of
 
 if TYPE_CHECKING:
     from rich.text import Text
+
+_COLUMNS = ("name", "title", "family", "level", "score", "graded", "description", "example")
 
 
 def techniques(
@@ -32,7 +35,9 @@ def techniques(
     ] = None,
     *,
     language: teaching.Spoken = "en",
-    form: teaching.Form = "text",
+    form: Annotated[
+        Literal["text", "json", "csv", "svg"], typer.Option("--format", help="How to print.")
+    ] = "text",
     output: options.Output = None,
 ) -> None:
     """Print the catalogue of techniques, or all about some of them.
@@ -47,6 +52,11 @@ def techniques(
         if form == "json":
             for item in chosen or nonet.techniques(language):
                 out.write(json.dumps(_fields(item)) + "\n")
+        elif form == "csv":
+            out.write(csv_line(_COLUMNS))
+            for item in chosen or nonet.techniques(language):
+                fields = _fields(item)
+                out.write(csv_line(fields[name] for name in _COLUMNS))
         elif form == "svg":
             for item in chosen:
                 out.write(_picture(item))

@@ -139,15 +139,18 @@ class Command:
     bulk
         The same for long runs of 81-character lines, solved in blocks; None where it has no way.
     unreadable
-        What it writes for a puzzle that cannot be read, from the reason.
+        What it writes for a puzzle that cannot be read, from its place and the reason.
     in_play
         Whether it asks for entries and pencil marks of a file, too.
+    head
+        What is written before all answers.
     """
 
     answer: Callable[[Task], str]
     bulk: InBlocks | None = None
-    unreadable: Callable[[str], str] = lambda _: ""
+    unreadable: Callable[[str, str], str] = lambda _place, _reason: ""
     in_play: bool = False
+    head: str = ""
 
 
 def run(
@@ -171,6 +174,7 @@ def run(
         out = stack.enter_context(opened_output(output))
         gauge = stack.enter_context(Gauge(lambda: reading.done, reading.total))
         ahead = stack.enter_context(_Ahead())
+        out.write(command.head)
         work = _Work(command, chosen, out, gauge, ahead)
         in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None
         for place, item in reading.items(
@@ -265,7 +269,7 @@ class _Work:
         answer = ""
         if located.error is not None:
             self._fail(place, described(located.error))
-            answer = self._command.unreadable(located.error.reason)
+            answer = self._command.unreadable(place, located.error.reason)
         elif located.puzzle is not None:
             try:
                 puzzle = self._chosen.of(located.puzzle)

@@ -19,6 +19,7 @@
 | booklet.py     | `booklet`: puzzles as pages to print                             |
 | style.py       | how a booklet is to look                                         |
 | pages.py       | where everything stands on its pages                             |
+| captions.py    | the words above its puzzles                                      |
 | codes.py       | codes to scan                                                    |
 
 May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno

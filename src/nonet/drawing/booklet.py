@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from os import PathLike
 from pathlib import Path
 
-from nonet.drawing.codes import code_of
+from nonet.drawing.codes import codes_of
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
@@ -66,8 +66,9 @@ def booklet(
     digits
         Those above 9 as "numbers", or as "letters" from A = 10.
     codes
-        A QR code beside each puzzle of a size up to 36, with a text that `nonet.load` opens: the
-        digits, 0 for an empty cell, or where boxes or extra houses have to be told, more.
+        A QR code beside each puzzle of a size up to 36: an address of SudokuPad, where a phone can
+        play it. `nonet.load` opens it, too. Where that code would leave a large grid too little
+        room, it holds a shorter text for `nonet.load` alone.
     grades
         Level and score. A puzzle that takes more than 2 seconds to grade stays without.
     order
@@ -166,4 +167,4 @@ def entry_of(
             )
         except (LayoutError, TimeLimitReached):
             difficulty = None
-    return Entry(puzzle, solution, difficulty, code_of(puzzle) if coded else None)
+    return Entry(puzzle, solution, difficulty, codes_of(puzzle) if coded else ())

@@ -1,9 +1,8 @@
-"""A code beside a printed puzzle, to be scanned: a line of text that opens as the puzzle."""
+"""A code beside a printed puzzle, to be scanned: an address that opens as the puzzle."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,11 +13,16 @@ from nonet.grid import Candidates, Grid
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
 
+    from nonet.formats import Puzzle
+
 _LARGEST = 36
 """Size of grid above which a code would be too fine to be scanned."""
 
 _MOST_MODULES = 125
 """On each side: 14 cm, which is a page's width less its margins."""
+
+_MODEST = 57
+"""Modules on each side of a code that there is room for on any page."""
 
 _QUIET = 4
 """Modules of empty paper that scanners want on each side."""
@@ -69,21 +73,31 @@ class Code:
         canvas.restoreState()
 
 
-def code_of(puzzle: Grid | Candidates) -> Code | None:
-    """The code of a puzzle: a line of text that `nonet.load` reads as this puzzle.
+def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
+    """Codes of a puzzle, the best one first: the first that there is room for is to be printed.
 
-    Where the size tells the layout it is the digits as `Grid.to_text` writes them, 0 for an empty
-    cell; then the game id of Simon Tatham's Solo, which knows boxes, jigsaws and diagonals; and
-    else nonet's own JSON. Puzzles of pencil marks have none, and neither have those that are too
-    large for a camera.
+    The best one is an address of SudokuPad, at which a browser opens the puzzle, and so does
+    `nonet.load`. Where it makes a large code, another one holds a line of text for `nonet.load`
+    alone. Puzzles too large even for that have no code, and neither have those of pencil marks.
     """
     if isinstance(puzzle, Candidates) or puzzle.size > _LARGEST:
-        return None
+        return ()
+    from nonet.formats import Puzzle  # noqa: PLC0415 (the formats load slowly)
+    from nonet.formats.sudokupad import address  # noqa: PLC0415
+
+    given = Puzzle(puzzle.locked())
+    best = _coded(address(given))
+    if best is not None and len(best.rows) <= _MODEST:
+        return (best,)
+    return tuple(code for code in (best, _coded(_text(given))) if code is not None)
+
+
+def _coded(text: str) -> Code | None:
+    """The code that holds a text, unless it is too fine."""
     try:
         import segno  # noqa: PLC0415 (an extra)
     except ImportError as error:
         raise needs("a code to scan", error) from error
-    text = _text(puzzle.locked())
     try:
         code = segno.make_qr(text, error="l", mask=_MASK)
     except segno.DataOverflowError:
@@ -93,18 +107,13 @@ def code_of(puzzle: Grid | Candidates) -> Code | None:
     return Code(tuple(bytes(row) for row in code.matrix))
 
 
-def _text(grid: Grid) -> str:
-    from nonet.formats import Puzzle, load  # noqa: PLC0415 (the formats load slowly)
+def _text(puzzle: Puzzle) -> str:
+    """The shortest text that says boxes and extra houses, too."""
+    from nonet.formats import load  # noqa: PLC0415 (the formats load slowly)
 
-    puzzle = Puzzle(grid)
-    ways: tuple[Callable[[], str], ...] = (
-        lambda: grid.to_text(blank="0"),
-        lambda: puzzle.to_text("line"),
-        lambda: puzzle.to_text("solo"),
-    )
-    for write in ways:
+    for name in ("line", "solo"):
         with contextlib.suppress(FormatError):
-            text = write()
+            text = puzzle.to_text(name)
             if load(text) == puzzle:
                 return text
     return puzzle.to_text("nonet")

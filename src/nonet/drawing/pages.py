@@ -12,14 +12,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from nonet.drawing.captions import Caption, Words, lines_of
 from nonet.drawing.codes import Code
 from nonet.drawing.draw import picture_of
-from nonet.drawing.fonts import font_for, width_of
+from nonet.drawing.fonts import font_for
 from nonet.drawing.overlay import Marks
 from nonet.drawing.painter import paint
 from nonet.drawing.pdf import new_canvas
@@ -40,14 +41,16 @@ _MARGIN = 45.0
 _GAP = 24.0
 _HEADER = 26.0
 _FOOTER = 24.0
-_CAPTION = 17.0
 _GREY = 0.35
 
 _LEAST_LETTERS = 1.5
 """Points; smaller ones cannot be read, not even with a glass."""
 
 _SOLUTION_GRIDS = ((3, 4), (2, 3), (2, 2), (1, 2), (1, 1))
-"""Columns and rows of solutions on a page, as many as can be read well."""
+"""Columns and rows of solutions on a page; of each size as many as can be read well."""
+
+_LEAST_SHARE = 0.65
+"""Of the room without a code, for a grid beside the best one."""
 
 _WELL_READ = 5.0
 """Points: height of letters in solutions."""
@@ -65,14 +68,14 @@ class Entry:
         Its only one.
     grade
         How hard it is, where that is known.
-    code
-        To be scanned; None: nothing is.
+    codes
+        To be scanned, the best one first; one of them is printed, if there are any.
     """
 
     puzzle: Grid | Candidates
     solution: Grid
     grade: Grade | None
-    code: Code | None
+    codes: tuple[Code, ...]
 
     @property
     def layout(self) -> Layout:
@@ -138,14 +141,14 @@ class _Book:
         self._style = style
         self._width, self._height = SIZES[style.paper]
         self._text = 10 * style.text_scale
-        self._caption = _CAPTION * style.text_scale
         self._page = 0
         self._title_font = font_for(style.title, bold=True, file=style.font)
         self._slots = self._slots_of(*GRIDS[style.per_page])
+        self._solution_pages: list[tuple[list[Slot], list[int]]] = []
+        self._solution_page_of: dict[int, int] = {}
+        if style.solutions == "end":
+            self._place_solutions()
         self._check_letters()
-        self._solution_slots = self._slots if style.solutions == "facing" else self._small_slots()
-        pages = -(-len(entries) // len(self._slots))
-        self._solutions_from = 1 + pages + int(style.has_cover)
 
     def pages(self) -> Iterator[int]:
         """Draw each page; gives the number of puzzles that are done."""
@@ -164,14 +167,12 @@ class _Book:
             yield numbers.stop
             if style.solutions == "facing":
                 self._begin("Solutions" if first == 0 else None)
-                self._solved(numbers)
+                self._solved(numbers, self._slots)
                 yield numbers.stop
-        if style.solutions == "end":
-            each = len(self._solution_slots)
-            for first in range(0, count, each):
-                self._begin("Solutions" if first == 0 else None)
-                self._solved(range(first, min(first + each, count)))
-                yield count
+        for at, (slots, solved) in enumerate(self._solution_pages):
+            self._begin("Solutions" if at == 0 else None)
+            self._solved(solved, slots)
+            yield count
 
     def _slots_of(self, columns: int, rows: int) -> list[Slot]:
         """The parts of a page, row by row."""
@@ -187,16 +188,34 @@ class _Book:
             for column in range(columns)
         ]
 
-    def _small_slots(self) -> list[Slot]:
-        """Slots of solutions: as many a page as can be read well."""
+    def _place_solutions(self) -> None:
+        """Share out the solutions: those that need equal room stand on pages of their own."""
+        grid_of = {size: self._solution_grid(size) for size in self._sizes}
+        numbers: dict[tuple[int, int], list[int]] = {grid: [] for grid in _SOLUTION_GRIDS}
+        for number, entry in enumerate(self._entries):
+            numbers[grid_of[entry.layout.size]].append(number)
+        page = int(self._style.has_cover) + -(-len(self._entries) // len(self._slots))
+        for grid, its in numbers.items():
+            slots = self._slots_of(*grid)
+            for first in range(0, len(its), len(slots)):
+                page += 1
+                solved = its[first : first + len(slots)]
+                self._solution_pages.append((slots, solved))
+                self._solution_page_of.update(dict.fromkeys(solved, page))
+
+    @property
+    def _sizes(self) -> set[int]:
+        return {entry.layout.size for entry in self._entries}
+
+    def _solution_grid(self, size: int) -> tuple[int, int]:
+        """Columns and rows of solutions of this size: as many a page as can be read well."""
         least = _WELL_READ * (2.4 if self._style.large_print else 1)
-        cells = max(entry.layout.size for entry in self._entries)
-        for columns, rows in _SOLUTION_GRIDS:
-            slots = self._slots_of(columns, rows)
-            side = min(slots[0].width, slots[0].height - self._caption)
-            if side / cells * self._letters(cells) >= least:
-                return slots
-        return self._slots_of(1, 1)
+        for grid in _SOLUTION_GRIDS[:-1]:
+            slot = self._slots_of(*grid)[0]
+            side = min(slot.width, slot.height - self._number_caption(0, slot).height)
+            if side / size * self._letters(size) >= least:
+                return grid
+        return _SOLUTION_GRIDS[-1]
 
     def _letters(self, size: int) -> float:
         """Height of digits, in cells."""
@@ -209,7 +228,8 @@ class _Book:
             letters = self._letters(size)
             if self._has_marks(entry):
                 letters = min(letters, Marks.of(size).radius * 1.4)
-            _, side, _ = self._places(entry, self._slots[0])
+            caption = self._caption(number, self._slots[0])
+            _, side, _ = self._places(entry, self._slots[0], caption)
             points = side / size * letters
             if points < _LEAST_LETTERS:
                 raise NonetError(
@@ -221,15 +241,35 @@ class _Book:
     def _has_marks(self, entry: Entry) -> bool:
         return self._style.candidates or isinstance(entry.puzzle, Candidates)
 
-    def _places(self, entry: Entry, slot: Slot) -> tuple[float, float, bool]:
-        """Side of the code of an entry, side of its grid, and whether the code stands beside it."""
-        code = entry.code
-        height = slot.height - self._caption
-        if code is None:
-            return 0, min(slot.width, height), False
-        beside = min(slot.width - code.side, height)
-        below = min(slot.width, height - code.side)
-        return code.side, max(beside, below), beside > below
+    def _caption(self, number: int, slot: Slot) -> Caption:
+        """What stands above a puzzle."""
+        page = self._solution_page_of.get(number)
+        return Caption.of(
+            str(number + 1),
+            _words(self._entries[number]),
+            "" if page is None else f"solution: page {page}",
+            size=self._text,
+            width=slot.width,
+        )
+
+    def _number_caption(self, number: int, slot: Slot) -> Caption:
+        """What stands above a solution."""
+        return Caption.of(str(number + 1), "", "", size=self._text, width=slot.width)
+
+    def _places(
+        self, entry: Entry, slot: Slot, caption: Caption
+    ) -> tuple[Code | None, float, bool]:
+        """The code of an entry, the side of its grid, and whether the code stands beside it."""
+        height = slot.height - caption.height
+        most = min(slot.width, height)
+        chosen: tuple[Code | None, float, bool] = (None, most, False)
+        for code in entry.codes:
+            beside = min(slot.width - code.side, height)
+            below = min(slot.width, height - code.side)
+            chosen = code, max(beside, below), beside > below
+            if chosen[1] >= _LEAST_SHARE * most:
+                break
+        return chosen
 
     def _begin(self, bookmark: str | None) -> None:
         """A new page, with its title and number."""
@@ -240,7 +280,7 @@ class _Book:
             canvas.addOutlineEntry(bookmark, bookmark)
         if style.title:
             y = self._height - _MARGIN - 0.4 * self._text
-            [line, *more] = _lines(
+            [line, *more] = lines_of(
                 style.title, self._title_font, self._text, self._width - 2 * _MARGIN - 20
             )
             self._write(f"{line} …" if more else line, _MARGIN, y, font=self._title_font)
@@ -253,33 +293,33 @@ class _Book:
     def _puzzle(self, number: int, slot: Slot) -> None:
         entry = self._entries[number]
         canvas, style = self._canvas, self._style
-        code_side, side, beside = self._places(entry, slot)
-        left = slot.x + (slot.width - side - (code_side if beside else 0)) / 2
-        top = slot.y - self._caption
+        caption = self._caption(number, slot)
+        code, side, beside = self._places(entry, slot, caption)
+        whole = side + code.side if code is not None and beside else side
+        left = slot.x + (slot.width - whole) / 2
+        top = slot.y - caption.height
         subject = entry.puzzle
         if style.candidates and isinstance(subject, Grid):
             subject = Candidates.of(subject)
         self._grid(subject, left, top, side)
-        code = entry.code
         if code is not None:
             if beside:
                 code.paint(canvas, left + side, top)
             else:
-                code.paint(canvas, left + side - code_side, top - side)
-        y = slot.y - self._text
-        end = self._number(number, left, y)
-        self._write(_words(entry), end + 0.6 * self._text, y, grey=_GREY)
-        if style.solutions == "end":
-            page = self._solutions_from + number // len(self._solution_slots)
-            where = f"solution: page {page}"
-            self._write(where, left + side, y, size=0.8 * self._text, align="end", grey=_GREY)
+                code.paint(canvas, left + side - code.side, top - side)
+        width = next((room for room in (side, whole) if caption.width <= room), None)
+        if width is None:
+            self._write_caption(caption, slot.x, slot.width, slot.y)
+        else:
+            self._write_caption(caption, left, width, slot.y)
 
-    def _solved(self, numbers: range) -> None:
-        for number, slot in zip(numbers, self._solution_slots, strict=False):
-            side = min(slot.width, slot.height - self._caption)
+    def _solved(self, numbers: Iterable[int], slots: Sequence[Slot]) -> None:
+        for number, slot in zip(numbers, slots, strict=False):
+            caption = self._number_caption(number, slot)
+            side = min(slot.width, slot.height - caption.height)
             left = slot.x + (slot.width - side) / 2
-            self._number(number, left, slot.y - self._text)
-            self._grid(self._entries[number].solution, left, slot.y - self._caption, side)
+            self._write_caption(caption, left, side, slot.y)
+            self._grid(self._entries[number].solution, left, slot.y - caption.height, side)
 
     def _grid(self, subject: Grid | Candidates, left: float, top: float, side: float) -> None:
         """A grid with its upper left corner here."""
@@ -295,19 +335,29 @@ class _Book:
             letter_scale=self._style.letter_scale,
         )
 
-    def _number(self, number: int, x: float, y: float) -> float:
-        """The number of a puzzle; gives where it ends."""
-        size = 1.2 * self._text
-        words = str(number + 1)
-        font = font_for(words, bold=True)
-        self._write(words, x, y, size=size, font=font)
-        return x + width_of(words, font, size)
+    def _write_caption(self, caption: Caption, x: float, width: float, top: float) -> None:
+        """A caption with its upper left corner here."""
+
+        def write(words: Words, grey: float) -> None:
+            self._write(
+                words.text,
+                x + (width if words.at_end else words.x),
+                top - caption.baseline(words.line),
+                size=words.size,
+                font=words.font,
+                align="end" if words.at_end else "start",
+                grey=grey,
+            )
+
+        write(caption.number, 0)
+        for words in (*caption.words, *([] if caption.where is None else [caption.where])):
+            write(words, _GREY)
 
     def _cover(self) -> None:
         """Title, how many puzzles there are and how hard, the first one as a picture, the rule."""
         style, entries = self._style, self._entries
         middle, y = self._width / 2, 0.8 * self._height
-        for line in _lines(
+        for line in lines_of(
             style.title or "Sudoku", self._title_font, 32, self._width - 2 * _MARGIN
         ):
             self._write(line, middle, y, size=32, font=self._title_font, align="middle")
@@ -325,7 +375,7 @@ class _Book:
         y -= 2 * self._text
         self._write(words, middle, y, align="middle", grey=_GREY)
         y -= 3 * self._text
-        lines = _lines(_rule(entries), font_for(""), self._text, 0.7 * self._width)
+        lines = lines_of(_rule(entries), font_for(""), self._text, 0.7 * self._width)
         side = min(0.5 * self._width, y - _MARGIN - (2 + 1.5 * len(lines)) * self._text)
         if side > 0:
             self._grid(entries[0].puzzle, middle - side / 2, y, side)
@@ -381,20 +431,3 @@ def _rule(entries: Sequence[Entry]) -> str:
     houses += [name for name, there in named.items() if there]
     each = ", ".join(f"each {house}" for house in houses[:-1]) + f" and each {houses[-1]}"
     return f"Fill in the empty cells so that {each} holds every digit from 1 to {layout.size} once."
-
-
-def _lines(words: str, font: str, size: float, width: float) -> list[str]:
-    """Words in lines of this width, at least one."""
-    from reportlab.lib.utils import simpleSplit  # noqa: PLC0415 (an extra)
-
-    lines = simpleSplit(words, font, size, width) or [""]
-    return [piece for line in lines for piece in _pieces(line, font, size, width)]
-
-
-def _pieces(word: str, font: str, size: float, width: float) -> Iterator[str]:
-    """A line; a single word that is wider than the paper in several pieces."""
-    while len(word) > 1 and width_of(word, font, size) > width:
-        share = max(1, int(len(word) * width / width_of(word, font, size)))
-        yield word[:share]
-        word = word[share:]
-    yield word

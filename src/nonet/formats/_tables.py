@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from nonet._source import Source
-from nonet.errors import FormatError
-from nonet.formats._format import Options, located, with_texts
+from nonet.errors import Contradiction, FormatError, MultipleSolutions, NoSolution
+from nonet.formats._format import Options, classic_only, located, with_texts
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.grid.text import read_text
 from nonet.grid.wording import a_grid
-from nonet.layout import cell_name
+from nonet.layout import Layout, cell_name
+from nonet.solving import solve
 
 PUZZLE, SOLUTION = "puzzle", "solution"
 _IGNORED = frozenset({"id", "clues", ""})
@@ -74,6 +76,41 @@ def _puzzle(
                     f"found another digit in {cell_name(cell, grid.size)}"
                 )
     return with_texts(Puzzle(grid, solution=solution, dropped=dropped), parts)
+
+
+def solution_of(puzzle: Puzzle) -> bytes:
+    """The solution for its column: the one that the puzzle has with it, or else found here.
+
+    Raises
+    ------
+    FormatError
+        There is none, or more than one: a row without a label would be of no use in a table.
+    """
+    return puzzle.solution or _solution(puzzle.grid.givens, puzzle.layout)
+
+
+@lru_cache(maxsize=1)  # what a format loses is asked before the puzzle is written
+def _solution(givens: bytes, layout: Layout) -> bytes:
+    try:
+        return solve(Grid(givens, layout=layout), unique=True).digits
+    except (Contradiction, NoSolution):
+        found = "none"
+    except MultipleSolutions:
+        found = "several"
+    raise FormatError(f"expected exactly one solution for the column of solutions, found {found}")
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """Losses of a table of 9×9 puzzles and solutions.
+
+    Raises
+    ------
+    FormatError
+        The grid has another size, or not exactly one solution.
+    """
+    lost = classic_only(puzzle)
+    solution_of(puzzle)
+    return lost
 
 
 def field(text: str) -> str:

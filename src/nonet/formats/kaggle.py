@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _tables
-from nonet.formats._format import Format, Options, classic_only, text_of
+from nonet.formats._format import Format, Options, text_of
 from nonet.formats.puzzle import Puzzle
 
 _COLUMNS = {
@@ -33,8 +33,8 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
 
 
 def write(puzzle: Puzzle) -> str:
-    """A row of the columns quizzes and solutions."""
-    return f"{text_of(puzzle.grid.givens, '0')},{text_of(puzzle.solution)}"
+    """A row of the columns quizzes and solutions, solved where no solution is known."""
+    return f"{text_of(puzzle.grid.givens, '0')},{text_of(_tables.solution_of(puzzle))}"
 
 
 FORMAT = Format(
@@ -44,7 +44,7 @@ FORMAT = Format(
     read=read,
     write=write,
     holds=frozenset({"solution"}),
-    losses=classic_only,
+    losses=_tables.losses,
     suffixes=(".csv",),
     head="quizzes,solutions\n",
 )

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _tables
-from nonet.formats._format import Format, Options, classic_only, text_of
+from nonet.formats._format import Format, Options, text_of
 from nonet.formats.puzzle import Puzzle
 
 _COLUMNS = {
@@ -32,11 +32,11 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
 
 
 def write(puzzle: Puzzle) -> str:
-    """A row of the four columns."""
+    """A row of the four columns, solved where no answer is known."""
     texts = (
         puzzle.source,
         text_of(puzzle.grid.givens),
-        text_of(puzzle.solution),
+        text_of(_tables.solution_of(puzzle)),
         puzzle.difficulty,
     )
     return ",".join(map(_tables.field, texts))
@@ -49,6 +49,6 @@ FORMAT = Format(
     read=read,
     write=write,
     holds=frozenset({"source", "solution", "difficulty"}),
-    losses=classic_only,
+    losses=_tables.losses,
     head="source,question,answer,rating\n",
 )

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from string import ascii_lowercase, ascii_uppercase
+from urllib.parse import quote
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats import _json, _links, _lzstring
+from nonet.formats import _json, _links, _lzstring, fpuzzles
 from nonet.formats._format import CLASSIC, LAYOUT, Format, Options, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
@@ -20,6 +21,7 @@ from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout
 
+_SITE = "https://sudokupad.app/"
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("scl", "ctc", "scf", "classic")
 _PACKED = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
@@ -258,9 +260,27 @@ def write(puzzle: Puzzle) -> str:
     """The short link where the givens are all there is, otherwise one with packed JSON."""
     layout = puzzle.layout
     if layout.size == 9 and layout.regions == CLASSIC.regions and not _details(puzzle):
-        options = "x" * layout.diagonals + "w" * layout.windows
-        return f"https://sudokupad.app/scf{_packed(puzzle.grid.givens)}{options}"
-    return f"https://sudokupad.app/scl{_lzstring.compress(_json.dump(to_json(puzzle)))}"
+        return _short(puzzle)
+    return f"{_SITE}scl{_lzstring.compress(_json.dump(to_json(puzzle)))}"
+
+
+def address(puzzle: Puzzle) -> str:
+    """The shortest address at which SudokuPad opens the givens and all of the layout.
+
+    That is its short link, or the JSON of f-puzzles, which it takes as well: there the usual boxes
+    need no words, and there are words for every extra house.
+    """
+    layout = puzzle.layout
+    if layout.size == 9 and layout.regions == CLASSIC.regions and not layout.disjoint_groups:
+        return _short(puzzle)
+    bare = Puzzle(puzzle.grid.without_entries())
+    packed = _lzstring.compress(_json.dump(fpuzzles.to_json(bare)))
+    return f"{_SITE}fpuzzles{quote(packed, safe='')}"
+
+
+def _short(puzzle: Puzzle) -> str:
+    options = "x" * puzzle.layout.diagonals + "w" * puzzle.layout.windows
+    return f"{_SITE}scf{_packed(puzzle.grid.givens)}{options}"
 
 
 def _details(puzzle: Puzzle) -> dict[str, str]:

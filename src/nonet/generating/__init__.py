@@ -11,6 +11,8 @@
 | _fitting.py   | puzzles as hard as that, out of any puzzles                      |
 | _distinct.py  | whether a puzzle is essentially equal to one before               |
 | symmetry.py   | which givens come together                                       |
+| _closest.py   | which puzzle came nearest, and what to say where none did        |
+| _rarity.py    | how rare the techniques are that a puzzle is to need              |
 | _engine.py    | the only module here that touches the native core                |
 
 May import: errors, _seeds, running, layout, grid, equivalence, solving, logic, rating.

@@ -23,17 +23,24 @@ from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 
 _LAST_RESORT = "brute_force"
+_FAR, _MISSING, _LEVEL = 1_000_000, 10_000, 1_000
+"""Distances of a puzzle that the techniques do not solve, for a missing technique and a level."""
 _SOLVED = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Whether a puzzle is as hard as asked for; if not, whether it is harder."""
+    """Whether a puzzle is as hard as asked for; if not, whether it is harder, and how near it is.
+
+    The grade or rating is there of those that fit, and of others where it is known; the distance is
+    0 for those that fit, and for others only compared with one another.
+    """
 
     fits: bool
     too_hard: bool = False
     grade: Grade | None = None
     rating: Rating | None = None
+    distance: int = _FAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +113,8 @@ class RatingWish:
             return Judged(fits=False, too_hard=True)
         rating = Rating(er / 10, ep / 10, ed / 10)
         is_gem = self.gem is None or rating.gem in {self.gem, "diamond"}
-        return Judged(fits=er >= self.least and is_gem, rating=rating)
+        fits = er >= self.least and is_gem
+        return Judged(fits=fits, rating=rating, distance=max(0, self.least - er))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,23 +190,30 @@ class TechniqueWish:
         if grade is None:
             return Judged(fits=False, too_hard=True)
         names = [level.name for level in self.order.levels]
-        if self.level is not None and grade.level != self.level:
-            return Judged(fits=False, too_hard=names.index(grade.level) > names.index(self.level))
-        needed = self.requires if self.hardest is None else self.requires | {self.hardest}
         of_entry = {name: entry.name for entry in self.order.enabled for name in entry.techniques}
         places = [entry.name for entry in self.order.enabled]
-        if self.hardest is not None and grade.hardest != of_entry[self.hardest]:
+        needed = self.requires if self.hardest is None else self.requires | {self.hardest}
+        missing = sum(of_entry[name] not in grade.steps for name in needed)
+        levels_off = above = 0
+        if self.level is not None:
+            levels_off = names.index(grade.level) - names.index(self.level)
+        if needed:
             hardest = places.index(grade.hardest) if grade.hardest else -1
-            too_hard = hardest > places.index(of_entry[self.hardest])
-            return Judged(fits=False, too_hard=too_hard)
-        if not all(of_entry[name] in grade.steps for name in needed):
-            return Judged(fits=False)
+            above = hardest - max(places.index(of_entry[name]) for name in needed)
+        distance = _MISSING * missing + _LEVEL * abs(levels_off) + abs(above)
+        off = Judged(fits=False, grade=grade, distance=distance)
+        if levels_off:
+            return replace(off, too_hard=levels_off > 0)
+        if above and self.hardest is not None:
+            return replace(off, too_hard=above > 0)
+        if missing:
+            return off
         if any(of_entry[name] != name for name in needed):
             grid = Grid._made(layout, puzzle, puzzle)  # noqa: SLF001
             used = {step.technique for step in walkthrough(grid, order=self.order).steps}
             if not needed <= used:
-                return Judged(fits=False)
-        return Judged(fits=True, grade=grade)
+                return off
+        return Judged(fits=True, grade=grade, distance=0)
 
 
 def make_difficulty(

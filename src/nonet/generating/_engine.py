@@ -116,10 +116,10 @@ def puzzles(
             )
         closest = generator.closest
         if generator.gave_up:
+            best = _grid(request.layout, closest) if any(closest) else None
+            near = "" if best is None else f"; the closest has {sum(map(bool, best.givens))} givens"
             raise GenerationFailed(
-                f"no puzzle as asked for in {tries:,} tries",
-                tries=tries,
-                best=_grid(request.layout, closest) if any(closest) else None,
+                f"no puzzle as asked for in {tries:,} tries{near}", tries=tries, best=best
             )
         if made != count:
             tally.tries = spent + generator.tries

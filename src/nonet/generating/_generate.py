@@ -10,7 +10,8 @@ from nonet import _display
 from nonet._arguments import described, whole
 from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
-from nonet.errors import GenerationFailed, NonetError, NoSolution
+from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
+from nonet.generating._closest import Closest, failure
 from nonet.generating._difficulty import Difficulty, Judged, make_difficulty
 from nonet.generating._distinct import Distinct
 from nonet.generating._engine import Tally, puzzles
@@ -127,8 +128,8 @@ def generate(
         The cells that may hold givens: N² marks, true where one may. In text ``.``, ``0``, ``_``
         and ``-`` are false, anything else but white space is true.
     symmetry
-        Which givens come together: "none", "half-turn", "quarter-turn", "horizontal", "vertical"
-        (how the mirror lies), "diagonal", "anti-diagonal" or "full".
+        Of the pattern of givens: "none", "half-turn", "quarter-turn", "top-bottom" (the upper half
+        mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
     difficulty
         A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
         that `rate` gives, or the lowest and the highest one.
@@ -158,19 +159,20 @@ def generate(
     threads
         None: all processors.
     time_limit, progress, cancel
-        As for `solve`. Progress tells the puzzles `found`, the tries as `nodes`, and as `depth`
-        the givens of the try that came closest.
+        As for `solve`. Progress has the puzzles `found`, the tries as `nodes`, as `depth` the
+        givens of the try that came closest, and as `note` how hard the closest puzzle is.
 
     Raises
     ------
     GenerationFailed
-        No puzzle can be as wished, or none was in all the tries; says why.
+        No puzzle can be as wished, or none was in all the tries: says why, how many tries there
+        were, which puzzle came closest, and of rare techniques how rare they are.
     Contradiction
         The start has two equal digits in one house.
     NoSolution
         The start cannot be completed.
     TimeLimitReached, Cancelled
-        Stopped before a puzzle was made.
+        Stopped before a puzzle was made; at a time limit the message says the same.
 
     Examples
     --------
@@ -361,7 +363,7 @@ def _make(
 ) -> Iterator[Generated]:
     tally = Tally()
     in_vain = 0
-    refused: Grid | None = None
+    closest = Closest()
     began = time.monotonic()
     if count == 0:
         return
@@ -376,32 +378,40 @@ def _make(
         watch=watch,
         tally=tally,
     )
-    for one in _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch):
-        in_vain += one.tries
-        if in_vain > tries:
-            break
-        made = Generated(
-            puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
-            solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
-            tries=in_vain,
-            seconds=time.monotonic() - began,
-            seed=seed,
-            grade=one.judged.grade,
-            rating=one.judged.rating,
-        )
-        if one.judged.fits and (predicate is None or predicate(made)):
-            yield made
-            tally.found += 1
-            if tally.found == count:
-                return
-            in_vain, refused = 0, None
-            began = time.monotonic()
-        else:
-            refused = made.puzzle
-            if in_vain >= tries:
+    judged = _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch)
+    try:
+        for one in judged:
+            in_vain += one.tries
+            if in_vain > tries:
                 break
+            made = Generated(
+                puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
+                solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
+                tries=in_vain,
+                seconds=time.monotonic() - began,
+                seed=seed,
+                grade=one.judged.grade,
+                rating=one.judged.rating,
+            )
+            if one.judged.fits and (predicate is None or predicate(made)):
+                yield made
+                tally.found += 1
+                if tally.found == count:
+                    return
+                in_vain, closest, watch.note = 0, Closest(), ""
+                began = time.monotonic()
+            else:
+                closest.look_at(made.puzzle, one.judged)
+                watch.note = str(closest)
+                if in_vain >= tries:
+                    break
+    except TimeLimitReached as error:
+        message = f"{error} after {tally.tries:,} tries"
+        message = failure(message, closest, difficulty, request.layout)
+        raise TimeLimitReached(message, found=error.found) from None
     # Only refusals lead here.
-    raise GenerationFailed(f"no puzzle {wish} in {tries:,} tries", tries=tries, best=refused)
+    message = failure(f"no puzzle {wish} in {tries:,} tries", closest, difficulty, request.layout)
+    raise GenerationFailed(message, tries=tries, best=closest.puzzle)
 
 
 def _judged(

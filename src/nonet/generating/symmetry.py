@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, get_args
+from typing import Literal
 
 from nonet.errors import NonetError
 
@@ -11,13 +11,21 @@ Symmetry = Literal[
     "none",
     "half-turn",
     "quarter-turn",
-    "horizontal",
-    "vertical",
+    "top-bottom",
+    "left-right",
     "diagonal",
     "anti-diagonal",
     "full",
+    "horizontal",
+    "vertical",
 ]
-"""Which givens come together: those that a turn, or a mirror that lies so, maps on each other."""
+"""Which pattern of givens looks the same after a turn, or in a mirror.
+
+"top-bottom" mirrors the upper half to the lower one, "left-right" the left half to the right one;
+"horizontal" and "vertical", as the mirror itself lies, are older names of these two.
+"""
+
+_ALIASES: dict[Symmetry, Symmetry] = {"horizontal": "top-bottom", "vertical": "left-right"}
 
 _Move = Callable[[int, int, int], tuple[int, int]]
 
@@ -30,11 +38,11 @@ def _half_turn(row: int, column: int, last: int) -> tuple[int, int]:
     return last - row, last - column
 
 
-def _horizontal(row: int, column: int, last: int) -> tuple[int, int]:
+def _top_bottom(row: int, column: int, last: int) -> tuple[int, int]:
     return last - row, column
 
 
-def _vertical(row: int, column: int, last: int) -> tuple[int, int]:
+def _left_right(row: int, column: int, last: int) -> tuple[int, int]:
     return row, last - column
 
 
@@ -50,12 +58,15 @@ _MOVES: dict[Symmetry, tuple[_Move, ...]] = {
     "none": (),
     "half-turn": (_half_turn,),
     "quarter-turn": (_turn,),
-    "horizontal": (_horizontal,),
-    "vertical": (_vertical,),
+    "top-bottom": (_top_bottom,),
+    "left-right": (_left_right,),
     "diagonal": (_diagonal,),
     "anti-diagonal": (_anti_diagonal,),
-    "full": (_turn, _horizontal),
+    "full": (_turn, _top_bottom),
 }
+
+SYMMETRIES: tuple[Symmetry, ...] = tuple(_MOVES)
+"""All there are, each by its first name."""
 
 
 def orbits(size: int, symmetry: Symmetry) -> list[tuple[int, ...]]:
@@ -66,8 +77,9 @@ def orbits(size: int, symmetry: Symmetry) -> list[tuple[int, ...]]:
     >>> orbits(2, "half-turn")
     [(0, 3), (1, 2)]
     """
-    if symmetry not in _MOVES:
-        names = ", ".join(get_args(Symmetry))
+    moves = _MOVES.get(_ALIASES.get(symmetry, symmetry))
+    if moves is None:
+        names = ", ".join(SYMMETRIES)
         raise NonetError(f"expected a symmetry out of {names}, found {symmetry!r}")
     groups = []
     seen: set[int] = set()
@@ -78,7 +90,7 @@ def orbits(size: int, symmetry: Symmetry) -> list[tuple[int, ...]]:
         waiting = [first]
         while waiting:
             row, column = divmod(waiting.pop(), size)
-            for move in _MOVES[symmetry]:
+            for move in moves:
                 other_row, other_column = move(row, column, size - 1)
                 cell = other_row * size + other_column
                 if cell not in group:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import nonet
-from nonet.generating.symmetry import Symmetry
+from nonet.generating.symmetry import SYMMETRIES, Symmetry
 from nonet.logic import LANGUAGES, Language, Order
 from nonet.web.answers import MAX_STEPS
 from nonet.web.models import MAX_FILE, MAX_SIZE, Model
@@ -41,5 +39,5 @@ async def about() -> About:
         max_steps=MAX_STEPS,
         levels=[level.name for level in Order.hodoku().levels],
         languages=list(LANGUAGES),
-        symmetries=list(get_args(Symmetry)),
+        symmetries=list(SYMMETRIES),
     )

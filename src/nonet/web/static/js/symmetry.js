@@ -2,8 +2,8 @@
 const TURNS = {
   "half-turn": [([row, column], last) => [last - row, last - column]],
   "quarter-turn": [([row, column], last) => [column, last - row]],
-  horizontal: [([row, column], last) => [last - row, column]],
-  vertical: [([row, column], last) => [row, last - column]],
+  "top-bottom": [([row, column], last) => [last - row, column]],
+  "left-right": [([row, column], last) => [row, last - column]],
   diagonal: [([row, column]) => [column, row]],
   "anti-diagonal": [([row, column], last) => [last - column, last - row]],
 };

@@ -1,0 +1,258 @@
+"""`nonet draw`: puzzles as pictures."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+import nonet
+from nonet._compression import plain_name
+from nonet.cli import options
+from nonet.cli.output import opened_output
+from nonet.cli.work import Command, Task, run
+from nonet.drawing import draw as draw_svg
+from nonet.drawing import draw_pdf, draw_png
+from nonet.drawing.pdf import WIDEST
+from nonet.drawing.scene import DigitForm
+from nonet.grid import Candidates, Grid
+
+Form = Literal["svg", "png", "pdf"]
+Theme = Literal["auto", "light", "dark"]
+
+_PLACE = "{n}"
+"""Stands for the number of a puzzle in the name of a file."""
+
+
+def draw(
+    puzzles: options.Puzzles = None,
+    *,
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE|FOLDER",
+            help="File to write. For several puzzles: a name with {n} for their number, or a "
+            "folder, where they become 1.svg, 2.svg and so on.",
+            show_default=False,
+        ),
+    ] = None,
+    form: Annotated[
+        Form | None,
+        typer.Option(
+            "--format",
+            help="svg, png or pdf; by the name of the file, else svg.",
+            show_default=False,
+        ),
+    ] = None,
+    candidates: Annotated[
+        bool, typer.Option("--candidates", help="With all pencil marks that the digits leave.")
+    ] = False,
+    solution: Annotated[
+        bool, typer.Option("--solution", help="With the solution in the empty cells.")
+    ] = False,
+    theme: Annotated[
+        Theme | None,
+        typer.Option(
+            "--theme",
+            help="Colours: light, dark, or in an SVG auto, as the reader prefers. Without it, auto "
+            "for SVG and light for PNG and PDF.",
+            show_default=False,
+        ),
+    ] = None,
+    width: Annotated[
+        int | None,
+        typer.Option(
+            "--width",
+            metavar="N",
+            parser=options.whole_number(1, WIDEST),
+            help="In pixels, or in a PDF in points; the height follows.",
+            show_default=False,
+        ),
+    ] = None,
+    title: Annotated[
+        str | None,
+        typer.Option(
+            "--title",
+            metavar="TEXT",
+            help="Name of the picture for screen readers and viewers.",
+            show_default=False,
+        ),
+    ] = None,
+    digits: Annotated[
+        DigitForm,
+        typer.Option("--digits", help="How digits above 9 are written."),
+    ] = "numbers",
+    from_format: options.FromFormat = None,
+    size: options.Size = None,
+    box: options.Box = None,
+    latin: options.Latin = False,
+    diagonal: options.Diagonal = False,
+    windows: options.Windows = False,
+    disjoint_groups: options.Groups = False,
+    regions: options.Regions = None,
+    alphabet: options.Alphabet = None,
+    time_limit: options.TimeLimit = None,
+) -> None:
+    """Draw puzzles as SVG, PNG or PDF, a file for each.
+
+    Without --output the picture of one puzzle goes to standard output. PNG and PDF need more
+    libraries: pip install 'nonet[print]'. A puzzle that cannot be read, or with --solution has
+    none, is reported on stderr and left out; the exit code is then 1.
+    """
+    chosen = options.chosen_layout(
+        size=size,
+        box=box,
+        latin=latin,
+        diagonal=diagonal,
+        windows=windows,
+        disjoint_groups=disjoint_groups,
+        regions=regions,
+    )
+    if candidates and solution:
+        raise typer.BadParameter("--candidates and --solution exclude each other")
+    look = _Look(form or _form_of(output), theme, width, title, digits)
+    files = _Files(output, look.form)
+
+    def answer(task: Task) -> str:
+        number = files.count()
+        subject = task.puzzle
+        if solution:
+            subject = nonet.solve(subject, time_limit=time_limit, progress=task.progress)
+        elif candidates and isinstance(subject, Grid):
+            subject = Candidates.of(subject)
+        files.write(number, look.picture(subject))
+        return ""
+
+    def unreadable(_place: str, _reason: str) -> str:
+        files.count()
+        return ""
+
+    code = 0
+    try:
+        command = Command(answer, unreadable=unreadable)
+        run(
+            command,
+            puzzles,
+            chosen=chosen,
+            alphabet=alphabet,
+            from_format=from_format,
+            output=None,
+        )
+    except typer.Exit as end:
+        code = end.exit_code
+    files.finish()
+    if code:
+        raise typer.Exit(code)
+
+
+def _form_of(output: str | None) -> Form:
+    """The format that the name of a file asks for."""
+    suffix = "" if output is None else plain_name(Path(output)).suffix.lower()
+    if suffix in {"", ".svg"}:
+        return "svg"
+    if suffix == ".png":
+        return "png"
+    if suffix == ".pdf":
+        return "pdf"
+    raise typer.BadParameter(
+        f"expected a name that ends in .svg, .png or .pdf, or --format, found {output}",
+        param_hint="--output",
+    )
+
+
+class _Look:
+    """How pictures are to look, checked."""
+
+    def __init__(
+        self,
+        form: Form,
+        theme: Theme | None,
+        width: int | None,
+        title: str | None,
+        digits: DigitForm,
+    ) -> None:
+        if form != "svg" and theme == "auto":
+            raise typer.BadParameter(
+                f"expected light or dark for {form}, found auto", param_hint="--theme"
+            )
+        if form == "png" and title is not None:
+            raise typer.BadParameter("a PNG has no title", param_hint="--title")
+        self.form = form
+        self._theme = theme
+        self._width = width
+        self._title = title
+        self._digits = digits
+
+    def picture(self, subject: Grid | Candidates) -> bytes:
+        """The file that shows a puzzle."""
+        theme, width = self._theme, self._width
+        if self.form == "svg":
+            return draw_svg(
+                subject,
+                theme=theme or "auto",
+                width=width,
+                title=self._title,
+                digits=self._digits,
+            ).encode("utf-8")
+        paper: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
+        if self.form == "png":
+            if width is None:
+                return draw_png(subject, theme=paper, digits=self._digits)
+            return draw_png(subject, theme=paper, width=width, digits=self._digits)
+        if width is None:
+            return draw_pdf(subject, theme=paper, title=self._title, digits=self._digits)
+        return draw_pdf(subject, theme=paper, title=self._title, width=width, digits=self._digits)
+
+
+class _Files:
+    """Where pictures go: each into a file of its own, or a single one wherever it is to go."""
+
+    def __init__(self, output: str | None, form: Form) -> None:
+        self._number = 0
+        self._only: bytes | None = None
+        self._output = output
+        self._pattern: str | None = None
+        if output is None:
+            return
+        if output.endswith(("/", os.sep)) or Path(output).is_dir():
+            self._pattern = os.path.join(output, f"{_PLACE}.{form}")  # noqa: PTH118 (a pattern)
+        elif _PLACE in output:
+            self._pattern = output
+
+    def count(self) -> int:
+        """Number of the next puzzle."""
+        self._number += 1
+        return self._number
+
+    def write(self, number: int, picture: bytes) -> None:
+        """Write a picture into its file, or keep the only one until it is known to be that."""
+        if self._pattern is not None:
+            path = Path(self._pattern.replace(_PLACE, str(number)))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write(path, picture)
+        elif self._only is None:
+            self._only = picture
+        else:
+            where = "standard output" if self._output in {None, "-"} else self._output
+            raise typer.BadParameter(
+                f"expected one puzzle for {where}, found more: name a folder such as pictures/, or "
+                f"files such as {_PLACE}.svg",
+                param_hint="--output",
+            )
+
+    def finish(self) -> None:
+        """Write the only picture."""
+        if self._only is not None:
+            _write(None if self._output is None else Path(self._output), self._only)
+
+
+def _write(path: Path | None, picture: bytes) -> None:
+    with opened_output(path) as out:
+        if out.isatty() and not picture.startswith(b"<svg"):
+            raise typer.BadParameter("expected a file for the picture: name one with -o")
+        out.flush()
+        out.buffer.write(picture)

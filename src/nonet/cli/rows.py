@@ -1,0 +1,76 @@
+"""How commands that report on puzzles write a row for each: as text, as JSON or as CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import typer
+
+from nonet.cli import writing
+from nonet.grid import Candidates, Grid
+
+Form = Literal["line", "json", "csv"]
+FormOption = Annotated[
+    Form,
+    typer.Option(
+        "--format", help="How to print: a line of words, a JSON object a line, or a CSV table."
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The rows of a command.
+
+    Attributes
+    ----------
+    form
+        How they are written.
+    columns
+        Of the CSV table, by the names of their fields in JSON.
+    """
+
+    form: Form
+    columns: tuple[str, ...]
+
+    @property
+    def head(self) -> str:
+        """What stands above the rows."""
+        return csv_line(self.columns) if self.form == "csv" else ""
+
+    def row(self, fields: Mapping[str, object], line: str, **cells: object) -> str:
+        """A row with these fields; cells are fields that are another text in CSV."""
+        if self.form == "json":
+            return json.dumps(fields, ensure_ascii=False) + "\n"
+        if self.form == "csv":
+            values = {**fields, **cells}
+            return csv_line(values[name] for name in self.columns)
+        return f"{line}\n"
+
+
+def csv_line(values: Iterable[object]) -> str:
+    """A row of a CSV table; nothing is an empty cell, and truth is true or false as in JSON."""
+    text = io.StringIO()
+    cells = ("" if value is None else _cell(value) for value in values)
+    csv.writer(text, lineterminator="\n").writerow(cells)
+    return text.getvalue()
+
+
+def _cell(value: object) -> object:
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
+    """The fields that each JSON object begins with."""
+    digits = list(puzzle.digits) if isinstance(puzzle, Grid) else None
+    return {"place": place, "size": puzzle.size, "puzzle": digits}
+
+
+def puzzle_cell(puzzle: Grid | Candidates, alphabet: str | None) -> str:
+    """A puzzle as a cell of a table: its line."""
+    return writing.line(puzzle, alphabet) if isinstance(puzzle, Grid) else puzzle.to_text()

@@ -1,0 +1,62 @@
+"""Which puzzle came nearest to what was asked for, and what to say where none came there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from nonet.generating._difficulty import Difficulty, Judged
+from nonet.generating._rarity import rarities
+from nonet.grid import Grid
+from nonet.layout import Layout
+from nonet.rating._rating import CLASSIC
+
+
+@dataclass(slots=True)
+class Closest:
+    """The nearest of the puzzles that were refused.
+
+    Attributes
+    ----------
+    puzzle
+        None as long as there is none.
+    judged
+        How hard it is.
+    """
+
+    puzzle: Grid | None = None
+    judged: Judged | None = None
+
+    def look_at(self, puzzle: Grid, judged: Judged) -> None:
+        """Keep a refused puzzle that is nearer than those before it."""
+        if self.judged is None or judged.distance < self.judged.distance:
+            self.puzzle, self.judged = puzzle, judged
+
+    def __str__(self) -> str:
+        judged = self.judged
+        if judged is None:
+            return ""
+        if judged.rating is not None:
+            return f"the closest has an ER of {judged.rating.er}"
+        if judged.grade is not None and judged.grade.hardest:
+            hardest = judged.grade.hardest.replace("_", " ")
+            return f"the closest is {judged.grade.level} and needs nothing harder than {hardest}"
+        return ""
+
+
+def failure(found: str, closest: Closest, difficulty: Difficulty | None, layout: Layout) -> str:
+    """What was found out in vain, how near it came, and what to change."""
+    parts = [found, str(closest)]
+    if difficulty is not None:
+        rare = list(rarities(wished(difficulty))) if layout == CLASSIC else []
+        instead = "another technique" if rare else "less"
+        parts += [*rare, f"allow more tries or time, or ask for {instead}"]
+    return "; ".join(part for part in parts if part)
+
+
+def wished(difficulty: Difficulty) -> Iterable[str]:
+    """The techniques that a puzzle is to need."""
+    wish = difficulty.techniques
+    if wish is None:
+        return ()
+    return sorted(wish.requires | ({wish.hardest} if wish.hardest else frozenset()))
