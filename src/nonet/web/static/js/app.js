@@ -87,7 +87,7 @@ export class App {
   }
 
   layBoard() {
-    Object.assign(this.board.look, { letters: settings.letters, fixed: settings.fixedMarks, names: settings.names, glyphs: settings.glyphs });
+    Object.assign(this.board.look, { letters: settings.letters, names: settings.names, glyphs: settings.glyphs });
     this.board.setLayout(this.game.info);
     this.painted = null;
   }
@@ -157,6 +157,7 @@ export class App {
       digit: (cell) => base.digit(cell), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
       corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
       candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.pattern,
+      packed: base === game && !game.hasCandidates && !settings.fixedMarks,
     };
   }
 
@@ -224,11 +225,18 @@ export class App {
 
   write(cells, value, tool) {
     const { game } = this;
-    if (tool === "k") this.moved(game.colourCandidate(cells, value, this.colour));
+    if (tool === "k") this.tint(cells, value);
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
     if (cells.length === 1) this.say(this.label(cells[0], this.view()));
     else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
+  }
+
+  /** Colour a candidate where it is marked. */
+  tint(cells, value) {
+    const made = this.game.colourCandidate(cells, value, this.colour);
+    if (!made && cells.length) this.toast(t("tint.none", { digit: symbol(value, this.game.size, settings.letters) }));
+    this.moved(made);
   }
 
   /** A second key followed: the digit has two figures. */
