@@ -2,8 +2,10 @@
 import { textWidth } from "./glyphs.js";
 
 export const UNIT = 60;
-/** Room between marks and the edge of their cell: selection and frames run there. */
-const EDGE = 6;
+/** Room between packed marks and the edge of their cell: selection and frames run there. */
+const EDGE = 7;
+/** Room round the lattice of marks that have places of their own. */
+const MARGIN = 5;
 /** Least height of a mark that is packed: below it a cell is too full. */
 const LEAST = 8;
 /** Height from which centre marks stay in one row. */
@@ -16,11 +18,11 @@ const LEADING = 2.5;
 export function spot(cell, digit, size) {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);
-  const wide = (UNIT - 2 * EDGE + 2) / columns;
-  const high = (UNIT - 2 * EDGE + 2) / rows;
+  const wide = (UNIT - 2 * MARGIN) / columns;
+  const high = (UNIT - 2 * MARGIN) / rows;
   return {
-    x: cell % size * UNIT + EDGE - 1 + ((digit - 1) % columns + 0.5) * wide,
-    y: Math.floor(cell / size) * UNIT + EDGE - 1 + (Math.floor((digit - 1) / columns) + 0.5) * high,
+    x: cell % size * UNIT + MARGIN + ((digit - 1) % columns + 0.5) * wide,
+    y: Math.floor(cell / size) * UNIT + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
     radius: Math.min(wide, high) / 2,
   };
 }
