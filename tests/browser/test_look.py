@@ -42,6 +42,8 @@ def test_marks_are_packed(table: Table) -> None:
     left, top, right, bottom = _box(table, 1, 1, ".line.corner")
     assert (left, top) == pytest.approx((0, 0), abs=0.15)
     assert (right, bottom) == pytest.approx((1, 1), abs=0.15)
+    assert min(left, top) > 0.1
+    assert max(right, bottom) < 0.9
     left, top, right, bottom = _box(table, 1, 1, ".line.centre")
     assert top > 0.3
     assert bottom < 0.7

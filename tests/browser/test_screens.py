@@ -63,6 +63,16 @@ def test_a_question_leaves_the_board_free(open_table: OpenTable, width: int, hei
     assert not _touch(toast, _box(table, "#board"))
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 860)])
+def test_the_board_is_printed_whole(open_table: OpenTable, width: int, height: int) -> None:
+    """On paper the board is as wide as the page, whatever screen it is printed from."""
+    table = open_table(viewport={"width": width, "height": height})
+    table.page.emulate_media(media="print")
+    board = _box(table, "#board")
+    assert board["right"] - board["left"] > 0.9 * min(width, height)
+    assert board["bottom"] - board["top"] > 0.9 * min(width, height)
+
+
 def _count(table: Table) -> int:
     return table.page.locator("#pad button").count()
 
