@@ -71,6 +71,24 @@ def test_techniques_are_wished_for_one_by_one(table: Table) -> None:
     table.until(lambda: '"naked_pair":' in table.kept())
 
 
+def test_a_pattern_is_drawn_on_an_empty_board(table: Table) -> None:
+    """While a pattern is drawn the digits of the game are not seen; playing shows them again."""
+    table.tab("make")
+    table.page.click("text=More wishes")
+    table.button("Draw a pattern").click()
+    table.shows(1, 2, "row 1 column 2, empty")
+    table.click(1, 2)
+    table.shows(1, 2, "in the pattern")
+    assert table.page.locator("#board .digit").count() == 0
+    table.tab("play")
+    table.shows(1, 2, "given 9")
+    table.click(1, 1)
+    table.press("8")
+    table.shows(1, 1, " 8")
+    table.tab("make")
+    table.shows(1, 2, "in the pattern")
+
+
 def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
     """A click puts a cell and its twin into the pattern, and the puzzle keeps to it."""
     table.tab("make")

@@ -34,6 +34,8 @@ VIEWS = {
     "chosen": ("library", ["#panel .item-tick"]),
     "puzzle": ("library", ["#panel button:text-is('⋯')"]),
     "collection": ("library", ["#panel .shelf", "text=/: Mine/"]),
+    "colours": ("play", [".tool >> nth=3"]),
+    "tints": ("play", [".tool >> nth=4"]),
     "pause": ("play", ["#pause"]),
 }
 """Dialogs and states of panels: the panel, and what is clicked there."""

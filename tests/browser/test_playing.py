@@ -300,6 +300,27 @@ def test_two_tabs_do_not_overwrite_each_other(table: Table, open_table: OpenTabl
     assert table.api("games")["total"] == 2
 
 
+@pytest.mark.parametrize("mine", [True, False])
+def test_another_tab_is_asked_at_once(table: Table, mine: bool) -> None:
+    """A tab learns of a move in another one without a move of its own, and can keep its game."""
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    other = Table(table.page.context.new_page(), table.address)
+    other.open()
+    other.shows(1, 1, " 8")
+    other.click(2, 1)
+    other.press("7")
+    other.saved()
+    name = "Keep mine as a new game" if mine else "Take that one"
+    table.button(name).click()
+    table.shows(2, 1, "empty" if mine else " 7")
+    table.saved()
+    other.until(lambda: not other.writing)
+    assert table.api("games")["total"] == 1 + mine
+    assert other.slips == []
+
+
 def _type(table: Table, **event: object) -> None:
     table.page.evaluate(
         """(event) => document.dispatchEvent(

@@ -14,6 +14,8 @@ import { settings } from "./settings.js";
 
 const NONE = new Set();
 const EMPTY = Object.freeze([]);
+/** What lies under a pattern that is drawn: an empty board. */
+const BLANK = { digit: () => 0, isGiven: () => false, colours: () => EMPTY, corner: () => EMPTY, centre: () => EMPTY, candidateColours: () => EMPTY };
 
 export class App {
   constructor() {
@@ -47,6 +49,7 @@ export class App {
     });
     this.judge = new Judge(this);
     this.actions = {};
+    this.listen((what) => { if (what === "tab" && this.pattern) this.refresh(); });
   }
 
   // What others do when the game changes.
@@ -87,7 +90,7 @@ export class App {
   }
 
   layBoard() {
-    Object.assign(this.board.look, { letters: settings.letters, fixed: settings.fixedMarks, names: settings.names, glyphs: settings.glyphs });
+    Object.assign(this.board.look, { letters: settings.letters, names: settings.names, glyphs: settings.glyphs });
     this.board.setLayout(this.game.info);
     this.painted = null;
   }
@@ -147,7 +150,7 @@ export class App {
 
   view() {
     const { game, shown } = this;
-    const base = this.mode?.view ?? shown?.view ?? game;
+    const base = this.mode?.view ?? (this.drawing ? BLANK : shown?.view ?? game);
     const isDrawn = shown?.step && shown.depth >= 2;
     const hidden = isDrawn ? cellsOf(shown.step) : NONE;
     const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
@@ -156,7 +159,8 @@ export class App {
     return {
       digit: (cell) => base.digit(cell), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
       corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
-      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.pattern,
+      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.drawing,
+      packed: base === game && !game.hasCandidates && !settings.fixedMarks,
     };
   }
 
@@ -164,14 +168,14 @@ export class App {
     const { game, board, selection } = this;
     if (!game) return;
     const view = this.view();
-    const seen = [game, game.version, this.shown, this.found, settings.conflicts, this.mode || this.pattern ? {} : null];
+    const seen = [game, game.version, this.shown, this.found, settings.conflicts, this.mode || this.drawing ? {} : null];
     if (!this.painted?.every((part, index) => part === seen[index])) board.paint(view, (cell) => this.label(cell, view));
     this.painted = seen;
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit = settings.digitFirst && this.digitFirst || (only === null ? 0 : view.digit(only));
     const peers = new Set(settings.peers && only !== null && !this.shown ? game.info.peers[only] : []);
     board.shade((cell) => {
-      if (this.pattern) return this.pattern.has(cell) ? "in" : "";
+      if (this.drawing) return this.drawing.has(cell) ? "in" : "";
       if (this.found.differ.has(cell)) return "differ";
       if (view.wrong.has(cell)) return "bad";
       if (selection.cells.has(cell)) return "pick";
@@ -197,12 +201,15 @@ export class App {
     if (!digit && view.centre(cell).length) parts.push(t("cell.centre", { digits: view.centre(cell).map(name).join(" ") }));
     for (const colour of view.colours(cell)) parts.push(t(`colour.${colour}`));
     if (view.wrong.has(cell)) parts.push(t("cell.wrong"));
-    if (this.pattern?.has(cell)) parts.push(t("cell.pattern"));
+    if (this.drawing?.has(cell)) parts.push(t("cell.pattern"));
     return parts.join(", ");
   }
 
+  /** The pattern while it is drawn: in its panel, in place of the game. */
+  get drawing() { return document.body.dataset.tab === "make" ? this.pattern : null; }
+
   // Moves.
-  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.pattern && !this.mode; }
+  get isOpen() { return !this.timer.isPaused && !this.shown?.view && !this.drawing && !this.mode; }
 
   /** The selected cells; the player who selected none means the one with the cursor. */
   get targets() { return this.selection.cells.size ? [...this.selection.cells] : []; }
@@ -224,11 +231,18 @@ export class App {
 
   write(cells, value, tool) {
     const { game } = this;
-    if (tool === "k") this.moved(game.colourCandidate(cells, value, this.colour));
+    if (tool === "k") this.tint(cells, value);
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
     if (cells.length === 1) this.say(this.label(cells[0], this.view()));
     else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
+  }
+
+  /** Colour a candidate where it is marked. */
+  tint(cells, value) {
+    const made = this.game.colourCandidate(cells, value, this.colour);
+    if (!made && cells.length) this.toast(t("tint.none", { digit: symbol(value, this.game.size, settings.letters) }));
+    this.moved(made);
   }
 
   /** A second key followed: the digit has two figures. */
@@ -267,7 +281,7 @@ export class App {
   /** A click that means a candidate, a digit chosen first, or a cell of a pattern. */
   pick({ cell, digit }, event) {
     if (this.timer.isPaused) return true;
-    if (this.pattern) { this.togglePattern(cell); return true; }
+    if (this.drawing) { this.togglePattern(cell); return true; }
     if (this.tool === "k" && digit && !this.game.digit(cell) && !event.ctrlKey && !event.shiftKey) {
       this.selection.only(cell);
       this.write([cell], digit, "k");
@@ -309,7 +323,7 @@ export class App {
       selectAll: () => select(() => this.selection.all(this.game.cells)), selectNone: () => select(() => this.selection.none()),
       invert: () => select(() => this.selection.invert(this.game.count)),
       centreMarks: () => this.moved(this.game.centreMarks(this.targets)),
-      enter: () => (this.pattern ? this.togglePattern(this.selection.at) : false),
+      enter: () => (this.drawing ? this.togglePattern(this.selection.at) : false),
       unsolved: () => select(() => this.nextUnsolved()),
       hint: () => this.actions.hint(), pause: () => this.setPaused(!this.timer.isPaused), print: () => this.actions.print(),
       help: () => this.actions.help(),
@@ -350,12 +364,14 @@ export class App {
     if (!choices.length) this.toasting = setTimeout(close, 4500);
   }
 
-  /** Another page saved this game since. */
-  outdated(meta, document_) {
-    this.toast(t("outdated"), [
-      [t("outdated.theirs"), () => this.load(meta.id)],
-      [t("outdated.mine"), () => { this.open(Game.fromDocument(JSON.parse(document_)), { ...meta, id: null, revision: null }); this.save(); }],
-    ]);
+  /** Another page saved this game since; `unsaved` is the document that was refused for it. */
+  outdated(meta, unsaved = null) {
+    const keep = () => {
+      if (!unsaved && this.saver.meta !== meta) return;
+      this.open(Game.fromDocument(JSON.parse(unsaved ?? this.game.toText())), { ...meta, id: null, revision: null });
+      this.save();
+    };
+    this.toast(t("outdated"), [[t("outdated.theirs"), () => this.load(meta.id)], [t("outdated.mine"), keep]]);
   }
 
   async load(id) {

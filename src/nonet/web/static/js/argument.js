@@ -72,9 +72,8 @@ function drawStep(board, step, candidates) {
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
   const [x, y] = [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
-  const name = board.symbol(digit);
-  const text = s("text", { class: `placed${name.length > 1 ? " two" : ""}`, x, y: y + (name.length > 1 ? 10.5 : 13.5) });
-  text.textContent = name;
+  const text = s("text", { class: `placed${board.isWide ? " two" : ""}`, x, y: y + (board.isWide ? 10.5 : 13.5) });
+  text.textContent = board.symbol(digit);
   board.under.append(s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }), text);
 }
 

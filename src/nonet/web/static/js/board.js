@@ -5,8 +5,9 @@
 import { afterPaint, s } from "./dom.js";
 import { drawArgument } from "./argument.js";
 import { SIGNS, textLines } from "./glyphs.js";
+import { packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 
-export const UNIT = 60;
+export { spot, UNIT };
 const NONE = Object.freeze([]);
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
@@ -19,26 +20,12 @@ export function symbol(digit, size, letters) {
   return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
 }
 
-/** Where a candidate stands in a grid of `size`: middle and radius, in units. */
-export function spot(cell, digit, size) {
-  const columns = Math.ceil(Math.sqrt(size));
-  const rows = Math.ceil(size / columns);
-  const pad = 3;
-  const wide = (UNIT - 2 * pad) / columns;
-  const high = (UNIT - 2 * pad) / rows;
-  return {
-    x: cell % size * UNIT + pad + ((digit - 1) % columns + 0.5) * wide,
-    y: Math.floor(cell / size) * UNIT + pad + (Math.floor((digit - 1) / columns) + 0.5) * high,
-    radius: Math.min(wide, high) / 2,
-  };
-}
-
 export class Board {
   /** `options`: label (of the grid), labelOf (of a cell), interactive. */
   constructor(svg, options = {}) {
     this.svg = svg;
     this.options = options;
-    this.look = { letters: false, fixed: true, names: false, glyphs: true };
+    this.look = { letters: false, names: false, glyphs: true };
   }
 
   /** Draw the empty grid of a layout. */
@@ -140,9 +127,11 @@ export class Board {
   }
 
   /** Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells
-   * `wrong`, `trueDigits`, `pattern`. Lists that are the same object are the same content. */
+   * `wrong`, `trueDigits`, `pattern`; `packed`: whether marks are packed, else each digit has its place.
+   * Lists that are the same object are the same content. */
   paint(view, labelOf = null) {
-    const look = `${this.look.letters}${this.look.fixed}${this.look.glyphs}`;
+    const look = `${this.look.letters}${view.packed}${this.look.glyphs}`;
+    this.isPacked = Boolean(view.packed);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       const seen = [view.colours(cell), view.pattern?.has(cell), look, digit, digit > 0 && view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell),
@@ -150,8 +139,9 @@ export class Board {
       const before = this.drawn[cell];
       if (isSameFrom(0, seen, before)) continue;
       this.drawn[cell] = seen;
-      if (seen[0] !== before?.[0] || look !== before[2]) this.paintColours(this.places[cell], seen[0]);
-      if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen, look === before?.[2]);
+      const isCrowded = hasMarks(seen);
+      if (seen[0] !== before?.[0] || look !== before[2] || isCrowded !== hasMarks(before)) this.paintColours(this.places[cell], seen[0], isCrowded);
+      if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
     }
     if (labelOf && this.unnamed.size) this.name(labelOf);
@@ -167,58 +157,58 @@ export class Board {
     if (this.unnamed.size > MOST_NAMED) afterPaint(give); else give();
   }
 
-  /** The digit or the marks of a cell; marks at their own places change where they are. */
-  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted], isSameLook) {
+  /** The digit or the marks of a cell. */
+  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted]) {
     const place = this.places[cell];
-    const isFixed = !digit && (this.look.fixed || tinted.length > 0 || centre.length + corner.length > 13);
-    if (isFixed && isSameLook && this.marks[cell]) { this.fixedMarks(this.marks[cell], corner, centre, tinted); return; }
+    if (!digit && this.marks[cell]) { this.paintMarks(this.marks[cell], corner, centre, tinted); return; }
     while (place.lastChild && !place.lastChild.classList.contains("tint")) place.lastChild.remove();
     this.marks[cell] = null;
     if (digit) {
-      const text = this.symbol(digit);
       const kind = isGiven ? " given" : isTrue ? " true" : "";
-      const element = s("text", { x: UNIT / 2, y: text.length > 1 ? 40.5 : 43.5,
-        class: `digit${kind}${isWrong ? " wrong" : ""}${text.length > 1 ? " two" : ""}` });
-      element.textContent = text;
+      const element = s("text", { x: UNIT / 2, y: this.isWide ? 40.5 : 43.5,
+        class: `digit${kind}${isWrong ? " wrong" : ""}${this.isWide ? " two" : ""}` });
+      element.textContent = this.symbol(digit);
       place.append(element);
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
-    } else if (corner.length || centre.length || tinted.length) {
+    } else if (corner.length || centre.length) {
       const group = s("g", { class: "marks" });
-      if (isFixed) {
-        this.marks[cell] = { group, tinted: NONE, circles: NONE, lines: {}, paths: {} };
-        this.fixedMarks(this.marks[cell], corner, centre, tinted);
-      } else this.packedMarks(group, corner, centre);
+      this.marks[cell] = { group, circles: NONE, lines: {}, paths: {} };
+      this.paintMarks(this.marks[cell], corner, centre, tinted);
       place.append(group);
     }
   }
 
-  /** Colours of a cell with their signs; its digit or marks stay as they are. */
-  paintColours(place, colours) {
+  /** Colours of a cell with their signs, small at the edge where marks need the room. */
+  paintColours(place, colours, isCrowded) {
     while (place.firstChild?.classList.contains("tint")) place.firstChild.remove();
     const count = colours.length;
     if (!count) return;
     const shapes = colours.map((colour, index) => s("path", { class: `tint c${colour}`, d: wedge(index / count, (index + 1) / count) }));
-    const signs = colours.map((colour, index) => `M${UNIT - 8 - index * 11} ${UNIT - 8}${SIGNS[colour]}`);
-    place.prepend(...shapes, ...this.look.glyphs ? [s("path", { class: "tint glyph", d: signs.join("") })] : []);
+    const scale = !isCrowded ? 1 : this.info.size > 9 ? 0.5 : 0.7;
+    const at = (index) => (isCrowded ? [UNIT - 5, UNIT / 2 + (index - (count - 1) / 2) * 11 * scale] : [UNIT - 8 - index * 11, UNIT - 8]);
+    const signs = colours.map((colour, index) => `M${at(index).map((value) => (value / scale).toFixed(1)).join(" ")}${SIGNS[colour]}`);
+    place.prepend(...shapes, ...this.look.glyphs ? [s("path", { class: "tint glyph", d: signs.join(""), transform: `scale(${scale})` })] : []);
   }
 
-  /** Marks at the place of their digit. */
-  fixedMarks(marks, corner, centre, tinted) {
-    if (tinted !== marks.tinted) {
-      for (const circle of marks.circles) circle.remove();
-      marks.circles = tinted.map(([digit, colour]) => {
-        const { x, y, radius } = spot(0, digit, this.info.size);
-        return s("circle", { class: `c${colour}`, cx: x, cy: y, r: radius });
-      });
-      marks.group.prepend(...marks.circles);
-      marks.tinted = tinted;
-    }
-    this.paintLines(marks, "centre", corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre);
-    this.paintLines(marks, "corner", corner);
+  /** Marks with the colours of candidates: packed where the view wants that and there is room. */
+  paintMarks(marks, corner, centre, tinted) {
+    const packed = this.isPacked ? packedMarks(corner, centre, (digit) => this.symbol(digit)) : null;
+    for (const circle of marks.circles) circle.remove();
+    marks.circles = tinted.length ? this.circles(packed ?? placedMarks(corner, centre, this.info.size), tinted) : NONE;
+    marks.group.prepend(...marks.circles);
+    marks.group.classList.toggle("packed", packed?.length > 0);
+    const linesOf = (kind) => packed.filter((mark) => mark.kind === kind).map(({ text, x, y, height }) => textLines(text, x, y, height)).join("");
+    this.paintLines(marks, "centre", packed ? linesOf("centre") : this.linesOf(corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre));
+    this.paintLines(marks, "corner", packed ? linesOf("corner") : this.linesOf(corner));
   }
 
-  paintLines({ group, lines, paths }, kind, digits) {
-    const path = this.linesOf(digits);
+  circles(marks, tinted) {
+    const colours = new Map(tinted);
+    return marks.filter(({ digit }) => colours.has(digit)).map(({ digit, x, y, radius }) =>
+      s("circle", { class: `c${colours.get(digit)}`, cx: x, cy: y, r: radius }));
+  }
+
+  paintLines({ group, lines, paths }, kind, path) {
     if (path === (paths[kind] ?? "")) return;
     if (!lines[kind]) {
       lines[kind] = s("path", { class: `line ${kind}` });
@@ -239,35 +229,15 @@ export class Board {
     return this.kept.get(name);
   }
 
+  /** Whether digits have two figures, and so all of them are a little smaller. */
+  get isWide() { return this.info.size > 9 && !this.look.letters; }
+
   symbol(digit) { return symbol(digit, this.info.size, this.look.letters); }
 
   /** A mark as lines, at its place in a cell. */
   lineAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
-    const text = this.symbol(digit);
-    return textLines(text, x, y, (text.length > 1 ? 0.94 : 1.06) * radius);
-  }
-
-  packedMarks(group, corner, centre) {
-    const { size } = this.info;
-    const name = (digit) => this.symbol(digit);
-    const spots = [[10, 17], [50, 17], [10, 55], [50, 55], [30, 17], [30, 55], [10, 36], [50, 36]];
-    const few = corner.length <= spots.length;
-    corner.forEach((digit, index) => {
-      const [x, y] = few ? spots[index] : [8 + index % 5 * 11, index < 5 ? 14 : index < 10 ? 57 : 36];
-      const text = s("text", { class: "corner", x, y, "font-size": size > 9 || !few ? 11.5 : 15 });
-      text.textContent = name(digit);
-      group.append(text);
-    });
-    const perLine = size > 9 && !this.look.letters ? 3 : 5;
-    const lines = Math.ceil(centre.length / perLine);
-    const font = lines > 2 ? 11 : centre.length > 4 ? 14 : 17;
-    for (let line = 0; line < lines; line += 1) {
-      const text = s("text", { class: "centre", x: UNIT / 2, "font-size": font,
-        y: UNIT / 2 + font * 0.36 + (line - (lines - 1) / 2) * (font + 1) });
-      text.textContent = centre.slice(line * perLine, (line + 1) * perLine).map(name).join(size > 9 && !this.look.letters ? " " : "");
-      group.append(text);
-    }
+    return textLines(this.symbol(digit), x, y, (this.isWide ? 0.94 : 1.06) * radius);
   }
 
   /** Set the classes of cells: `classOf(cell)` gives them. */
@@ -317,12 +287,22 @@ export class Board {
     if (column < 0 || row < 0 || column >= size || row >= size) return null;
     const cell = row * size + column;
     const [dx, dy] = [point.x - (column + 0.5) * UNIT, point.y - (row + 0.5) * UNIT];
-    const columns = Math.ceil(Math.sqrt(size));
-    const digit = 1 + Math.floor((point.y - row * UNIT) / UNIT * Math.ceil(size / columns)) * columns
-      + Math.floor((point.x - column * UNIT) / UNIT * columns);
-    return { cell, isCentral: Math.hypot(dx, dy) < UNIT * 0.43, digit: digit <= size ? digit : null };
+    const isCentral = Math.hypot(dx, dy) < UNIT * 0.43;
+    return { cell, isCentral, digit: this.markAt(cell, point.x - column * UNIT, point.y - row * UNIT) };
+  }
+
+  /** Digit of the mark at a point of a cell, or a little beside it; null for none. */
+  markAt(cell, x, y) {
+    const [corner, centre] = this.drawn[cell]?.slice(7) ?? [NONE, NONE];
+    const marks = this.isPacked && packedMarks(corner, centre, (digit) => this.symbol(digit)) || placedMarks(corner, centre, this.info.size);
+    const far = (mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
+    const [nearest] = marks.sort((one, other) => far(one) - far(other));
+    return nearest && far(nearest) < 4 ? nearest.digit : null;
   }
 }
+
+/** Whether marks are seen in a cell. */
+const hasMarks = (seen) => Boolean(seen) && !seen[3] && seen[7].length + seen[8].length > 0;
 
 /** Whether what is seen of a cell is as before, from a place of the list on. */
 function isSameFrom(start, seen, before) {

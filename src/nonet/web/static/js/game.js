@@ -2,7 +2,7 @@
 //
 // A move is a list of changes [layer, cell, before, after]. Layers: g given, e entry (a digit, 0
 // none), r corner marks, n centre marks, c colours (ascending lists), k colours of candidates
-// (lists of [digit, colour]).
+// (lists of [digit, colour]), f at 0: whether candidates were filled in.
 import { describe, wholeLayout } from "./layout.js";
 
 const LISTS = ["r", "n", "c", "k"];
@@ -14,6 +14,7 @@ export class Game {
     const { count } = this.info;
     this.layers = { g: [...givens], e: entries ? [...entries] : Array(count).fill(0) };
     for (const layer of LISTS) this.layers[layer] = Array(count).fill(NONE);
+    this.layers.f = [false];
     this.locked = locked;
     this.auto = false;
     this.moves = [];
@@ -33,6 +34,9 @@ export class Game {
   centre(cell) { return this.layers.n[cell]; }
   colours(cell) { return this.layers.c[cell]; }
   candidateColours(cell) { return this.layers.k[cell]; }
+  hasMark(cell, digit) { return this.corner(cell).includes(digit) || this.centre(cell).includes(digit); }
+  /** Whether centre marks are all candidates of their cells, not those of the player's choice. */
+  get hasCandidates() { return this.auto || this.layers.f[0]; }
   digits() { return this.layers.g.map((given, cell) => given || this.layers.e[cell]); }
   get isFull() { return this.digits().every(Boolean); }
   get isSolved() { return this.isFull && this.conflicts().size === 0; }
@@ -66,14 +70,19 @@ export class Game {
     return digits;
   }
 
-  /** Make a move of changes [layer, cell, after]; those that change nothing are left out. */
+  /** Make a move of changes [layer, cell, after]; those that change nothing are left out. The colour of
+   * a candidate goes with its mark. */
   make(changes) {
     const move = [];
-    for (const [layer, cell, after] of changes) {
+    const change = (layer, cell, after) => {
       const before = this.layers[layer][cell];
-      if (same(before, after)) continue;
+      if (same(before, after)) return;
       move.push([layer, cell, before, after]);
       this.layers[layer][cell] = after;
+    };
+    for (const [layer, cell, after] of changes) change(layer, cell, after);
+    for (const cell of new Set(move.filter(([layer]) => layer === "r" || layer === "n").map(([, cell]) => cell))) {
+      change("k", cell, this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)));
     }
     if (!move.length) return false;
     this.moves.push(move);
@@ -163,9 +172,9 @@ export class Game {
       ? list(cell).filter((other) => other !== value) : sorted([...list(cell), value])]));
   }
 
-  /** Colour a candidate, or take that colour away. */
+  /** Colour a candidate where it is marked, or take that colour away. */
   colourCandidate(cells, digit, colour) {
-    const open = cells.filter((cell) => !this.digit(cell));
+    const open = cells.filter((cell) => !this.digit(cell) && this.hasMark(cell, digit));
     const has = (cell) => this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
     const isEverywhere = open.every(has);
     return this.make(open.map((cell) => {
@@ -196,7 +205,7 @@ export class Game {
       if (this.digit(cell) || keep && this.centre(cell).length) continue;
       changes.push(["n", cell, marks ? [...marks[cell]] : this.possible(cell)]);
     }
-    return this.make(changes);
+    return this.make([...changes, ["f", 0, true]]);
   }
 
   /** Turn corner marks into centre marks. */
@@ -207,13 +216,13 @@ export class Game {
   }
 
   clearMarks() {
-    return this.make([...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])));
+    return this.make([...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])), ["f", 0, false]]);
   }
 
   restart() {
     this.auto = false;
-    return this.make([...this.cells].flatMap((cell) =>
-      [["e", cell, 0], ...LISTS.map((layer) => [layer, cell, NONE])]));
+    return this.make([...[...this.cells].flatMap((cell) =>
+      [["e", cell, 0], ...LISTS.map((layer) => [layer, cell, NONE])]), ["f", 0, false]]);
   }
 
   /** Do what a step says, on the candidates that it speaks of. */
@@ -255,7 +264,7 @@ export class Game {
       state: this.state({ marks: false }),
       marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
       elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: { locked: this.locked, auto: this.auto, done: this.moves.length, finished: this.finished },
+      settings: { locked: this.locked, auto: this.auto, filled: this.layers.f[0], done: this.moves.length, finished: this.finished },
     });
     const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
       if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
@@ -274,6 +283,7 @@ export class Game {
       const [cell, digit] = name.split(",").map(Number);
       game.layers.k[cell] = [...game.layers.k[cell], [digit, colour]];
     }
+    game.layers.f = [settings.filled ?? false];
     const done = settings.done ?? history.length;
     game.moves = history.slice(0, done);
     game.undone = history.slice(done).reverse();

@@ -45,11 +45,14 @@ const LETTERS = {
 };
 const GAP = 2.6;
 
+/** How wide a digit's text is at a height. */
+export const textWidth = (text, height) => (text.length * 6 + (text.length - 1) * GAP) / 10 * height;
+
 /** The lines of a digit's text, `height` high, with its middle at a point. */
 export function textLines(text, x, y, height) {
   const figures = [...text];
   const scale = height / 10;
-  const left = x - (figures.length * 6 + (figures.length - 1) * GAP) / 2 * scale;
+  const left = x - textWidth(text, height) / 2;
   return figures.map((figure, index) => (DIGITS[figure] ?? LETTERS[figure]).replace(/([\d.]+) ([\d.]+)/g, (_, right, down) =>
     `${(left + (index * (6 + GAP) + Number(right)) * scale).toFixed(1)} ${(y + (down - 5) * scale).toFixed(1)}`)).join("");
 }

@@ -1,6 +1,7 @@
 // Tools, digits and actions under the thumb.
 import { button, fill, h, icon, s } from "./dom.js";
 import { symbol } from "./board.js";
+import { SIGNS } from "./glyphs.js";
 import { t } from "./words.js";
 import { settings } from "./settings.js";
 
@@ -25,6 +26,12 @@ function drawing(tool) {
   return svg;
 }
 
+/** A key in its colour, with the sign that cells of that colour carry. */
+function colourKey(value, message, does) {
+  return h(`button.key.wash.k${value}`, { type: "button", "aria-label": t(message, { name: t(`colour.${value}`) }), onclick: () => does(value) },
+    h("span", {}, value), settings.glyphs ? s("svg", { class: "sign", viewBox: "-6 -6 12 12", "aria-hidden": "true" }, s("path", { d: `M0 0${SIGNS[value]}` })) : null);
+}
+
 /** How many keys make rows of the same length, at most so many in each. */
 const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
 
@@ -35,7 +42,8 @@ export class Pad {
     this.tools = h("div.tools", { role: "group", "aria-label": t("tools") });
     this.keys = h("div.keys", { role: "group", "aria-label": t("digits") });
     this.acts = h("div.acts", { role: "group", "aria-label": t("actions") });
-    fill(element, this.tools, this.keys, this.acts);
+    this.colours = h("div.colours", { role: "group", "aria-label": t("colours") });
+    fill(element, this.tools, this.keys, this.colours, this.acts);
     this.toolButtons = new Map(TOOLS.map((tool) => [tool, h("button.tool", {
       type: "button", onclick: () => does.tool(tool) }, drawing(tool), h("span.word", {}, t(NAMES[tool])))]));
     this.tools.append(...this.toolButtons.values());
@@ -61,7 +69,7 @@ export class Pad {
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
     this.several.setAttribute("aria-pressed", String(state.several));
-    const shown = `${tool === "c" ? "c" : tool === "k" ? "k" : "d"}${state.size}${settings.letters}`;
+    const shown = `${tool === "c" ? "c" : tool === "k" ? "k" : "d"}${state.size}${settings.letters}${settings.glyphs}`;
     if (shown !== this.shown) this.layKeys(tool, state);
     this.shown = shown;
     this.refreshKeys(tool, state);
@@ -70,20 +78,18 @@ export class Pad {
   layKeys(tool, { size }) {
     const isColours = tool === "c";
     const count = isColours ? COLOURS : size;
-    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 && tool !== "k" ? 5 : evenly(count + 1 + (tool === "k" ? COLOURS : 0), 9);
-    this.keys.classList.toggle("many", size > 9 || tool === "k");
+    const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
+    this.keys.classList.toggle("many", size > 9);
     this.keys.style.setProperty("--columns", columns);
     this.digitKeys = Array.from({ length: count }, (_, index) => {
       const value = index + 1;
-      return isColours
-        ? h(`button.key.wash.k${value}`, { type: "button", "aria-label": t("colour.named", { name: t(`colour.${value}`) }), onclick: () => this.does.digit(value) },
-          h("span", {}, value))
+      return isColours ? colourKey(value, "colour.named", this.does.digit)
         : h("button.key", { type: "button", onclick: () => this.does.digit(value) }, h("span", {}, symbol(value, size, settings.letters)), h("small"));
     });
-    this.colourKeys = tool !== "k" ? [] : Array.from({ length: COLOURS }, (_, index) => h(`button.key.wash.k${index + 1}`, {
-      type: "button", "aria-label": t("colour.use", { name: t(`colour.${index + 1}`) }), onclick: () => this.does.colour(index + 1) }, h("span", {}, index + 1)));
+    this.colourKeys = tool !== "k" ? [] : Array.from({ length: COLOURS }, (_, index) => colourKey(index + 1, "colour.use", this.does.colour));
     const clear = h("button.key", { type: "button", "aria-label": t("clear"), onclick: () => this.does.clear() }, icon("erase"));
-    fill(this.keys, ...this.digitKeys, clear, ...this.colourKeys);
+    fill(this.keys, ...this.digitKeys, clear);
+    fill(this.colours, ...this.colourKeys);
   }
 
   refreshKeys(tool, { size, counts, digit, colour }) {

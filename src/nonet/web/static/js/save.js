@@ -5,7 +5,8 @@ import { afterPaint } from "./dom.js";
 const KEY = "nonet.game";
 
 export class Saver {
-  /** `on`: state(name) with saved, saving or away; outdated() when another page saved it. */
+  /** `on`: state(name) with saved, saving or away; outdated(meta, document) when another page saved the game,
+   * with the document that could not be saved, if there is one. */
   constructor(on) {
     this.on = on;
     this.meta = null;
@@ -16,6 +17,16 @@ export class Saver {
     this.isBehind = false;
     this.delay = 500;
     window.addEventListener("online", () => this.send());
+    this.tabs = new BroadcastChannel("nonet");
+    this.tabs.addEventListener("message", ({ data }) => this.heard(data));
+  }
+
+  /** Another tab saved a game: where it is the one that is open here, the player is asked at once. */
+  heard({ id, revision }) {
+    const { meta } = this;
+    if (!meta?.id || meta.id !== id || meta.revision >= revision || this.overtaken === meta) return;
+    this.overtaken = meta;
+    this.on.outdated(meta);
   }
 
   /** What the browser kept of the last game. */
@@ -81,6 +92,7 @@ export class Saver {
     try {
       const answer = id ? await ask("PUT", `games/${id}`, body) : await post("games", body);
       Object.assign(meta, { id: answer.id, revision: answer.revision });
+      this.tabs.postMessage({ id: answer.id, revision: answer.revision });
       this.delay = 500;
       if (this.meta === meta && !this.pending.has(meta) && !this.unwritten) {
         this.isBehind = false;

@@ -4,7 +4,7 @@ import { ask, get } from "./api.js";
 const KEY = "nonet.settings";
 
 export const DEFAULTS = Object.freeze({
-  language: "auto", theme: "auto", fixedMarks: true, letters: false, peers: true, same: true,
+  language: "auto", theme: "auto", fixedMarks: false, letters: false, peers: true, same: true,
   conflicts: true, tidy: true, several: "r", timer: true, palette: "calm", names: false, glyphs: true, flip: false, digitFirst: false,
 });
 

@@ -1,0 +1,169 @@
+"""How the board and the keys look: colours, marks and the space they have."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.browser.conftest import OpenTable
+from tests.browser.table import Table
+from tests.browser.test_page import Scheme
+
+
+@pytest.mark.parametrize("palette", ["calm", "wong"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("tool", ["KeyV", "KeyB"])
+def test_nine_colour_keys_have_nine_backgrounds(
+    open_table: OpenTable, scheme: Scheme, tool: str, palette: str
+) -> None:
+    """Each key of a tool that colours has the colour that it gives, also when pressed."""
+    table = open_table(color_scheme=scheme)
+    table.tab("more")
+    table.page.get_by_label("Colours of cells").select_option(palette)
+    table.tab("play")
+    table.press(tool)
+    grounds = "keys => keys.map((key) => getComputedStyle(key).backgroundColor)"
+    shown = table.page.locator("#pad .wash").evaluate_all(grounds)
+    assert len(set(shown)) == 9
+    colours = table.page.evaluate(
+        """() => {
+            const style = getComputedStyle(document.documentElement);
+            return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((one) => style.getPropertyValue(`--c${one}`));
+        }"""
+    )
+    assert [_rgb(one) for one in colours] == shown
+
+
+def test_marks_are_packed(table: Table) -> None:
+    """Corner marks stand in the corners, centre marks in the centre, a digit can be both."""
+    table.click(1, 1)
+    table.press("Shift+Digit1", "Shift+Digit2", "Shift+Digit5")
+    table.press("Control+Digit2", "Control+Digit5", "Control+Digit8")
+    left, top, right, bottom = _box(table, 1, 1, ".line.corner")
+    assert (left, top) == pytest.approx((0, 0), abs=0.15)
+    assert (right, bottom) == pytest.approx((1, 1), abs=0.15)
+    assert min(left, top) > 0.1
+    assert max(right, bottom) < 0.9
+    left, top, right, bottom = _box(table, 1, 1, ".line.centre")
+    assert top > 0.3
+    assert bottom < 0.7
+    assert left + right == pytest.approx(1, abs=0.06)
+    assert _lines(table, 1, 1, ".line.centre").count("M") == 3
+
+
+def test_candidates_that_were_filled_in_have_fixed_places(table: Table) -> None:
+    """Only candidates that nonet writes are on a lattice: those of the player are packed."""
+    table.click(1, 1)
+    table.press("Control+Digit4")
+    packed = table.page.locator("#board .marks.packed")
+    assert packed.count() == 1
+    table.button("Fill in candidates").click()
+    assert packed.count() == 0
+    table.reload()
+    assert packed.count() == 0
+    table.press("Control+z")
+    assert packed.count() == 1
+    table.button("Automatic candidates").click()
+    assert packed.count() == 0
+
+
+def test_players_can_have_all_marks_at_fixed_places(table: Table) -> None:
+    """With the setting each digit has its own place, whoever writes it."""
+    table.click(1, 1)
+    table.press("Control+Digit4")
+    table.tab("more")
+    table.page.get_by_label("Candidates at fixed places").check()
+    assert table.page.locator("#board .marks.packed").count() == 0
+    left, _, right, _ = _box(table, 1, 1, ".line.centre")
+    assert left < right < 0.4
+
+
+def test_tint_colours_marks_alone(table: Table) -> None:
+    """Where a digit is not marked it cannot be coloured, and a line says so."""
+    table.click(1, 1)
+    table.press("Control+Digit4", "KeyB", "8")
+    table.page.wait_for_selector("#toast >> text=no selected cell has the mark 8")
+    assert table.page.locator("#board circle").count() == 0
+
+
+def test_tints_lie_behind_packed_marks(table: Table) -> None:
+    """A coloured mark stays where it is, and takes its colour with it when it goes."""
+    table.click(1, 1)
+    table.press("Control+Digit4", "Control+Digit8")
+    before = _box(table, 1, 1, ".line.centre")
+    table.press("KeyB", "8")
+    assert _box(table, 1, 1, ".line.centre") == before
+    left, top, right, bottom = _box(table, 1, 1, "circle")
+    assert (left + right) / 2 == pytest.approx(before[2], abs=0.1)
+    assert (top + bottom) / 2 == pytest.approx(0.5, abs=0.05)
+    table.press("Control+Digit8")
+    assert table.page.locator("#board circle").count() == 0
+    table.press("Control+z")
+    assert table.page.locator("#board circle").count() == 1
+
+
+def test_a_click_on_a_packed_mark_colours_it(table: Table) -> None:
+    """With Tint the mark under the pointer is meant, wherever it stands."""
+    table.click(1, 1)
+    table.press("Shift+Digit2", "Shift+Digit7", "KeyB")
+    cell = table.cell(1, 1).bounding_box()
+    assert cell is not None
+    table.page.mouse.click(cell["x"] + cell["width"] * 0.86, cell["y"] + cell["height"] * 0.2)
+    left, _, right, _ = _box(table, 1, 1, "circle")
+    assert (left + right) / 2 > 0.7
+
+
+@pytest.mark.parametrize("fill", [True, False])
+def test_signs_of_colours_leave_marks_free(table: Table, fill: bool) -> None:
+    """The signs of two colours cover no mark, neither on the lattice nor beside packed ones."""
+    if fill:
+        table.paste("." * 81)
+        table.button("Fill in candidates").click()
+    table.click(1, 1)
+    table.press("Alt+Digit3", "Alt+Digit7")
+    if not fill:
+        table.press(*(f"Control+Digit{digit}" for digit in range(1, 10)), "Shift+Digit9")
+    signs = _box(table, 1, 1, ".glyph")
+    lines = _lines(table, 1, 1, ".line.centre")
+    points = [(float(x) / 60, float(y) / 60) for x, y in re.findall(r"([\d.]+) ([\d.]+)", lines)]
+    assert not any(signs[0] < x < signs[2] and signs[1] < y < signs[3] for x, y in points)
+
+
+def test_large_digits_have_one_size(table: Table) -> None:
+    """On boards from 10 on a 9 is as large as a 10, as a digit and as a mark."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=0", "16")
+    table.button("Blank board").click()
+    table.click(1, 1)
+    table.press("9", "ArrowRight")
+    table.press("1", "0")
+    size = "digits => digits.map((digit) => getComputedStyle(digit).fontSize)"
+    assert len(set(table.page.locator("#board .digit").evaluate_all(size))) == 1
+
+
+def _box(table: Table, row: int, column: int, what: str) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn in a cell, in cells, without strokes."""
+    left, top, right, bottom = table.page.evaluate(
+        """([row, column, what]) => {
+            const size = document.querySelectorAll('#board [role="row"]').length;
+            const places = document.querySelectorAll("#board .ink > g");
+            const place = places[(row - 1) * size + column - 1];
+            const element = place.querySelector(what);
+            const { x, y, width, height } = element.getBBox();
+            const scale = element.transform.baseVal.consolidate()?.matrix.a ?? 1;
+            return [x, y, x + width, y + height].map((value) => value * scale / 60);
+        }""",
+        [row, column, what],
+    )
+    return left, top, right, bottom
+
+
+def _lines(table: Table, row: int, column: int, what: str) -> str:
+    """The path of marks in a cell of a 9×9 grid."""
+    places = table.page.locator("#board .ink > g").nth((row - 1) * 9 + column - 1)
+    return places.locator(what).get_attribute("d") or ""
+
+
+def _rgb(colour: str) -> str:
+    red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
+    return f"rgb({red}, {green}, {blue})"

@@ -1,0 +1,97 @@
+"""The page on screens of all shapes: the board is whole, and what is needed is in reach."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+import pytest
+from tests.browser.conftest import OpenTable
+from tests.browser.table import Table
+
+SCREENS = [(320, 568), (360, 740), (740, 360), (915, 412), (900, 600), (1280, 860)]
+
+
+class Box(TypedDict):
+    """Where an element is on the screen, in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@pytest.mark.parametrize("tool", ["KeyZ", "KeyV", "KeyB"])
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_board_and_keys_are_in_sight(
+    open_table: OpenTable, width: int, height: int, tool: str
+) -> None:
+    """Without scrolling the whole board and every key are seen, and nothing lies on them."""
+    table = open_table(viewport={"width": width, "height": height})
+    table.press(tool)
+    board, tabs = _box(table, "#board"), _box(table, "#tabs")
+    keys = [_box(table, "#pad button", index) for index in range(_count(table))]
+    assert len(keys) > 15
+    for box in (board, *keys):
+        assert min(box["left"], box["top"]) >= 0
+        assert box["right"] <= width
+        assert box["bottom"] <= height
+        assert not _touch(box, tabs)
+    assert not any(_touch(board, key) for key in keys)
+    assert min(board["right"] - board["left"], board["bottom"] - board["top"]) >= 200
+
+
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (915, 412), (900, 600), (1280, 860)])
+def test_a_low_screen_gives_its_height_to_the_board(
+    open_table: OpenTable, width: int, height: int
+) -> None:
+    """Where the window is wider than high the keys are beside the board."""
+    table = open_table(viewport={"width": width, "height": height})
+    board = _box(table, "#board")
+    assert board["right"] < _box(table, "#pad")["left"]
+    assert board["bottom"] - board["top"] > 0.75 * height
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_a_question_leaves_the_board_free(open_table: OpenTable, width: int, height: int) -> None:
+    """A message with buttons is in sight and covers no cell."""
+    table = open_table(viewport={"width": width, "height": height})
+    table.button("Restart").click()
+    table.page.evaluate("scrollTo(0, 0)")
+    toast = _box(table, "#toast")
+    assert toast["right"] <= width
+    assert toast["bottom"] <= height
+    assert not _touch(toast, _box(table, "#board"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 860)])
+def test_the_board_is_printed_whole(open_table: OpenTable, width: int, height: int) -> None:
+    """On paper the board is as wide as the page, whatever screen it is printed from."""
+    table = open_table(viewport={"width": width, "height": height})
+    table.page.emulate_media(media="print")
+    board = _box(table, "#board")
+    assert board["right"] - board["left"] > 0.9 * min(width, height)
+    assert board["bottom"] - board["top"] > 0.9 * min(width, height)
+
+
+def _count(table: Table) -> int:
+    return table.page.locator("#pad button").count()
+
+
+def _box(table: Table, selector: str, index: int = 0) -> Box:
+    found: Box = (
+        table.page.locator(selector)
+        .nth(index)
+        .evaluate(
+            """(element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            return { left, top, right, bottom };
+        }"""
+        )
+    )
+    return found
+
+
+def _touch(one: Box, other: Box) -> bool:
+    across = one["left"] < other["right"] and other["left"] < one["right"]
+    down = one["top"] < other["bottom"] and other["top"] < one["bottom"]
+    return across and down
