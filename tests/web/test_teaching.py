@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE
@@ -180,3 +182,23 @@ def test_each_technique_has_a_page_to_draw(client: TestClient, item: nonet.Techn
         assert 0 <= min(link["from"], link["to"]) <= max(link["from"], link["to"])
         assert max(link["from"], link["to"]) < len(step["groups"])
     assert all(digit in marks[cell] for cell, digit in step["eliminations"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_nudge_frames_only_the_houses_that_it_names(
+    client: TestClient, language: Language
+) -> None:
+    """Of every technique, the houses of the first depth are those in its sentence."""
+    for item in nonet.techniques(language):
+        page = client.get(f"/api/techniques/{item.name}", params={"language": language}).json()
+        if page["example"] is None:
+            continue
+        step = page["example"]["step"]
+        names = [house["name"] for house in step["nudgeHouses"]]
+        numbers = set(re.findall(r"\d+", " ".join(names)))
+        assert numbers <= set(re.findall(r"\d+", step["nudge"]))
+        english = ("row", "column", "box")
+        if language == "en" and any(f"{kind} " in step["nudge"] for kind in english):
+            assert names
+        if language == "en" and not any(kind in step["nudge"] for kind in english):
+            assert names == []

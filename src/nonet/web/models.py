@@ -10,9 +10,10 @@ from pydantic.alias_generators import to_camel
 
 from nonet.errors import LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout, cell_name
+from nonet.layout import House, Layout, cell_name
 from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, house_title
 from nonet.logic import technique as technique_of
+from nonet.logic.explaining import nudged_houses
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 
@@ -249,6 +250,7 @@ class StepModel(Model):
     notation: str
     placements: list[Pair]
     eliminations: list[Pair]
+    nudge_houses: Annotated[list[HouseModel], Field(description="Those that the nudge names.")]
     houses: list[HouseModel]
     groups: list[GroupModel]
     links: list[LinkModel]
@@ -270,12 +272,17 @@ class StepModel(Model):
             notation=step.notation,
             placements=[list(pair) for pair in step.placements],
             eliminations=[list(pair) for pair in step.eliminations],
+            nudge_houses=[_house(house, language) for house in nudged_houses(step)],
             houses=list(houses.values()),
             groups=groups,
             links=[
                 LinkModel(from_=link.start, to=link.end, strong=link.strong) for link in step.links
             ],
         )
+
+
+def _house(house: House, language: Language) -> HouseModel:
+    return HouseModel(name=house_title(house, language), cells=list(house.cells))
 
 
 def _group(step: Step, number: int, state: Candidates, language: Language) -> GroupModel:
@@ -285,9 +292,7 @@ def _group(step: Step, number: int, state: Candidates, language: Language) -> Gr
         role=group.role,
         digits=list(group.digits),
         cells=list(group.cells),
-        house=None
-        if house is None
-        else HouseModel(name=house_title(house, language), cells=list(house.cells)),
+        house=None if house is None else _house(house, language),
         candidates=[
             [cell, digit]
             for cell in group.cells
