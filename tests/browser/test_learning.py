@@ -19,6 +19,58 @@ def test_a_hint_comes_in_three_depths(table: Table) -> None:
     assert table.page.locator("#board .placed").count() == 1
 
 
+def test_the_first_depth_shows_only_what_it_says(table: Table) -> None:
+    """The house that the words name is framed first; the cells come with the second depth."""
+    table.press("KeyH")
+    table.page.wait_for_selector("text=Look for")
+    assert table.page.locator("#board .frame").count() == 1
+    assert table.page.locator("#board .look").count() == 0
+    table.button("Where?").click()
+    assert table.page.locator("#board .frame.look").count() == 1
+
+
+def test_pressing_hint_again_goes_deeper(table: Table) -> None:
+    """Three times the key is the whole hint; after a move it begins again."""
+    table.press("KeyH")
+    table.page.wait_for_selector("text=Look for")
+    table.press("KeyH")
+    table.button("Show me why").wait_for()
+    table.button("Hint").click()
+    table.button("Apply this step").click()
+    table.page.wait_for_selector("text=Give me a hint")
+    table.press("KeyH")
+    table.page.wait_for_selector("text=Look for")
+
+
+def test_the_depths_of_every_technique_look_different(table: Table) -> None:
+    """No depth shows what the next one does, and the first frames only what it names."""
+    depths = table.page.evaluate(
+        """async () => {
+            const [{ Board }, { describe }] = await Promise.all(
+                ["board", "layout"].map((name) => import(`/static/js/${name}.js`)));
+            const found = [];
+            for (const { technique } of await (await fetch("/api/techniques")).json()) {
+                const page = await (await fetch(`/api/techniques/${technique}`)).json();
+                if (!page.example) continue;
+                const { state, step } = page.example;
+                const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+                const board = new Board(svg, {});
+                board.setLayout(describe(state.layout));
+                const drawn = [0, 1, 2].map((depth) => {
+                    board.argue({ step, candidates: state.candidates, depth });
+                    return board.under.innerHTML + board.over.innerHTML;
+                });
+                const frames = (drawn[0].match(/class="frame/g) ?? []).length;
+                found.push([technique, new Set(drawn).size, drawn[1].includes("look"),
+                            frames === step.nudgeHouses.length]);
+            }
+            return found;
+        }"""
+    )
+    assert len(depths) > 100
+    assert [item for item in depths if item[1:] != [3, True, True]] == []
+
+
 def test_a_hint_is_applied_as_one_move(table: Table) -> None:
     """Apply does what the step says; undo takes it back."""
     before = table.page.locator("#board .digit").count()

@@ -11,28 +11,66 @@ export function cellsOf(step) {
   ]);
 }
 
-/** `{step, candidates, depth}` or `{cells}`: depth 1 frames where to look, 2 shows everything. */
-export function drawArgument(board, { step, candidates, depth, cells }) {
-  if (cells) drawCells(board, cells);
+/** `{step, candidates, depth}`, `{cells, chosen}` or `{differ}`: depth 0 frames the houses that
+ * are named, 1 the cells to look at, 2 shows everything. */
+export function drawArgument(board, { step, candidates, depth, cells, chosen, differ }) {
+  if (differ) drawDiffer(board, differ);
+  else if (cells) drawCells(board, cells, chosen);
+  else if (depth < 1) drawHouses(board, step.nudgeHouses);
   else if (depth < 2) drawPlace(board, step);
   else drawStep(board, step, candidates);
 }
 
-function drawCells(board, cells) {
+/** Cells where something is wrong; the one that is chosen has a frame of its own. */
+function drawCells(board, cells, chosen) {
   const { size } = board.info;
   board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
   board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 3) }));
+  if (chosen !== undefined) board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 3) }));
 }
 
-function drawPlace(board, step) {
+/** Cells that two solutions fill differently: the digit of the one above, of the other below. */
+function drawDiffer(board, differ) {
   const { size } = board.info;
-  const houses = step.houses.length ? step.houses.map((house) => house.cells)
-    : [[...new Set([...step.groups.flatMap((group) => group.cells), ...step.placements.map(([cell]) => cell)])]];
-  for (const cells of houses) {
-    if (!cells.length) continue;
+  for (const [cell, ...digits] of differ) {
+    const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
+    board.under.append(s("path", { class: "fill orange", d: borders([cell], size, 0) }), s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }));
+    digits.forEach((digit, index) => {
+      const text = s("text", { class: `either ${index ? "orange" : "blue"}`, x: x + (index ? 43 : 17), y: y + (index ? 53 : 26) });
+      text.textContent = board.symbol(digit);
+      board.under.append(text);
+    });
+  }
+}
+
+/** The houses that the words of depth 0 name. */
+function drawHouses(board, houses) {
+  const { size } = board.info;
+  for (const { cells } of houses) {
     board.under.append(s("path", { class: "fill sky", d: borders(cells, size, 0) }));
     board.over.append(s("path", { class: "frame sky", d: borders(cells, size, 3) }));
   }
+}
+
+/** The cells to look at, in the houses of the step. */
+function drawPlace(board, step) {
+  const { size } = board.info;
+  for (const { cells } of step.houses) board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
+  for (const cell of placeOf(step)) {
+    board.under.append(s("path", { class: "fill blue look", d: borders([cell], size, 0) }));
+    board.over.append(s("path", { class: "frame blue look", d: borders([cell], size, 5) }));
+  }
+}
+
+/** Cells that are looked at first: of a chain only its ends. */
+function placeOf({ groups, links, placements }) {
+  const [starts, ends] = [new Set(links.map(({ from }) => from)), new Set(links.map(({ to }) => to))];
+  const isEnd = (group, index) => !starts.has(index) || !ends.has(index);
+  const first = links.length ? groups.filter(isEnd) : groups;
+  const shown = first.some(({ cells }) => cells.length) ? first : groups.slice(links[0]?.from ?? 0).slice(0, 1);
+  const cells = new Set(shown.flatMap((group) => group.cells));
+  if (!cells.size) for (const [cell] of placements) cells.add(cell);
+  return cells;
 }
 
 function drawStep(board, step, candidates) {

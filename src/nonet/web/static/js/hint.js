@@ -14,12 +14,15 @@ export function hintPanel(app, dialogs) {
   let now = "home";
   /** Shows on the board what the panel speaks of. */
   let again = () => {};
+  /** Goes a depth deeper where there is one. */
+  let deeper = null;
   /** The digits that it speaks of. */
   let told = "";
 
   const lay = (what, ...content) => {
     now = what;
     again = () => {};
+    deeper = null;
     told = String(app.game?.digits());
     fill(element, content);
   };
@@ -67,12 +70,13 @@ export function hintPanel(app, dialogs) {
       h("p.say", {}, text),
       depth === 2 ? h("p.soft.small", {}, found.notation) : null,
       h("div.row", {},
-        depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => { step(found, candidates, depth + 1); focusFirst(); }, { kind: ".main" })
+        depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => deeper(), { kind: ".main" })
           : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
         button(t("hint.hide"), () => { app.present(null); render(); })),
       h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })),
       h("hr"), ...more());
     again = () => app.present({ step: found, candidates, depth });
+    deeper = depth < 2 ? () => { step(found, candidates, depth + 1); focusFirst(); } : focusFirst;
   }
 
   const focusFirst = () => element.querySelector(".btn.main")?.focus();
@@ -170,7 +174,10 @@ export function hintPanel(app, dialogs) {
     if (what === "game") { job?.stop(); job = null; render(); }
     if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
-  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };
+  /** Ask for a hint; where one is shown for the same digits, go deeper into it. */
+  const next = () => { if (deeper && element.isConnected && told === String(app.game.digits())) deeper(); else hint(); };
+
+  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint: next };
 }
 
 /** What the board shows before each step and after the last one. */

@@ -97,6 +97,7 @@ export function playPanel(app, dialogs) {
     shown = stateOf(game);
     fill(element,
       game.finished ? finished() : game.locked ? null : entering(),
+      app.judge.element,
       showFacts(),
       h("div.choices", {},
         button(t("check"), check), button(t("reveal"), reveal),
