@@ -131,7 +131,8 @@ export class Game {
     return changes;
   }
 
-  /** Changes that give marks back where a digit was taken out or replaced. */
+  /** Changes that give a digit's marks back where it was taken out or replaced: to cells that it took
+   * them from, and to cells with all candidates; not to those where the player has chosen some. */
   refreshed(changes) {
     const gone = new Map();
     for (const [layer, cell, after] of changes) {
@@ -143,15 +144,31 @@ export class Game {
     const digit = (cell) => later.has(cell) ? later.get(cell) : this.digit(cell);
     const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
     const marks = new Map(changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]));
+    const taken = this.taken();
     for (const [cell, old] of gone) {
-      if (!digit(cell)) {
+      if (!digit(cell) && !this.centre(cell).length) {
         marks.set(cell, Array.from({ length: this.size }, (_, index) => index + 1).filter((one) => may(cell, one)));
       }
       for (const peer of this.info.peers[cell]) {
-        if (!digit(peer) && may(peer, old)) marks.set(peer, sorted([...(marks.get(peer) ?? this.centre(peer)), old]));
+        const isWhole = this.possible(peer).every((one) => this.centre(peer).includes(one));
+        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`))) marks.set(peer, [...marks.get(peer) ?? this.centre(peer), old]);
       }
     }
-    return [...marks].map(([cell, after]) => ["n", cell, after]);
+    return [...marks].map(([cell, after]) => ["n", cell, sorted(after)]);
+  }
+
+  /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
+  taken() {
+    const found = new Set();
+    for (const move of this.moves) {
+      const written = new Set(move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after));
+      for (const [layer, cell, before, after] of move) {
+        if (layer !== "n") continue;
+        for (const digit of before) if (!after.includes(digit)) found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
+        for (const digit of after) found.delete(`${cell},${digit}`);
+      }
+    }
+    return found;
   }
 
   /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
