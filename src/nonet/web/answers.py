@@ -217,12 +217,13 @@ def true_candidates(question: Question, reins: Reins) -> CandidatesAnswer:
 
 
 def hint(question: HintQuestion, reins: Reins) -> HintAnswer:
-    """What is wrong, or else the easiest step."""
+    """What is wrong, or else the step that is the easiest to see."""
     return HintAnswer.of(
         nonet.hint(
             question.state.puzzle(),
             allowed=question.allowed,
             without=question.without,
+            order=Order.human(),
             time_limit=reins.time_limit,
             cancel=reins.cancel,
             progress=reins.progress,
