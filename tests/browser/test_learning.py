@@ -22,7 +22,7 @@ def test_a_hint_comes_in_three_depths(table: Table) -> None:
 def test_the_first_depth_shows_only_what_it_says(table: Table) -> None:
     """The house that the words name is framed first; the cells come with the second depth."""
     table.press("KeyH")
-    table.page.wait_for_selector("text=Look for")
+    table.button("Where?").wait_for()
     assert table.page.locator("#board .frame").count() == 1
     assert table.page.locator("#board .look").count() == 0
     table.button("Where?").click()
@@ -32,14 +32,14 @@ def test_the_first_depth_shows_only_what_it_says(table: Table) -> None:
 def test_pressing_hint_again_goes_deeper(table: Table) -> None:
     """Three times the key is the whole hint; after a move it begins again."""
     table.press("KeyH")
-    table.page.wait_for_selector("text=Look for")
+    table.button("Where?").wait_for()
     table.press("KeyH")
     table.button("Show me why").wait_for()
     table.button("Hint").click()
     table.button("Apply this step").click()
     table.page.wait_for_selector("text=Give me a hint")
     table.press("KeyH")
-    table.page.wait_for_selector("text=Look for")
+    table.button("Where?").wait_for()
 
 
 def test_the_depths_of_every_technique_look_different(table: Table) -> None:
@@ -84,14 +84,20 @@ def test_a_hint_is_applied_as_one_move(table: Table) -> None:
 
 
 def test_mistakes_come_before_hints(table: Table) -> None:
-    """A wrong digit is told of, and framed on the board, in place of a step."""
+    """A wrong digit comes in three depths: the box, the cell, what it contradicts."""
     table.click(1, 1)
     table.press("5")
     table.button("Hint").click()
-    table.page.wait_for_selector("text=Something is not right yet")
+    table.page.wait_for_selector("text=One of your digits in box 1 is wrong.")
     assert table.page.locator("#board .frame").count() == 1
+    assert "r1c1" not in table.panel()
+    table.button("Which one?").click()
+    table.page.wait_for_selector("text=The 5 in r1c1 is wrong.")
+    table.press("KeyH")
+    table.page.wait_for_selector("text=5 in r1c1 cannot stand together with")
+    assert table.page.locator("#board .frame.chosen").count() == 1
     table.button("All steps now").click()
-    table.page.wait_for_selector("text=Something is not right yet")
+    table.page.wait_for_selector("text=One of your digits")
     table.until(lambda: "Steps there are" not in table.panel())
 
 

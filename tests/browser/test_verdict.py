@@ -72,6 +72,21 @@ def test_givens_that_are_written_are_watched(table: Table) -> None:
     table.page.wait_for_selector("#panel >> text=Several solutions")
 
 
+def test_nothing_is_revealed_where_several_digits_are_right(table: Table) -> None:
+    """Of several solutions none is written in silence, and the end of the game says so."""
+    table.paste("..34 3412 ..43 4321")
+    table.page.wait_for_selector("#panel >> text=Several solutions")
+    table.click(1, 1)
+    table.button("Reveal a cell").click()
+    table.page.wait_for_selector("#toast >> text=several solutions")
+    table.shows(1, 1, "empty")
+    for row, column, digit in ((1, 1, "1"), (1, 2, "2"), (3, 1, "2"), (3, 2, "1")):
+        table.click(row, column)
+        table.press(digit)
+    table.page.wait_for_selector("#panel >> text=this is one of several solutions")
+    assert "Well done" not in table.panel()
+
+
 def test_the_setter_asks_why(table: Table) -> None:
     """The panel that makes puzzles explains, too."""
     table.paste(IMPOSSIBLE)

@@ -125,7 +125,7 @@ export class App {
     setTimeout(() => $("#board").classList.remove("finish"), 2500);
     this.selection.none();
     this.refresh();
-    this.say(t("solved.in", { time: clock(this.game.elapsed) }));
+    this.say(this.judge.solvedText());
     this.tell("solved");
     this.showTab("play");
   }
@@ -179,7 +179,7 @@ export class App {
       return peers.has(cell) ? "peer" : "";
     });
     board.select(selection.cells, selection.at);
-    board.argue(this.shown?.step || this.shown?.cells || this.shown?.differ ? this.shown : null);
+    board.argue(["step", "cells", "houses", "differ"].some((part) => this.shown?.[part]) ? this.shown : null);
     this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: this.mode?.counts() ?? game.counts(), digit: this.digitFirst,
       colour: this.colour, several: selection.several, canUndo: (this.mode ?? game).canUndo, canRedo: (this.mode ?? game).canRedo });
   }

@@ -11,10 +11,11 @@ export function cellsOf(step) {
   ]);
 }
 
-/** `{step, candidates, depth}`, `{cells, chosen}` or `{differ}`: depth 0 frames the houses that
+/** `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the houses that
  * are named, 1 the cells to look at, 2 shows everything. */
-export function drawArgument(board, { step, candidates, depth, cells, chosen, differ }) {
-  if (differ) drawDiffer(board, differ);
+export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
+  if (houses) drawHouses(board, houses);
+  else if (differ) drawDiffer(board, differ);
   else if (cells) drawCells(board, cells, chosen);
   else if (depth < 1) drawHouses(board, step.nudgeHouses);
   else if (depth < 2) drawPlace(board, step);
@@ -104,6 +105,22 @@ function drawStep(board, step, candidates) {
   }
   drawCandidates(board, step, candidates, new Set([...spots.keys(), ...placed, ...gone]));
   drawLinks(board, step);
+  drawBlocks(board, step);
+}
+
+/** What shows that a single is one: the digits that close its cell to others, or its house to the digit. */
+function drawBlocks(board, { blocks, placements: [[placed] = []] }) {
+  const { size } = board.info;
+  const middle = (cell) => [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
+  for (const [from, to] of blocks) {
+    const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+    if (to !== placed) {
+      const length = Math.hypot(x2 - x1, y2 - y1);
+      const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+      board.over.append(s("path", { class: "block", d: `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16` }));
+    }
+  }
+  for (const from of new Set(blocks.map(([cell]) => cell))) board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
 }
 
 /** A digit that can be written now, as large as the others. */

@@ -1,7 +1,8 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 import { button, fill, h } from "./dom.js";
 import { work } from "./api.js";
-import { language, levelName, number, t } from "./words.js";
+import { cellName } from "./layout.js";
+import { language, levelName, listed, number, t } from "./words.js";
 
 const NONE = Object.freeze([]);
 const DEPTHS = ["nudge", "point", "show"];
@@ -53,12 +54,52 @@ export function hintPanel(app, dialogs) {
     step(answer.step, answer.candidates, 0);
   });
 
-  function mistakes(found) {
-    app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
-    lay("answer", h("h2", {}, t("hint.mistake")),
-      h("ul.list", {}, found.slice(0, 20).map((mistake) => h("li", {}, h("button.item", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message)))),
-      ...buttons());
+  /** What is wrong, in depths: the house of the first mistake, then all of them, then why. */
+  function mistakes(found, depth = 0) {
+    if (!depth && found[0].house) {
+      const { nudge, house } = found[0];
+      const draw = () => app.present({ houses: [house] });
+      draw();
+      lay("answer", h("h2", {}, t("hint.mistake")), h("p.say", {}, nudge),
+        h("div.row", {}, button(t("mistake.which"), () => deeper(), { kind: ".main" })), h("hr"), ...more());
+      app.say(nudge);
+      again = draw;
+      deeper = () => { mistakes(found, 1); focusFirst(); };
+      return;
+    }
+    const draw = () => app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
+    draw();
+    const says = h("div.stack", { role: "status" });
+    const entry = found.find(({ kind }) => kind === "entry");
+    const item = (mistake) => h("li.row", {}, h("button.item.grow", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message),
+      mistake.kind === "entry" ? button(t("mistake.why"), () => contradict(mistake, says), mistake === entry ? { kind: ".main" } : {}) : null);
+    lay("answer", h("h2", {}, t("hint.mistake")), h("ul.list", {}, found.slice(0, 20).map(item)), says, h("hr"), ...buttons());
     app.say(found[0].message);
+    again = draw;
+    if (entry) deeper = () => contradict(entry, says);
+  }
+
+  /** Show what a wrong digit cannot stand together with. */
+  async function contradict({ cells: [cell], digit }, says) {
+    const { game, game: { version } } = app;
+    const givens = game.layers.g.map((given, one) => (one === cell ? digit : given));
+    job?.stop();
+    const mine = job = work("check", { state: { layout: game.info.layout, givens, entries: null }, explain: true });
+    fill(says, h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
+    try {
+      const { clash } = await mine.answer;
+      if (job !== mine || app.game !== game || game.version !== version) return;
+      const name = (one) => t("digit.at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
+      const others = clash.cells.filter((one) => one !== cell);
+      const text = t("mistake.clash", { what: name(cell), others: listed(others.map(name)) });
+      fill(says, h("p.say", {}, text));
+      app.say(text);
+      again = () => app.present({ cells: clash.cells, chosen: cell });
+      again();
+    } catch (error) {
+      if (job === mine) fill(says, h("p.note.bad", {}, error.message));
+    }
+    if (job === mine) job = null;
   }
 
   function step(found, candidates, depth) {

@@ -3,7 +3,7 @@ import { button, fill, h } from "./dom.js";
 import { work } from "./api.js";
 import { layoutKind } from "./layout.js";
 import { askVerdict, verdictNote } from "./verdict.js";
-import { levelName, number, t } from "./words.js";
+import { clock, levelName, number, t } from "./words.js";
 
 /** Seconds that a verdict or a rating may take without being asked for. */
 const PATIENCE = 6;
@@ -16,6 +16,9 @@ const PAUSE = 300;
 export const isRated = (layout) => layout.size === 9 && layoutKind(layout) === "kind.classic" && String(layout.box) === "3,3";
 
 export const ratingText = ({ er, ep, ed }) => [er, ep, ed].map((value) => value.toFixed(1)).join(" / ");
+
+/** Techniques that leave hardly a choice: which of them is the hardest each scale sees its own way. */
+const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
 /** The puzzle without what was entered. */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
@@ -134,6 +137,12 @@ export class Judge {
     return answer;
   }
 
+  /** What is said at the end of a game. */
+  solvedText() {
+    const { game: { elapsed }, saver: { meta: { status } } } = this.app;
+    return t(status === "several" ? "solved.one" : "solved.in", { time: clock(elapsed) });
+  }
+
   stop() {
     this.job?.stop();
     this.job = null;
@@ -154,14 +163,16 @@ export class Judge {
     if (status !== "unique") return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status.${status}`))];
     const link = (key, name) => (key ? button(name ?? dialogs.techniqueName(key), () => dialogs.technique(key), { kind: ".plain" }) : name);
     const act = (key, does) => button(t(key), does, { kind: ".plain" });
-    const hardest = rating?.techniques?.[0];
+    const ratedHardest = ({ technique, name, rating: er }) => h("details.small", {}, h("summary", {}, t("rating.scale")),
+      h("p", {}, t("rating.hardest", { er: er.toFixed(1) }), " ", link(technique, technique ? null : name)));
     const rated = rating ? [h("abbr", { title: t("rating.how") }, ratingText(rating)), rating.gem ? [" ", h("span.chip", {}, t(`gem.${rating.gem}`))] : null]
       : this.rating ? [this.far, " ", act("stop", () => this.stop())]
         : grade ? act("rate", () => this.rate().catch(() => {})) : "…";
+    const hardest = grade && (SINGLES.has(grade.hardest) ? t("singles") : link(grade.hardest));
     return [
-      line("grade", grade ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}` : "…"),
-      line("hardest", grade ? link(grade.hardest) : "…"),
-      ...isRated(layout) ? [line("rating", rated), hardest ? line("rating.hardest", `${hardest.rating.toFixed(1)} · `, link(hardest.technique, hardest.technique ? null : hardest.name)) : line("rating.hardest", "…")] : [],
+      line("grade", grade ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}${grade.byLength ? ` · ${t("grade.byLength")}` : ""}` : "…"),
+      line("hardest", hardest ?? "…"),
+      ...isRated(layout) ? [line("rating", rated, rating?.techniques?.[0] ? ratedHardest(rating.techniques[0]) : null)] : [],
     ];
   }
 }

@@ -4,7 +4,7 @@ import { work } from "./api.js";
 import { cellName } from "./layout.js";
 import { symbol } from "./board.js";
 import { settings } from "./settings.js";
-import { language, number, t } from "./words.js";
+import { listed, number, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
@@ -28,8 +28,6 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
   })();
   return { answer, stop: () => job?.stop() };
 }
-
-const listed = (texts) => new Intl.ListFormat(language).format(texts);
 
 /** The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does to the
  * puzzle; while more is looked for, `stop` ends it. */
