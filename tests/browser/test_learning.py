@@ -101,6 +101,23 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     table.until(lambda: "Steps there are" not in table.panel())
 
 
+def test_a_game_with_a_hint_is_not_solved_without_help(table: Table) -> None:
+    """The statistics tell games that were solved without help from those with a hint."""
+    before = table.api("statistics")
+    table.tab("hint")
+    table.button("Step by step").click()
+    slider = table.page.locator("#panel input[type=range]")
+    slider.wait_for()
+    slider.evaluate(
+        "(input) => { input.value = input.max; input.dispatchEvent(new Event('input')); }"
+    )
+    table.button("Play on from here").click()
+    table.saved()
+    after = table.api("statistics")
+    assert after["finished"] == before["finished"] + 1
+    assert after["unaided"] == before["unaided"]
+
+
 def test_the_whole_way_is_walked_by_a_slider(table: Table) -> None:
     """The slider goes from the puzzle to its solution; the game itself stays as it was."""
     table.tab("hint")

@@ -37,7 +37,7 @@ function drawDiffer(board, differ) {
     const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
     board.under.append(s("path", { class: "fill orange", d: borders([cell], size, 0) }), s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }));
     digits.forEach((digit, index) => {
-      const text = s("text", { class: `either ${index ? "orange" : "blue"}`, x: x + (index ? 43 : 17), y: y + (index ? 53 : 26) });
+      const text = s("text", { class: `either ${index ? "orange" : "blue"}${board.symbol(digit).length > 1 ? " long" : ""}`, x: x + (index ? 43 : 17), y: y + (index ? 53 : 26) });
       text.textContent = board.symbol(digit);
       board.under.append(text);
     });
@@ -139,7 +139,7 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
 }
 
 function drawCandidates(board, step, candidates, keys) {
-  const placed = new Set(step.placements.map(([cell]) => cell));
+  const placed = new Set([...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell));
   for (const cell of cellsOf(step)) {
     if (placed.has(cell)) continue;
     for (const digit of candidates[cell] ?? []) {

@@ -22,7 +22,12 @@ export class Game {
     this.texts = new WeakMap();
     this.elapsed = 0;
     this.finished = false;
+    /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
+    this.helped = false;
   }
+
+  /** The player is helped: it is not solved without help any more. */
+  help() { this.helped ||= this.locked && !this.finished; }
 
   get size() { return this.info.size; }
   get count() { return this.info.count; }
@@ -272,7 +277,7 @@ export class Game {
       state: this.state({ marks: false }),
       marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
       elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: { locked: this.locked, auto: this.auto, done: this.moves.length, finished: this.finished },
+      settings: { locked: this.locked, auto: this.auto, done: this.moves.length, finished: this.finished, helped: this.helped },
     });
     const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
       if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
@@ -297,6 +302,7 @@ export class Game {
     game.elapsed = elapsed;
     game.auto = settings.auto ?? false;
     game.finished = settings.finished ?? false;
+    game.helped = settings.helped ?? false;
     return game;
   }
 }

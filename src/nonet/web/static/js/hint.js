@@ -37,11 +37,14 @@ export function hintPanel(app, dialogs) {
     const wait = setTimeout(() => { if (job === mine) lay("busy", busy()); }, 250);
     try {
       const answer = await mine.answer;
-      if (job === mine) done(answer);
+      if (job !== mine) return;
+      app.game.help();
+      done(answer);
     } catch (error) {
       if (job === mine) lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
+    } finally {
+      clearTimeout(wait);
     }
-    clearTimeout(wait);
     if (job === mine) job = null;
   }
 
@@ -72,7 +75,8 @@ export function hintPanel(app, dialogs) {
     const says = h("div.stack", { role: "status" });
     const entry = found.find(({ kind }) => kind === "entry");
     const item = (mistake) => h("li.row", {}, h("button.item.grow", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message),
-      mistake.kind === "entry" ? button(t("mistake.why"), () => contradict(mistake, says), mistake === entry ? { kind: ".main" } : {}) : null);
+      mistake.kind === "entry" ? button(t("mistake.why"), () => contradict(mistake, says), mistake === entry ? { kind: ".main" } : {})
+        : mistake.kind === "unsolvable" ? button(t("mistake.why"), () => { app.showTab("play"); app.judge.judge(null); }) : null);
     lay("answer", h("h2", {}, t("hint.mistake")), h("ul.list", {}, found.slice(0, 20).map(item)), says, h("hr"), ...buttons());
     app.say(found[0].message);
     again = draw;

@@ -52,6 +52,7 @@ export function inspector(app) {
 
   const showDigits = (digits) => {
     const { game } = app;
+    game.help();
     app.present({ view: { ...bare(game), digit: (cell) => digits[cell] }, trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))) });
   };
   const bare = (game) => ({ digit: (cell) => game.digit(cell), isGiven: (cell) => game.isGiven(cell), corner: () => NONE, centre: () => NONE, colours: (cell) => game.colours(cell), candidateColours: () => NONE });

@@ -149,6 +149,7 @@ export const MESSAGES = {
   "clash.many": ["The {count} framed digits cannot all be right.", "Die {count} umrahmten Ziffern können nicht alle stimmen.", "加框的 {count} 个数字不可能同时正确。"],
   "clash.equal": ["The same digit {digit} twice in a house: {cells}.", "Zweimal die Ziffer {digit} in einer Einheit: {cells}.", "同一区域中有两个 {digit}：{cells}。"],
   "repair.how": ["Without any one of these there is a solution:", "Ohne eine von diesen gibt es eine Lösung:", "去掉其中任意一个即有解："],
+  "repair.only": ["Without this one there is a solution:", "Ohne diese gibt es eine Lösung:", "去掉这一个即有解："],
   "repair.partly": ["There is more than one such conflict. Take out one of these first:", "Es gibt mehr als einen solchen Widerspruch. Nimm zuerst eine von diesen heraus:", "存在多处矛盾。请先去掉其中一个："],
   "repair.out": ["Take out {what}", "{what} herausnehmen", "去掉 {what}"],
   "repair.missing": ["With these givens there is exactly one solution: {what}.", "Mit diesen Vorgaben gibt es genau eine Lösung: {what}.", "加上这些已知数后只有一个解：{what}。"],
@@ -363,7 +364,7 @@ export const MESSAGES = {
   "stats.time": ["Time played", "Spielzeit", "游戏时间"],
   "stats.streak": ["Days in a row", "Tage in Folge", "连续天数"],
   "stats.longest": ["longest {count}", "längste {count}", "最长 {count}"],
-  "stats.count": ["Solved", "Gelöst", "已解"],
+  "stats.unaided": ["Solved without help", "Ohne Hilfe gelöst", "独立完成"],
   "stats.best": ["Best", "Beste", "最佳"],
   "stats.average": ["Average", "Schnitt", "平均"],
 

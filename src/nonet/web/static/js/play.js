@@ -58,8 +58,9 @@ export function playPanel(app, dialogs) {
     const cells = app.targets.filter((cell) => !app.game.digit(cell));
     if (cells.length !== 1) { app.toast(t("reveal.one")); return; }
     ask(solution, (digits) => {
-      if (digits) app.moved(app.game.enter(cells, digits[cells[0]]));
-      else app.toast(t("reveal.several"));
+      if (!digits) { app.toast(t("reveal.several")); return; }
+      app.game.help();
+      app.moved(app.game.enter(cells, digits[cells[0]]));
     });
   };
 

@@ -57,7 +57,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   const repairs = () => {
     if (!clash) return null;
     const found = [...clash.repairs].sort((one, other) => other.unique - one.unique);
-    if (found.length) return [h("p", {}, t("repair.how")), takeOut(found)];
+    if (found.length) return [h("p", {}, t(found.length > 1 ? "repair.how" : "repair.only")), takeOut(found)];
     return [h("p", {}, t("repair.partly")), takeOut(clash.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false })))];
   };
 
