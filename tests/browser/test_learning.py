@@ -29,6 +29,16 @@ def test_the_first_depth_shows_only_what_it_says(table: Table) -> None:
     assert table.page.locator("#board .frame.look").count() == 1
 
 
+def test_a_single_is_shown_by_the_digits_that_make_it_one(table: Table) -> None:
+    """Digits that close the house of a hidden single are ringed, with lines to what they close."""
+    table.press("KeyH")
+    table.button("Where?").click()
+    table.button("Show me why").click()
+    table.page.wait_for_selector("text=Hidden single: 9 has no other place in box 2")
+    assert table.page.locator("#board .blocker").count() == 2
+    assert table.page.locator("#board .block").count() == 4
+
+
 def test_pressing_hint_again_goes_deeper(table: Table) -> None:
     """Three times the key is the whole hint; after a move it begins again."""
     table.press("KeyH")
