@@ -19,6 +19,68 @@ def test_a_hint_comes_in_three_depths(table: Table) -> None:
     assert table.page.locator("#board .placed").count() == 1
 
 
+def test_the_first_depth_shows_only_what_it_says(table: Table) -> None:
+    """The house that the words name is framed first; the cells come with the second depth."""
+    table.press("KeyH")
+    table.button("Where?").wait_for()
+    assert table.page.locator("#board .frame").count() == 1
+    assert table.page.locator("#board .look").count() == 0
+    table.button("Where?").click()
+    assert table.page.locator("#board .frame.look").count() == 1
+
+
+def test_a_single_is_shown_by_the_digits_that_make_it_one(table: Table) -> None:
+    """Digits that close the house of a hidden single are ringed, with lines to what they close."""
+    table.press("KeyH")
+    table.button("Where?").click()
+    table.button("Show me why").click()
+    table.page.wait_for_selector("text=Hidden single: 9 has no other place in box 2")
+    assert table.page.locator("#board .blocker").count() == 2
+    assert table.page.locator("#board .block").count() == 4
+
+
+def test_pressing_hint_again_goes_deeper(table: Table) -> None:
+    """Three times the key is the whole hint; after a move it begins again."""
+    table.press("KeyH")
+    table.button("Where?").wait_for()
+    table.press("KeyH")
+    table.button("Show me why").wait_for()
+    table.button("Hint").click()
+    table.button("Apply this step").click()
+    table.page.wait_for_selector("text=Give me a hint")
+    table.press("KeyH")
+    table.button("Where?").wait_for()
+
+
+def test_the_depths_of_every_technique_look_different(table: Table) -> None:
+    """No depth shows what the next one does, and the first frames only what it names."""
+    depths = table.page.evaluate(
+        """async () => {
+            const [{ Board }, { describe }] = await Promise.all(
+                ["board", "layout"].map((name) => import(`/static/js/${name}.js`)));
+            const found = [];
+            for (const { technique } of await (await fetch("/api/techniques")).json()) {
+                const page = await (await fetch(`/api/techniques/${technique}`)).json();
+                if (!page.example) continue;
+                const { state, step } = page.example;
+                const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+                const board = new Board(svg, {});
+                board.setLayout(describe(state.layout));
+                const drawn = [0, 1, 2].map((depth) => {
+                    board.argue({ step, candidates: state.candidates, depth });
+                    return board.under.innerHTML + board.over.innerHTML;
+                });
+                const frames = (drawn[0].match(/class="frame/g) ?? []).length;
+                found.push([technique, new Set(drawn).size, drawn[1].includes("look"),
+                            frames === step.nudgeHouses.length]);
+            }
+            return found;
+        }"""
+    )
+    assert len(depths) > 100
+    assert [item for item in depths if item[1:] != [3, True, True]] == []
+
+
 def test_a_hint_is_applied_as_one_move(table: Table) -> None:
     """Apply does what the step says; undo takes it back."""
     before = table.page.locator("#board .digit").count()
@@ -32,15 +94,38 @@ def test_a_hint_is_applied_as_one_move(table: Table) -> None:
 
 
 def test_mistakes_come_before_hints(table: Table) -> None:
-    """A wrong digit is told of, and framed on the board, in place of a step."""
+    """A wrong digit comes in three depths: the box, the cell, what it contradicts."""
     table.click(1, 1)
     table.press("5")
     table.button("Hint").click()
-    table.page.wait_for_selector("text=Something is not right yet")
+    table.page.wait_for_selector("text=One of your digits in box 1 is wrong.")
     assert table.page.locator("#board .frame").count() == 1
+    assert "r1c1" not in table.panel()
+    table.button("Which one?").click()
+    table.page.wait_for_selector("text=The 5 in r1c1 is wrong.")
+    table.press("KeyH")
+    table.page.wait_for_selector("text=5 in r1c1 cannot stand together with")
+    assert table.page.locator("#board .frame.chosen").count() == 1
     table.button("All steps now").click()
-    table.page.wait_for_selector("text=Something is not right yet")
+    table.page.wait_for_selector("text=One of your digits")
     table.until(lambda: "Steps there are" not in table.panel())
+
+
+def test_a_game_with_a_hint_is_not_solved_without_help(table: Table) -> None:
+    """The statistics tell games that were solved without help from those with a hint."""
+    before = table.api("statistics")
+    table.tab("hint")
+    table.button("Step by step").click()
+    slider = table.page.locator("#panel input[type=range]")
+    slider.wait_for()
+    slider.evaluate(
+        "(input) => { input.value = input.max; input.dispatchEvent(new Event('input')); }"
+    )
+    table.button("Play on from here").click()
+    table.saved()
+    after = table.api("statistics")
+    assert after["finished"] == before["finished"] + 1
+    assert after["unaided"] == before["unaided"]
 
 
 def test_the_whole_way_is_walked_by_a_slider(table: Table) -> None:

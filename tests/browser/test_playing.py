@@ -174,6 +174,31 @@ def test_candidates_can_be_coloured_one_by_one(table: Table) -> None:
     assert table.page.locator("#board .marks circle").count() == 0
 
 
+def test_automatic_candidates_leave_marks_of_the_player(table: Table) -> None:
+    """Where the player has marks of his own, a digit that is erased nearby adds none."""
+    table.click(1, 1)
+    table.press("Control+8")
+    table.button("Automatic candidates").click()
+    table.shows(1, 1, "centre marks 8")
+    table.click(1, 3)
+    table.press("4")
+    table.press("Delete")
+    table.shows(1, 1, "centre marks 8")
+    assert "4" in table.label(1, 3)
+
+
+def test_automatic_candidates_give_back_what_a_digit_took(table: Table) -> None:
+    """Of marks that the player chose, those that a digit took come back when it is erased."""
+    table.click(1, 1)
+    table.press("Control+4", "Control+8")
+    table.button("Automatic candidates").click()
+    table.click(1, 3)
+    table.press("4")
+    table.shows(1, 1, "centre marks 8")
+    table.press("Delete")
+    table.shows(1, 1, "centre marks 4 8")
+
+
 def test_automatic_candidates_follow_every_digit(table: Table) -> None:
     """They come with the mode, go with a digit, and come back when it is taken out."""
     table.button("Automatic candidates").click()

@@ -9,18 +9,20 @@ GOLDEN_NUGGET = "..24..........9.3..1..8...7..46.....9....2....8..1.3..6.....7..
 
 
 def test_the_rating_stands_beside_the_grade(table: Table) -> None:
-    """ER, EP and ED, the gem and the hardest step are found without being asked for."""
+    """ER, EP, ED and the gem are found without being asked for; there is one hardest step."""
     for tab in ("play", "hint"):
         table.tab(tab)
         table.page.wait_for_selector("#panel >> text=1.2 / 1.2 / 1.2")
         assert "diamond" in table.panel()
-        assert "Rated hardest" in table.panel()
+        assert "Singles only" in table.panel()
+        assert "Single\n" not in table.panel()
     table.until(lambda: table.page.inner_text("#level") == "Easy · 1.2")
 
 
-def test_the_hardest_step_leads_to_its_page(table: Table) -> None:
-    """A click on the technique opens its page."""
+def test_the_hardest_step_of_the_scale_leads_to_its_page(table: Table) -> None:
+    """What the rating found hardest stands folded under it; a click opens its page."""
     table.page.wait_for_selector("#panel >> text=1.2 / 1.2 / 1.2")
+    table.page.click("#panel .facts >> text=by Sudoku Explainer")
     table.page.locator("#panel .facts .btn", has_text="Hidden Single").click()
     table.page.wait_for_selector("dialog >> text=Hidden Single")
 

@@ -37,6 +37,19 @@ def test_statistics_of_games(library: Library) -> None:
     assert (hard.level, hard.finished) == ("Hard", 1)
 
 
+def test_games_with_help_have_no_times(library: Library) -> None:
+    """A game that was solved with help counts as solved, but not as solved without help."""
+    for seconds, helped in ((30.0, False), (10.0, True)):
+        game = library.games.create(Saved(GRID, b"{}", "", seconds, finished=False), level="Easy")
+        library.games.save(
+            game.id, 1, Saved(GRID, b"{}", "", seconds, finished=True, helped=helped)
+        )
+    found = library.statistics()
+    assert (found.finished, found.unaided) == (2, 1)
+    [times] = found.times
+    assert (times.finished, times.best) == (1, 30.0)
+
+
 @pytest.mark.parametrize(
     ("days_ago", "expected"),
     [

@@ -103,6 +103,18 @@ def test_orders_survive_their_own_text(order: Order) -> None:
     assert Order.parse(order.to_toml()) == order
 
 
+def test_the_order_of_people_begins_with_what_is_seen() -> None:
+    """Hidden singles come before naked ones, in boxes first; the usual order stays as it is."""
+    order = Order.human()
+    names = [entry.name for entry in order.entries]
+    assert names[:3] == ["full_house", "hidden_single", "naked_single"]
+    assert sorted(names) == sorted(entry.name for entry in Order.everything().entries)
+    assert (order.boxes_first, Order.everything().boxes_first) == (True, False)
+    assert Order.parse(order.to_toml()) == order
+    with pytest.raises(FormatError, match="boxes_first"):
+        Order.parse("boxes_first = 1\n" + SMALL)
+
+
 def test_techniques_are_chosen() -> None:
     """`only` enables exactly these, also within an entry; `without` takes some away."""
     order = Order.hodoku().only({"simple_colours_wrap", "whale"})

@@ -55,9 +55,9 @@ def test_check_shows_mistakes(client: TestClient) -> None:
     assert [mistake["kind"] for mistake in answer["mistakes"]] == ["conflict"]
     assert answer["conflicts"][0]["cells"] == [0, 8]
     answer = ask(client, "check", {"state": state_of(nonet.Grid(FOUR).place("r1c2", 2))})
-    assert answer["mistakes"] == [
-        {"kind": "entry", "cells": [1], "message": "The 2 in r1c2 is wrong."}
-    ]
+    [mistake] = answer["mistakes"]
+    assert (mistake["kind"], mistake["cells"]) == ("entry", [1])
+    assert mistake["message"] == "The 2 in r1c2 is wrong."
 
 
 def test_check_of_a_solved_grid(client: TestClient) -> None:
@@ -140,3 +140,44 @@ def test_an_answer_does_not_take_for_ever(
     answer = ask(client, "count", {"state": state_of("." * 81)})
     assert answer["count"] > 0
     assert not answer["complete"]
+
+
+def test_check_explains_a_clash_and_its_repairs(client: TestClient) -> None:
+    """Asked for, a puzzle without solution has its clash, and the givens that may go."""
+    grid = nonet.Grid(FOUR)
+    wrong = next(
+        grid.place(cell, digit).locked()
+        for cell in ("r1c2", "r1c3", "r2c1")
+        for digit in range(1, 5)
+        if not grid[cell] and nonet.check(grid.place(cell, digit).locked()).status == "none"
+    )
+    answer = ask(client, "check", {"state": state_of(wrong), "explain": True})
+    clash = answer["clash"]
+    found = nonet.check(wrong, explain=True).clash
+    assert found is not None
+    assert clash["cells"] == list(found.cells)
+    assert clash["repairs"]
+    for cell in clash["cells"]:
+        digits = bytearray(wrong.digits)
+        digits[cell] = 0
+        count = nonet.count(nonet.Grid(bytes(digits)), limit=2)
+        expected = [{"cell": cell, "unique": count == 1}] if count else []
+        assert [item for item in clash["repairs"] if item["cell"] == cell] == expected
+    assert ask(client, "check", {"state": state_of(wrong)})["clash"] is None
+
+
+def test_check_explains_several_solutions(client: TestClient) -> None:
+    """Asked for, a puzzle with several solutions has givens that leave the first one."""
+    answer = ask(client, "check", {"state": state_of(FOUR_OPEN), "explain": True})
+    digits = bytearray(nonet.Grid(FOUR_OPEN).digits)
+    for cell, digit in answer["ambiguity"]["givens"]:
+        digits[cell] = digit
+    assert list(nonet.solve(nonet.Grid(bytes(digits))).digits) == answer["solutions"][0]
+    assert nonet.check(nonet.Grid(bytes(digits))).is_unique
+
+
+def test_an_explanation_of_a_conflict_names_its_cells(client: TestClient) -> None:
+    """Two equal digits are the clash; either may go."""
+    answer = ask(client, "check", {"state": state_of("11" + "." * 14), "explain": True})
+    assert answer["clash"]["cells"] == [0, 1]
+    assert [item["cell"] for item in answer["clash"]["repairs"]] == [0, 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fastapi.testclient import TestClient
 from tests.cli.program import FOUR, FOUR_OPEN, NINE
@@ -9,6 +11,9 @@ from tests.web.asking import Json, ask, state_of
 
 import nonet
 from nonet.logic import LANGUAGES, Language, example_of, technique
+
+SINGLES = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
+"""Both kinds of singles are there at once; our own."""
 
 
 def replayed(grid: nonet.Grid, marks: Json, steps: Json) -> nonet.Candidates:
@@ -25,7 +30,7 @@ def replayed(grid: nonet.Grid, marks: Json, steps: Json) -> nonet.Candidates:
 def test_a_hint_has_three_depths(client: TestClient) -> None:
     """A hint is the library's, with all its sentences and what they speak of."""
     answer = ask(client, "hint", {"state": state_of(NINE)})
-    expected = nonet.hint(NINE)
+    expected = nonet.hint(NINE, order=nonet.Order.human())
     assert expected.step is not None
     step = answer["step"]
     assert step["technique"] == expected.step.technique
@@ -36,6 +41,59 @@ def test_a_hint_has_three_depths(client: TestClient) -> None:
     ]
     assert answer["message"] == step["nudge"]
     assert (answer["solved"], answer["mistakes"]) == (False, [])
+
+
+def test_hints_are_in_the_order_of_people(client: TestClient) -> None:
+    """A hidden single comes before a naked one, and in a box before a line."""
+    grid = nonet.Grid("1... .... ..1. ...4")
+    assert nonet.hint(grid).step != nonet.hint(grid, order=nonet.Order.human()).step
+    answer = ask(client, "hint", {"state": state_of(grid)})
+    assert answer["step"]["technique"] == "hidden_single"
+    assert answer["step"]["nudgeHouses"][0]["name"] == "box 2"
+
+
+def test_singles_come_with_the_digits_that_show_them(client: TestClient) -> None:
+    """Eight digits close the cell of a naked single, and some the house of a hidden one."""
+    question = {"state": state_of(SINGLES), "techniques": ["full house", "h1", "n1"]}
+    steps = ask(client, "steps", question)["steps"]
+    digits = nonet.Grid(SINGLES).digits
+    kinds = {step["technique"] for step in steps} & {"naked_single", "hidden_single"}
+    assert kinds == {"naked_single", "hidden_single"}
+    for step in steps:
+        if step["technique"] == "naked_single":
+            [[cell, digit]] = step["placements"]
+            seen = {digits[blocker] for blocker, _ in step["blocks"]}
+            assert seen == set(range(1, 10)) - {digit}
+            assert {closed for _, closed in step["blocks"]} == {cell}
+        elif step["technique"] == "hidden_single":
+            [[cell, digit]] = step["placements"]
+            empty = {one for one in step["houses"][0]["cells"] if not digits[one]} - {cell}
+            assert {closed for _, closed in step["blocks"]} == empty
+            assert {digits[blocker] for blocker, _ in step["blocks"]} <= {digit}
+        else:
+            assert step["blocks"] == []
+
+
+def test_a_mistake_comes_with_a_nudge(client: TestClient) -> None:
+    """Before it is named, only its box is, in the language of the page."""
+    wrong = state_of(nonet.Grid(FOUR).place("r1c2", 2))
+    for language, nudge in (
+        ("en", "One of your digits in box 1 is wrong."),
+        ("de", "Eine deiner Ziffern in Block 1 ist falsch."),
+        ("zh", "第1宫中有一个你填的数字是错的。"),
+    ):
+        [mistake] = ask(client, "hint", {"state": wrong, "language": language})["mistakes"]
+        assert mistake["nudge"] == nudge
+        assert mistake["house"]["cells"] == [0, 1, 4, 5]
+
+
+def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
+    """A level above that of every step comes from their number."""
+    for puzzle in (NINE, FOUR):
+        grade = nonet.grade(puzzle)
+        entries = {entry.name: entry.level for entry in nonet.Order.hodoku().entries}
+        answer = ask(client, "grade", {"state": state_of(puzzle)})
+        assert answer["byLength"] == (grade.level not in {entries[name] for name in grade.steps})
 
 
 def test_a_hint_tells_mistakes_first(client: TestClient) -> None:
@@ -98,7 +156,6 @@ def test_words_are_in_the_language_of_the_page(client: TestClient, language: Lan
     assert hint.step is not None
     title = technique(hint.step.technique, language).title
     steps = [
-        ask(client, "hint", question)["step"],
         ask(client, "walkthrough", question)["steps"][0],
         ask(client, "steps", question)["steps"][0],
     ]
@@ -180,3 +237,23 @@ def test_each_technique_has_a_page_to_draw(client: TestClient, item: nonet.Techn
         assert 0 <= min(link["from"], link["to"]) <= max(link["from"], link["to"])
         assert max(link["from"], link["to"]) < len(step["groups"])
     assert all(digit in marks[cell] for cell, digit in step["eliminations"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_nudge_frames_only_the_houses_that_it_names(
+    client: TestClient, language: Language
+) -> None:
+    """Of every technique, the houses of the first depth are those in its sentence."""
+    for item in nonet.techniques(language):
+        page = client.get(f"/api/techniques/{item.name}", params={"language": language}).json()
+        if page["example"] is None:
+            continue
+        step = page["example"]["step"]
+        names = [house["name"] for house in step["nudgeHouses"]]
+        numbers = set(re.findall(r"\d+", " ".join(names)))
+        assert numbers <= set(re.findall(r"\d+", step["nudge"]))
+        english = ("row", "column", "box")
+        if language == "en" and any(f"{kind} " in step["nudge"] for kind in english):
+            assert names
+        if language == "en" and not any(kind in step["nudge"] for kind in english):
+            assert names == []

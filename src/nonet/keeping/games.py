@@ -17,7 +17,7 @@ from nonet.keeping.bin import Binned
 from nonet.keeping.models import GameRow, Moment, PuzzleRow, now
 from nonet.logic._json import layout_fields, layout_of
 
-_COLUMNS = ("title", "size", "layout", "givens", "digits", "elapsed", "document")
+_COLUMNS = ("title", "size", "layout", "givens", "digits", "elapsed", "helped", "document")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,8 @@ class Saved:
         Seconds played.
     finished
         Whether it is solved.
+    helped
+        Whether the player was helped: by a hint, a cell revealed, a solution shown.
     """
 
     grid: Grid
@@ -43,6 +45,7 @@ class Saved:
     title: str
     elapsed: float
     finished: bool
+    helped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +222,8 @@ def _values(saved: Saved, document: bytes) -> dict[str, Any]:
     """What is saved, for `_COLUMNS`."""
     layout = json.dumps(layout_fields(saved.grid.layout), separators=(",", ":"))
     grid = saved.grid
-    values = (saved.title, grid.size, layout, grid.givens, grid.digits, saved.elapsed, document)
+    of_grid = (grid.size, layout, grid.givens, grid.digits)
+    values = (saved.title, *of_grid, saved.elapsed, saved.helped, document)
     return dict(zip(_COLUMNS, values, strict=True))
 
 

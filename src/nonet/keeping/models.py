@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     DateTime,
     Dialect,
     Float,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     String,
     Text,
     TypeDecorator,
+    false,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
@@ -155,6 +157,7 @@ class GameRow(Base):
     digits: Mapped[bytes] = mapped_column(LargeBinary)
     elapsed: Mapped[float] = mapped_column(Float)
     finished: Mapped[datetime | None] = mapped_column(Moment)
+    helped: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
     document: Mapped[bytes] = mapped_column(LargeBinary)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
     updated: Mapped[datetime] = mapped_column(Moment, default=now, index=True)

@@ -14,7 +14,7 @@ from nonet.keeping.session import Database
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """Solved games of one size and level.
+    """Games of one size and level that were solved without help.
 
     Attributes
     ----------
@@ -42,6 +42,8 @@ class Statistics:
     ----------
     started, finished
         Games.
+    unaided
+        Games that were solved without help.
     seconds
         Time played, solved or not.
     streak, longest_streak
@@ -52,6 +54,7 @@ class Statistics:
 
     started: int
     finished: int
+    unaided: int
     seconds: float
     streak: int
     longest_streak: int
@@ -73,7 +76,7 @@ def statistics(database: Database, *, minutes_from_utc: int = 0) -> Statistics:
         func.count(), func.count(GameRow.finished), func.coalesce(func.sum(GameRow.elapsed), 0.0)
     ).select_from(GameRow)
     solved = (
-        select(GameRow.size, GameRow.level, GameRow.elapsed, GameRow.finished)
+        select(GameRow.size, GameRow.level, GameRow.elapsed, GameRow.finished, GameRow.helped)
         .where(GameRow.finished.is_not(None))
         .order_by(GameRow.finished)
     )
@@ -82,14 +85,16 @@ def statistics(database: Database, *, minutes_from_utc: int = 0) -> Statistics:
         rows = session.execute(solved).all()
     groups: dict[tuple[int, str | None], list[float]] = {}
     days = []
-    for size, level, elapsed, moment in rows:
-        groups.setdefault((size, level), []).append(elapsed)
+    for size, level, elapsed, moment, helped in rows:
+        if not helped:
+            groups.setdefault((size, level), []).append(elapsed)
         assert moment is not None
         days.append((moment + shift).date())
     streak, longest = streaks(days, (now() + shift).date())
     return Statistics(
         started=started,
         finished=finished,
+        unaided=sum(map(len, groups.values())),
         seconds=seconds,
         streak=streak,
         longest_streak=longest,

@@ -5,6 +5,7 @@
 | _step.py        | `Step`: a conclusion and the argument for it                    |
 | _steps.py       | `steps`: all that are there now                                 |
 | _hint.py        | `hint`: what is wrong, or else the easiest step                 |
+| _blocking.py    | the digits that show that a single is one                       |
 | _walkthrough.py | `walkthrough`, `grade`: the easiest step, again and again       |
 | _grade.py       | `Grade`: level, score, hardest technique                        |
 | _order.py       | `Order`: techniques from easy to hard; hodoku.toml is the usual |

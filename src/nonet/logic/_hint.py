@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from nonet import _display
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
+from nonet.logic._blocking import in_box
 from nonet.logic._json import step_fields
 from nonet.logic._order import Order, checked_order
 from nonet.logic._state import Mistake, examine, state_text
 from nonet.logic._step import Depth, Step
+from nonet.logic._steps import steps
 from nonet.logic._walkthrough import first_step
 from nonet.logic.catalogue import technique_names
 from nonet.logic.words import Language, words_of
@@ -138,7 +140,8 @@ def hint(
     without
         Techniques that may not be used.
     order
-        From easy to hard; None: `Order.everything()`.
+        From easy to hard; None: `Order.everything()`. `Order.human()` has the singles in the order
+        in which people find them.
     time_limit, progress, cancel
         As for `solve`.
 
@@ -156,6 +159,9 @@ def hint(
     >>> import nonet
     >>> print(nonet.hint("...4 ..31 34.. 2...", allowed="hidden single").explain("show"))
     Hidden single: 3 has no other place in row 1 than r1c2. So r1c2 is 3.
+    >>> order = nonet.Order.human()
+    >>> print(nonet.hint("1... .... ..1. ...4", order=order))
+    Look for a hidden single in box 2.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     chosen = Order.everything() if order is None else checked_order(order)
@@ -170,4 +176,6 @@ def hint(
     step = None
     if not examined.mistakes and not examined.candidates.grid.is_full:
         step = first_step(examined, chosen, watch)
+        if step is not None and step.technique == "hidden_single" and chosen.boxes_first:
+            step = in_box(step, examined.candidates, steps(examined.candidates, "hidden_single"))
     return Hint(step, examined.mistakes, examined.candidates)

@@ -60,6 +60,8 @@ class Order:
         From the easiest to the hardest.
     options
         How the techniques are understood.
+    boxes_first
+        Whether a hint prefers a hidden single in a box, or a region, to one in a line.
 
     Examples
     --------
@@ -74,6 +76,7 @@ class Order:
     entries: tuple[Entry, ...]
     levels: tuple[Level, ...]
     options: Options
+    boxes_first: bool = False
 
     @classmethod
     def hodoku(cls) -> Order:
@@ -84,6 +87,20 @@ class Order:
     def everything(cls) -> Order:
         """The same with all techniques enabled: what hints are looked for in."""
         return _everything()
+
+    @classmethod
+    def human(cls) -> Order:
+        """All techniques as people find them: hidden singles in boxes, in lines, naked singles.
+
+        Without pencil marks a naked single is the hardest of these to see.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> [entry.name for entry in nonet.Order.human().entries[:3]]
+        ['full_house', 'hidden_single', 'naked_single']
+        """
+        return _human()
 
     @classmethod
     def load(cls, path: Path | str) -> Order:
@@ -111,7 +128,7 @@ class Order:
             table = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise FormatError(f"expected TOML, found {error}") from error
-        _check_keys(table, {"levels", "entries", "options"}, "the file")
+        _check_keys(table, {"boxes_first", "levels", "entries", "options"}, "the file")
         levels = tuple(_levels(_tables(table, "levels")))
         names = {level.name for level in levels}
         if len(names) < len(levels):
@@ -120,6 +137,7 @@ class Order:
             tuple(_entries(_tables(table, "entries"), names)),
             levels,
             _options(table.get("options", {})),
+            _flag(table, "boxes_first"),
         )
 
     @property
@@ -145,7 +163,8 @@ class Order:
 
     def to_toml(self) -> str:
         """Text of a TOML file that `load` reads back."""
-        lines = ["levels = ["]
+        lines = ["boxes_first = true", ""] if self.boxes_first else []
+        lines.append("levels = [")
         for level in self.levels:
             limit = "" if level.limit is None else f", limit = {level.limit}"
             lines.append(f'  {{ name = "{level.name}"{limit} }},')
@@ -194,6 +213,14 @@ def _hodoku() -> Order:
 @lru_cache
 def _everything() -> Order:
     return _hodoku().only(TECHNIQUES)
+
+
+@lru_cache
+def _human() -> Order:
+    order = _everything()
+    full_house, naked_single, hidden_single, *others = order.entries
+    entries = (full_house, hidden_single, naked_single, *others)
+    return replace(order, entries=entries, boxes_first=True)
 
 
 def _levels(tables: list[dict[str, object]]) -> Iterator[Level]:
@@ -271,6 +298,13 @@ def _string(table: dict[str, object], key: str, where: str) -> str:
     value = table.get(key)
     if not isinstance(value, str) or not value:
         raise FormatError(f"expected a text for {key} in {where}, found {value!r}")
+    return value
+
+
+def _flag(table: dict[str, object], key: str) -> bool:
+    value = table.get(key, False)
+    if not isinstance(value, bool):
+        raise FormatError(f"expected {key} to be true or false, found {value!r}")
     return value
 
 

@@ -12,7 +12,7 @@ from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout, cell_name
 from nonet.logic._names import by_digit, parse_cells, parse_digits
 from nonet.logic.words import Language, words_of
-from nonet.logic.words._values import Houses
+from nonet.logic.words._values import Houses, capitalized
 from nonet.running import Watch
 from nonet.solving._choice import solutions_within
 
@@ -77,6 +77,39 @@ class Mistake:
             return words.wrong_digit.format(digit=self.digit, cell=cells[0])
         said = words.no_candidate if self.kind == "empty" else words.missing_candidate
         return said.format(cell=cells[0])
+
+    @property
+    def nudge_house(self) -> House | None:
+        """The house to look in: that of a conflict, or else the box or line of the first cell."""
+        if self.house is not None or not self.cells:
+            return self.house
+        houses = [self.layout.houses[number] for number in self.layout.cell_houses[self.cells[0]]]
+        return next((house for house in houses if house.kind in {"box", "region"}), houses[0])
+
+    def nudge(self, language: Language = "en") -> str:
+        """What kind of thing is wrong, and in which house, but not in which cell.
+
+        Raises
+        ------
+        NonetError
+            There is no such language.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> [mistake] = nonet.hint(nonet.Grid("...4 ..31 34.. 2...").place("r1c2", 2)).mistakes
+        >>> print(mistake.nudge())
+        One of your digits in box 1 is wrong.
+        """
+        house = self.nudge_house
+        if house is None:
+            return self.explain(language)
+        words = words_of(language)
+        said = {
+            "conflict": words.nudge_equal,
+            "entry": words.nudge_digit,
+        }.get(self.kind, words.nudge_mark)
+        return capitalized(said.format(house=Houses([house], words)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@
 | errors.py       | the error family as answers                                         |
 | models.py       | grids, steps and errors in JSON                                     |
 | answers.py      | what the library answers to each question                           |
+| checking.py     | what is wrong with a grid, and what repairs it                      |
 | documents.py    | a game as the page has it                                           |
 | importing.py    | puzzles from files and texts                                        |
 | files.py        | puzzles as files                                                    |

@@ -5,7 +5,7 @@ Every function here takes a question and the reins that the work is held by.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
@@ -139,31 +139,6 @@ class CandidatesAnswer(Model):
     candidates: list[list[int]]
 
 
-class ConflictModel(Model):
-    """Two equal digits in a house."""
-
-    cells: list[int]
-    digit: int
-    house: str
-
-
-class CheckAnswer(Model):
-    """What is right or wrong with a grid.
-
-    The status is that of the puzzle: of the givens, or of all digits where there are no givens.
-    Conflicts and mistakes are of the grid as it stands, pencil marks too.
-    """
-
-    status: Literal["unique", "several", "none", "contradictory"]
-    conflicts: list[ConflictModel]
-    solutions: Annotated[
-        list[list[int]], Field(description="The solution; two where there are several.")
-    ]
-    differences: Annotated[list[int], Field(description="Cells in which the two differ.")]
-    mistakes: list[MistakeModel]
-    solved: bool
-
-
 class StepsAnswer(Model):
     """What is wrong, or else steps, easier techniques first; `total` counts all of them."""
 
@@ -197,33 +172,6 @@ class GenerateAnswer(Model):
     puzzles: list[GeneratedModel]
     seed: int
     problem: Problem | None
-
-
-def check(question: Question, reins: Reins) -> CheckAnswer:
-    """What is right or wrong with a grid."""
-    puzzle = question.state.puzzle()
-    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
-    watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
-    verdict = nonet.check(
-        question.state.posed(),
-        time_limit=reins.time_limit,
-        cancel=reins.cancel,
-        progress=reins.progress,
-    )
-    state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
-    mistakes = examine(state, watch).mistakes
-    pairs = zip(*(found.digits for found in verdict.solutions), strict=True)
-    return CheckAnswer(
-        status=verdict.status,
-        conflicts=[
-            ConflictModel(cells=list(item.cells), digit=item.digit, house=item.house)
-            for item in grid.conflicts()
-        ],
-        solutions=[list(found.digits) for found in verdict.solutions],
-        differences=[cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1],
-        mistakes=[MistakeModel.of(mistake) for mistake in mistakes],
-        solved=grid.is_full and not mistakes,
-    )
 
 
 def solve(question: Question, reins: Reins) -> SolveAnswer:
@@ -269,12 +217,13 @@ def true_candidates(question: Question, reins: Reins) -> CandidatesAnswer:
 
 
 def hint(question: HintQuestion, reins: Reins) -> HintAnswer:
-    """What is wrong, or else the easiest step."""
+    """What is wrong, or else the step that is the easiest to see."""
     return HintAnswer.of(
         nonet.hint(
             question.state.puzzle(),
             allowed=question.allowed,
             without=question.without,
+            order=Order.human(),
             time_limit=reins.time_limit,
             cancel=reins.cancel,
             progress=reins.progress,

@@ -10,9 +10,11 @@ from pydantic.alias_generators import to_camel
 
 from nonet.errors import LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout, cell_name
-from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, house_title
+from nonet.layout import House, Layout, cell_name
+from nonet.logic import Grade, Hint, Language, Mistake, Order, Step, Technique, house_title
 from nonet.logic import technique as technique_of
+from nonet.logic._blocking import blocking
+from nonet.logic.explaining import nudged_houses
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 
@@ -249,9 +251,13 @@ class StepModel(Model):
     notation: str
     placements: list[Pair]
     eliminations: list[Pair]
+    nudge_houses: Annotated[list[HouseModel], Field(description="Those that the nudge names.")]
     houses: list[HouseModel]
     groups: list[GroupModel]
     links: list[LinkModel]
+    blocks: Annotated[
+        list[list[int]], Field(description="Of a single: filled cells and empty ones they close.")
+    ]
 
     @classmethod
     def of(cls, step: Step, state: Candidates, language: Language = "en") -> StepModel:
@@ -270,12 +276,18 @@ class StepModel(Model):
             notation=step.notation,
             placements=[list(pair) for pair in step.placements],
             eliminations=[list(pair) for pair in step.eliminations],
+            nudge_houses=[_house(house, language) for house in nudged_houses(step)],
             houses=list(houses.values()),
             groups=groups,
             links=[
                 LinkModel(from_=link.start, to=link.end, strong=link.strong) for link in step.links
             ],
+            blocks=[list(pair) for pair in blocking(step, state)],
         )
+
+
+def _house(house: House, language: Language) -> HouseModel:
+    return HouseModel(name=house_title(house, language), cells=list(house.cells))
 
 
 def _group(step: Step, number: int, state: Candidates, language: Language) -> GroupModel:
@@ -285,9 +297,7 @@ def _group(step: Step, number: int, state: Candidates, language: Language) -> Gr
         role=group.role,
         digits=list(group.digits),
         cells=list(group.cells),
-        house=None
-        if house is None
-        else HouseModel(name=house_title(house, language), cells=list(house.cells)),
+        house=None if house is None else _house(house, language),
         candidates=[
             [cell, digit]
             for cell in group.cells
@@ -302,12 +312,23 @@ class MistakeModel(Model):
 
     kind: Literal["conflict", "unsolvable", "entry", "empty", "mark"]
     cells: list[int]
+    digit: int | None
     message: str
+    nudge: Annotated[str, Field(description="The same without the cell.")]
+    house: Annotated[HouseModel | None, Field(description="The house that the nudge names.")]
 
     @classmethod
     def of(cls, mistake: Mistake, language: Language = "en") -> MistakeModel:
         """The model of a mistake."""
-        return cls(kind=mistake.kind, cells=list(mistake.cells), message=mistake.explain(language))
+        house = mistake.nudge_house
+        return cls(
+            kind=mistake.kind,
+            cells=list(mistake.cells),
+            digit=mistake.digit,
+            message=mistake.explain(language),
+            nudge=mistake.nudge(language),
+            house=None if house is None else _house(house, language),
+        )
 
 
 class HintAnswer(Model):
@@ -339,6 +360,9 @@ class GradeModel(Model):
     hardest: Annotated[str, Field(description="An entry of the order; empty: no step.")]
     steps: dict[str, int]
     solved: Annotated[bool, Field(description="Whether the techniques solve it.")]
+    by_length: Annotated[
+        bool, Field(description="Whether the score has raised the level above that of each step.")
+    ]
 
     @classmethod
     def of(cls, grade: Grade) -> GradeModel:
@@ -349,7 +373,14 @@ class GradeModel(Model):
             hardest=grade.hardest,
             steps=dict(grade.steps),
             solved=grade.solved,
+            by_length=grade.solved and grade.level not in _levels_of(grade),
         )
+
+
+def _levels_of(grade: Grade) -> set[str]:
+    """Levels of the steps; that of a puzzle without steps is its own."""
+    entries = Order.hodoku().entries
+    return {entry.level for entry in entries if entry.name in grade.steps} or {grade.level}
 
 
 class RatedTechnique(Model):

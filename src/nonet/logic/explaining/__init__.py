@@ -25,9 +25,10 @@ from nonet.logic.words import Language, words_of
 from nonet.logic.words._values import capitalized
 
 if TYPE_CHECKING:
+    from nonet.layout import House
     from nonet.logic._step import Depth, Step
 
-__all__ = ["explain"]
+__all__ = ["explain", "nudged_houses"]
 
 _ARGUING = {**BASIC, **LINKED, **SETS}
 
@@ -46,13 +47,18 @@ def explain(step: Step, depth: Depth, language: Language) -> str:
     parts = Parts(step, words)
     argument = _ARGUING[step.technique](parts)
     if depth == "nudge":
-        return words.nudge.format(phrase=item.phrase, where=argument.where)
+        return words.nudge.format(phrase=item.phrase, where=argument.where.text)
     # English titles have capitals inside that a sentence has not.
     name = _bare(item.phrase) if language == "en" else item.title
     if depth == "point":
         return words.point.format(name=name, look=argument.look)
     why = capitalized(argument.why) if words.capital_after_colon else argument.why
     return words.show.format(name=name, why=why, result=parts.result)
+
+
+def nudged_houses(step: Step) -> tuple[House, ...]:
+    """The houses that the nudge for a step names, and no others."""
+    return _ARGUING[step.technique](Parts(step, words_of("en"))).where.houses
 
 
 def _bare(phrase: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from nonet.logic.explaining.parts import Parts
+from nonet.logic.explaining.parts import Parts, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,17 +15,19 @@ class Argument:
     Attributes
     ----------
     where
-        Completes `Words.nudge`: "Look for a naked pair …" ``in row 4``.
+        Completes `Words.nudge`: "Look for a naked pair …" ``in row 4``, with the houses it names.
     look
         Completes `Words.point`: "Naked pair: look at …" ``r4c79 in row 4``.
     why
         Whole sentences, up to what follows.
     """
 
-    where: str
+    where: Place
     look: str
     why: str
 
+
+__all__ = ["Arguing", "Argument", "Place"]
 
 Arguing = Callable[[Parts], Argument]
 """Makes the argument for the steps of some techniques."""

@@ -11,7 +11,7 @@ def _full_house(parts: Parts) -> Argument:
     (cell, digit), *_ = parts.step.placements
     where = parts.named([cell])
     return Argument(
-        words.in_house.format(house=house),
+        parts.place(words.in_house, house),
         words.cells_in_house.format(cells=where, house=house),
         words.full_house.format(cell=where, house=house, digit=digit),
     )
@@ -22,7 +22,7 @@ def _naked_single(parts: Parts) -> Argument:
     (cell, digit), *_ = parts.step.placements
     where = parts.named([cell])
     return Argument(
-        words.in_house.format(house=parts.house_of([cell])),
+        parts.place(words.in_house, parts.house_of([cell])),
         str(where),
         words.naked_single.format(cell=where, digit=digit),
     )
@@ -33,7 +33,7 @@ def _hidden_single(parts: Parts) -> Argument:
     (cell, digit), *_ = parts.step.placements
     where = parts.named([cell])
     return Argument(
-        words.in_house.format(house=house),
+        parts.place(words.in_house, house),
         words.cells_in_house.format(cells=where, house=house),
         words.hidden_single.format(cell=where, house=house, digit=digit),
     )
@@ -44,7 +44,7 @@ def _locked_candidates(parts: Parts) -> Argument:
     base, cover, cells = parts.houses("base"), parts.houses("cover"), parts.cells("pattern")
     digit = parts.digits("pattern")
     return Argument(
-        words.in_house.format(house=base),
+        parts.place(words.in_house, base),
         words.cells_in_both.format(cells=cells, base=base, cover=cover),
         words.locked_candidates.format(base=base, cover=cover, cells=cells, digit=digit),
     )
@@ -63,7 +63,7 @@ def _subset(parts: Parts, why: str) -> Argument:
     house, cells, digits = parts.houses("house"), parts.cells("pattern"), parts.digits("pattern")
     count = words.in_words(digits.count)
     return Argument(
-        words.in_house.format(house=house),
+        parts.place(words.in_house, house),
         words.cells_in_house.format(cells=cells, house=house),
         why.format(cells=cells, house=house, count=count, digits=digits),
     )
@@ -109,7 +109,7 @@ def _xyz_wing(parts: Parts) -> Argument:
 def _wing(parts: Parts, why: str) -> Argument:
     words, pivot = parts.words, parts.of_role("pivot")
     return Argument(
-        words.with_pivot.format(house=parts.house_of(pivot)),
+        parts.place(words.with_pivot, parts.house_of(pivot)),
         words.seeing.format(pivot=parts.named(pivot), pincers=parts.cells("pincer")),
         why,
     )
@@ -118,7 +118,7 @@ def _wing(parts: Parts, why: str) -> Argument:
 def _large_wing(parts: Parts) -> Argument:
     words, cells = parts.words, parts.cells("pivot", "pincer")
     return Argument(
-        words.with_pivot.format(house=parts.house_of(parts.of_role("pivot"))),
+        parts.place(words.with_pivot, parts.house_of(parts.of_role("pivot"))),
         str(cells),
         words.large_wing.format(
             cells=cells, digits=parts.digits("pivot", "pincer"), gone=parts.gone()
@@ -130,7 +130,7 @@ def _w_wing(parts: Parts) -> Argument:
     words, ends, house = parts.words, parts.cells("pincer"), parts.houses("house")
     links = parts.cells("pivot")
     return Argument(
-        words.between_ends.format(house=house),
+        parts.place(words.between_ends, house),
         words.ends_and_links.format(ends=ends, links=links, house=house),
         words.w_wing.format(
             ends=ends,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from nonet.logic._notation import eureka, paths
-from nonet.logic.explaining.argument import Arguing, Argument
+from nonet.logic.explaining.argument import Arguing, Argument, Place
 from nonet.logic.explaining.parts import Parts
 from nonet.logic.words import Words
 from nonet.logic.words._values import Several
@@ -41,7 +41,7 @@ def fish(parts: Parts) -> Argument:
         why.append(words.kraken.format(chains=chains))
     cells = parts.cells("pattern") or fins
     return Argument(
-        words.of_digit.format(digits=digit),
+        Place(words.of_digit.format(digits=digit)),
         words.digit_in_houses.format(digit=digit, houses=bases, cells=cells),
         parts.text(*why),
     )
@@ -54,9 +54,9 @@ def _chain(parts: Parts) -> Argument:
     first, last = groups[told[0][0].start], groups[told[0][-1].end]
     digits = parts.several(sorted({digit for group in groups for digit in group.digits}))
     if digits.count == 1:
-        where = words.of_digit.format(digits=digits)
+        where = Place(words.of_digit.format(digits=digits))
     else:
-        where = words.near.format(house=parts.house_of(first.cells))
+        where = parts.place(words.near, parts.house_of(first.cells))
     start, end = parts.named(first.cells), parts.named(last.cells)
     if told[0][0].start == told[0][-1].end:
         look = words.loop_through.format(start=start)
@@ -96,7 +96,7 @@ def _remote_pair(parts: Parts) -> Argument:
     named = words.comma.join(str(parts.named([cell])) for cell in order)
     ends = parts.named([order[0], order[-1]])
     return Argument(
-        words.of_digits.format(digits=digits),
+        Place(words.of_digits.format(digits=digits)),
         named,
         words.remote_pair.format(cells=named, digits=digits, ends=ends),
     )
@@ -112,7 +112,7 @@ def _colours(parts: Parts) -> Argument:
     count = words.in_words(len(told))
     colours = words.colours.format(digits=digits, count=count, told=words.semicolon.join(told))
     return Argument(
-        words.of_digit.format(digits=digits),
+        Place(words.of_digit.format(digits=digits)),
         str(parts.cells(*_COLOURS)),
         parts.text(colours, _COLOURING[parts.step.technique](words)),
     )
@@ -137,7 +137,7 @@ def _forcing(parts: Parts) -> Argument:
     houses, cells = parts.houses("house"), parts.cells("assumption")
     end = words.contradiction if len(starts) == 1 else words.same_everywhere
     return Argument(
-        words.with_start.format(house=houses or parts.house_of(parts.of_role("assumption"))),
+        parts.place(words.with_start, houses or parts.house_of(parts.of_role("assumption"))),
         words.cells_in_house.format(cells=cells, house=houses) if houses else str(cells),
         parts.text(*told, end),
     )

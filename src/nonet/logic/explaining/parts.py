@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from nonet.layout import House
@@ -15,6 +16,14 @@ if TYPE_CHECKING:
 
 Use = Literal["if", "then", "that"]
 """A condition, what follows from one, or a statement by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where to look, in words, and the houses that they name."""
+
+    text: str
+    houses: tuple[House, ...] = ()
 
 
 class Parts:
@@ -93,6 +102,10 @@ class Parts:
     def named_houses(self, houses: Sequence[House]) -> Houses:
         """Names of houses."""
         return Houses(houses, self.words)
+
+    def place(self, text: str, houses: Houses) -> Place:
+        """Where to look: a text with the names of these houses."""
+        return Place(text.format(house=houses), houses.houses)
 
     def smallest_house(self, cells: Sequence[int]) -> House | None:
         """The house round these cells that is seen at a glance: a box, or else a line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from nonet.logic.explaining.argument import Arguing, Argument
+from nonet.logic.explaining.argument import Arguing, Argument, Place
 from nonet.logic.explaining.parts import Parts
 from nonet.logic.words._values import Houses
 
@@ -22,7 +22,7 @@ def _rectangle(parts: Parts) -> Argument:
     elif roof:
         why.append(words.roof_differs.format(cells=roof))
     return Argument(
-        words.in_house.format(house=_rows(parts, *roles)),
+        parts.place(words.in_house, _rows(parts, *roles)),
         str(cells),
         parts.text(*why, *_used(parts)),
     )
@@ -50,7 +50,7 @@ def _bug(parts: Parts) -> Argument:
     words, cells = parts.words, parts.cells("roof", "extra")
     extra = parts.digits("extra") or parts.digits("roof")
     why = words.grave.format(digits=extra, cells=cells)
-    return Argument(words.in_grid, str(cells), parts.text(why, *_used(parts)))
+    return Argument(Place(words.in_grid), str(cells), parts.text(why, *_used(parts)))
 
 
 def _almost_locked(parts: Parts) -> Argument:
@@ -84,7 +84,7 @@ def _almost_locked(parts: Parts) -> Argument:
     houses = [house for house in (parts.smallest_house(group.cells) for group in sets[:2]) if house]
     told = (words.sentence.format(text=words.semicolon.join(part)) for part in (named, links))
     return Argument(
-        words.in_house.format(house=parts.named_houses(list(dict.fromkeys(houses)))),
+        parts.place(words.in_house, parts.named_houses(list(dict.fromkeys(houses)))),
         words.semicolon.join(str(parts.named(group.cells)) for group in stem + sets),
         parts.text(*told, end),
     )
@@ -105,7 +105,7 @@ def _sue_de_coq(parts: Parts) -> Argument:
     why = words.sue_de_coq_sharing if shared else words.sue_de_coq
     houses = parts.houses("house", "base", "cover") or parts.house_of(parts.of_role("pattern"))
     return Argument(
-        words.in_house.format(house=houses),
+        parts.place(words.in_house, houses),
         words.cells_with.format(cells=middle, others=parts.cells("als", "pincer")),
         why.format(
             cells=middle, digits=parts.digits("pattern", "pivot"), sides=sides, shared=shared
@@ -115,7 +115,7 @@ def _sue_de_coq(parts: Parts) -> Argument:
 
 def _exclusion(parts: Parts) -> Argument:
     words, cells = parts.words, parts.cells("pattern", "base_cells")
-    where = words.in_house.format(house=_rows(parts, "pattern", "base_cells"))
+    where = parts.place(words.in_house, _rows(parts, "pattern", "base_cells"))
     return Argument(where, str(cells), words.exclusion.format(cells=cells))
 
 
@@ -123,7 +123,7 @@ def _fireworks(parts: Parts) -> Argument:
     words, roles = parts.words, ("pivot", "pincer")
     cells, digits = parts.cells(*roles), parts.digits(*roles)
     return Argument(
-        words.in_house.format(house=parts.houses("house")),
+        parts.place(words.in_house, parts.houses("house")),
         str(cells),
         words.fireworks.format(digits=digits, cells=cells, count=words.in_words(cells.count)),
     )
@@ -141,7 +141,7 @@ def _locked_sets(parts: Parts) -> Argument:
         if group.role == "cover" and group.house is not None
     ]
     return Argument(
-        words.in_house.format(house=houses) if houses else words.in_grid,
+        parts.place(words.in_house, houses) if houses else Place(words.in_grid),
         str(cells),
         words.multi_sector.format(
             count=cells.count, cells=cells, sectors=words.semicolon.join(sectors)
@@ -152,7 +152,7 @@ def _locked_sets(parts: Parts) -> Argument:
 def _exocet(parts: Parts) -> Argument:
     words, base, targets = parts.words, parts.cells("base_cells"), parts.cells("target")
     return Argument(
-        words.with_base.format(house=parts.house_of(parts.of_role("base_cells"))),
+        parts.place(words.with_base, parts.house_of(parts.of_role("base_cells"))),
         words.with_targets.format(base=base, targets=targets),
         words.exocet.format(
             base=base,
@@ -176,7 +176,7 @@ def _oddagon(parts: Parts) -> Argument:
     )
     why = words.guardians.format(cells=cells, digits=digits, guards=guards)
     return Argument(
-        words.of_digits.format(digits=digits), str(cells), parts.text(why, *_used(parts))
+        Place(words.of_digits.format(digits=digits)), str(cells), parts.text(why, *_used(parts))
     )
 
 
@@ -185,14 +185,16 @@ def _templates(parts: Parts) -> Argument:
     digits = parts.several(sorted({digit for _, digit in parts.conclusions}))
     why = words.templates_all if parts.step.placements else words.templates_none
     return Argument(
-        words.of_digit.format(digits=digits), str(cells), why.format(digits=digits, cells=cells)
+        Place(words.of_digit.format(digits=digits)),
+        str(cells),
+        why.format(digits=digits, cells=cells),
     )
 
 
 def _brute_force(parts: Parts) -> Argument:
     words = parts.words
     (cell, _), *_ = parts.step.placements
-    where = words.in_house.format(house=parts.house_of([cell]))
+    where = parts.place(words.in_house, parts.house_of([cell]))
     return Argument(where, str(parts.named([cell])), words.brute_force)
 
 

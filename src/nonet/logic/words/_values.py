@@ -52,10 +52,11 @@ class Several:
 class Houses(Several):
     """Houses, those of a kind together: ``rows 2 and 7``; forms as a language has cases."""
 
-    __slots__ = ("_numbers",)
+    __slots__ = ("_numbers", "houses")
 
     def __init__(self, houses: Sequence[House], words: Words) -> None:
         super().__init__(houses, words)
+        self.houses = tuple(houses)
         self._numbers: dict[HouseKind, list[int]] = {}
         for house in houses:
             self._numbers.setdefault(house.kind, []).append(house.index + 1)

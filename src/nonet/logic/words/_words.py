@@ -162,6 +162,9 @@ class Words:
     wrong_digit: str
     no_candidate: str
     missing_candidate: str
+    nudge_equal: str
+    nudge_digit: str
+    nudge_mark: str
 
     # Walkthroughs, and a page of the catalogue.
     walked: str

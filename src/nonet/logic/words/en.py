@@ -186,6 +186,9 @@ ENGLISH = Words(
     wrong_digit="The {digit} in {cell} is wrong.",
     no_candidate="No candidate is left in {cell}.",
     missing_candidate="A candidate is missing in {cell}.",
+    nudge_equal="Two equal digits stand in {house}.",
+    nudge_digit="One of your digits in {house} is wrong.",
+    nudge_mark="A candidate is missing in {house}.",
     # Walkthroughs, and a page of the catalogue
     walked="{level}, score {score}, solved",
     walked_in_part="{level}, score {score}, no further step",

@@ -98,7 +98,7 @@ class GameList(Model):
 
 
 class TimesModel(Model):
-    """Solved games of one size and level; times in seconds."""
+    """Games of one size and level that were solved without help; times in seconds."""
 
     size: int
     level: str | None
@@ -113,6 +113,7 @@ class StatisticsModel(Model):
 
     started: int
     finished: int
+    unaided: int
     seconds: float
     streak: int
     longest_streak: int
@@ -191,6 +192,7 @@ def statistics(
     return StatisticsModel(
         started=found.started,
         finished=found.finished,
+        unaided=found.unaided,
         seconds=found.seconds,
         streak=found.streak,
         longest_streak=found.longest_streak,
@@ -216,6 +218,7 @@ def _saved(document: Document, title: str, *, finished: bool) -> Saved:
         title=title,
         elapsed=document.elapsed,
         finished=finished,
+        helped=document.settings.get("helped") is True,
     )
 
 

@@ -13,7 +13,7 @@ from starlette.responses import Response, StreamingResponse
 
 from nonet.errors import NotFound
 from nonet.keeping import Library
-from nonet.web import answers
+from nonet.web import answers, checking
 from nonet.web.answers import (
     CountQuestion,
     GenerateQuestion,
@@ -22,6 +22,7 @@ from nonet.web.answers import (
     StepsQuestion,
     TeachQuestion,
 )
+from nonet.web.checking import CheckQuestion
 from nonet.web.files import ExportQuestion, export_file
 from nonet.web.importing import ImportQuestion, import_puzzles
 from nonet.web.jobs import FileAnswer, Job, JobState, Reins
@@ -46,7 +47,13 @@ class GenerateJob(GenerateQuestion):
 class SolveJob(Question):
     """Find out about a grid."""
 
-    kind: Literal["solve", "check", "true-candidates", "grade", "rate"]
+    kind: Literal["solve", "true-candidates", "grade", "rate"]
+
+
+class CheckJob(CheckQuestion):
+    """Find out what is right or wrong with a grid."""
+
+    kind: Literal["check"]
 
 
 class CountJob(CountQuestion):
@@ -94,6 +101,7 @@ class PrintJob(PrintQuestion):
 AnyJob = Annotated[
     GenerateJob
     | SolveJob
+    | CheckJob
     | CountJob
     | HintJob
     | StepsJob
@@ -105,7 +113,7 @@ AnyJob = Annotated[
 ]
 
 _WORK: dict[str, Callable[[Any, Reins], Model]] = {
-    "check": answers.check,
+    "check": checking.check,
     "count": answers.count,
     "generate": answers.generate,
     "grade": answers.grade,

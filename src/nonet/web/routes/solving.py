@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from nonet.web import answers
+from nonet.web import answers, checking
 from nonet.web.answers import (
     CandidatesAnswer,
-    CheckAnswer,
     CountAnswer,
     CountQuestion,
     Question,
     SolveAnswer,
 )
+from nonet.web.checking import CheckAnswer, CheckQuestion
 from nonet.web.routes._routing import TheDesk, make_router
 
 router = make_router("solving")
 
 
 @router.post("/check")
-async def check(question: Question, desk: TheDesk) -> CheckAnswer:
-    """What is right or wrong with a grid: solutions, where two differ, conflicts, mistakes."""
-    return await desk.ask(answers.check, question)
+async def check(question: CheckQuestion, desk: TheDesk) -> CheckAnswer:
+    """What is right or wrong with a grid: solutions, where two differ, conflicts, mistakes.
+
+    With `explain` also why there is not exactly one solution, and what repairs the puzzle.
+    """
+    return await desk.ask(checking.check, question)
 
 
 @router.post("/solve")

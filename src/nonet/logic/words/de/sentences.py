@@ -217,6 +217,9 @@ GERMAN = Words(
     wrong_digit="Die {digit} in {cell} ist falsch.",
     no_candidate="In {cell} ist kein Kandidat mehr übrig.",
     missing_candidate="In {cell} fehlt ein Kandidat.",
+    nudge_equal="In {house} stehen zwei gleiche Ziffern.",
+    nudge_digit="Eine deiner Ziffern in {house} ist falsch.",
+    nudge_mark="In {house} fehlt ein Kandidat.",
     # Walkthroughs, and a page of the catalogue
     walked="{level}, {score} Punkte, gelöst",
     walked_in_part="{level}, {score} Punkte, kein weiterer Schritt",

@@ -190,6 +190,9 @@ CHINESE = Words(
     wrong_digit="{cell}的{digit}是错的。",
     no_candidate="{cell}已没有候选数。",
     missing_candidate="{cell}缺少一个候选数。",
+    nudge_equal="{house}中有两个相同的数字。",
+    nudge_digit="{house}中有一个你填的数字是错的。",
+    nudge_mark="{house}中缺少一个候选数。",
     # Walkthroughs, and a page of the catalogue
     walked="{level}，{score}分，已解完",
     walked_in_part="{level}，{score}分，找不到下一步",

@@ -128,12 +128,12 @@ export class App {
     setTimeout(() => $("#board").classList.remove("finish"), 2500);
     this.selection.none();
     this.refresh();
-    this.say(t("solved.in", { time: clock(this.game.elapsed) }));
+    this.say(this.judge.solvedText());
     this.tell("solved");
     this.showTab("play");
   }
 
-  /** Show a view or an argument in place of the bare game: `{view, step, candidates, depth, cells}`. */
+  /** Show a view or an argument in place of the bare game: `{view, step, candidates, depth, cells, differ}`. */
   present(shown) {
     this.shown = shown;
     this.refresh();
@@ -152,12 +152,12 @@ export class App {
     const { game, shown } = this;
     const base = this.mode?.view ?? (this.drawing ? BLANK : shown?.view ?? game);
     const isDrawn = shown?.step && shown.depth >= 2;
-    const hidden = isDrawn ? cellsOf(shown.step) : NONE;
+    const hidden = isDrawn ? cellsOf(shown.step) : shown?.differ ? new Set(shown.differ.map(([cell]) => cell)) : NONE;
     const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
     const wrong = this.found.wrong.size ? new Set([...clashing, ...this.found.wrong]) : clashing;
     const marks = (list) => (hidden.size ? (cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list);
     return {
-      digit: (cell) => base.digit(cell), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
+      digit: (cell) => (shown?.differ && hidden.has(cell) ? 0 : base.digit(cell)), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
       corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
       candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.drawing,
       packed: base === game && !game.hasCandidates && !settings.fixedMarks,
@@ -183,7 +183,7 @@ export class App {
       return peers.has(cell) ? "peer" : "";
     });
     board.select(selection.cells, selection.at);
-    board.argue(this.shown?.step || this.shown?.cells ? this.shown : null);
+    board.argue(["step", "cells", "houses", "differ"].some((part) => this.shown?.[part]) ? this.shown : null);
     this.pad.show({ tool: this.tool, held: this.held, size: game.size, counts: this.mode?.counts() ?? game.counts(), digit: this.digitFirst,
       colour: this.colour, several: selection.several, canUndo: (this.mode ?? game).canUndo, canRedo: (this.mode ?? game).canRedo });
   }

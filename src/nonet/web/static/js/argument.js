@@ -11,28 +11,67 @@ export function cellsOf(step) {
   ]);
 }
 
-/** `{step, candidates, depth}` or `{cells}`: depth 1 frames where to look, 2 shows everything. */
-export function drawArgument(board, { step, candidates, depth, cells }) {
-  if (cells) drawCells(board, cells);
+/** `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the houses that
+ * are named, 1 the cells to look at, 2 shows everything. */
+export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
+  if (houses) drawHouses(board, houses);
+  else if (differ) drawDiffer(board, differ);
+  else if (cells) drawCells(board, cells, chosen);
+  else if (depth < 1) drawHouses(board, step.nudgeHouses);
   else if (depth < 2) drawPlace(board, step);
   else drawStep(board, step, candidates);
 }
 
-function drawCells(board, cells) {
+/** Cells where something is wrong; the one that is chosen has a frame of its own. */
+function drawCells(board, cells, chosen) {
   const { size } = board.info;
   board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
   board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 3) }));
+  if (chosen !== undefined) board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 3) }));
 }
 
-function drawPlace(board, step) {
+/** Cells that two solutions fill differently: the digit of the one above, of the other below. */
+function drawDiffer(board, differ) {
   const { size } = board.info;
-  const houses = step.houses.length ? step.houses.map((house) => house.cells)
-    : [[...new Set([...step.groups.flatMap((group) => group.cells), ...step.placements.map(([cell]) => cell)])]];
-  for (const cells of houses) {
-    if (!cells.length) continue;
+  for (const [cell, ...digits] of differ) {
+    const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
+    board.under.append(s("path", { class: "fill orange", d: borders([cell], size, 0) }), s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }));
+    digits.forEach((digit, index) => {
+      const text = s("text", { class: `either ${index ? "orange" : "blue"}${board.symbol(digit).length > 1 ? " long" : ""}`, x: x + (index ? 43 : 17), y: y + (index ? 53 : 26) });
+      text.textContent = board.symbol(digit);
+      board.under.append(text);
+    });
+  }
+}
+
+/** The houses that the words of depth 0 name. */
+function drawHouses(board, houses) {
+  const { size } = board.info;
+  for (const { cells } of houses) {
     board.under.append(s("path", { class: "fill sky", d: borders(cells, size, 0) }));
     board.over.append(s("path", { class: "frame sky", d: borders(cells, size, 3) }));
   }
+}
+
+/** The cells to look at, in the houses of the step. */
+function drawPlace(board, step) {
+  const { size } = board.info;
+  for (const { cells } of step.houses) board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
+  for (const cell of placeOf(step)) {
+    board.under.append(s("path", { class: "fill blue look", d: borders([cell], size, 0) }));
+    board.over.append(s("path", { class: "frame blue look", d: borders([cell], size, 5) }));
+  }
+}
+
+/** Cells that are looked at first: of a chain only its ends. */
+function placeOf({ groups, links, placements }) {
+  const [starts, ends] = [new Set(links.map(({ from }) => from)), new Set(links.map(({ to }) => to))];
+  const isEnd = (group, index) => !starts.has(index) || !ends.has(index);
+  const first = links.length ? groups.filter(isEnd) : groups;
+  const shown = first.some(({ cells }) => cells.length) ? first : groups.slice(links[0]?.from ?? 0).slice(0, 1);
+  const cells = new Set(shown.flatMap((group) => group.cells));
+  if (!cells.size) for (const [cell] of placements) cells.add(cell);
+  return cells;
 }
 
 function drawStep(board, step, candidates) {
@@ -66,6 +105,22 @@ function drawStep(board, step, candidates) {
   }
   drawCandidates(board, step, candidates, new Set([...spots.keys(), ...placed, ...gone]));
   drawLinks(board, step);
+  drawBlocks(board, step);
+}
+
+/** What shows that a single is one: the digits that close its cell to others, or its house to the digit. */
+function drawBlocks(board, { blocks, placements: [[placed] = []] }) {
+  const { size } = board.info;
+  const middle = (cell) => [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
+  for (const [from, to] of blocks) {
+    const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+    if (to !== placed) {
+      const length = Math.hypot(x2 - x1, y2 - y1);
+      const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+      board.over.append(s("path", { class: "block", d: `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16` }));
+    }
+  }
+  for (const from of new Set(blocks.map(([cell]) => cell))) board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
 }
 
 /** A digit that can be written now, as large as the others. */
@@ -83,7 +138,7 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
 }
 
 function drawCandidates(board, step, candidates, keys) {
-  const placed = new Set(step.placements.map(([cell]) => cell));
+  const placed = new Set([...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell));
   for (const cell of cellsOf(step)) {
     if (placed.has(cell)) continue;
     for (const digit of candidates[cell] ?? []) {

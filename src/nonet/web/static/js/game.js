@@ -23,7 +23,12 @@ export class Game {
     this.texts = new WeakMap();
     this.elapsed = 0;
     this.finished = false;
+    /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
+    this.helped = false;
   }
+
+  /** The player is helped: it is not solved without help any more. */
+  help() { this.helped ||= this.locked && !this.finished; }
 
   get size() { return this.info.size; }
   get count() { return this.info.count; }
@@ -140,7 +145,8 @@ export class Game {
     return changes;
   }
 
-  /** Changes that give marks back where a digit was taken out or replaced. */
+  /** Changes that give a digit's marks back where it was taken out or replaced: to cells that it took
+   * them from, and to cells with all candidates; not to those where the player has chosen some. */
   refreshed(changes) {
     const gone = new Map();
     for (const [layer, cell, after] of changes) {
@@ -152,15 +158,31 @@ export class Game {
     const digit = (cell) => later.has(cell) ? later.get(cell) : this.digit(cell);
     const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
     const marks = new Map(changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]));
+    const taken = this.taken();
     for (const [cell, old] of gone) {
-      if (!digit(cell)) {
+      if (!digit(cell) && !this.centre(cell).length) {
         marks.set(cell, Array.from({ length: this.size }, (_, index) => index + 1).filter((one) => may(cell, one)));
       }
       for (const peer of this.info.peers[cell]) {
-        if (!digit(peer) && may(peer, old)) marks.set(peer, sorted([...(marks.get(peer) ?? this.centre(peer)), old]));
+        const isWhole = this.possible(peer).every((one) => this.centre(peer).includes(one));
+        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`))) marks.set(peer, [...marks.get(peer) ?? this.centre(peer), old]);
       }
     }
-    return [...marks].map(([cell, after]) => ["n", cell, after]);
+    return [...marks].map(([cell, after]) => ["n", cell, sorted(after)]);
+  }
+
+  /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
+  taken() {
+    const found = new Set();
+    for (const move of this.moves) {
+      const written = new Set(move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after));
+      for (const [layer, cell, before, after] of move) {
+        if (layer !== "n") continue;
+        for (const digit of before) if (!after.includes(digit)) found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
+        for (const digit of after) found.delete(`${cell},${digit}`);
+      }
+    }
+    return found;
   }
 
   /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
@@ -264,7 +286,7 @@ export class Game {
       state: this.state({ marks: false }),
       marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
       elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: { locked: this.locked, auto: this.auto, filled: this.layers.f[0], done: this.moves.length, finished: this.finished },
+      settings: { locked: this.locked, auto: this.auto, filled: this.layers.f[0], done: this.moves.length, finished: this.finished, helped: this.helped },
     });
     const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
       if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
@@ -290,6 +312,7 @@ export class Game {
     game.elapsed = elapsed;
     game.auto = settings.auto ?? false;
     game.finished = settings.finished ?? false;
+    game.helped = settings.helped ?? false;
     return game;
   }
 }

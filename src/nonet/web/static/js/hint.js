@@ -1,7 +1,8 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 import { button, fill, h } from "./dom.js";
 import { work } from "./api.js";
-import { language, levelName, number, t } from "./words.js";
+import { cellName } from "./layout.js";
+import { language, levelName, listed, number, t } from "./words.js";
 
 const NONE = Object.freeze([]);
 const DEPTHS = ["nudge", "point", "show"];
@@ -14,12 +15,15 @@ export function hintPanel(app, dialogs) {
   let now = "home";
   /** Shows on the board what the panel speaks of. */
   let again = () => {};
+  /** Goes a depth deeper where there is one. */
+  let deeper = null;
   /** The digits that it speaks of. */
   let told = "";
 
   const lay = (what, ...content) => {
     now = what;
     again = () => {};
+    deeper = null;
     told = String(app.game?.digits());
     fill(element, content);
   };
@@ -33,11 +37,14 @@ export function hintPanel(app, dialogs) {
     const wait = setTimeout(() => { if (job === mine) lay("busy", busy()); }, 250);
     try {
       const answer = await mine.answer;
-      if (job === mine) done(answer);
+      if (job !== mine) return;
+      app.game.help();
+      done(answer);
     } catch (error) {
       if (job === mine) lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
+    } finally {
+      clearTimeout(wait);
     }
-    clearTimeout(wait);
     if (job === mine) job = null;
   }
 
@@ -50,12 +57,53 @@ export function hintPanel(app, dialogs) {
     step(answer.step, answer.candidates, 0);
   });
 
-  function mistakes(found) {
-    app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
-    lay("answer", h("h2", {}, t("hint.mistake")),
-      h("ul.list", {}, found.slice(0, 20).map((mistake) => h("li", {}, h("button.item", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message)))),
-      ...buttons());
+  /** What is wrong, in depths: the house of the first mistake, then all of them, then why. */
+  function mistakes(found, depth = 0) {
+    if (!depth && found[0].house) {
+      const { nudge, house } = found[0];
+      const draw = () => app.present({ houses: [house] });
+      draw();
+      lay("answer", h("h2", {}, t("hint.mistake")), h("p.say", {}, nudge),
+        h("div.row", {}, button(t("mistake.which"), () => deeper(), { kind: ".main" })), h("hr"), ...more());
+      app.say(nudge);
+      again = draw;
+      deeper = () => { mistakes(found, 1); focusFirst(); };
+      return;
+    }
+    const draw = () => app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
+    draw();
+    const says = h("div.stack", { role: "status" });
+    const entry = found.find(({ kind }) => kind === "entry");
+    const item = (mistake) => h("li.row", {}, h("button.item.grow", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message),
+      mistake.kind === "entry" ? button(t("mistake.why"), () => contradict(mistake, says), mistake === entry ? { kind: ".main" } : {})
+        : mistake.kind === "unsolvable" ? button(t("mistake.why"), () => { app.showTab("play"); app.judge.judge(null); }) : null);
+    lay("answer", h("h2", {}, t("hint.mistake")), h("ul.list", {}, found.slice(0, 20).map(item)), says, h("hr"), ...buttons());
     app.say(found[0].message);
+    again = draw;
+    if (entry) deeper = () => contradict(entry, says);
+  }
+
+  /** Show what a wrong digit cannot stand together with. */
+  async function contradict({ cells: [cell], digit }, says) {
+    const { game, game: { version } } = app;
+    const givens = game.layers.g.map((given, one) => (one === cell ? digit : given));
+    job?.stop();
+    const mine = job = work("check", { state: { layout: game.info.layout, givens, entries: null }, explain: true });
+    fill(says, h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
+    try {
+      const { clash } = await mine.answer;
+      if (job !== mine || app.game !== game || game.version !== version) return;
+      const name = (one) => t("digit.at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
+      const others = clash.cells.filter((one) => one !== cell);
+      const text = t("mistake.clash", { what: name(cell), others: listed(others.map(name)) });
+      fill(says, h("p.say", {}, text));
+      app.say(text);
+      again = () => app.present({ cells: clash.cells, chosen: cell });
+      again();
+    } catch (error) {
+      if (job === mine) fill(says, h("p.note.bad", {}, error.message));
+    }
+    if (job === mine) job = null;
   }
 
   function step(found, candidates, depth) {
@@ -67,12 +115,13 @@ export function hintPanel(app, dialogs) {
       h("p.say", {}, text),
       depth === 2 ? h("p.soft.small", {}, found.notation) : null,
       h("div.row", {},
-        depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => { step(found, candidates, depth + 1); focusFirst(); }, { kind: ".main" })
+        depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => deeper(), { kind: ".main" })
           : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
         button(t("hint.hide"), () => { app.present(null); render(); })),
       h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })),
       h("hr"), ...more());
     again = () => app.present({ step: found, candidates, depth });
+    deeper = depth < 2 ? () => { step(found, candidates, depth + 1); focusFirst(); } : focusFirst;
   }
 
   const focusFirst = () => element.querySelector(".btn.main")?.focus();
@@ -170,7 +219,10 @@ export function hintPanel(app, dialogs) {
     if (what === "game") { job?.stop(); job = null; render(); }
     if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
-  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint };
+  /** Ask for a hint; where one is shown for the same digits, go deeper into it. */
+  const next = () => { if (deeper && element.isConnected && told === String(app.game.digits())) deeper(); else hint(); };
+
+  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint: next };
 }
 
 /** What the board shows before each step and after the last one. */

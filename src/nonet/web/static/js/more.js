@@ -19,9 +19,10 @@ export function morePanel(app) {
     if (!found) return;
     fill(place, h("dl.facts", {},
       h("dt", {}, t("stats.finished")), h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
+      h("dt", {}, t("stats.unaided")), h("dd", {}, number(found.unaided)),
       h("dt", {}, t("stats.time")), h("dd", {}, clock(found.seconds)),
       h("dt", {}, t("stats.streak")), h("dd", {}, `${found.streak} (${t("stats.longest", { count: found.longestStreak })})`)),
-    found.times.length ? h("table", {}, h("thead", {}, h("tr", {}, ["layout", "stats.count", "stats.best", "stats.average"].map((key) => h("th", { scope: "col" }, t(key))))),
+    found.times.length ? h("table", {}, h("thead", {}, h("tr", {}, ["layout", "stats.unaided", "stats.best", "stats.average"].map((key) => h("th", { scope: "col" }, t(key))))),
       h("tbody", {}, found.times.map((item) => h("tr", {}, h("td", {}, `${item.size} × ${item.size} ${levelName(item.level)}`), h("td", {}, item.finished), h("td", {}, clock(item.best)), h("td", {}, clock(item.average)))))) : null);
   }
 

@@ -3,7 +3,7 @@ import { button, fill, h } from "./dom.js";
 import { get, post } from "./api.js";
 import { openBoards } from "./boards.js";
 import { layoutKind } from "./layout.js";
-import { clock, t } from "./words.js";
+import { t } from "./words.js";
 
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
@@ -36,11 +36,16 @@ export function playPanel(app, dialogs) {
     app.toast(text, cells.length ? [[t("check.back"), back]] : []);
   });
 
-  const solution = async () => (await post("solve", { state: { ...app.game.state({ marks: false }), entries: null } })).digits;
+  /** The only solution, or null. */
+  const solution = async () => {
+    const { status, solutions: [digits] } = await post("check", { state: { ...app.game.state({ marks: false }), entries: null } });
+    return status === "unique" ? digits : null;
+  };
 
   const back = () => ask(solution, (digits) => {
     const isMistaken = () => [...app.game.cells].some((cell) => {
       const { game } = app;
+      if (!digits) return game.conflicts().has(cell);
       const digit = game.digit(cell);
       return digit ? digit !== digits[cell] : game.centre(cell).length > 0 && !game.centre(cell).includes(digits[cell]);
     });
@@ -52,7 +57,11 @@ export function playPanel(app, dialogs) {
   const reveal = () => {
     const cells = app.targets.filter((cell) => !app.game.digit(cell));
     if (cells.length !== 1) { app.toast(t("reveal.one")); return; }
-    ask(solution, (digits) => app.moved(app.game.enter(cells, digits[cells[0]])));
+    ask(solution, (digits) => {
+      if (!digits) { app.toast(t("reveal.several")); return; }
+      app.game.help();
+      app.moved(app.game.enter(cells, digits[cells[0]]));
+    });
   };
 
   const restart = () => {
@@ -73,7 +82,7 @@ export function playPanel(app, dialogs) {
   };
 
   const finished = () => h("div.note.stack", { role: "status" },
-    h("h2", {}, t("solved")), h("p", {}, t("solved.in", { time: clock(app.game.elapsed) })),
+    h("h2", {}, t("solved")), h("p", {}, app.judge.solvedText()),
     statistics ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished })) : null,
     h("div.row", {}, button(t("another"), () => app.showTab("make"), { kind: ".main" }), button(t("share"), () => dialogs.share())));
 
@@ -97,6 +106,7 @@ export function playPanel(app, dialogs) {
     shown = stateOf(game);
     fill(element,
       game.finished ? finished() : game.locked ? null : entering(),
+      app.judge.element,
       showFacts(),
       h("div.choices", {},
         button(t("check"), check), button(t("reveal"), reveal),

@@ -29,6 +29,9 @@ export const levelName = (level) => (hasMessage(`level.${level}`) ? t(`level.${l
 
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
+/** Things in a sentence. */
+export const listed = (texts) => new Intl.ListFormat(language).format(texts);
+
 /** Seconds as a clock shows them. */
 export function clock(seconds) {
   const whole = Math.floor(seconds);

@@ -1,0 +1,79 @@
+// Why a puzzle has not exactly one solution: shown on the board, and repaired by one click.
+import { button, h } from "./dom.js";
+import { work } from "./api.js";
+import { cellName } from "./layout.js";
+import { symbol } from "./board.js";
+import { settings } from "./settings.js";
+import { listed, number, t } from "./words.js";
+
+/** Most digits that a sentence or a row of buttons names one by one. */
+const MOST_NAMED = 12;
+
+/** Ask for the verdict on a state, and for the reason where `explains(status)`: `{answer, stop}`.
+ * `seen(answer, isMore)` hears the verdict first, then with the reason. */
+export function askVerdict(state, seen, onProgress, explains = (status) => status !== "unique") {
+  let job = null;
+  const ask = (question) => {
+    job = work("check", { state, ...question }, onProgress);
+    return job.answer;
+  };
+  const answer = (async () => {
+    const verdict = await ask({});
+    const isMore = explains(verdict.status);
+    seen(verdict, isMore);
+    if (!isMore) return verdict;
+    const whole = await ask({ explain: true }).catch(() => verdict);
+    seen(whole, false);
+    return whole;
+  })();
+  return { answer, stop: () => job?.stop() };
+}
+
+/** The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does to the
+ * puzzle; while more is looked for, `stop` ends it. */
+export function verdictNote(app, answer, { repair, stop = null }) {
+  const { game } = app;
+  const { status, solutions, differences, clash, ambiguity } = answer;
+  const name = (cell) => cellName(cell, game.size);
+  const digit = (value) => symbol(value, game.size, settings.letters);
+  const pair = ([cell, value]) => t("digit.at", { digit: digit(value), cell: name(cell) });
+  const given = (cell) => [cell, game.digit(cell)];
+  const isSeveral = status === "several";
+  const shown = isSeveral ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
+    : clash ? { cells: clash.cells } : null;
+
+  const sentence = () => {
+    if (isSeveral) return t("differ", { count: number(differences.length) });
+    if (!clash) return "";
+    if (status === "contradictory") return t("clash.equal", { digit: digit(game.digit(clash.cells[0])), cells: listed(clash.cells.map(name)) });
+    return clash.cells.length <= MOST_NAMED ? t("clash", { digits: listed(clash.cells.map((cell) => pair(given(cell)))) })
+      : t("clash.many", { count: number(clash.cells.length) });
+  };
+
+  const takeOut = (cells) => h("ul.list.repairs", {}, cells.map(({ cell, unique }) => h("li.row", {},
+    button(t("repair.out", { what: pair(given(cell)) }), () => repair([["g", cell, 0], ["e", cell, 0]]),
+      { onfocus: () => app.present({ ...shown, chosen: cell }), onmouseenter: () => app.present({ ...shown, chosen: cell }) }),
+    unique ? h("span.chip", {}, t("repair.unique")) : null)));
+  const repairs = () => {
+    if (!clash) return null;
+    const found = [...clash.repairs].sort((one, other) => other.unique - one.unique);
+    if (found.length) return [h("p", {}, t(found.length > 1 ? "repair.how" : "repair.only")), takeOut(found)];
+    return [h("p", {}, t("repair.partly")), takeOut(clash.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false })))];
+  };
+
+  const additions = () => {
+    const givens = ambiguity?.givens ?? [];
+    if (!givens.length) return null;
+    const what = givens.length <= MOST_NAMED ? listed(givens.map(pair)) : t("givens.count", { count: number(givens.length) });
+    return [h("p", {}, t("repair.missing", { what })),
+      button(t("repair.add"), () => repair(givens.flatMap(([cell, value]) => [["g", cell, value], ["e", cell, 0]])), { kind: ".main" })];
+  };
+
+  const present = () => { if (shown) app.present(shown); };
+  const element = h("div.note.bad.stack.verdict", {},
+    h("h2", {}, t(`status.${status}`)), h("p", {}, sentence()),
+    stop ? h("div.row", {}, h("span.soft", {}, t("explaining")), button(t("stop"), stop)) : null,
+    repairs(), additions(),
+    shown ? h("div.row", {}, button(t("verdict.show"), present), button(t("hint.hide"), () => app.present(null))) : null);
+  return { element, present, sentence: `${t(`status.${status}`)}. ${sentence()}` };
+}
