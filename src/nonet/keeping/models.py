@@ -154,6 +154,7 @@ class GameRow(Base):
     givens: Mapped[bytes] = mapped_column(LargeBinary)
     digits: Mapped[bytes] = mapped_column(LargeBinary)
     elapsed: Mapped[float] = mapped_column(Float)
+    begun: Mapped[datetime | None] = mapped_column(Moment)
     finished: Mapped[datetime | None] = mapped_column(Moment)
     document: Mapped[bytes] = mapped_column(LargeBinary)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
