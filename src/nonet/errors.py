@@ -79,6 +79,8 @@ class FormatError(NonetError):
         1-based place in the text, or None where no single place is at fault.
     alphabets
         Where a text has several readings: the alphabets of which one must be given.
+    rule
+        The name of the rule, where a puzzle has one that nonet does not know.
 
     Examples
     --------
@@ -99,10 +101,12 @@ class FormatError(NonetError):
         line: int | None = None,
         column: int | None = None,
         alphabets: tuple[str, ...] = (),
+        rule: str | None = None,
     ) -> None:
         self.line = line
         self.column = column
         self.alphabets = alphabets
+        self.rule = rule
         self.reason = message
         place = []
         if line is not None:

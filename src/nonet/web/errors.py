@@ -33,6 +33,17 @@ _OF_HTTP: dict[int, tuple[str, str | None]] = {
 }
 
 
+_LIMITS = {
+    "ge": "least",
+    "gt": "least",
+    "le": "most",
+    "lt": "most",
+    "min_length": "shortest",
+    "max_length": "longest",
+}
+"""What pydantic calls the limits of a field, and what answers call them."""
+
+
 class Busy(Exception):
     """More is being worked on than can be done."""
 
@@ -59,9 +70,16 @@ def log_unexpected() -> None:
 
 
 def _place(error: NonetError) -> dict[str, object] | None:
-    if isinstance(error, errors.FormatError) and (error.line is not None or error.alphabets):
-        place: dict[str, object] = {"line": error.line, "column": error.column}
-        return place | ({"alphabets": list(error.alphabets)} if error.alphabets else {})
+    if isinstance(error, errors.FormatError):
+        place = {
+            "line": error.line,
+            "column": error.column,
+            "alphabets": list(error.alphabets) or None,
+            "rule": error.rule,
+        }
+        return {name: value for name, value in place.items() if value is not None} or None
+    if isinstance(error, errors.GenerationFailed):
+        return {"tries": error.tries}
     if isinstance(error, errors.Contradiction):
         return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
     if isinstance(error, errors.MultipleSolutions):
@@ -95,8 +113,13 @@ def add_error_handlers(app: FastAPI) -> None:
     def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"][1:])) or "body"
+        limits = {
+            _LIMITS[name]: limit for name, limit in first.get("ctx", {}).items() if name in _LIMITS
+        }
         problem = Problem(
-            code="invalid", message=f"{field}: {first['msg']}"[:500], place={"field": field[:200]}
+            code="invalid",
+            message=f"{field}: {first['msg']}"[:500],
+            place={"field": field[:200], **limits},
         )
         return answer_of(problem, HTTPStatus.UNPROCESSABLE_ENTITY)
 
