@@ -7,6 +7,7 @@ import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { Selection, followPointer } from "./select.js";
 import { Judge } from "./judge.js";
+import { nameOf } from "./names.js";
 import { Timer } from "./timer.js";
 import { followKeys } from "./keys.js";
 import { levelName, clock, t } from "./words.js";
@@ -33,7 +34,7 @@ export class App {
       $("#clock").textContent = clock(seconds);
     });
     this.saver = new Saver({
-      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); this.tell(name); },
+      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); if (name === "saved") this.title(); this.tell(name); },
       outdated: (meta, document_) => this.outdated(meta, document_),
     });
     this.pad = new Pad($("#pad"), {
@@ -67,6 +68,7 @@ export class App {
     this.timer.follow(game);
     this.setPaused(false);
     this.title();
+    this.say($("#title").textContent);
     this.refresh();
     this.tell("game");
   }
@@ -93,8 +95,8 @@ export class App {
   }
 
   title() {
-    const { title, level, rating } = this.saver.meta;
-    $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
+    const { meta, meta: { title, level, rating } } = this.saver;
+    $("#title").textContent = title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new.enter"));
     fill($("#level"), levelName(level), rating ? h("span", {}, ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
   }
@@ -112,6 +114,15 @@ export class App {
     this.refresh();
     this.tell("move");
     if (isNew) this.celebrate();
+    else if (!solved) this.sayWhenFull();
+  }
+
+  /** Say that a board is full but wrong, once for the digits that it has. */
+  sayWhenFull() {
+    const { game } = this;
+    const digits = game.locked && game.isFull ? game.digits().join() : "";
+    if (digits && digits !== this.full) this.toast(t("full.wrong", { count: game.conflicts().size }));
+    this.full = digits;
   }
 
   celebrate() {
@@ -227,6 +238,7 @@ export class App {
     if (tool === "k") this.moved(game.colourCandidate(cells, value, this.colour));
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
+    if (game.finished) return; // what is said of the end stays
     if (cells.length === 1) this.say(this.label(cells[0], this.view()));
     else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
   }

@@ -9,6 +9,9 @@ import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
+/** Most characters of a name that the server takes. */
+const MAX_NAME = 200;
+
 export class Dialogs {
   constructor(app) {
     this.app = app;
@@ -60,7 +63,7 @@ export class Dialogs {
   print(from = null) { openPrint(this.app, this, from ?? { states: [this.app.game.state()], board: true }); }
 
   keep(states) {
-    const names = { name: input(t("name")), collection: input(t("collection")), tags: input(t("tags")) };
+    const names = { name: input(t("name"), { maxLength: MAX_NAME }), collection: input(t("collection")), tags: input(t("tags")) };
     const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.add"), ...Object.values(names), button(t("save"), async () => {
       try {
@@ -77,7 +80,7 @@ export class Dialogs {
   }
 
   puzzle(puzzle, done) {
-    const fields = { name: input(t("name"), { value: puzzle.name }), author: input(t("author"), { value: puzzle.author }),
+    const fields = { name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }), author: input(t("author"), { value: puzzle.author, maxLength: MAX_NAME }),
       tags: input(t("tags"), { value: puzzle.tags.join(", ") }), collections: input(t("collection"), { value: puzzle.collections.join(", ") }) };
     const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.edit"), ...Object.values(fields), h("div.row", {},
@@ -98,7 +101,7 @@ export class Dialogs {
 
   /** Rename a collection, or drop it; its puzzles stay. */
   collection({ id, name }, done) {
-    const field = input(t("name"), { value: name });
+    const field = input(t("name"), { value: name, maxLength: MAX_NAME });
     const act = (does) => async () => {
       try {
         await does();

@@ -48,8 +48,10 @@ export function input(label, properties = {}) {
   return h("label.field", {}, label, h("input", { type: "text", autocomplete: "off", ...properties }));
 }
 
+export const fieldOf = (label) => label.querySelector("input, select, textarea");
+
 /** What the field of a label holds. */
-export const valueOf = (label) => label.querySelector("input, select, textarea").value;
+export const valueOf = (label) => fieldOf(label).value;
 
 /** Show an element's children in place of what it has. */
 export function fill(element, ...children) {
