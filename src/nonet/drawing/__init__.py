@@ -19,6 +19,7 @@
 | style.py       | how a booklet is to look                                         |
 | pages.py       | where everything stands on its pages                             |
 | codes.py       | codes to scan                                                    |
+| screen_codes.py | the same for screens                                            |
 
 May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
 and pypdfium2 have their only home here, and are imported where they are used.

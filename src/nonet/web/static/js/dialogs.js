@@ -1,16 +1,13 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
-import { $, button, choice, fill, h, icon, input, s, tick, valueOf } from "./dom.js";
+import { $, MAX_NAME, button, choice, fill, h, icon, input, s, tick, valueOf } from "./dom.js";
 import { ask, get, post } from "./api.js";
 import { Board, UNIT } from "./board.js";
 import { describe } from "./layout.js";
-import { linkOf } from "./share.js";
+import { openShare } from "./sharing.js";
 import { printedKeys } from "./keys.js";
 import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
 import { hasMessage, language, levelName, t } from "./words.js";
-
-/** Most characters of a name that the server takes. */
-const MAX_NAME = 200;
 
 export class Dialogs {
   constructor(app) {
@@ -35,16 +32,8 @@ export class Dialogs {
   techniqueName = (key) => this.list.find(({ technique }) => technique === key)?.name ?? (hasMessage(`group.${key}`) ? t(`group.${key}`) : key.replaceAll("_", " "));
   techniqueNames = () => this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
-  share() {
-    const link = linkOf(this.app.game.state({ marks: false }));
-    const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("share.link"), onfocus: (event) => event.target.select() });
-    this.show(t("share"), h("p", {}, t("share.how")), field,
-      h("div.row", {}, button(t("copy"), async () => {
-        field.select();
-        await navigator.clipboard.writeText(link).catch(() => document.execCommand("copy"));
-        this.app.toast(t("copied"));
-      }, { kind: ".main" })));
-  }
+  /** The puzzle on the board as links, text, picture and code. */
+  share() { openShare(this.app, this); }
 
   /** Read puzzles: a text, or a list of files. */
   paste(given = "") { openImport(this.app, this, given); }

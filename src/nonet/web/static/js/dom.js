@@ -37,6 +37,9 @@ export function tick(text, checked, onchange) {
   return h("label.tick", {}, h("input", { type: "checkbox", checked, onchange: (event) => onchange?.(event.target.checked) }), text);
 }
 
+/** Most characters of a name that the server takes. */
+export const MAX_NAME = 200;
+
 /** A list to choose from; `options` are [value, text]. */
 export function choice(label, options, value, onchange) {
   const select = h("select", { onchange: (event) => onchange?.(event.target.value) },

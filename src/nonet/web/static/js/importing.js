@@ -66,10 +66,10 @@ export function openImport(app, dialogs, given) {
       .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: dropped.join(", ") }))] : []);
   }
 
-  function open({ state, corners, colours, title, difficulty, seconds }) {
+  function open({ state, corners, colours, title, author, difficulty, seconds }) {
     dialog.close();
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
-    app.begin(state, { title, level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null }, { corners, colours, seconds });
+    app.begin(state, { title, author, level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null }, { corners, colours, seconds });
   }
 
   async function keep() {

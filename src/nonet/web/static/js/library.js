@@ -1,5 +1,5 @@
 // The panel of games to go on with and puzzles that are kept.
-import { button, choice, fill, h, input } from "./dom.js";
+import { MAX_NAME, button, choice, fill, h, input } from "./dom.js";
 import { ask, get } from "./api.js";
 import { ratingText } from "./judge.js";
 import { nameOf } from "./names.js";
@@ -76,7 +76,7 @@ export function libraryPanel(app, dialogs) {
   const row = (puzzle, changed) => h("li.row", {},
     h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: called(puzzle) }),
       onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
-    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
+    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, author: puzzle.author, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
       drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, called(puzzle)), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
         h("span.soft.small", {}, facts(puzzle)))),
     button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
@@ -121,7 +121,7 @@ export function libraryPanel(app, dialogs) {
     fill(element, games,
       h("h2", {}, t("library.title")),
       h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
-      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, maxLength: 200, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
+      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, maxLength: MAX_NAME, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
       h("details", { open: isFiltered }, h("summary", {}, t("filter")), h("div.row", {},
         pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
         pick("tag", "tag", [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])]),

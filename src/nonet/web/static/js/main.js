@@ -52,7 +52,12 @@ function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  app.begin({ ...shared, entries: null });
+  const { state, wrong, title, author } = shared;
+  if (wrong) {
+    app.toast(wrong, [[t("close"), () => {}]]);
+    return false;
+  }
+  app.begin({ ...state, entries: null }, { title, author });
   return true;
 }
 
@@ -60,7 +65,7 @@ function openKept(app) {
   const kept = Saver.kept();
   if (!kept) return false;
   try {
-    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level, created: kept.created });
+    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level, created: kept.created, author: kept.author });
     if (kept.isPending) app.save();
     return true;
   } catch {
