@@ -136,6 +136,7 @@ export class App {
     setTimeout(() => $("#board").classList.remove("finish"), 2500);
     this.selection.none();
     this.refresh();
+    $("#toast").hidden = true; // what it said of the board is over
     this.say(t("solved.in", { time: clock(this.game.elapsed) }));
     this.tell("solved");
     this.showTab("play");
