@@ -241,6 +241,8 @@ class Stopped(NonetError):
     ----------
     found
         What was complete by then, such as the number of solutions counted.
+    best
+        Of a search for a puzzle with a number of givens: the puzzle that came closest, or None.
 
     Examples
     --------
@@ -254,8 +256,9 @@ class Stopped(NonetError):
 
     code = "stopped"
 
-    def __init__(self, message: str, *, found: int = 0) -> None:
+    def __init__(self, message: str, *, found: int = 0, best: Grid | None = None) -> None:
         self.found = found
+        self.best = best
         super().__init__(message)
 
 

@@ -60,15 +60,20 @@ def test_special_wishes_leave_the_difficulty_open(table: Table) -> None:
 
 
 def test_wishes_stay_open_after_a_stop(table: Table) -> None:
-    """What was wished can be changed at once where nothing was made."""
+    """Where nothing was made the wishes can be changed, and the closest puzzle can be taken."""
     table.tab("make")
     table.page.click("text=More wishes")
     table.page.get_by_label("Givens from").fill("17")
     table.page.get_by_label("to", exact=True).fill("17")
     table.button("Make it").click()
+    table.page.wait_for_selector("text=/closest [0-9]+ givens/")
     table.button("Stop").click()
     table.button("Make it").wait_for()
     assert table.page.get_by_label("Givens from").is_visible()
+    table.page.click("text=Take the closest one")
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    facts = table.page.locator("#panel dl").inner_text()
+    assert 17 < int(facts.split("Givens")[1].split()[0]) < 30
 
 
 def test_making_stops_when_told(table: Table) -> None:

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse
 
 from nonet import errors
 from nonet.errors import NonetError
+from nonet.grid import Grid
 from nonet.web.models import Problem
 
 _LOG = logging.getLogger("nonet.web")
@@ -79,7 +80,7 @@ def _place(error: NonetError) -> dict[str, object] | None:
         }
         return {name: value for name, value in place.items() if value is not None} or None
     if isinstance(error, errors.GenerationFailed):
-        return {"tries": error.tries}
+        return {"tries": error.tries, **_closest(error.best)}
     if isinstance(error, errors.Contradiction):
         return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
     if isinstance(error, errors.MultipleSolutions):
@@ -88,8 +89,12 @@ def _place(error: NonetError) -> dict[str, object] | None:
     if isinstance(error, errors.Outdated):
         return {"revision": error.revision}
     if isinstance(error, errors.Stopped):
-        return {"found": error.found}
+        return {"found": error.found, **_closest(error.best)}
     return None
+
+
+def _closest(best: Grid | None) -> dict[str, object]:
+    return {} if best is None else {"best": list(best.givens)}
 
 
 def answer_of(problem: Problem, status: int, headers: dict[str, str] | None = None) -> JSONResponse:

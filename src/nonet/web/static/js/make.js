@@ -87,7 +87,7 @@ export function makePanel(app, dialogs) {
       made(answer, app.game === game && game.version === version);
     } catch (error) {
       job = null;
-      told = h(error.code === "cancelled" ? "div.note" : "div.note.bad", { role: "alert" }, error.message);
+      told = h(`div.note.stack${error.code === "cancelled" ? "" : ".bad"}`, { role: "alert" }, h("p", {}, error.message), closest(error.place?.best, asked));
       render();
     }
   }
@@ -96,6 +96,12 @@ export function makePanel(app, dialogs) {
     stopPattern();
     app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade, rating, recipe });
   };
+
+  /** A button for the puzzle that came closest, where there is one. */
+  function closest(givens, { layout }) {
+    if (!givens) return null;
+    return h("div.row", {}, button(t("make.take", { count: givens.filter(Boolean).length }), () => open({ state: { layout, givens } })));
+  }
 
   /** A single puzzle is opened at once, unless the player has gone on with another one. */
   function made({ puzzles, problem }, isWaiting) {

@@ -253,6 +253,7 @@ export const MESSAGES = {
   "method.carve": ["take away", "wegnehmen", "挖空"],
   "method.plant": ["put in", "einsetzen", "填入"],
   "make.closest": ["closest {count} givens", "am nächsten {count} Vorgaben", "最接近 {count} 个已知数"],
+  "make.take": ["Take the closest one: {count} givens", "Das nächstliegende nehmen: {count} Vorgaben", "采用最接近的题目：{count} 个已知数"],
   "make.reset": ["Forget all wishes", "Alle Wünsche vergessen", "清除所有选项"],
   "make.without": ["Without technique", "Ohne Technik", "不含技巧"],
   requires: ["Needs technique", "Braucht Technik", "需要技巧"],
