@@ -13,6 +13,7 @@ from tests.browser.table import FIRST, Table
 import nonet
 from nonet import errors
 from nonet.formats import Puzzle
+from nonet.formats._format import LAYOUT, PARTS
 from nonet.formats._lzstring import compress
 from nonet.formats.fpuzzles import to_json
 
@@ -73,6 +74,25 @@ def test_text_that_is_no_puzzle(open_table: OpenTable, locale: str, said: str) -
     note.wait_for()
     assert said in note.inner_text()
     assert not PARSERS.search(note.inner_text())
+
+
+@pytest.mark.parametrize(("language", "comma"), [("en", ", "), ("de", ", "), ("zh", "、")])
+def test_what_is_lost_is_listed_in_the_language(table: Table, language: str, comma: str) -> None:
+    """Each part that a format can lose has its word, and a field keeps the file's own name."""
+    parts = [*PARTS.values(), LAYOUT, "the field 'steps'"]
+    said = table.page.evaluate(
+        """async ([language, parts]) => {
+            (await import("/static/js/words.js")).useLanguage(language);
+            return (await import("/static/js/refusals.js")).lostParts(parts);
+        }""",
+        [language, parts],
+    )
+    words = said.split(comma)
+    assert len(words) == len(parts)
+    assert "steps" in words[-1]
+    assert not any("field" in word for word in words)
+    if language != "en":
+        assert not set(words) & set(parts)
 
 
 def test_a_rule_that_is_unknown_is_named(table: Table) -> None:

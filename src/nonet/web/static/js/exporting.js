@@ -1,7 +1,7 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
 import { get, post, work } from "./api.js";
-import { sentenceOf } from "./refusals.js";
+import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. */
@@ -37,7 +37,7 @@ export async function openExport(app, dialogs, from) {
   let answer = null;
   let turn = 0;
   const question = () => ({ ...without(from), form, lossy: true });
-  const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lost.join(", ") })) : null,
+  const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lostParts(lost) })) : null,
     problems?.length ? h("p.note.bad", {}, sentenceOf(problems[0], "export")) : null);
   const look = async () => {
     if (!isShort) return;

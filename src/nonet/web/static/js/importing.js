@@ -2,7 +2,7 @@
 import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
 import { post, work } from "./api.js";
 import { describe } from "./layout.js";
-import { sentenceOf } from "./refusals.js";
+import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
 
@@ -63,7 +63,7 @@ export function openImport(app, dialogs, given) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
     return problems.slice(0, 3).map((problem) => h("div.note.bad.stack", {}, h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
       problem.place?.alphabets ? choice(t("paste.alphabet"), [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])], source.alphabet ?? "", (signs) => { source.alphabet = signs || null; look(); }) : null))
-      .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: dropped.join(", ") }))] : []);
+      .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: lostParts(dropped) }))] : []);
   }
 
   function open({ state, corners, colours, title, author, difficulty, seconds }) {
@@ -87,7 +87,7 @@ export function openImport(app, dialogs, given) {
         for (const what of Object.keys(dropped ?? {})) lost.add(what);
       } catch (error) { app.toast(error.message); return; }
     }
-    app.toast(t("import.done", { added: number(sum.added), known: number(sum.known), problems: sum.problems }) + (lost.size ? ` ${t("paste.dropped", { what: [...lost].join(", ") })}` : ""));
+    app.toast(t("import.done", { added: number(sum.added), known: number(sum.known), problems: sum.problems }) + (lost.size ? ` ${t("paste.dropped", { what: lostParts([...lost]) })}` : ""));
     app.tell("library");
   }
 

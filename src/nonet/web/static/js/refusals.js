@@ -18,6 +18,16 @@ function invalid({ field = "", most, least, longest }) {
   return t("invalid.field", { name });
 }
 
+/** Words of a list that say what was lost; a field of a file is called as the file has it. */
+function lostPart(words) {
+  const key = `lost.${words.replace(/ \(.*\)$/, "")}`;
+  if (hasMessage(key)) return t(key);
+  const named = /^the (?:field|section) '?([^']*)'?/.exec(words);
+  return named ? t("lost.field", { name: named[1] }) : words;
+}
+
+export const lostParts = (parts) => parts.map(lostPart).join(t("list.comma"));
+
 /** A sentence for `{code, place}`; `context` names what was done, where that says more. */
 export function sentenceOf({ code, place }, context = "") {
   const own = `code.${code}.${context}`;
