@@ -80,6 +80,8 @@ class FormatError(NonetError):
         1-based place in the text, or None where no single place is at fault.
     alphabets
         Where a text has several readings: the alphabets of which one must be given.
+    rule
+        The name of the rule, where a puzzle has one that nonet does not know.
 
     Examples
     --------
@@ -100,10 +102,12 @@ class FormatError(NonetError):
         line: int | None = None,
         column: int | None = None,
         alphabets: tuple[str, ...] = (),
+        rule: str | None = None,
     ) -> None:
         self.line = line
         self.column = column
         self.alphabets = alphabets
+        self.rule = rule
         self.reason = message
         place = []
         if line is not None:
@@ -238,6 +242,8 @@ class Stopped(NonetError):
     ----------
     found
         What was complete by then, such as the number of solutions counted.
+    best
+        Of a search for a puzzle with a number of givens: the puzzle that came closest, or None.
 
     Examples
     --------
@@ -251,8 +257,9 @@ class Stopped(NonetError):
 
     code = "stopped"
 
-    def __init__(self, message: str, *, found: int = 0) -> None:
+    def __init__(self, message: str, *, found: int = 0, best: Grid | None = None) -> None:
         self.found = found
+        self.best = best
         super().__init__(message)
 
 

@@ -130,7 +130,7 @@ class Table:
         dialog.get_by_label("Collection").fill(collection)
         dialog.get_by_label("Tags").fill(tags)
         self.button("Save").click()
-        self.page.locator("#panel .item", has_text=name).wait_for()
+        self.page.locator("#panel .item", has_text=name).first.wait_for()
 
     def kept(self) -> str:
         """The game as the browser keeps it, as text."""

@@ -74,7 +74,7 @@ def test_an_alphabet_that_could_be_two_is_asked_for(table: Table) -> None:
 def test_what_was_not_taken_over_is_said(table: Table) -> None:
     """The step that a library line of HoDoKu names is dropped, and the dialog says so."""
     table.drop("steps.txt", f":0901:5:{FIRST}::512::".encode())
-    table.page.wait_for_selector("dialog >> text=Not taken over: the step of the line")
+    table.page.wait_for_selector("dialog >> text=Not taken over: the step in the line")
 
 
 def test_the_board_becomes_a_pdf(table: Table, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
     table.page.wait_for_selector("#toast >> text=Puzzles made: 1")
     assert table.label(1, 1).endswith(" 8")
     table.page.locator("#toast .btn").first.click()
-    table.until(lambda: table.page.inner_text("#title") == "Puzzle")
+    table.until(lambda: table.page.inner_text("#title").startswith("Puzzle · "))
 
 
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:

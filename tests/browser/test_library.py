@@ -80,7 +80,12 @@ def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
     table.press("7")
     table.button("Start").click()
     table.button("Share").click()
-    link = table.page.input_value("dialog input")
-    other = open_table(link.removeprefix(table.address))
+    dialog = table.page.locator("dialog")
+    dialog.get_by_label("Name").fill("Crossing & more + ü")
+    dialog.get_by_label("Author").fill("A. Setter")
+    link = dialog.get_by_label("nonet link", exact=True)
+    table.until(lambda: "author=" in link.input_value())
+    other = open_table(link.input_value().removeprefix(table.address))
+    assert other.page.inner_text("#title") == "Crossing & more + ü"
     assert other.label(3, 4) == "row 3 column 4, given 7"
     assert other.page.locator("#panel dd").first.inner_text() == "9 × 9, jigsaw"

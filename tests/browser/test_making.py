@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.browser.table import SEVERAL, Table
 
 
@@ -30,6 +31,49 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
         table.button("Blank board").click()
         table.page.wait_for_selector(f'#board[aria-rowcount="{size}"]')
         assert table.page.locator(f"#board {mark}").count() > 0
+
+
+@pytest.mark.parametrize(
+    ("size", "kind"), [("9", "kind.classic"), ("16", "kind.classic"), ("9", "kind.jigsaw")]
+)
+def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
+    """Who chooses no difficulty gets an easy puzzle, on boards of every kind."""
+    table.tab("make")
+    assert table.page.get_by_label("Difficulty").input_value() == "Easy"
+    table.page.select_option("#panel select >> nth=0", size)
+    table.page.select_option("#panel select >> nth=1", kind)
+    table.button("Make it").click()
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    assert table.page.inner_text("#level").startswith("Easy")
+
+
+def test_special_wishes_leave_the_difficulty_open(table: Table) -> None:
+    """A needed technique is not at odds with a difficulty that nobody has chosen."""
+    table.tab("make")
+    table.page.click("text=More wishes")
+    table.page.get_by_label("Givens from").fill("30")
+    assert table.page.get_by_label("Difficulty").input_value() == ""
+    table.page.get_by_label("Givens from").fill("")
+    assert table.page.get_by_label("Difficulty").input_value() == "Easy"
+    table.page.get_by_label("Needs technique").select_option("x_wing")
+    assert table.page.get_by_label("Difficulty").input_value() == ""
+
+
+def test_wishes_stay_open_after_a_stop(table: Table) -> None:
+    """Where nothing was made the wishes can be changed, and the closest puzzle can be taken."""
+    table.tab("make")
+    table.page.click("text=More wishes")
+    table.page.get_by_label("Givens from").fill("17")
+    table.page.get_by_label("to", exact=True).fill("17")
+    table.button("Make it").click()
+    table.page.wait_for_selector("text=/closest [0-9]+ givens/")
+    table.button("Stop").click()
+    table.button("Make it").wait_for()
+    assert table.page.get_by_label("Givens from").is_visible()
+    table.page.click("text=Take the closest one")
+    table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    facts = table.page.locator("#panel dl").inner_text()
+    assert 17 < int(facts.split("Givens")[1].split()[0]) < 30
 
 
 def test_making_stops_when_told(table: Table) -> None:

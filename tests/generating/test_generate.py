@@ -372,6 +372,22 @@ def test_progress_goes_forward() -> None:
     assert {(report.found, report.fraction) for report in reports} == {(0, 0.0)}
 
 
+def test_a_stopped_search_has_the_closest_puzzle() -> None:
+    """A search for few givens that is stopped hands over the puzzle that came closest."""
+    stop = nonet.Cancel()
+
+    def look(progress: nonet.Progress) -> None:
+        if progress.depth:
+            stop.cancel()
+
+    with pytest.raises(nonet.Cancelled) as caught:
+        nonet.generate(givens=17, seed=1, cancel=stop, progress=look, time_limit=60)
+    best = caught.value.best
+    assert best is not None
+    assert best.givens.count(0) < 81 - 17
+    assert nonet.check(best).status == "unique"
+
+
 def test_the_progress_callback_can_cancel() -> None:
     """A progress callback that cancels, as a user's button would, is heard."""
     cancel = Cancel()

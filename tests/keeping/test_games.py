@@ -22,7 +22,7 @@ def after(move: int) -> Saved:
 
 def test_a_game_comes_back_as_it_was_saved(library: Library) -> None:
     """What is read is what was saved last, byte for byte."""
-    game = library.games.create(START, level="Easy")
+    game = library.games.create(replace(START, level="Easy"))
     assert (game.revision, game.level, game.title, game.grid) == (1, "Easy", "a game", GRID)
     placed = replace(after(1), grid=GRID.place("r1c1", 1))
     assert library.games.save(game.id, 1, placed).revision == 2
@@ -70,6 +70,26 @@ def test_games_saved_last_come_first(library: Library) -> None:
     assert [game.id for game in library.games.find(finished=False)[0]] == [games[0], games[2]]
     assert [game.id for game in library.games.find(offset=1, limit=1)[0]] == [games[0]]
     assert library.games.find(limit=1)[1] == 3
+
+
+def test_a_game_begins_with_its_first_move(library: Library) -> None:
+    """A puzzle that was only opened is no game yet; from the first move on it is one."""
+    for _ in range(2):
+        game = library.games.create(START)
+    assert library.games.find(begun=True) == ([], 0)
+    first = library.games.save(game.id, 1, replace(after(1), begun=True))
+    assert first.begun is not None
+    assert library.games.save(game.id, 2, after(2)).begun == first.begun
+    assert [found.id for found in library.games.find(begun=True)[0]] == [game.id]
+    assert library.games.find(begun=False)[1] == 1
+
+
+def test_the_level_is_kept_once_it_is_known(library: Library) -> None:
+    """A level that comes with a later save is taken; one that is known already stays."""
+    game = library.games.create(START)
+    assert library.games.save(game.id, 1, replace(after(1), level="Hard")).level == "Hard"
+    assert library.games.save(game.id, 2, replace(after(2), level="Easy")).level == "Hard"
+    assert library.games.get(game.id)[0].level == "Hard"
 
 
 def test_a_solved_game_stays_solved(library: Library) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.cli.program import FOUR, NINE, SIX
 
@@ -103,7 +105,10 @@ def test_progress_follows_the_games(library: Library) -> None:
     number = add(library, grid, name="p")
     assert names(library, Wanted(progress="new")) == ["p"]
     saved = Saved(grid, b"{}", "", 1.0, finished=False)
-    game = library.games.create(saved, puzzle_id=number)
+    library.games.create(saved, puzzle_id=number)
+    assert library.puzzles.get(number).progress == "new"
+    assert names(library, Wanted(progress="new")) == ["p"]
+    game = library.games.create(replace(saved, begun=True), puzzle_id=number)
     assert library.puzzles.get(number).progress == "started"
     assert names(library, Wanted(progress="started")) == ["p"]
     library.games.save(game.id, 1, Saved(grid, b"{}", "", 2.0, finished=True))

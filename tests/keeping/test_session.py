@@ -18,7 +18,7 @@ from sqlalchemy import text
 from tests.cli.program import FOUR
 
 import nonet
-from nonet.keeping import Fresh, Library, Wanted
+from nonet.keeping import Fresh, Library, Saved, Wanted
 from nonet.keeping.models import Base
 from nonet.keeping.session import Database, usual_url
 
@@ -96,6 +96,29 @@ def test_an_older_library_is_copied_before_it_changes(tmp_path: Path) -> None:
     Database._keep_copy(path, "0001")
     with Library(f"sqlite:///{tmp_path / 'library.before-0001.sqlite'}") as copy:
         assert copy.puzzles.find(Wanted())[1] == 1
+
+
+def test_games_of_an_older_library_have_begun_where_they_have_moves(url: str) -> None:
+    """Of games from before `begun` those with digits, marks or a solution count as begun."""
+    grid = nonet.Grid(FOUR)
+    games = [
+        Saved(grid, b'{"history":[]}', "untouched", 1.0, finished=False),
+        Saved(grid, b'{"history":[[]]}', "with marks", 1.0, finished=False),
+        Saved(grid.place("r1c1", 1), b'{"history":[]}', "with a digit", 1.0, finished=False),
+        Saved(grid, b'{"history":[]}', "solved", 1.0, finished=True),
+    ]
+    with Library(url) as library:
+        created = [library.games.create(saved).created for saved in games]
+    database = Database(url)
+    with database.writing() as session:
+        session.execute(text("ALTER TABLE games DROP COLUMN begun"))
+        session.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+    database.close()
+    with Library(url) as library:
+        assert [game.title for game in library.games.find(begun=False)[0]] == ["untouched"]
+        begun, total = library.games.find(begun=True)
+        assert total == 3
+        assert {game.begun for game in begun} == set(created[1:])
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,9 @@ def test_statistics_of_nothing(library: Library) -> None:
 def test_statistics_of_games(library: Library) -> None:
     """Times are those of solved games by size and level; thrown-away games have been played too."""
     for seconds, level in [(30.0, "Easy"), (10.0, "Easy"), (99.0, "Hard")]:
-        game = library.games.create(Saved(GRID, b"{}", "", seconds, finished=True), level=level)
-    library.games.create(Saved(GRID, b"{}", "", 5.0, finished=False))
+        saved = Saved(GRID, b"{}", "", seconds, finished=True, level=level)
+        game = library.games.create(saved)
+    library.games.create(Saved(GRID, b"{}", "", 5.0, finished=False, begun=True))
     library.games.delete(game.id)
     found = library.statistics(minutes_from_utc=120)
     assert (found.started, found.finished, found.seconds) == (4, 3, 144.0)
@@ -48,6 +49,13 @@ def test_games_with_help_have_no_times(library: Library) -> None:
     assert (found.finished, found.unaided) == (2, 1)
     [times] = found.times
     assert (times.finished, times.best) == (1, 30.0)
+
+
+def test_an_untouched_puzzle_is_no_game(library: Library) -> None:
+    """A puzzle that was only opened counts neither as begun nor for the time played."""
+    library.games.create(Saved(GRID, b"{}", "", 5.0, finished=False))
+    found = library.statistics()
+    assert (found.started, found.finished, found.seconds) == (0, 0, 0.0)
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,20 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
     assert listed["filled"] == 1 / (16 - 6)
 
 
+def test_a_game_begins_with_its_first_move(client: TestClient) -> None:
+    """A puzzle that was opened and left alone is neither listed as begun nor counted."""
+    game = begin(client, document_of(FOUR))
+    begun = {"begun": True}
+    assert client.get("/api/games", params=begun).json()["total"] == 0
+    assert client.get("/api/statistics").json()["started"] == 0
+    document = document_of(FOUR, history=[[["n", 0, [], [1]]]])
+    save = {"revision": 1, "document": document, "level": "Hard"}
+    client.put(f"/api/games/{game['id']}", json=save)
+    [found] = client.get("/api/games", params=begun).json()["games"]
+    assert (found["id"], found["level"]) == (game["id"], "Hard")
+    assert client.get("/api/statistics").json()["started"] == 1
+
+
 def test_a_game_may_be_finished_when_it_begins(client: TestClient) -> None:
     """The first save may hold the last move, too."""
     begin(client, document_of(FOUR), finished=True)

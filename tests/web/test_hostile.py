@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import re
 import socket
@@ -111,6 +112,20 @@ def test_a_body_that_is_too_long(client: TestClient) -> None:
     for content in (body, pieces):
         answer = client.post("/api/parse", content=content, headers=JSON)
         assert (answer.status_code, answer.json()["code"]) == (413, "too-long")
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_a_long_body_is_answered_over_the_wire(tmp_path: Path, *, is_told: bool) -> None:
+    """Who sends all of what is too much gets the answer that says so, and no broken connection."""
+    piece = b"x" * 65_536
+    body = piece * 600 if is_told else (piece for _ in range(600))
+    with serving(tmp_path) as (_, port):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        connection.request("POST", "/api/parse", body, JSON, encode_chunked=not is_told)
+        answer = connection.getresponse()
+        assert answer.status == 413
+        assert json.load(answer)["code"] == "too-long"
+        connection.close()
 
 
 def test_fields_are_bounded(client: TestClient) -> None:

@@ -21,6 +21,7 @@
 | pages.py       | where everything stands on its pages                             |
 | captions.py    | the words above its puzzles                                      |
 | codes.py       | codes to scan                                                    |
+| screen_codes.py | the same for screens                                            |
 
 May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
 and pypdfium2 have their only home here, and are imported where they are used.

@@ -180,10 +180,22 @@ def each(
                 yield puzzle._at(number)  # noqa: SLF001
 
 
+def unknown_rule(rule: str, *, place: str = "") -> FormatError:
+    """What is said of a puzzle with a rule that nonet does not know."""
+    name = rule[:40]
+    return FormatError(f"expected rules that nonet knows, found {name!r}{place}", rule=name)
+
+
 def located(error: FormatError, line: int) -> FormatError:
     """The error with its line in the file; the line that it had is counted from there."""
     place = line + (error.line or 1) - 1
-    return FormatError(error.reason, line=place, column=error.column, alphabets=error.alphabets)
+    return FormatError(
+        error.reason,
+        line=place,
+        column=error.column,
+        alphabets=error.alphabets,
+        rule=error.rule,
+    )
 
 
 def digits_of(text: str, *, blanks: str = ".0", layout: Layout = CLASSIC) -> bytes:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
-from nonet.formats._format import Format, Options, each
+from nonet.formats._format import Format, Options, each, unknown_rule
 from nonet.formats._json import Node
 from nonet.formats._layouts import are_windows, assembled, customary
 from nonet.formats.puzzle import Puzzle
@@ -68,7 +68,7 @@ def from_json(root: Node) -> Puzzle:
     dropped = [words for name, words in _DECORATION.items() if root[name].says_something]
     known = _RULES | _TEXTS | _PLAIN | frozenset(_DECORATION)
     for rule in root.unknown(known):
-        raise FormatError(f"expected rules that nonet knows, found {rule[:40]!r}")
+        raise unknown_rule(rule)
     cells = root["grid"].rows(size)
     layout = _layout(root, size, cells)
     values = [cell["value"].whole(0, size) if cell["value"].exists else 0 for cell in cells]
@@ -122,7 +122,7 @@ def _layout(root: Node, size: int, cells: list[Node]) -> Layout:
         raise FormatError("expected each cell in a region, found some in none")
     rising, falling = root["diagonal+"].flag(), root["diagonal-"].flag()
     if rising != falling:
-        raise FormatError("expected rules that nonet knows, found one diagonal alone")
+        raise unknown_rule("one diagonal alone")
     windows = False
     if root["extraregion"].says_something:
         groups = [
@@ -131,7 +131,7 @@ def _layout(root: Node, size: int, cells: list[Node]) -> Layout:
         ]
         windows = are_windows(size, groups)
         if not windows:
-            raise FormatError("expected rules that nonet knows, found extra regions")
+            raise unknown_rule("extra regions")
     return assembled(
         size,
         regions if has_regions else None,

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, Options, each
+from nonet.formats._format import LAYOUT, Format, Options, each, unknown_rule
 from nonet.formats._layouts import assembled
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
@@ -51,7 +51,7 @@ def read_id(line: str) -> Puzzle:
         raise FormatError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
     options = _OPTIONS.fullmatch(letters)
     if options is None or options[2]:
-        raise FormatError(f"expected rules that nonet knows, found {letters[:20]!r}")
+        raise unknown_rule(letters)
     if (regions is not None) != bool(jigsaw):
         raise FormatError("expected regions of a jigsaw, and of nothing else, after a comma")
     region_map = _regions(regions, size) if jigsaw else box_regions(int(across), int(down))

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import Format, Options, each, with_texts
+from nonet.formats._format import Format, Options, each, unknown_rule, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
 from nonet.formats.puzzle import Puzzle
@@ -106,9 +106,7 @@ def _layout(rules: Iterable[Node], size: int) -> Layout:
     for rule in rules:
         kind = rule["type"].text()
         if kind not in _RULES or (kind == "region" and rule["kind"].value not in _EXTRA):
-            raise FormatError(
-                f"expected rules that nonet knows, found {kind[:40]!r} at {rule.path}"
-            )
+            raise unknown_rule(kind, place=f" at {rule.path}")
         for name in rule.unknown(_OF_RULES | _RULES[kind]):
             raise FormatError(f"expected a rule of houses, found {name[:40]!r} at {rule.path}")
         if kind in {"grid", "box_grid"}:

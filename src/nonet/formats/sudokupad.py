@@ -14,7 +14,15 @@ from urllib.parse import quote
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
-from nonet.formats._format import CLASSIC, LAYOUT, Format, Options, each, with_texts
+from nonet.formats._format import (
+    CLASSIC,
+    LAYOUT,
+    Format,
+    Options,
+    each,
+    unknown_rule,
+    with_texts,
+)
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats.puzzle import Puzzle
@@ -115,7 +123,7 @@ def _read_packed(packed: str) -> Puzzle:
     layout = CLASSIC
     for option in packed[used:]:
         if option not in "xw":
-            raise FormatError(f"expected rules that nonet knows, found {option!r}")
+            raise unknown_rule(option)
         layout = Layout.of_size(
             9,
             diagonals=layout.diagonals or option == "x",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nonet import _native
 from nonet._seeds import chosen_seed
-from nonet.errors import GenerationFailed, NoSolution
+from nonet.errors import GenerationFailed, NoSolution, Stopped
 from nonet.generating._request import Request
 from nonet.grid import Grid
 from nonet.layout import Layout
@@ -115,20 +115,24 @@ def puzzles(
                 else f"no grid has this layout: {request.layout!r}"
             )
         closest = generator.closest
+        best = _grid(request.layout, closest) if any(closest) else None
         if generator.gave_up:
-            best = _grid(request.layout, closest) if any(closest) else None
             near = "" if best is None else f"; the closest has {sum(map(bool, best.givens))} givens"
             raise GenerationFailed(
                 f"no puzzle as asked for in {tries:,} tries{near}", tries=tries, best=best
             )
         if made != count:
             tally.tries = spent + generator.tries
-            watch.between_slices(
-                found=tally.found,
-                nodes=tally.tries,
-                depth=sum(1 for digit in closest if digit),
-                fraction=made / count if count else None,
-            )
+            try:
+                watch.between_slices(
+                    found=tally.found,
+                    nodes=tally.tries,
+                    depth=sum(1 for digit in closest if digit),
+                    fraction=made / count if count else None,
+                )
+            except Stopped as stopped:
+                stopped.best = best
+                raise
 
 
 def _box_shape(layout: Layout) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 
-from sqlalchemy import ColumnElement, Table, bindparam, func, select, update
+from sqlalchemy import ColumnElement, String, Table, bindparam, func, select, update
 from sqlalchemy.orm import defer
 
 from nonet.errors import NotFound, Outdated
@@ -38,6 +38,10 @@ class Saved:
         Whether it is solved.
     helped
         Whether the player was helped: by a hint, a cell revealed, a solution shown.
+    begun
+        Whether a move was made; a game with entries, and a solved one, is begun in any case.
+    level
+        Of the puzzle, where it is known by now.
     """
 
     grid: Grid
@@ -46,6 +50,13 @@ class Saved:
     elapsed: float
     finished: bool
     helped: bool = False
+    begun: bool = False
+    level: str | None = None
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether it is more than a puzzle that was opened."""
+        return self.begun or self.finished or self.grid.digits != self.grid.givens
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +75,12 @@ class Game:
         Givens and entries.
     title, level, elapsed
         As it was saved; the level is that of the puzzle.
+    begun
+        When the first move was made, or None.
     finished
         When it was solved first, or None.
     created, updated
-        When it was begun and saved last.
+        When it was opened and saved last.
     """
 
     id: int
@@ -77,6 +90,7 @@ class Game:
     title: str
     level: str | None
     elapsed: float
+    begun: datetime | None
     finished: datetime | None
     created: datetime
     updated: datetime
@@ -88,9 +102,7 @@ class Games(Binned[GameRow]):
     _table = GameRow
     _name = "game"
 
-    def create(
-        self, saved: Saved, *, puzzle_id: int | None = None, level: str | None = None
-    ) -> Game:
+    def create(self, saved: Saved, *, puzzle_id: int | None = None) -> Game:
         """A new game of revision 1.
 
         Raises
@@ -98,6 +110,7 @@ class Games(Binned[GameRow]):
         NotFound
             There is no such puzzle.
         """
+        level = saved.level
         with self._database.writing() as session:
             if puzzle_id is not None:
                 puzzle = session.get(PuzzleRow, puzzle_id)
@@ -108,6 +121,7 @@ class Games(Binned[GameRow]):
                 revision=1,
                 puzzle_id=puzzle_id,
                 level=level,
+                begun=now() if saved.is_begun else None,
                 finished=now() if saved.finished else None,
                 **_values(saved, _packed(saved.document)),
             )
@@ -133,13 +147,15 @@ class Games(Binned[GameRow]):
             "number": number,
             "known": revision,
             "moment": moment,
+            "found_level": saved.level,
+            "first_move": moment if saved.is_begun else None,
             "solved": moment if saved.finished else None,
         }
         with self._database.writing() as session:
             found = session.execute(_SAVE, values).one_or_none()
             if found is None:
                 return _saved_already(self._row(session, number), revision, document)
-        puzzle_id, level, finished, created = found
+        puzzle_id, level, begun, finished, created = found
         return Game(
             id=number,
             revision=revision + 1,
@@ -148,6 +164,7 @@ class Games(Binned[GameRow]):
             title=saved.title,
             level=level,
             elapsed=saved.elapsed,
+            begun=begun,
             finished=finished,
             created=created,
             updated=moment,
@@ -168,6 +185,7 @@ class Games(Binned[GameRow]):
     def find(
         self,
         *,
+        begun: bool | None = None,
         finished: bool | None = None,
         puzzle_id: int | None = None,
         deleted: bool = False,
@@ -177,9 +195,9 @@ class Games(Binned[GameRow]):
         """Games, those saved last first, and how many there are in all."""
         is_deleted = GameRow.deleted.is_not(None)
         conditions: list[ColumnElement[bool]] = [is_deleted if deleted else ~is_deleted]
-        if finished is not None:
-            is_finished = GameRow.finished.is_not(None)
-            conditions.append(is_finished if finished else ~is_finished)
+        for wanted, moment in ((begun, GameRow.begun), (finished, GameRow.finished)):
+            if wanted is not None:
+                conditions.append(moment.is_not(None) if wanted else moment.is_(None))
         if puzzle_id is not None:
             conditions.append(GameRow.puzzle_id == puzzle_id)
         query = (
@@ -207,9 +225,13 @@ _SAVE = (
         **{name: bindparam(name) for name in _COLUMNS},
         revision=_GAMES.c.revision + 1,
         updated=bindparam("moment"),
+        level=func.coalesce(_GAMES.c.level, bindparam("found_level", type_=String)),
+        begun=func.coalesce(_GAMES.c.begun, bindparam("first_move", type_=Moment)),
         finished=func.coalesce(_GAMES.c.finished, bindparam("solved", type_=Moment)),
     )
-    .returning(_GAMES.c.puzzle_id, _GAMES.c.level, _GAMES.c.finished, _GAMES.c.created)
+    .returning(
+        _GAMES.c.puzzle_id, _GAMES.c.level, _GAMES.c.begun, _GAMES.c.finished, _GAMES.c.created
+    )
 )
 """What is asked for most, in one statement that is made once."""
 
@@ -251,6 +273,7 @@ def _game(row: GameRow) -> Game:
         title=row.title,
         level=row.level,
         elapsed=row.elapsed,
+        begun=row.begun,
         finished=row.finished,
         created=row.created,
         updated=row.updated,

@@ -156,6 +156,7 @@ class GameRow(Base):
     givens: Mapped[bytes] = mapped_column(LargeBinary)
     digits: Mapped[bytes] = mapped_column(LargeBinary)
     elapsed: Mapped[float] = mapped_column(Float)
+    begun: Mapped[datetime | None] = mapped_column(Moment)
     finished: Mapped[datetime | None] = mapped_column(Moment)
     helped: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
     document: Mapped[bytes] = mapped_column(LargeBinary)

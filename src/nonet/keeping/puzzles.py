@@ -289,7 +289,11 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
 
 
 def _has_progress(progress: Progress) -> ColumnElement[bool]:
-    played = and_(GameRow.puzzle_id == PuzzleRow.id, GameRow.deleted.is_(None))
+    played = and_(
+        GameRow.puzzle_id == PuzzleRow.id,
+        GameRow.begun.is_not(None),
+        GameRow.deleted.is_(None),
+    )
     finished = exists().where(played, GameRow.finished.is_not(None))
     if progress == "finished":
         return finished
@@ -302,7 +306,9 @@ def _progress_of(session: Session, numbers: Sequence[int]) -> dict[int, Progress
     """For each puzzle that was played, how far the player is."""
     query = (
         select(GameRow.puzzle_id, func.count(GameRow.finished))
-        .where(GameRow.puzzle_id.in_(numbers), GameRow.deleted.is_(None))
+        .where(
+            GameRow.puzzle_id.in_(numbers), GameRow.begun.is_not(None), GameRow.deleted.is_(None)
+        )
         .group_by(GameRow.puzzle_id)
     )
     return {

@@ -41,7 +41,7 @@ class Statistics:
     Attributes
     ----------
     started, finished
-        Games.
+        Games with a move, and how many of them are solved.
     unaided
         Games that were solved without help.
     seconds
@@ -72,9 +72,15 @@ def statistics(database: Database, *, minutes_from_utc: int = 0) -> Statistics:
         Where the player's days begin.
     """
     shift = timedelta(minutes=minutes_from_utc)
-    totals = select(
-        func.count(), func.count(GameRow.finished), func.coalesce(func.sum(GameRow.elapsed), 0.0)
-    ).select_from(GameRow)
+    totals = (
+        select(
+            func.count(),
+            func.count(GameRow.finished),
+            func.coalesce(func.sum(GameRow.elapsed), 0.0),
+        )
+        .select_from(GameRow)
+        .where(GameRow.begun.is_not(None))
+    )
     solved = (
         select(GameRow.size, GameRow.level, GameRow.elapsed, GameRow.finished, GameRow.helped)
         .where(GameRow.finished.is_not(None))

@@ -13,6 +13,7 @@
 | importing.py    | puzzles from files and texts                                        |
 | files.py        | puzzles as files                                                    |
 | printing.py     | puzzles as PDF                                                      |
+| sharing.py      | links to puzzles, and codes to scan                                  |
 | jobs.py         | work in threads, watched and stopped                                |
 | routes/         | the addresses under /api, a file for each resource                   |
 | static_files.py | the files of the page                                               |

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse
 
 from nonet import errors
 from nonet.errors import NonetError
+from nonet.grid import Grid
 from nonet.web.models import Problem
 
 _LOG = logging.getLogger("nonet.web")
@@ -31,6 +32,17 @@ _OF_HTTP: dict[int, tuple[str, str | None]] = {
     HTTPStatus.NOT_FOUND: ("not-found", "there is nothing at this address"),
     HTTPStatus.METHOD_NOT_ALLOWED: ("method", "this address does not take requests of this kind"),
 }
+
+
+_LIMITS = {
+    "ge": "least",
+    "gt": "least",
+    "le": "most",
+    "lt": "most",
+    "min_length": "shortest",
+    "max_length": "longest",
+}
+"""What pydantic calls the limits of a field, and what answers call them."""
 
 
 class Busy(Exception):
@@ -59,9 +71,16 @@ def log_unexpected() -> None:
 
 
 def _place(error: NonetError) -> dict[str, object] | None:
-    if isinstance(error, errors.FormatError) and (error.line is not None or error.alphabets):
-        place: dict[str, object] = {"line": error.line, "column": error.column}
-        return place | ({"alphabets": list(error.alphabets)} if error.alphabets else {})
+    if isinstance(error, errors.FormatError):
+        place = {
+            "line": error.line,
+            "column": error.column,
+            "alphabets": list(error.alphabets) or None,
+            "rule": error.rule,
+        }
+        return {name: value for name, value in place.items() if value is not None} or None
+    if isinstance(error, errors.GenerationFailed):
+        return {"tries": error.tries, **_closest(error.best)}
     if isinstance(error, errors.Contradiction):
         return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
     if isinstance(error, errors.MultipleSolutions):
@@ -70,8 +89,12 @@ def _place(error: NonetError) -> dict[str, object] | None:
     if isinstance(error, errors.Outdated):
         return {"revision": error.revision}
     if isinstance(error, errors.Stopped):
-        return {"found": error.found}
+        return {"found": error.found, **_closest(error.best)}
     return None
+
+
+def _closest(best: Grid | None) -> dict[str, object]:
+    return {} if best is None else {"best": list(best.givens)}
 
 
 def answer_of(problem: Problem, status: int, headers: dict[str, str] | None = None) -> JSONResponse:
@@ -95,8 +118,13 @@ def add_error_handlers(app: FastAPI) -> None:
     def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         field = ".".join(map(str, first["loc"][1:])) or "body"
+        limits = {
+            _LIMITS[name]: limit for name, limit in first.get("ctx", {}).items() if name in _LIMITS
+        }
         problem = Problem(
-            code="invalid", message=f"{field}: {first['msg']}"[:500], place={"field": field[:200]}
+            code="invalid",
+            message=f"{field}: {first['msg']}"[:500],
+            place={"field": field[:200], **limits},
         )
         return answer_of(problem, HTTPStatus.UNPROCESSABLE_ENTITY)
 

@@ -478,5 +478,7 @@ class Problem(Model):
     message: Annotated[str, Field(description="A sentence for people.")]
     place: Annotated[
         dict[str, Any] | None,
-        Field(description="Where: line and column, cells, or the field of the request."),
+        Field(
+            description="Where: line and column, cells, or the field of the request and its limits."
+        ),
     ] = None

@@ -23,6 +23,10 @@ from nonet.web.models import Problem
 MAX_BODY = 8_500_000
 """Most bytes of a request."""
 
+_MOST_LISTENED = 200_000_000
+"""Most bytes of a request that is too long which are taken and thrown away: whoever is still
+sending would otherwise see a broken connection in place of the answer."""
+
 _BODY_SECONDS = 20.0
 """Time for a request to arrive."""
 
@@ -119,25 +123,31 @@ async def _read(headers: Headers, receive: Receive) -> tuple[bytes, Problem | No
     """The whole body, or what is wrong with it."""
     too_long = Problem(code="too-long", message=f"expected at most {MAX_BODY} bytes, found more")
     length = headers.get("content-length", "0")
-    if length.isdecimal() and int(length[:20]) > MAX_BODY:
+    is_long = length.isdecimal() and int(length[:20]) > MAX_BODY
+    if is_long and "expect" in headers:  # it waits for leave to send
         return b"", too_long, HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    parts = []
+    parts: list[bytes] = []
     total = 0
     try:
         async with asyncio.timeout(_BODY_SECONDS):
-            while True:
+            while total <= _MOST_LISTENED:
                 message = await receive()
                 if message["type"] != "http.request":
                     break
-                parts.append(message.get("body", b""))
-                total += len(parts[-1])
-                if total > MAX_BODY:
-                    return b"", too_long, HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+                body = message.get("body", b"")
+                total += len(body)
+                if is_long or total > MAX_BODY:
+                    is_long = True
+                    parts.clear()
+                else:
+                    parts.append(body)
                 if not message.get("more_body", False):
                     break
     except TimeoutError:
         problem = Problem(code="too-slow", message="the request took too long to arrive")
         return b"", problem, HTTPStatus.REQUEST_TIMEOUT
+    if is_long:
+        return b"", too_long, HTTPStatus.REQUEST_ENTITY_TOO_LARGE
     return b"".join(parts), None, 0
 
 

@@ -17,13 +17,16 @@ from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
 router = make_router("games")
 
 
+Level = Annotated[Name | None, Field(max_length=40)]
+
+
 class NewGame(Model):
-    """A game that begins."""
+    """A puzzle that is opened; the game begins with its first move."""
 
     document: Document
     title: Name = ""
     puzzle_id: Id | None = None
-    level: Annotated[Name | None, Field(max_length=40)] = None
+    level: Level = None
     finished: bool = False
 
 
@@ -33,6 +36,7 @@ class Save(Model):
     revision: Annotated[int, Field(ge=1, le=2**31 - 2)]
     document: Document
     title: Name = ""
+    level: Annotated[Level, Field(description="Taken where none is known yet.")] = None
     finished: bool = False
 
 
@@ -55,6 +59,7 @@ class GameModel(Model):
     level: str | None
     elapsed: float
     filled: Annotated[float, Field(description="Share of the empty cells that were filled.")]
+    begun: Annotated[datetime | None, Field(description="When the first move was made.")]
     finished: datetime | None
     created: datetime
     updated: datetime
@@ -77,6 +82,7 @@ class GameModel(Model):
             level=game.level,
             elapsed=game.elapsed,
             filled=entered / open_cells if open_cells else 1.0,
+            begun=game.begun,
             finished=game.finished,
             created=game.created,
             updated=game.updated,
@@ -124,6 +130,7 @@ class StatisticsModel(Model):
 def find(
     library: TheLibrary,
     *,
+    begun: bool | None = None,
     finished: bool | None = None,
     puzzle: Id | None = None,
     deleted: bool = False,
@@ -132,16 +139,20 @@ def find(
 ) -> GameList:
     """Games, a page at a time."""
     games, total = library.games.find(
-        finished=finished, puzzle_id=puzzle, deleted=deleted, offset=offset, limit=limit
+        begun=begun,
+        finished=finished,
+        puzzle_id=puzzle,
+        deleted=deleted,
+        offset=offset,
+        limit=limit,
     )
     return GameList(games=[GameModel.of(game) for game in games], total=total)
 
 
 @router.post("/games", status_code=201)
 def create(game: NewGame, library: TheLibrary) -> Acknowledged:
-    """Begin a game."""
-    saved = _saved(game.document, game.title, finished=game.finished)
-    return _acknowledged(library.games.create(saved, puzzle_id=game.puzzle_id, level=game.level))
+    """Open a puzzle to play it."""
+    return _acknowledged(library.games.create(_saved(game), puzzle_id=game.puzzle_id))
 
 
 @router.get("/games/{number}")
@@ -162,8 +173,7 @@ async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Ac
     """
 
     def work() -> Acknowledged:
-        saved = _saved(save.document, save.title, finished=save.finished)
-        return _acknowledged(library.games.save(number, save.revision, saved))
+        return _acknowledged(library.games.save(number, save.revision, _saved(save)))
 
     return await jobs.write(work)
 
@@ -210,14 +220,17 @@ def statistics(
     )
 
 
-def _saved(document: Document, title: str, *, finished: bool) -> Saved:
+def _saved(game: NewGame | Save) -> Saved:
+    document = game.document
     puzzle = document.state.puzzle()
     return Saved(
         grid=puzzle if isinstance(puzzle, Grid) else puzzle.grid,
         document=document.to_json(),
-        title=title,
+        title=game.title,
         elapsed=document.elapsed,
-        finished=finished,
+        finished=game.finished,
+        begun=bool(document.history),
+        level=game.level,
         helped=document.settings.get("helped") is True,
     )
 

@@ -8,6 +8,7 @@ from nonet.web import files
 from nonet.web.files import ExportAnswer, ExportQuestion, FormatModel
 from nonet.web.importing import ParseAnswer, ParseQuestion, parse
 from nonet.web.routes._routing import TheDesk, TheLibrary, make_router
+from nonet.web.sharing import ShareAnswer, ShareQuestion, share
 
 router = make_router("texts")
 
@@ -28,3 +29,9 @@ async def parse_file(question: ParseQuestion, desk: TheDesk) -> ParseAnswer:
 async def export(question: ExportQuestion, desk: TheDesk, library: TheLibrary) -> ExportAnswer:
     """Puzzles as text, at most a thousand; the job of this name makes a file of all."""
     return await desk.ask(partial(files.export, library), question)
+
+
+@router.post("/share")
+async def share_puzzle(question: ShareQuestion, desk: TheDesk) -> ShareAnswer:
+    """Links that other programs open, and a code to scan."""
+    return await desk.ask(share, question)

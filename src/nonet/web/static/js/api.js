@@ -1,9 +1,9 @@
 // Asks the server. What is refused comes as a Refusal with a sentence for the player.
-import { hasMessage, t } from "./words.js";
+import { sentenceOf } from "./refusals.js";
 
 export class Refusal extends Error {
-  constructor(status, { code, message, place }) {
-    super(hasMessage(`code.${code}`) ? t(`code.${code}`, { message }) : message);
+  constructor(status, { code, place }) {
+    super(sentenceOf({ code, place }));
     Object.assign(this, { status, code, place });
   }
 }
@@ -16,10 +16,10 @@ export async function ask(method, path, body, options = {}) {
       ...body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": "application/json" } },
     });
   } catch {
-    throw new Refusal(0, { code: "away", message: t("away") });
+    throw new Refusal(0, { code: "away" });
   }
   if (answer.status === 204) return null;
-  const content = await answer.json().catch(() => ({ code: "http", message: answer.statusText }));
+  const content = await answer.json().catch(() => ({ code: "http" }));
   if (!answer.ok) throw new Refusal(answer.status, content);
   return content;
 }
@@ -46,7 +46,7 @@ export function work(kind, question, onProgress = () => {}) {
       const over = (settle, result) => { isOver = true; source.close(); settle(result); };
       source.addEventListener("done", (event) => over(resolve, { ...JSON.parse(event.data), job: id }));
       source.addEventListener("failed", (event) => over(reject, new Refusal(409, JSON.parse(event.data))));
-      source.onerror = () => over(reject, new Refusal(0, { code: "away", message: t("away") }));
+      source.onerror = () => over(reject, new Refusal(0, { code: "away" }));
     });
   })();
   return { answer, stop };

@@ -7,6 +7,7 @@ import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { Selection, followPointer } from "./select.js";
 import { Judge } from "./judge.js";
+import { nameOf } from "./names.js";
 import { Timer } from "./timer.js";
 import { followKeys } from "./keys.js";
 import { levelName, clock, t } from "./words.js";
@@ -35,7 +36,7 @@ export class App {
       $("#clock").textContent = clock(seconds);
     });
     this.saver = new Saver({
-      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); this.tell(name); },
+      state: (name, why) => { $("#saved").textContent = t(`save.${name}`); if (why) this.toast(why); if (name === "saved") this.title(); this.tell(name); },
       outdated: (meta, document_) => this.outdated(meta, document_),
     });
     this.pad = new Pad($("#pad"), {
@@ -70,6 +71,7 @@ export class App {
     this.timer.follow(game);
     this.setPaused(false);
     this.title();
+    this.say($("#title").textContent);
     this.refresh();
     this.tell("game");
   }
@@ -96,8 +98,8 @@ export class App {
   }
 
   title() {
-    const { title, level, rating } = this.saver.meta;
-    $("#title").textContent = title || (this.game.locked ? t("puzzle") : t("new.enter"));
+    const { meta, meta: { title, level, rating } } = this.saver;
+    $("#title").textContent = title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new.enter"));
     fill($("#level"), levelName(level), rating ? h("span", {}, ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
   }
@@ -115,6 +117,15 @@ export class App {
     this.refresh();
     this.tell("move");
     if (isNew) this.celebrate();
+    else if (!solved) this.sayWhenFull();
+  }
+
+  /** Say that a board is full but wrong, once for the digits that it has. */
+  sayWhenFull() {
+    const { game } = this;
+    const digits = game.locked && game.isFull ? game.digits().join() : "";
+    if (digits && digits !== this.full) this.toast(t("full.wrong", { count: game.conflicts().size }));
+    this.full = digits;
   }
 
   celebrate() {
@@ -128,6 +139,7 @@ export class App {
     setTimeout(() => $("#board").classList.remove("finish"), 2500);
     this.selection.none();
     this.refresh();
+    $("#toast").hidden = true; // what it said of the board is over
     this.say(this.judge.solvedText());
     this.tell("solved");
     this.showTab("play");
@@ -234,6 +246,7 @@ export class App {
     if (tool === "k") this.tint(cells, value);
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
+    if (game.finished) return; // what is said of the end stays
     if (cells.length === 1) this.say(this.label(cells[0], this.view()));
     else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
   }

@@ -1,9 +1,9 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
-import { $, button, choice, fill, h, icon, input, s, tick, valueOf } from "./dom.js";
+import { $, MAX_NAME, button, choice, fill, h, icon, input, s, tick, valueOf } from "./dom.js";
 import { ask, get, post } from "./api.js";
 import { Board, UNIT } from "./board.js";
 import { describe } from "./layout.js";
-import { linkOf } from "./share.js";
+import { openShare } from "./sharing.js";
 import { printedKeys } from "./keys.js";
 import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
@@ -32,16 +32,8 @@ export class Dialogs {
   techniqueName = (key) => this.list.find(({ technique }) => technique === key)?.name ?? (hasMessage(`group.${key}`) ? t(`group.${key}`) : key.replaceAll("_", " "));
   techniqueNames = () => this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
-  share() {
-    const link = linkOf(this.app.game.state({ marks: false }));
-    const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("share.link"), onfocus: (event) => event.target.select() });
-    this.show(t("share"), h("p", {}, t("share.how")), field,
-      h("div.row", {}, button(t("copy"), async () => {
-        field.select();
-        await navigator.clipboard.writeText(link).catch(() => document.execCommand("copy"));
-        this.app.toast(t("copied"));
-      }, { kind: ".main" })));
-  }
+  /** The puzzle on the board as links, text, picture and code. */
+  share() { openShare(this.app, this); }
 
   /** Read puzzles: a text, or a list of files. */
   paste(given = "") { openImport(this.app, this, given); }
@@ -60,7 +52,7 @@ export class Dialogs {
   print(from = null) { openPrint(this.app, this, from ?? { states: [this.app.game.state()], board: true }); }
 
   keep(states) {
-    const names = { name: input(t("name")), collection: input(t("collection")), tags: input(t("tags")) };
+    const names = { name: input(t("name"), { maxLength: MAX_NAME }), collection: input(t("collection")), tags: input(t("tags")) };
     const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.add"), ...Object.values(names), button(t("save"), async () => {
       try {
@@ -77,7 +69,7 @@ export class Dialogs {
   }
 
   puzzle(puzzle, done) {
-    const fields = { name: input(t("name"), { value: puzzle.name }), author: input(t("author"), { value: puzzle.author }),
+    const fields = { name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }), author: input(t("author"), { value: puzzle.author, maxLength: MAX_NAME }),
       tags: input(t("tags"), { value: puzzle.tags.join(", ") }), collections: input(t("collection"), { value: puzzle.collections.join(", ") }) };
     const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.edit"), ...Object.values(fields), h("div.row", {},
@@ -98,7 +90,7 @@ export class Dialogs {
 
   /** Rename a collection, or drop it; its puzzles stay. */
   collection({ id, name }, done) {
-    const field = input(t("name"), { value: name });
+    const field = input(t("name"), { value: name, maxLength: MAX_NAME });
     const act = (does) => async () => {
       try {
         await does();

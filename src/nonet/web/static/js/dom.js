@@ -37,6 +37,9 @@ export function tick(text, checked, onchange) {
   return h("label.tick", {}, h("input", { type: "checkbox", checked, onchange: (event) => onchange?.(event.target.checked) }), text);
 }
 
+/** Most characters of a name that the server takes. */
+export const MAX_NAME = 200;
+
 /** A list to choose from; `options` are [value, text]. */
 export function choice(label, options, value, onchange) {
   const select = h("select", { onchange: (event) => onchange?.(event.target.value) },
@@ -48,8 +51,10 @@ export function input(label, properties = {}) {
   return h("label.field", {}, label, h("input", { type: "text", autocomplete: "off", ...properties }));
 }
 
+export const fieldOf = (label) => label.querySelector("input, select, textarea");
+
 /** What the field of a label holds. */
-export const valueOf = (label) => label.querySelector("input, select, textarea").value;
+export const valueOf = (label) => fieldOf(label).value;
 
 /** Show an element's children in place of what it has. */
 export function fill(element, ...children) {

@@ -1,6 +1,7 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
 import { get, post, work } from "./api.js";
+import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. */
@@ -36,8 +37,8 @@ export async function openExport(app, dialogs, from) {
   let answer = null;
   let turn = 0;
   const question = () => ({ ...without(from), form, lossy: true });
-  const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lost.join(", ") })) : null,
-    problems?.length ? h("p.note.bad", {}, problems[0].message) : null);
+  const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lostParts(lost) })) : null,
+    problems?.length ? h("p.note.bad", {}, sentenceOf(problems[0], "export")) : null);
   const look = async () => {
     if (!isShort) return;
     const mine = turn += 1;
@@ -92,7 +93,7 @@ export function openPrint(app, dialogs, from) {
       const made = await follow(says, "print", { ...puzzles, ...wishes, perPage: wish.largePrint && wish.perPage > 2 ? null : wish.perPage,
         digits: letters ? "letters" : "numbers", title: valueOf(title).trim() || null });
       const address = `/api/jobs/${made.job}/file`;
-      fill(says, made.problems.slice(0, 5).map(({ message, place }) => h("p.note.bad", {}, place?.puzzle ? `${place.puzzle}: ${message}` : message)),
+      fill(says, made.problems.slice(0, 5).map((problem) => h("p.note.bad", {}, (problem.place?.puzzle ? `${problem.place.puzzle}: ` : "") + sentenceOf(problem, "print"))),
         h("p.note", {}, t("print.made", { count: number(made.puzzles), size: number(Math.ceil(made.size / 1000)) })),
         h("a.btn", { href: address, download: made.fileName }, t("print.again")));
       download(address, made.fileName);

@@ -128,7 +128,7 @@ export function hintPanel(app, dialogs) {
 
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
-    lay("home", h("p", {}, t("hint.applied", { what: found.notation })), ...buttons());
+    lay("home", h("p", {}, t("hint.applied", { what: found.name })), ...buttons());
     focusFirst();
   }
 

@@ -2,10 +2,14 @@
 import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
 import { post, work } from "./api.js";
 import { describe } from "./layout.js";
+import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
 
 const MOST_SHOWN = 8;
+
+/** Why a puzzle of a file cannot be read. */
+const reasonOf = (problem, format) => (problem.place?.alphabets ? t("paste.alphabet.which") : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : ""));
 
 /** A file in Base64. */
 function dataOf(file) {
@@ -55,17 +59,17 @@ export function openImport(app, dialogs, given) {
   }
 
   /** What of a source was not read, and which letters it may mean. */
-  function told(source, { problems, puzzles }) {
+  function told(source, { problems, puzzles, format }) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
-    return problems.slice(0, 3).map((problem) => h("div.note.bad.stack", {}, h("p", {}, source.name ? `${source.name}: ${problem.message}` : problem.message),
+    return problems.slice(0, 3).map((problem) => h("div.note.bad.stack", {}, h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
       problem.place?.alphabets ? choice(t("paste.alphabet"), [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])], source.alphabet ?? "", (signs) => { source.alphabet = signs || null; look(); }) : null))
-      .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: dropped.join(", ") }))] : []);
+      .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: lostParts(dropped) }))] : []);
   }
 
-  function open({ state, corners, colours, title, difficulty, seconds }) {
+  function open({ state, corners, colours, title, author, difficulty, seconds }) {
     dialog.close();
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
-    app.begin(state, { title, level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null }, { corners, colours, seconds });
+    app.begin(state, { title, author, level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null }, { corners, colours, seconds });
   }
 
   async function keep() {
@@ -83,7 +87,7 @@ export function openImport(app, dialogs, given) {
         for (const what of Object.keys(dropped ?? {})) lost.add(what);
       } catch (error) { app.toast(error.message); return; }
     }
-    app.toast(t("import.done", { added: number(sum.added), known: number(sum.known), problems: sum.problems }) + (lost.size ? ` ${t("paste.dropped", { what: [...lost].join(", ") })}` : ""));
+    app.toast(t("import.done", { added: number(sum.added), known: number(sum.known), problems: sum.problems }) + (lost.size ? ` ${t("paste.dropped", { what: lostParts([...lost]) })}` : ""));
     app.tell("library");
   }
 

@@ -1,7 +1,8 @@
 // The panel of games to go on with and puzzles that are kept.
-import { button, choice, fill, h, input } from "./dom.js";
+import { MAX_NAME, button, choice, fill, h, input } from "./dom.js";
 import { ask, get } from "./api.js";
 import { ratingText } from "./judge.js";
+import { nameOf } from "./names.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
 
@@ -37,11 +38,11 @@ export function libraryPanel(app, dialogs) {
   }
 
   async function showGames() {
-    const { games: found } = await get("games?finished=false&limit=12");
+    const { games: found } = await get("games?begun=true&finished=false&limit=12");
     const open = found.filter((game) => game.id !== app.saver.meta?.id);
     fill(games, open.length ? [h("h2", {}, t("library.games")), h("ul.list", {}, open.map((game) => h("li.row", {},
       h("button.item.grow", { type: "button", onclick: () => app.load(game.id).then(() => app.showTab("play")).catch(refuse) },
-        drawThumb(game.state), h("span.grow", {}, h("strong", {}, game.title || levelName(game.level) || t("puzzle")), h("br"),
+        drawThumb(game.state), h("span.grow", {}, h("strong", {}, nameOf(game)), h("br"),
           h("span.soft.small", {}, `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`), percent(game.filled))),
       button("×", () => bin("games", [game.id], showGames), { kind: ".plain", "aria-label": t("delete") }))))] : null);
   }
@@ -67,14 +68,16 @@ export function libraryPanel(app, dialogs) {
   }
 
   const facts = ({ state: { layout: { size } }, name, level, score, rating, tags, collections }) => [
-    name ? `${size} × ${size}` : null, levelName(level), score && number(score), rating && `ER ${ratingText(rating)}`, rating?.gem && t(`gem.${rating.gem}`), ...tags, ...collections,
+    `${size} × ${size}`, name ? levelName(level) : null, score && number(score), rating && `ER ${ratingText(rating)}`, rating?.gem && t(`gem.${rating.gem}`), ...tags, ...collections,
   ].filter(Boolean).join(" · ");
 
+  const called = ({ name, ...puzzle }) => nameOf({ ...puzzle, title: name });
+
   const row = (puzzle, changed) => h("li.row", {},
-    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: puzzle.name || puzzle.id }),
+    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: called(puzzle) }),
       onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
-    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
-      drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, puzzle.name || `${puzzle.state.layout.size} × ${puzzle.state.layout.size}`), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
+    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, author: puzzle.author, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
+      drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, called(puzzle)), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
         h("span.soft.small", {}, facts(puzzle)))),
     button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
 
@@ -118,7 +121,7 @@ export function libraryPanel(app, dialogs) {
     fill(element, games,
       h("h2", {}, t("library.title")),
       h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
-      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
+      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, maxLength: MAX_NAME, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
       h("details", { open: isFiltered }, h("summary", {}, t("filter")), h("div.row", {},
         pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
         pick("tag", "tag", [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])]),

@@ -15,6 +15,7 @@ import { playPanel } from "./play.js";
 import { usualLayout } from "./layout.js";
 import { t, useLanguage } from "./words.js";
 
+/** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
 function addTabs(panels, app) {
@@ -51,7 +52,12 @@ function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  app.begin({ ...shared, entries: null });
+  const { state, wrong, title, author } = shared;
+  if (wrong) {
+    app.toast(wrong, [[t("close"), () => {}]]);
+    return false;
+  }
+  app.begin({ ...state, entries: null }, { title, author });
   return true;
 }
 
@@ -59,7 +65,7 @@ function openKept(app) {
   const kept = Saver.kept();
   if (!kept) return false;
   try {
-    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level });
+    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level, created: kept.created, author: kept.author });
     if (kept.isPending) app.save();
     return true;
   } catch {
@@ -67,14 +73,17 @@ function openKept(app) {
   }
 }
 
-/** The last game of the server where it is newer than what the browser kept. */
+/** The last game of the server where it is newer than what the browser kept; after a solved one a new one. */
 async function openLatest(app, hasKept) {
   const { game, game: { version } } = app;
   const isAsBefore = () => app.game === game && game.version === version;
+  if (game.finished) { await app.actions.another(); return; }
   if (!hasKept) {
-    const { games } = await get("games?finished=false&limit=1");
+    const { games } = await get("games?begun=true&finished=false&limit=1");
     const begun = games.length ? await Saver.load(games[0].id) : null;
-    if (begun && isAsBefore()) app.goOn(begun);
+    if (!isAsBefore()) return;
+    if (begun) app.goOn(begun);
+    else if ((await get("games?finished=true&limit=1")).total) await app.actions.another();
     return;
   }
   const { id, revision } = app.saver.meta;
@@ -119,6 +128,7 @@ function main() {
   addTabs(panels, app);
   Object.assign(app.actions, {
     hint: () => { app.showTab("hint"); panels.hint.hint(); }, print: () => dialogs.print(), help: () => dialogs.help(),
+    another: () => panels.play.another(),
   });
   app.listen((what) => { if (what === "library" && document.body.dataset.tab === what) panels[what].show(); });
   app.listen((what) => { if (what === "techniques") panels[document.body.dataset.tab].show(); });

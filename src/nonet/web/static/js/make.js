@@ -1,16 +1,21 @@
 // The panel that makes puzzles to measure.
-import { button, choice, fill, h, input, tick } from "./dom.js";
+import { button, choice, fieldOf, fill, h, input, tick } from "./dom.js";
 import { get, work } from "./api.js";
 import { inspector } from "./inspect.js";
 import { isRated, ratingText } from "./judge.js";
+import { sentenceOf } from "./refusals.js";
 import { sameLayout } from "./layout.js";
 import { chooseLayout } from "./boards.js";
 import { clock, levelName, number, t } from "./words.js";
 import { drawThumb } from "./thumb.js";
 import { twinsOf } from "./symmetry.js";
 
+/** The difficulty where none was chosen: what a newcomer can solve. */
+const USUAL = "Easy";
+
+/** What is wished at first; of `difficulty` null is none chosen yet. */
 const wishes = () => ({
-  difficulty: "", lowest: "", highest: "", gem: "", symmetry: "half-turn", count: 1, fewest: "", most: "", minimal: false, distinct: false, start: false,
+  difficulty: null, lowest: "", highest: "", gem: "", symmetry: "half-turn", count: 1, fewest: "", most: "", minimal: false, distinct: false, start: false,
   requires: [], hardest: "", without: [], order: "hodoku", method: "", seed: "", seconds: 60,
 });
 
@@ -19,35 +24,59 @@ export function makePanel(app, dialogs) {
   let job = null;
   /** What the last work came to, where it is not on the board. */
   let told = null;
+  /** What the last puzzles were asked for by. */
+  let recipe = null;
   const wish = wishes();
   const board = chooseLayout(app, () => { stopPattern(); });
   const inspect = inspector(app);
   let about = { levels: [], symmetries: ["none"] };
 
   const isSerate = () => isRated(board.layout());
+  /** What puzzles must have says more of their difficulty than the usual one. */
+  const isParticular = () => Boolean(app.pattern || wish.start || wish.minimal || wish.hardest || wish.requires.length || isSerate() && wish.gem || wish.fewest !== "" || wish.most !== "");
+  const difficulty = () => wish.difficulty ?? (isParticular() ? "" : USUAL);
+  let levels = null;
+  const showDifficulty = () => { fieldOf(levels).value = difficulty(); };
 
   function question() {
     const whole = (text) => (text === "" ? null : Number(text));
     const [fewest, most, lowest, highest] = [wish.fewest, wish.most, wish.lowest, wish.highest].map(whole);
-    const byRating = wish.difficulty === "er";
+    const byRating = difficulty() === "er";
     return {
       layout: board.layout(), count: Number(wish.count), symmetry: wish.symmetry, minimal: wish.minimal, distinct: wish.distinct,
       givens: fewest === null && most === null ? null : [fewest ?? 0, most ?? board.layout().size ** 2],
-      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : wish.difficulty || null, gem: isSerate() && wish.gem || null,
+      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null, gem: isSerate() && wish.gem || null,
       requires: wish.requires, hardest: wish.hardest || null, without: wish.without, order: wish.order, method: wish.method || null,
       pattern: app.pattern ? [...app.pattern] : null, start: wish.start ? app.game.state({ marks: false }) : null,
       seed: whole(wish.seed), timeLimit: Number(wish.seconds),
     };
   }
 
+  /** What is wrong with the numbers of a question, before it is asked. */
+  function contradiction({ givens, difficulty: wanted, layout: { size } }) {
+    const most = size ** 2;
+    if (givens && !(givens[0] >= 0 && givens[0] <= givens[1] && givens[1] <= most)) return t("make.range", { most });
+    if (Array.isArray(wanted) && !(wanted[0] >= 1 && wanted[0] <= wanted[1] && wanted[1] <= 12)) return t("make.range.er");
+    return null;
+  }
+
   async function generate() {
+    isMore = isOpen();
+    const asked = question();
+    const wrong = contradiction(asked);
+    if (wrong) {
+      told = h("div.note.bad", { role: "alert" }, wrong);
+      render();
+      return;
+    }
+    recipe = { ...asked, count: 1, seed: null };
     const bar = h("progress", { "aria-label": t("make.working") });
     const far = h("p.soft", { role: "status" }, t("make.working"));
     fill(element, h("h2", {}, t("make.working")), bar, far, button(t("stop"), () => job.stop(), { kind: ".main" }));
     told = null;
     const started = performance.now();
     const { game, game: { version } } = app;
-    job = work("generate", question(), ({ found, nodes, depth, fraction }) => {
+    job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
       far.textContent = t("make.progress", { time: clock((performance.now() - started) / 1000), found: number(found), nodes: number(nodes) })
         + (depth ? ` · ${t("make.closest", { count: depth })}` : "");
       if (fraction !== null) bar.value = fraction;
@@ -58,15 +87,21 @@ export function makePanel(app, dialogs) {
       made(answer, app.game === game && game.version === version);
     } catch (error) {
       job = null;
-      told = h(error.code === "cancelled" ? "div.note" : "div.note.bad", { role: "alert" }, error.message);
+      told = h(`div.note.stack${error.code === "cancelled" ? "" : ".bad"}`, { role: "alert" }, h("p", {}, error.message), closest(error.place?.best, asked));
       render();
     }
   }
 
   const open = ({ state, grade, rating }) => {
     stopPattern();
-    app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade, rating });
+    app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade, rating, recipe });
   };
+
+  /** A button for the puzzle that came closest, where there is one. */
+  function closest(givens, { layout }) {
+    if (!givens) return null;
+    return h("div.row", {}, button(t("make.take", { count: givens.filter(Boolean).length }), () => open({ state: { layout, givens } })));
+  }
 
   /** A single puzzle is opened at once, unless the player has gone on with another one. */
   function made({ puzzles, problem }, isWaiting) {
@@ -74,7 +109,7 @@ export function makePanel(app, dialogs) {
       if (isWaiting) { open(puzzles[0]); return; }
       app.toast(t("make.made", { count: 1 }), [[t("paste.play"), () => open(puzzles[0])], [t("close"), () => {}]]);
     }
-    told = h("div.stack", {}, problem ? h("p.note.bad", {}, problem.message) : null,
+    told = h("div.stack", {}, problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
       h("div.row.between", {}, h("h2", {}, t("make.made", { count: puzzles.length })),
         button(t("library.keep"), () => dialogs.keep(puzzles.map(({ state }) => state)))),
       h("ul.list", {}, puzzles.map((puzzle) => h("li", {}, h("button.item", { type: "button", onclick: () => open(puzzle) },
@@ -104,7 +139,7 @@ export function makePanel(app, dialogs) {
 
   const set = (name) => (value) => { wish[name] = value; };
   const pick = (key, name, options, after = () => {}) => choice(t(key), options, wish[name], (value) => { wish[name] = value; after(value); });
-  const whole = (key, name, properties = {}) => input(t(key), { type: "number", min: 0, value: wish[name], oninput: (event) => { wish[name] = event.target.value; }, ...properties });
+  const whole = (key, name, properties = {}) => input(t(key), { type: "number", min: 0, value: wish[name], oninput: (event) => { wish[name] = event.target.value; showDifficulty(); }, ...properties });
   const any = ["", t("any")];
 
   /** Techniques one by one: a list to add from, and those that were added. */
@@ -114,17 +149,19 @@ export function makePanel(app, dialogs) {
 
   const isWished = () => Object.entries(wishes()).some(([name, usual]) => !["difficulty", "symmetry"].includes(name) && String(wish[name]) !== String(usual));
   let isMore = false;
+  const isOpen = () => element.querySelector("details")?.open ?? isMore;
 
   function render() {
     if (job) return;
-    isMore = element.querySelector("details")?.open ?? isMore;
+    isMore = isOpen();
     const { size } = board.layout();
     const rated = isSerate();
-    if (!rated && wish.difficulty === "er") wish.difficulty = "";
+    if (!rated && wish.difficulty === "er") wish.difficulty = null;
+    levels = choice(t("difficulty"), [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], difficulty(), (value) => { wish.difficulty = value; render(); });
     fill(element, told,
       h("h2", {}, t("make.title")), board.element,
       h("div.row", {},
-        pick("difficulty", "difficulty", [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], render),
+        levels,
         pick("symmetry", "symmetry", about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), (value) => { app.twins = (cell) => twinsOf(cell, size, value); })),
       wish.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
       h("div.row", {}, button(t("make.go"), generate, { kind: ".main.grow" }), button(t("new.blank"), () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" })),
@@ -132,11 +169,11 @@ export function makePanel(app, dialogs) {
         h("div.row", {}, whole("givens.fewest", "fewest", { max: size ** 2 }), whole("givens.most", "most", { max: size ** 2 }), whole("count", "count", { min: 1, max: 100 })),
         h("div.row", {}, button(t(app.pattern ? "pattern.stop" : "pattern.draw"), () => (app.pattern ? stopPattern() : startPattern()), { "aria-pressed": String(Boolean(app.pattern)) }),
           app.pattern ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size })) : null),
-        tick(t("minimal"), wish.minimal, set("minimal")),
+        tick(t("minimal"), wish.minimal, (is) => { wish.minimal = is; showDifficulty(); }),
         tick(t("make.start"), wish.start, (is) => { wish.start = is; if (is) board.take(app.game.info.layout); render(); }),
         tick(t("make.distinct"), wish.distinct, set("distinct")),
         h("h3", {}, t("techniques")),
-        h("div.row", {}, pick("make.hardest", "hardest", [any, ...dialogs.techniqueNames()]), rated ? pick("make.gem", "gem", [any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]) : null),
+        h("div.row", {}, pick("make.hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty), rated ? pick("make.gem", "gem", [any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]], showDifficulty) : null),
         h("div.row.top", {}, several("requires", "requires"), several("make.without", "without")),
         h("div.row", {}, pick("make.order", "order", ["hodoku", "everything"].map((name) => [name, t(`order.${name}`)])), pick("make.method", "method", [["", t("auto")], ...["carve", "plant"].map((name) => [name, t(`method.${name}`)])])),
         h("div.row", {}, whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),

@@ -1,6 +1,7 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 import { button, fill, h } from "./dom.js";
 import { get, post } from "./api.js";
+import { makeAnother } from "./another.js";
 import { openBoards } from "./boards.js";
 import { layoutKind } from "./layout.js";
 import { t } from "./words.js";
@@ -10,6 +11,8 @@ export function playPanel(app, dialogs) {
   const facts = h("dl.facts");
   const left = h("dd");
   let statistics = null;
+  /** The puzzle that is being made after this one. */
+  let next = null;
   let isNews = false;
   let shown = "";
 
@@ -81,10 +84,23 @@ export function playPanel(app, dialogs) {
     app.judge.judge();
   };
 
+  async function another() {
+    next = makeAnother(app);
+    render();
+    try {
+      await next.answer;
+    } catch (error) {
+      if (error.code !== "cancelled") app.toast(error.message);
+    }
+    next = null;
+    render();
+  }
+
   const finished = () => h("div.note.stack", { role: "status" },
     h("h2", {}, t("solved")), h("p", {}, app.judge.solvedText()),
     statistics ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished })) : null,
-    h("div.row", {}, button(t("another"), () => app.showTab("make"), { kind: ".main" }), button(t("share"), () => dialogs.share())));
+    next ? h("progress", { "aria-label": t("make.working") }) : null,
+    h("div.row", {}, next ? button(t("stop"), () => next.stop()) : button(t("another"), another, { kind: ".main" }), button(t("share"), () => dialogs.share())));
 
   const entering = () => h("div.stack", {},
     h("h2", {}, t("new.enter")), h("p.soft", {}, t("new.enter.how")),
@@ -142,5 +158,5 @@ export function playPanel(app, dialogs) {
     // The server counts this game only once it has the last move.
     if (what === "saved" && isNews) count();
   });
-  return { element, show: render };
+  return { element, show: render, another };
 }

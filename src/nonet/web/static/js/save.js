@@ -38,10 +38,10 @@ export class Saver {
     }
   }
 
-  /** Follow a game: `{id, revision, title, puzzleId, level}`; without id it is a new one. */
+  /** Follow a game: `{id, revision, title, puzzleId, level, created}`; without id it is a new one. */
   follow(meta) {
     this.write();
-    this.meta = { id: null, revision: null, title: "", puzzleId: null, level: null, ...meta };
+    this.meta = { id: null, revision: null, title: "", puzzleId: null, level: null, created: null, ...meta };
     this.latest = null;
     this.isBehind = false;
   }
@@ -87,11 +87,11 @@ export class Saver {
     const { document, finished } = unsaved;
     this.pending.delete(meta);
     const { id, revision, title, puzzleId, level } = meta;
-    const rest = JSON.stringify(id ? { revision, title, finished } : { title, puzzleId, level, finished });
+    const rest = JSON.stringify(id ? { revision, title, level, finished } : { title, puzzleId, level, finished });
     const body = `${rest.slice(0, -1)},"document":${document}}`;
     try {
       const answer = id ? await ask("PUT", `games/${id}`, body) : await post("games", body);
-      Object.assign(meta, { id: answer.id, revision: answer.revision });
+      Object.assign(meta, { id: answer.id, revision: answer.revision, created: meta.created ?? answer.updated });
       this.tabs.postMessage({ id: answer.id, revision: answer.revision });
       this.delay = 500;
       if (this.meta === meta && !this.pending.has(meta) && !this.unwritten) {
@@ -152,8 +152,8 @@ export class Saver {
   /** The game of this number, as the server has it. */
   static async load(id) {
     const { game, document } = await get(`games/${id}`);
-    const { revision, title, puzzleId, level } = game;
-    return { meta: { id, revision, title, puzzleId, level }, document };
+    const { revision, title, puzzleId, level, created } = game;
+    return { meta: { id, revision, title, puzzleId, level, created }, document };
   }
 }
 

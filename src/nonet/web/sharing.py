@@ -1,0 +1,62 @@
+"""A puzzle to be given to others: links that other programs open, and a code to scan."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from nonet.drawing.screen_codes import screen_code
+from nonet.errors import FormatError, NonetError
+from nonet.formats import Puzzle
+from nonet.web.jobs import Reins
+from nonet.web.models import Model, Name, State
+
+
+class ShareQuestion(Model):
+    """A puzzle, and what it is called."""
+
+    state: State
+    title: Name = ""
+    author: Name = ""
+
+
+class ShareAnswer(Model):
+    """Addresses that hold the puzzle; null where the program does not know its layout."""
+
+    sudokupad: str | None
+    fpuzzles: str | None
+    text: Annotated[str, Field(description="The givens in a line.")]
+    code: Annotated[
+        list[str] | None,
+        Field(description="QR code of the first address, a row a text, 1 for a dark module."),
+    ]
+
+
+def share(question: ShareQuestion, _: Reins) -> ShareAnswer:
+    """Ways to give a puzzle to others, without what the player wrote into it."""
+    grid = question.state.posed()
+    puzzle = Puzzle(grid, title=question.title, author=question.author)
+    sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
+    address = sudokupad or fpuzzles
+    return ShareAnswer(
+        sudokupad=sudokupad,
+        fpuzzles=fpuzzles,
+        text=grid.to_text(),
+        code=None if address is None else _code(address),
+    )
+
+
+def _link(puzzle: Puzzle, name: str) -> str | None:
+    try:
+        return puzzle.to_text(name).strip()
+    except FormatError:
+        return None
+
+
+def _code(address: str) -> list[str] | None:
+    try:
+        rows = screen_code(address)
+    except NonetError:
+        return None
+    return None if rows is None else list(rows)

@@ -1,0 +1,109 @@
+"""From one game to the next: what comes after a solved puzzle, and which games are listed."""
+
+from __future__ import annotations
+
+import re
+
+from tests.browser.conftest import OpenTable
+from tests.browser.table import FIRST, SEVERAL, SOLUTION, Table
+
+NUMBERED = re.compile(
+    r"^(Easy|Medium|Hard|Unfair|Extreme|Puzzle) · [0-9]+ [A-Z][a-z]+, no\. [0-9]+$"
+)
+
+
+def test_another_one_is_made_at_once(table: Table) -> None:
+    """After a solved puzzle the button opens one of the same size, layout and difficulty."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=0", "4")
+    table.button("Make it").click()
+    table.page.wait_for_selector('#board[aria-rowcount="4"]')
+    before = table.page.locator("#board").aria_snapshot()
+    for cell in range(16):
+        table.click(cell // 4 + 1, cell % 4 + 1)
+        if table.label(cell // 4 + 1, cell % 4 + 1).endswith("empty"):
+            table.button("Reveal a cell").click()
+            table.until(lambda c=cell: "empty" not in table.label(c // 4 + 1, c % 4 + 1))  # type: ignore[misc]
+    table.page.wait_for_selector("text=Well done")
+    table.button("Another one").click()
+    table.page.wait_for_selector("#panel >> text=Well done", state="detached")
+    assert table.page.get_attribute("#board", "aria-rowcount") == "4"
+    assert table.page.inner_text("#level").startswith("Easy")
+    assert table.page.locator("#board").aria_snapshot() != before
+
+
+def test_a_reload_after_solving_gives_a_new_puzzle(table: Table, open_table: OpenTable) -> None:
+    """The first puzzle does not come again, neither in this browser nor in another one."""
+    solve_first(table)
+    table.saved()
+    for page in (table, open_table()):
+        if page is table:
+            table.reload()
+        page.until(lambda page=page: page.page.inner_text("#level").startswith("Easy"))  # type: ignore[misc]
+        assert "Well done" not in page.panel()
+        assert page.page.inner_text("#title") != "A first puzzle"
+
+
+def test_the_end_is_announced(table: Table) -> None:
+    """A screen reader hears that the puzzle is solved, and nothing after it."""
+    solve_first(table)
+    table.painted()
+    assert re.fullmatch(r"Solved in [0-9:]+\. Well done\.", table.page.text_content("#live") or "")
+
+
+def test_a_full_but_wrong_board_is_named(table: Table) -> None:
+    """Who fills the last cell wrongly is told so, even where conflicts are not shown."""
+    table.tab("more")
+    table.page.get_by_label("Show conflicts").uncheck()
+    table.paste(f".{SOLUTION[1:]}")
+    table.click(1, 1)
+    table.press("5")
+    table.page.wait_for_selector("#toast >> text=The board is full, but not solved")
+    table.press("8")
+    table.page.wait_for_selector("text=Well done")
+
+
+def test_untouched_puzzles_are_not_listed(table: Table) -> None:
+    """Puzzles that were only opened are no games to go on with, nor begun ones."""
+    begun = table.api("statistics")["started"]
+    for text in (SEVERAL, FIRST[::-1], FIRST):
+        table.paste(text)
+        table.saved()
+    table.tab("library")
+    table.page.wait_for_selector("text=Puzzles: 0")
+    assert "Go on with" not in table.panel()
+    assert table.api("statistics")["started"] == begun
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    table.paste(SEVERAL)
+    table.tab("library")
+    table.page.wait_for_selector("text=Go on with")
+    assert table.page.locator("#panel .item").count() == 1
+    assert table.api("statistics")["started"] == begun + 1
+
+
+def test_puzzles_without_a_title_have_names(table: Table) -> None:
+    """Games and puzzles of the library are called by difficulty, day and number."""
+    table.paste(FIRST[::-1])
+    table.until(lambda: table.page.locator("#level").is_visible())
+    table.click(5, 1)
+    table.press("Control+1")
+    table.saved()
+    assert re.match(r"Puzzle · [0-9]+ [A-Z][a-z]+, no\. [0-9]+$", table.page.inner_text("#title"))
+    table.keep("")
+    table.paste(SEVERAL)
+    table.tab("library")
+    table.page.wait_for_selector("text=Go on with")
+    names = table.page.locator("#panel .item strong").all_inner_texts()
+    assert len(names) == 2
+    assert all(NUMBERED.match(name) and not name.startswith("Puzzle") for name in names)
+
+
+def solve_first(table: Table) -> None:
+    """Write the solution into the first puzzle."""
+    for index, digit in enumerate(SOLUTION):
+        if FIRST[index] == ".":
+            table.click(index // 9 + 1, index % 9 + 1)
+            table.press(digit)
+    table.page.wait_for_selector("text=Well done")

@@ -1,0 +1,44 @@
+"""Puzzles shared with other programs."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.cli.program import NINE
+from tests.web.asking import ask, state_of
+
+import nonet
+
+
+def test_a_puzzle_is_shared_with_its_title_and_author(client: TestClient) -> None:
+    """Each link is read again as the puzzle with its title and author, without entries."""
+    played = nonet.solve(NINE)
+    question = {"state": state_of(played), "title": "Rain ü", "author": "A. Setter"}
+    answer = ask(client, "share", question)
+    for link in (answer["sudokupad"], answer["fpuzzles"]):
+        found = nonet.load(link)
+        assert found.grid == nonet.Grid(NINE)
+        assert (found.title, found.author) == ("Rain ü", "A. Setter")
+    assert answer["text"] == nonet.Grid(NINE).to_text()
+    assert {len(row) for row in answer["code"]} == {len(answer["code"])}
+
+
+def test_a_layout_that_a_program_does_not_know(client: TestClient) -> None:
+    """What SudokuPad's links cannot say is shared by f-puzzles' alone."""
+    grid = nonet.Grid(NINE, layout=nonet.Layout.boxes(3, 3, disjoint_groups=True))
+    answer = ask(client, "share", {"state": state_of(grid)})
+    assert answer["sudokupad"] is None
+    assert nonet.load(answer["fpuzzles"]).grid == grid
+    assert answer["code"] is not None
+
+
+def test_links_need_no_library_for_codes(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where codes cannot be made the links are there nevertheless."""
+    monkeypatch.setitem(sys.modules, "segno", None)
+    answer = ask(client, "share", {"state": state_of(NINE)})
+    assert answer["code"] is None
+    assert answer["sudokupad"] is not None
