@@ -26,7 +26,7 @@ def test_a_check_speaks_of_the_digits_it_was_asked_about(table: Table) -> None:
 def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
     """Who opens another puzzle before the answer comes gets no digit into that one."""
     table.click(1, 1)
-    let_go = _hold(table, "**/api/solve")
+    let_go = _hold(table, "**/api/check")
     table.button("Reveal a cell").click()
     table.paste(SEVERAL)
     let_go()
