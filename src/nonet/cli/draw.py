@@ -181,11 +181,11 @@ class _Look:
             )
         if form == "png" and title is not None:
             raise typer.BadParameter("a PNG has no title", param_hint="--title")
-        self.form = form
-        self._theme = theme
+        self.form: Form = form
+        self._theme: Theme | None = theme
         self._width = width
         self._title = title
-        self._digits = digits
+        self._digits: DigitForm = digits
 
     def picture(self, subject: Grid | Candidates) -> bytes:
         """The file that shows a puzzle."""

@@ -28,8 +28,8 @@ class Closest:
     judged: Judged | None = None
 
     def look_at(self, puzzle: Grid, judged: Judged) -> None:
-        """Keep a refused puzzle that is nearer than those before it."""
-        if self.judged is None or judged.distance < self.judged.distance:
+        """Keep a refused puzzle that is at least as near as those before it."""
+        if self.judged is None or judged.distance <= self.judged.distance:
             self.puzzle, self.judged = puzzle, judged
 
     def __str__(self) -> str:
