@@ -164,7 +164,7 @@ def sentence(call: Callable[[], object]) -> str:
 
 
 @pytest.mark.parametrize("name", OF_PUZZLES)
-@pytest.mark.parametrize("value", STRANGE, ids=repr)
+@pytest.mark.parametrize("value", STRANGE, ids=range(len(STRANGE)))
 def test_what_is_no_puzzle_is_refused(name: str, value: object) -> None:
     """Every function that takes a puzzle says in one sentence what else it was given."""
     sentence(lambda: OF_PUZZLES[name](value))

@@ -41,7 +41,8 @@ def test_statistics_of_games(library: Library) -> None:
 def test_games_with_help_have_no_times(library: Library) -> None:
     """A game that was solved with help counts as solved, but not as solved without help."""
     for seconds, helped in ((30.0, False), (10.0, True)):
-        game = library.games.create(Saved(GRID, b"{}", "", seconds, finished=False), level="Easy")
+        start = Saved(GRID, b"{}", "", seconds, finished=False, level="Easy")
+        game = library.games.create(start)
         library.games.save(
             game.id, 1, Saved(GRID, b"{}", "", seconds, finished=True, helped=helped)
         )
