@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +15,7 @@ from nonet import drawing
 PUZZLE = "...4..3134..2..."
 OPEN = "...4..31........"
 
-SHOWN = {
+SHOWN: dict[str, Any] = {
     "Layout": nonet.Layout.boxes(2, 3),
     "jigsaw": nonet.Layout.jigsaw("1112 1322 3324 3444"),
     "unique": nonet.check(PUZZLE),
