@@ -8,6 +8,7 @@ import select
 import signal
 import subprocess
 import time
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -56,15 +57,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
-def expected(folder: Path) -> dict[str, bytes]:
-    """What the commands have written to a plain file, by their names."""
-    return {name: _into_a_file(folder, arguments) for name, arguments in WRITERS.items()}
-
-
-def _into_a_file(folder: Path, arguments: tuple[str, ...]) -> bytes:
+@cache
+def expected(name: str, folder: Path) -> bytes:
+    """What a command writes to a plain file."""
     with (folder / "out").open("w+b") as file:
-        subprocess.run([*PROGRAM, *arguments], cwd=folder, stdout=file, check=True)
+        subprocess.run([*PROGRAM, *WRITERS[name]], cwd=folder, stdout=file, check=True)
         file.seek(0)
         return file.read()
 
@@ -118,9 +115,7 @@ def same(found: bytes, expected: bytes) -> bool:
 
 
 @pytest.mark.parametrize("name", WRITERS)
-def test_a_full_non_blocking_pipe_is_waited_for(
-    name: str, folder: Path, expected: dict[str, bytes]
-) -> None:
+def test_a_full_non_blocking_pipe_is_waited_for(name: str, folder: Path) -> None:
     """All arrives through a pipe that refuses what it has no room for, without Python's buffer."""
     reading, writing = small_pipe()
     os.set_blocking(writing, False)
@@ -130,13 +125,11 @@ def test_a_full_non_blocking_pipe_is_waited_for(
         assert process.stderr is not None
         err = process.stderr.read()
     assert (process.returncode, err) == (0, b"")
-    assert same(found, expected[name])
+    assert same(found, expected(name, folder))
 
 
 @pytest.mark.parametrize("name", WRITERS)
-def test_a_stopped_process_goes_on_where_it_was(
-    name: str, folder: Path, expected: dict[str, bytes]
-) -> None:
+def test_a_stopped_process_goes_on_where_it_was(name: str, folder: Path) -> None:
     """Ctrl-Z and `fg` while the reader of a pipe is slow lose nothing of what is not buffered."""
     reading, writing = small_pipe()
     with begun(WRITERS[name], folder, writing, PYTHONUNBUFFERED="1") as process:
@@ -146,7 +139,7 @@ def test_a_stopped_process_goes_on_where_it_was(
             time.sleep(0.05)
         found = all_of(reading)
     assert process.returncode == 0
-    assert same(found, expected[name])
+    assert same(found, expected(name, folder))
 
 
 full_device = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
