@@ -1,8 +1,8 @@
 #include "rate/bug.hpp"
 
 #include <bit>
-
-#include "rate/choose.hpp"
+#include <span>
+#include <vector>
 
 namespace nonet::rate {
 namespace {
@@ -40,6 +40,7 @@ class BugSearch {
         }
         if (large == 0) return true;
         if (large > 1) continue;
+        if (roofs_.empty()) first_ = cell;
         roofs_.insert(cell);
         extras_[static_cast<std::size_t>(cell)] |= bit(digit);
         all_ |= bit(digit);
@@ -110,24 +111,32 @@ class BugSearch {
     return !hint_.step.eliminations.empty();
   }
 
-  // The extras are one cell of a naked set in a house of all roofs.
+  // The extras are one cell of a naked set in a house of all roofs. Of a line, the cells in the box
+  // of the roof that was found first come before the others.
   bool add_type_3() {
+    const int box = houses_.box_house(first_);
     for (const int kind : box_row_column) {
-      const int house = house_of(houses_, kind, roofs_.lowest());
+      const int house = house_of(houses_, kind, first_);
       if (!roofs_.within(houses_.cells(house))) continue;
+      const Cells others = grid_.empty(house) - roofs_;
+      std::vector<int> cells;
+      for (const int cell : others& houses_.cells(box)) cells.push_back(cell);
+      for (const int cell : others - houses_.cells(box)) cells.push_back(cell);
       for (int size = 2; size <= largest_set; ++size) {
-        if (add_naked(house, grid_.empty(house) - roofs_, size, {}, all_, 9)) return true;
+        if (add_naked(house, cells, others, size, {}, 0)) return true;
       }
     }
     return false;
   }
 
-  // Chooses cells of a house before position `end`, from the last one on.
-  bool add_naked(int house, const Cells& others, int size, const Cells& chosen, Mask digits,
-                 int end) {
+  // Chooses from some cells of a house, which `others` holds all of, the last one first. Their
+  // digits, without the extras, have to be those of the set.
+  bool add_naked(int house, std::span<const int> cells, const Cells& others, int size,
+                 const Cells& chosen, Mask digits) {
     if (count_bits(digits) > size) return false;
-    if (chosen.size() == size - 1) {
-      if (count_bits(digits) != size) return false;
+    const int left = size - 1 - chosen.size();
+    if (left == 0) {
+      if (count_bits(digits) != size || (all_ & ~digits) != 0) return false;
       Mask gone = 0;
       for (const int cell : others - chosen) gone |= grid_.candidates(cell);
       if ((gone & digits) == 0) return false;
@@ -139,13 +148,11 @@ class BugSearch {
       hint_.step.add_house(Role::house, house);
       return true;
     }
-    const int left = size - 1 - chosen.size();
-    for (int position = left - 1; position < end; ++position) {
-      const int cell = houses_.cell(house, position);
-      if (!others.contains(cell)) continue;
+    for (std::size_t i = static_cast<std::size_t>(left) - 1; i < cells.size(); ++i) {
       Cells more = chosen;
-      more.insert(cell);
-      if (add_naked(house, others, size, more, digits | grid_.candidates(cell), position)) {
+      more.insert(cells[i]);
+      if (add_naked(house, cells.first(i), others, size, more,
+                    digits | grid_.candidates(cells[i]))) {
         return true;
       }
     }
@@ -156,6 +163,7 @@ class BugSearch {
   const Houses& houses_ = grid_.houses();
   Hint& hint_;
   Cells roofs_;
+  int first_ = -1;
   Mask all_ = 0;
   std::array<Mask, 81> extras_{};
 };

@@ -38,4 +38,22 @@ bool choose(std::span<const Item> items, Visit visit) {
   return choose<Size>(items, chosen, Mask{0}, visit);
 }
 
+// Calls visit(numbers, common) for every choice of so many items whose masks have a bit in common,
+// in the same order.
+template <std::size_t Size, std::size_t Left = Size, class Visit>
+bool choose_common(std::span<const Item> items, std::array<int, Size>& chosen, Mask common,
+                   Visit& visit) {
+  if constexpr (Left == 0) {
+    return visit(chosen, common);
+  } else {
+    for (std::size_t i = Left - 1; i < items.size(); ++i) {
+      const Mask rest = common & items[i].mask;
+      if (rest == 0) continue;
+      chosen[Left - 1] = items[i].number;
+      if (choose_common<Size, Left - 1>(items.first(i), chosen, rest, visit)) return true;
+    }
+    return false;
+  }
+}
+
 }  // namespace nonet::rate

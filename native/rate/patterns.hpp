@@ -85,34 +85,50 @@ bool visit_hidden_sets(const Grid& grid, int least, Visit visit) {
 }
 
 // A fish of a digit: visit(digit, lines, crossing lines, cells of the lines, cells of the others),
-// the lines as houses.
+// the lines as houses. The lines are chosen first, and then the digit.
 template <std::size_t Size, class Visit>
 bool visit_fish(const Grid& grid, Visit visit) {
   constexpr int size = static_cast<int>(Size);
   for (const auto& [base, cover] : {std::array{columns, rows}, std::array{rows, columns}}) {
-    for (int digit = 0; digit < 9; ++digit) {
-      std::array<Item, 9> lines;
-      std::size_t count = 0;
-      int missing = 0;
-      for (int line = base; line < base + 9; ++line) {
-        if ((grid.placed(line) & bit(digit)) == 0) ++missing;
-        const Mask positions = grid.positions(line, digit);
-        if (has_two(positions) && count_bits(positions) <= size) lines[count++] = {line, positions};
+    std::array<int, 9> missing{};
+    for (int line = base; line < base + 9; ++line) {
+      for (const int digit : digits_of(all_digits & ~grid.placed(line))) {
+        ++missing[static_cast<std::size_t>(digit)];
       }
-      if (missing < 2 * size) continue;
-      const bool done =
-          choose<Size>(std::span(lines).first(count), [&](const auto& chosen, Mask positions) {
-            if (count_bits(positions) != size) return false;
-            std::array<int, Size> covers{};
-            std::size_t found = 0;
-            for (const int line : digits_of(positions)) covers[found++] = cover + line;
-            Cells inside;
-            Cells covered;
-            for (const int line : chosen) inside |= grid.houses().cells(line);
-            for (const int line : covers) covered |= grid.houses().cells(line);
-            return visit(digit, chosen, covers, inside, covered);
-          });
-      if (done) return true;
+    }
+    std::array<Item, 9> lines;
+    std::size_t count = 0;
+    for (int line = base; line < base + 9; ++line) {
+      Mask digits = 0;
+      for (const int digit : digits_of(all_digits & ~grid.placed(line))) {
+        const Mask positions = grid.positions(line, digit);
+        if (missing[static_cast<std::size_t>(digit)] >= 2 * size && has_two(positions) &&
+            count_bits(positions) <= size) {
+          digits |= bit(digit);
+        }
+      }
+      if (digits != 0) lines[count++] = {line, digits};
+    }
+    const auto visit_lines = [&](const std::array<int, Size>& chosen, Mask digits) {
+      for (const int digit : digits_of(digits)) {
+        Mask positions = 0;
+        for (const int line : chosen) positions |= grid.positions(line, digit);
+        if (count_bits(positions) != size) continue;
+        std::array<int, Size> covers{};
+        std::size_t found = 0;
+        for (const int line : digits_of(positions)) covers[found++] = cover + line;
+        Cells inside;
+        Cells covered;
+        for (const int line : chosen) inside |= grid.houses().cells(line);
+        for (const int line : covers) covered |= grid.houses().cells(line);
+        if (visit(digit, chosen, covers, inside, covered)) return true;
+      }
+      return false;
+    };
+    std::array<int, Size> chosen{};
+    if (count >= Size &&
+        choose_common<Size>(std::span(lines).first(count), chosen, all_digits, visit_lines)) {
+      return true;
     }
   }
   return false;

@@ -9,8 +9,8 @@
 namespace nonet::rate {
 namespace {
 
-constexpr int most_roofs = 2;  // unless all have the same digit besides
-constexpr int longest_set = 7;
+constexpr int most_roofs = 2;   // unless all have the same digit besides
+constexpr int largest_set = 4;  // a house has to have twice as many empty cells
 
 constexpr std::array rectangle_types{Technique::unique_rectangle_1, Technique::unique_rectangle_2,
                                      Technique::unique_rectangle_3, Technique::unique_rectangle_4};
@@ -88,16 +88,17 @@ class LoopSearch {
     }
     if (is_single_bit(extras) && beats(base_, 2)) add_type_2(std::countr_zero(extras));
     if (count != 2) return;
-    const int first = roofs_.lowest();
-    Cells rest = roofs_;
-    rest.remove(first);
-    const int second = rest.lowest();
-    for (const int kind : box_row_column) {
-      const int house = house_of(houses_, kind, first);
-      if (house != house_of(houses_, kind, second)) continue;
-      if (beats(base_, 4)) add_type_4(house);
-      if (!is_single_bit(extras)) add_type_3(house, extras);
-    }
+    if (!is_single_bit(extras)) add_type_3(extras);
+    if (beats(base_, 4)) add_type_4();
+  }
+
+  // Calls visit(house) for the houses that hold all roofs, and ends when one is true.
+  template <class Visit>
+  bool any_common_house(const Visit& visit) const {
+    return std::ranges::any_of(box_row_column, [&](int kind) {
+      const int house = house_of(houses_, kind, roofs_.lowest());
+      return roofs_.within(houses_.cells(house)) && visit(house);
+    });
   }
 
   [[nodiscard]] Cells with_both_alone() const {
@@ -134,57 +135,63 @@ class LoopSearch {
     best_.step.eliminate(gone, extra);
   }
 
-  void add_type_4(int house) {
-    Mask locked = 0;
-    for (const int digit : digits_of(digits_)) {
-      if (grid_.places(digit, house).within(roofs_)) locked |= bit(digit);
+  // The lower digit of the loop is the first to be looked for where no other cell has it.
+  void add_type_4() {
+    for (const int locked : digits_of(digits_)) {
+      const bool found = any_common_house([&](int house) {
+        if (!grid_.places(locked, house).within(roofs_)) return false;
+        begin(base_, 4);
+        best_.step.eliminate(roofs_, std::countr_zero(digits_ & ~bit(locked)));
+        best_.step.add_house(Role::house, house, bit(locked));
+        return true;
+      });
+      if (found) return;
     }
-    if (!is_single_bit(locked)) return;
-    const int gone = std::countr_zero(digits_ & ~locked);
-    begin(base_, 4);
-    best_.step.eliminate(roofs_, gone);
-    best_.step.add_house(Role::house, house, locked);
   }
 
-  void add_type_3(int house, Mask extras) {
-    const int empty = empty_cells(grid_, house);
-    const int fewest = count_bits(extras);
-    for (int size = fewest; size <= longest_set; ++size) {
-      const double rating = base_ + (size - 1) * 0.1;
-      if (!beats(rating, 3)) return;
-      if (2 * size <= empty && add_naked(house, extras, size, rating)) return;
-      if (2 * size < empty && add_hidden(house, size, rating)) return;
+  // Sets of so many digits, the naked ones of a house before the hidden ones. The roofs are one
+  // cell of either, which counts for the rating of a naked set and not for that of a hidden one: a
+  // hidden set of one digit more is as hard.
+  void add_type_3(Mask extras) {
+    for (int size = count_bits(extras); size <= largest_set; ++size) {
+      const double naked = base_ + (size - 1) * 0.1;
+      const double hidden = base_ + (size - 2) * 0.1;
+      any_common_house([&](int house) {
+        const int empty = empty_cells(grid_, house);
+        if (2 * size <= empty && beats(naked, 3)) add_naked(house, extras, size, naked);
+        if (2 * size < empty && beats(hidden, 3)) add_hidden(house, size, hidden);
+        return false;
+      });
     }
   }
 
   // The extras are one cell of a naked set of so many digits.
-  bool add_naked(int house, Mask extras, int size, double rating) {
+  void add_naked(int house, Mask extras, int size, double rating) {
     std::array<Item, 9> items;
     std::size_t count = 0;
     const Cells others = grid_.empty(house) - roofs_;
     for (const int cell : others) {
       if (grid_.count(cell) >= 2) items[count++] = {cell, grid_.candidates(cell)};
     }
-    return choose_so_many(std::span(items).first(count), size - 1, size, extras,
-                          [&](const Cells& cells, Mask digits) {
-                            if (count_bits(digits) != size) return false;
-                            Mask gone = 0;
-                            for (const int cell : others - cells) gone |= grid_.candidates(cell);
-                            gone &= digits;
-                            if (gone == 0) return false;
-                            begin(rating, 3);
-                            for (const int digit : digits_of(gone)) {
-                              best_.step.eliminate(grid_.places(digit, house) - cells - roofs_,
-                                                   digit);
-                            }
-                            best_.step.add(Role::pattern, digits, cells);
-                            best_.step.add_house(Role::house, house);
-                            return true;
-                          });
+    choose_so_many(std::span(items).first(count), size - 1, size, extras,
+                   [&](const Cells& cells, Mask digits) {
+                     if (count_bits(digits) != size) return false;
+                     Mask gone = 0;
+                     for (const int cell : others - cells) gone |= grid_.candidates(cell);
+                     gone &= digits;
+                     if (gone == 0) return false;
+                     begin(rating, 3);
+                     for (const int digit : digits_of(gone)) {
+                       best_.step.eliminate(grid_.places(digit, house) - cells - roofs_, digit);
+                     }
+                     best_.step.add(Role::pattern, digits, cells);
+                     best_.step.add_house(Role::house, house);
+                     return true;
+                   });
   }
 
   // The two digits of the loop and others are a hidden set, of which the roofs are one place.
-  bool add_hidden(int house, int size, double rating) {
+  void add_hidden(int house, int size, double rating) {
     std::array<Item, 9> items;
     std::size_t count = 0;
     Mask start = 0;
@@ -198,24 +205,25 @@ class LoopSearch {
         items[count++] = {digit, positions};
       }
     }
-    return choose_numbers(std::span(items).first(count), size - 1, size, start, 0,
-                          [&](Mask chosen, Mask positions) {
-                            if (count_bits(positions) != size) return false;
-                            Cells cells;
-                            for (const int position : digits_of(positions))
-                              cells.insert(houses_.cell(house, position));
-                            const Mask hidden = chosen | digits_;
-                            Mask gone = 0;
-                            for (const int cell : cells) gone |= grid_.candidates(cell) & ~hidden;
-                            if (gone == 0) return false;
-                            begin(rating, 3);
-                            for (const int digit : digits_of(gone)) {
-                              best_.step.eliminate(grid_.places(digit) & cells, digit);
-                            }
-                            best_.step.add(Role::pattern, hidden, cells);
-                            best_.step.add_house(Role::house, house);
-                            return true;
-                          });
+    const int cells_besides = size - 1;
+    choose_numbers(std::span(items).first(count), size - 2, cells_besides, start, 0,
+                   [&](Mask chosen, Mask positions) {
+                     if (count_bits(positions) != cells_besides) return false;
+                     Cells cells;
+                     for (const int position : digits_of(positions))
+                       cells.insert(houses_.cell(house, position));
+                     const Mask hidden = chosen | digits_;
+                     Mask gone = 0;
+                     for (const int cell : cells) gone |= grid_.candidates(cell) & ~hidden;
+                     if (gone == 0) return false;
+                     begin(rating, 3);
+                     for (const int digit : digits_of(gone)) {
+                       best_.step.eliminate(grid_.places(digit) & cells, digit);
+                     }
+                     best_.step.add(Role::pattern, hidden, cells);
+                     best_.step.add_house(Role::house, house);
+                     return true;
+                   });
   }
 
   [[nodiscard]] Mask positions_of(const Cells& cells, int house) const {

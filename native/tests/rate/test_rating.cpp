@@ -5,12 +5,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/layout.hpp"
+#include "rate/classic_houses.hpp"
 #include "rate/rating.hpp"
 
-using nonet::Layout;
 using nonet::logic::bit;
-using nonet::logic::HouseKind;
 using nonet::logic::Mask;
 using nonet::rate::End;
 using nonet::rate::Gem;
@@ -19,29 +17,11 @@ using nonet::rate::Hints;
 using nonet::rate::Rating;
 using nonet::rate::Stop;
 using nonet::rate::Wanted;
+using nonet::tests::classic_houses;
 
 namespace {
 
 constexpr int size = 9;
-
-nonet::rate::Houses classic_houses() {
-  std::vector<std::vector<int>> cells;
-  std::vector<HouseKind> kinds;
-  for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-    for (int house = 0; house < size; ++house) {
-      auto& here = cells.emplace_back();
-      kinds.push_back(kind);
-      for (int i = 0; i < size; ++i) {
-        const int row = house / 3 * 3 + i / 3;
-        const int column = house % 3 * 3 + i % 3;
-        here.push_back(kind == HouseKind::row      ? house * size + i
-                       : kind == HouseKind::column ? i * size + house
-                                                   : row * size + column);
-      }
-    }
-  }
-  return {Layout(size, cells), kinds};
-}
 
 nonet::rate::Grid grid_of(const nonet::rate::Houses& houses, std::string_view text) {
   std::vector<std::uint8_t> digits(text.size());
