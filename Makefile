@@ -16,7 +16,7 @@ run: $(VENV)/.installed  ## solve the puzzles of examples/
 play: $(VENV)/.app $(VENV)/.installed  ## the app in the browser; ARGS="--port 8000" and so on
 	@$(BIN)/nonet play $(ARGS)
 
-test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql  ## pass all tests
+test: $(VENV)/.test-tools $(VENV)/.installed native-tests postgresql  ## run all tests
 	$(BIN)/python -m pytest -n auto
 
 .PHONY: postgresql
@@ -88,17 +88,17 @@ bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 fuzz: $(VENV)/.installed  ## a million mutations of valid input
 	$(BIN)/python fuzz/run.py --count 1000000 $(ARGS)
 
-docs: $(VENV)/.test-tools $(VENV)/.installed  ## write the generated pages and the stub anew
+docs: $(VENV)/.test-tools $(VENV)/.installed  ## regenerate the reference, the pictures and the stub
 	$(BIN)/python -m nanobind.stubgen -q -m nonet._native -o src/nonet/_native.pyi
 	$(BIN)/python tools/cli_reference.py
 	$(BIN)/python tools/api_reference.py
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 
-format: $(VENV)/.lint-tools  ## bring all code into shape
+format: $(VENV)/.lint-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
 
-clean:  ## remove everything that was made
+clean:  ## remove everything that was built
 	rm -rf $(VENV) build

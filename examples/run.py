@@ -27,7 +27,7 @@ COMMANDS = [
 
 
 def main() -> int:
-    """Exit code: 0 where all commands went well."""
+    """Exit code: 0 if all commands succeeded."""
     bold, plain = ("\033[1m", "\033[0m") if sys.stdout.isatty() else ("", "")
     start = time.perf_counter()
     for sentence, command in COMMANDS:

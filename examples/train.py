@@ -4,7 +4,7 @@
     nonet dataset split puzzles sides
     python examples/train.py sides --steps 200
 
-Needs pyarrow and PyTorch, which nonet itself does not.
+Needs pyarrow and PyTorch.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from nonet import batch
 class Puzzles(Dataset):  # type: ignore[misc]
     """Puzzles and solutions of a side, as digits of shape (81,); 0 for an empty cell.
 
-    All of them are held in memory, 162 bytes each. With `scrambled` each puzzle is another one
-    that is essentially equal whenever it is asked for.
+    All of them are held in memory, 162 bytes each. With `scrambled`, each access returns another
+    scramble of the puzzle.
     """
 
     def __init__(self, folder: Path, *, scrambled: bool = False) -> None:
@@ -39,7 +39,7 @@ class Puzzles(Dataset):  # type: ignore[misc]
         return len(self.puzzles)
 
     def __getitems__(self, rows: list[int]) -> list[tuple[Any, Any]]:
-        """Many at once, as the loader asks for them: quicker than one by one."""
+        """Many at once, as the loader requests them: faster than one by one."""
         puzzles, solutions = self.puzzles[rows], self.solutions[rows]
         if self._scrambled:
             seed = int(torch.randint(2**62, ()))
@@ -65,7 +65,7 @@ def model(width: int = 256) -> Any:
 
 
 def main() -> None:
-    """Train for some steps, then tell how many empty cells of the other side come out right."""
+    """Train for some steps, then print the share of empty cells of the test side that are right."""
     parser = argparse.ArgumentParser()
     parser.add_argument("sides", type=Path)
     parser.add_argument("--steps", type=int, default=200)

@@ -1,9 +1,9 @@
-"""Spoil files of every format and read them: nothing but puzzles and FormatErrors may come out.
+"""Corrupt files of every format and read them: nothing but puzzles and FormatErrors may come out.
 
     python fuzz/formats.py [--count N] [--seed S] [--format NAME]
 
-Spoils N files of each format, or of one. What is packed is spoilt before and after packing. A
-puzzle that is read has to survive nonet's own format.
+Corrupts N files of each format, or of one. Packed files are corrupted before and after packing. A
+puzzle that is read must survive a round trip through nonet's own format.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _half_full(layout: Layout) -> Puzzle:
 
 
 def files(known: Format) -> list[tuple[str, Pack]]:
-    """What to spoil of a format, and how it is packed afterwards."""
+    """What to corrupt in a format, and how it is packed afterwards."""
     texts: list[tuple[str, Pack]] = []
     for puzzle in examples():
         try:
@@ -174,7 +174,7 @@ def _zipped(text: str) -> bytes:
 
 
 def _stored(text: str) -> bytes:
-    """An archive whose own bytes are spoilt, a few of them by the text."""
+    """An archive whose own bytes are corrupted, a few of them by the text."""
     packed = bytearray(_zipped(text[:200]))
     for place in range(0, len(text), 997):
         packed[ord(text[place]) * place % len(packed)] = place % 256
@@ -190,18 +190,18 @@ PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
 
 
 def spoilt(known: Format, count: int, seed: int) -> Counter[str]:
-    """How often spoilt files of a format ended in which way.
+    """Count how reading corrupted files of a format ended.
 
     Raises
     ------
     Failed
-        Something else than puzzles and FormatErrors came out, or it took too long.
+        Something other than puzzles and FormatErrors came out, or it took too long.
     """
     chance = Random(seed)
     texts = files(known)
     outcomes: Counter[str] = Counter()
     for case in range(count):
-        # Short files more often: there are as many ways to go wrong, and more of them in a second.
+        # Short files more often: they can go wrong in the same ways, and are read faster.
         text, pack = texts[int(len(texts) * chance.random() ** 3)]
         for _ in range(chance.choice((1, 1, 1, 2, 8))):
             text = mutate(text, chance)
@@ -238,9 +238,9 @@ def _read(data: bytes, known: Format | None) -> Counter[str]:
 def main() -> int:
     """Run as asked; 0 if nothing but puzzles and FormatErrors came out."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--count", type=int, default=2_000, help="spoilt files of each format")
+    parser.add_argument("--count", type=int, default=2_000, help="corrupted files of each format")
     parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same files")
-    parser.add_argument("--format", help="this format alone")
+    parser.add_argument("--format", help="only this format")
     options = parser.parse_args()
     for known in FORMATS:
         if options.format not in {None, known.name} or not files(known):
@@ -251,7 +251,7 @@ def main() -> int:
             traceback.print_exc()
             return 1
         ends = ", ".join(f"{outcome} {times:,}" for outcome, times in sorted(outcomes.items()))
-        print(f"{known.name:<16} {options.count:>9,} spoilt files: {ends}", flush=True)
+        print(f"{known.name:<16} {options.count:>9,} corrupted files: {ends}", flush=True)
     return 0
 
 

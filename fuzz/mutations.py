@@ -1,4 +1,4 @@
-"""Random changes to valid text, as typing, pasting and broken programs make them."""
+"""Random changes to valid text, such as typing, pasting and broken programs cause."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from random import Random
 _STRANGE = "0123456789.*_ |+-=:#,'\t\r\n\0\ufeffAGZagz²٣é💥\u2028"
 
 _TRIES = 20
-"""How often a digit is sought in a text."""
+"""Attempts to find a digit in a text."""
 
 Mutation = Callable[[str, Random], str]
 

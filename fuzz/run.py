@@ -1,9 +1,9 @@
-"""Spoil valid input at random and feed it to nonet: nothing but NonetError may come out.
+"""Corrupt valid input at random and feed it to nonet: nothing but NonetError may come out.
 
     python fuzz/run.py [--count N] [--seed S]
 
-Prints how often each target ended in which way. On anything else than a result or a NonetError
-it prints the input and the call that repeats the case, and exits with 1.
+Prints how the cases of each target ended. On anything other than a result or a NonetError
+it prints the input and the call that reproduces the case, and exits with 1.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from nonet import Candidates, Grid, Layout
 from nonet.grid import Form, parse_puzzle, read_puzzles
 
 TIME_LIMIT = 0.002
-"""Seconds a search may take: what is sought are crashes, not solutions."""
+"""Seconds that a search may take: the fuzzer looks for crashes, not solutions."""
 
 NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 REGIONS = "122233 122333 124355 114556 144556 446666"
@@ -61,7 +61,7 @@ def valid_texts() -> list[str]:
 
 
 def read_back(text: str) -> None:
-    """Whatever was read can be printed, and is read from there as the same."""
+    """Whatever was read can be printed, and reads back as the same."""
     grid = Grid.parse(text)
     for printed in (grid.to_text("numbers"), str(grid)):
         if Grid.parse(printed, grid.layout) != grid:
@@ -69,7 +69,7 @@ def read_back(text: str) -> None:
 
 
 def read_as_told(text: str) -> None:
-    """A layout and an alphabet may be given that do not suit the text."""
+    """Layouts and alphabets may not fit the text."""
     layout = (Layout.of_size(4), Layout.of_size(9), Layout.boxes(2, 3), None)[len(text) % 4]
     alphabet = ("123456789", "ABCDEFGHIJKLMNOP", text[:16], None)[len(text) // 4 % 4]
     parse_puzzle(text, layout, alphabet=alphabet)
@@ -123,12 +123,12 @@ class Failed(Exception):
 
 
 def run(count: int, seed: int) -> Counter[tuple[str, str]]:
-    """How often each target ended in which way, over `count` spoilt texts.
+    """Count how each target ended, over `count` corrupted texts.
 
     Raises
     ------
     Failed
-        Something else than a result or a NonetError came out; the message repeats the case.
+        Something other than a result or a NonetError came out; the message reproduces the case.
     """
     chance = Random(seed)
     texts = valid_texts()
@@ -153,7 +153,7 @@ def run(count: int, seed: int) -> Counter[tuple[str, str]]:
 def main() -> int:
     """Run as asked; 0 if nothing but results and NonetErrors came out."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--count", type=int, default=100_000, help="spoilt texts to try")
+    parser.add_argument("--count", type=int, default=100_000, help="corrupted texts to try")
     parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same texts")
     options = parser.parse_args()
     start = time.monotonic()
@@ -165,7 +165,7 @@ def main() -> int:
     for (name, outcome), times in sorted(outcomes.items()):
         print(f"{name:<20} {outcome:<20} {times:>9,}")
     seconds = time.monotonic() - start
-    print(f"{options.count:,} spoilt texts, seed {options.seed}, {seconds:.0f} s: no failure")
+    print(f"{options.count:,} corrupted texts, seed {options.seed}, {seconds:.0f} s: no failure")
     return 0
 
 

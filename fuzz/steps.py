@@ -1,13 +1,13 @@
-"""Whether steps keep to the solution, on many puzzles: none may remove its digits.
+"""Check that steps agree with the solution, on many puzzles: none may remove its digits.
 
     python fuzz/steps.py FILE … [--count N] [--lead NAME …] [--without NAME …] [--seconds S]
     python fuzz/steps.py --generate 16x16 --givens 105 125 --count 100
     python fuzz/steps.py FILE … --order hodoku
 
-Each puzzle is walked through once for each technique that leads: it is tried before all others, in
-every state, so that rare ones come up too. With --order each is walked through once, as grades do.
-With --seconds a technique leads no longer than that; the puzzles are mixed first, so that all
-kinds are among them. A step that is wrong is shown, and the run fails.
+Each puzzle is walked through once for each leading technique, which is tried before all others in
+every state, so that rare ones occur too. With --order each is walked through once, as in grading.
+With --seconds a technique leads no longer than that; the puzzles are shuffled first, so that all
+kinds are among them. A wrong step is printed, and the run fails.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def orders(names: list[str], order: str | None) -> Iterator[tuple[str, list[list
 def walk_all(
     puzzles: list[Grid], rows: tuple[np.ndarray, np.ndarray], order: list[list[int]], seconds: float
 ) -> tuple[int, np.ndarray, list[int]]:
-    """How many puzzles were walked through, the steps of each entry, and which had a wrong one."""
+    """Return the number of puzzles walked, the steps of each entry, and the puzzles that failed."""
     logic = _logic(puzzles[0].layout)
     total = np.zeros(len(order), dtype=np.int64)
     bad: list[int] = []
@@ -98,7 +98,7 @@ def walk_all(
 
 
 def main() -> int:
-    """Walk, print how often each technique came up; 1 if a step was wrong."""
+    """Walk and print how often each technique occurred; 1 if a step was wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--generate", choices=LAYOUTS)

@@ -1,13 +1,13 @@
 """Take pictures of the app: every scene of `app_scenes.py` on screens of several shapes.
 
-Run by hand when the page changed, and look at them; needs Chromium and Pillow:
+Run by hand after a change of the page, and look at the pictures; needs Chromium and Pillow:
 
     .venv/bin/python tools/app_pictures.py build/pictures
     .venv/bin/python tools/app_pictures.py build/pictures tint phone-dark
     .venv/bin/python tools/app_pictures.py docs/images/app --documents
 
-After the folder come scenes and screens, all where none is named. `--documents` takes those that
-pages show.
+After the folder come scenes and screens, by default all of them. `--documents` takes those that
+the docs show.
 """
 
 from __future__ import annotations
@@ -96,14 +96,14 @@ def _is_wanted(name: str, screen: str, names: list[str]) -> bool:
 
 
 def _take(page: Page, file: Path) -> None:
-    """Take a picture with at most 256 colours: nobody sees the difference, and it is a third."""
+    """Take a picture with at most 256 colours: no visible difference at a third of the size."""
     with Image.open(io.BytesIO(page.screenshot())) as image:
         image.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
 @contextmanager
 def _server() -> Iterator[str]:
-    """Where a server of its own answers."""
+    """The address of a server of its own."""
     command = [sys.executable, "-m", "nonet", "play", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         library = f"sqlite:///{folder}/library.sqlite"

@@ -51,7 +51,7 @@ class Stage:
         self._ask("PATCH", f"puzzles/{added['id']}", {"name": name})
 
     def reload(self) -> None:
-        """Load the page again."""
+        """Reload the page."""
         self.page.reload()
         self.page.wait_for_selector("html[data-settled]")
 

@@ -2,9 +2,9 @@
 
     python tools/find_examples.py COUNT [TECHNIQUE …]
 
-walks through so many puzzles and writes src/nonet/logic/catalogue/_examples_table.py, with the
-simplest state that was found for each technique; what the table has stays unless a simpler one
-turns up. With names only these techniques are looked for. Four patterns have a puzzle that is
+walks through COUNT puzzles and writes src/nonet/logic/catalogue/_examples_table.py, with the
+simplest state found for each technique; an entry of the table stays unless a simpler one
+is found. If techniques are named, only these are searched for. Four patterns have a puzzle that is
 known for them.
 """
 
@@ -25,7 +25,7 @@ SINGLES = {"full_house", "naked_single", "hidden_single"}
 SIMPLE = [
     item.name for item in nonet.techniques() if item.family in {"Subsets", "Locked candidates"}
 ]
-"""A step that one of these does as well is no good example of another technique."""
+"""A step that one of these can also make is not a good example of another technique."""
 
 PATIENCE = 2.0
 """Seconds for one technique in one state."""
@@ -44,7 +44,7 @@ KNOWN = {
     # Loki, by mith: https://billerbop.blogspot.com/2025/08/solving-loki-119-with-oddagons.html
     "tridagon": "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
 }
-"""Puzzles that are known for a pattern, which random ones show in a stunted form or not at all."""
+"""Puzzles known for a pattern that random puzzles do not have in full, or not at all."""
 
 HEAD = '''"""A state for each technique, in which its first step shows it at work.
 
@@ -62,7 +62,7 @@ def states(walked: Walkthrough, names: set[str]) -> Iterator[tuple[Candidates, s
 
 
 def complexity(state: Candidates, step: Step) -> tuple[int, int, int]:
-    """How much there is to be seen: less is better."""
+    """The size of the argument: less is better."""
     seen = {
         (cell, digit) for group in step.groups for cell in group.cells for digit in group.digits
     }
@@ -79,8 +79,8 @@ def is_needed(state: Candidates, step: Step) -> bool:
     if step.technique in SINGLES or step.technique in SIMPLE:
         return True
     simple = nonet.steps(state, [*SINGLES, *SIMPLE])
-    told = {pair for one in simple for pair in (*one.placements, *one.eliminations)}
-    return told.isdisjoint(step.placements) and told.isdisjoint(step.eliminations)
+    known = {pair for one in simple for pair in (*one.placements, *one.eliminations)}
+    return known.isdisjoint(step.placements) and known.isdisjoint(step.eliminations)
 
 
 def search(count: int, names: set[str]) -> dict[str, str]:

@@ -9,7 +9,7 @@ from nonet import Order, batch
 
 TABLE = Path(__file__).parents[1] / "src" / "nonet" / "generating" / "_rarity_table.py"
 RARE = 1_000
-"""Tries for one puzzle, from which on a technique counts as rare."""
+"""A technique counts as rare from this number of tries per puzzle."""
 
 _LAST_RESORT = "brute_force"
 

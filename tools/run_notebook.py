@@ -1,4 +1,4 @@
-"""Run the example notebook and store it with its outputs, so that a reader sees its pictures."""
+"""Run the example notebook and store it with its outputs, so that readers see its pictures."""
 
 from __future__ import annotations
 
