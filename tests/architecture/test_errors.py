@@ -30,7 +30,7 @@ def with_library(use: Callable[[Library], object]) -> object:
 
 
 def save_too_late(library: Library) -> object:
-    """Save a game of which somebody else has saved a later revision."""
+    """Save a game of which another client has saved a later revision."""
     first = Saved(EMPTY, b"first", "", 0.0, finished=False)
     game = library.games.create(first)
     library.games.save(game.id, 1, Saved(EMPTY, b"second", "", 0.0, finished=False))

@@ -81,7 +81,7 @@ def are_solutions(solutions: Digits, givens: Digits) -> bool:
 
 
 def check_solved(solved: batch.Solved, givens: Digits, counts: Sequence[int]) -> None:
-    """Counts are these; as many solutions as there are stand there, right and different."""
+    """The counts are as expected, and the solutions are valid and different."""
     assert solved.counts.tolist() == list(counts)
     assert are_solutions(solved.solutions[solved.counts >= 1], givens[solved.counts >= 1])
     assert not solved.solutions[solved.counts < 1].any()
@@ -256,7 +256,7 @@ def test_a_malformed_line_is_marked(puzzles: list[str], wrong: str, *, with_mark
 
 
 def test_only_digits_and_empty_cells_are_characters() -> None:
-    """Of all bytes only the digits and four signs for empty cells may stand in a line."""
+    """Only the digits and four signs for empty cells are allowed in a line."""
     allowed = set(b"123456789.0*_")
     rows = np.full((256, 82), ord("."), dtype=np.uint8)
     rows[:, 40] = np.arange(256)
@@ -285,7 +285,7 @@ def test_verdicts_are_those_of_check(puzzles: list[str]) -> None:
     assert found == [nonet.check(row).status for row in rows]
     assert set(found) == {"none", "unique", "several", "contradictory"}
     assert (batch.check(as_digits(rows)) == batch.check(rows)).all()
-    # Candidates are no digits that stand: they cannot contradict, they have no solution.
+    # Candidates are not placed digits: they have no solution instead of a contradiction.
     marked = [nonet.Candidates(masks.tolist(), nonet.Layout.of_size(9)) for masks in as_masks(rows)]
     expected = [nonet.check(candidates).status for candidates in marked]
     for verdicts in (

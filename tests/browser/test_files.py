@@ -25,7 +25,7 @@ def test_every_form_is_exported(table: Table) -> None:
 
 
 def test_what_a_format_cannot_hold_is_said(table: Table, tmp_path: Path) -> None:
-    """Corner marks and colours go into the one format and are told to be lost in the other."""
+    """Corner marks and colours are kept by one format and reported as lost by the other."""
     table.click(1, 1)
     table.press("Shift+Digit8", "Alt+Digit2")
     table.saved()
@@ -42,7 +42,7 @@ def test_what_a_format_cannot_hold_is_said(table: Table, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "latin-1"])
 def test_files_are_read_as_the_bytes_they_are(table: Table, encoding: str) -> None:
-    """A file of another program is read in any encoding, with what it holds besides."""
+    """A file of another program is read in any encoding, headers included."""
     rows = "\n".join(FIRST[start : start + 9] for start in range(0, 81, 9))
     table.drop("calm.sdk", f"[Puzzle]\n{rows}\n".replace("\n", "\r\n").encode(encoding))
     table.page.wait_for_selector("text=Puzzles found: 1")

@@ -62,7 +62,7 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
 
 
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
-    """A slow answer in another form does not stand in its place."""
+    """A slow answer in another format does not replace it."""
     table.button("Export").click()
     text = table.page.locator("dialog textarea")
     table.until(lambda: text.input_value().startswith("."))
@@ -74,7 +74,7 @@ def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     assert text.input_value().startswith("<?xml")
 
 
-def test_wishes_stay_open(table: Table) -> None:
+def test_options_stay_open(table: Table) -> None:
     """The names of techniques, when they come, do not close what the player has opened."""
     table.page.goto("about:blank")
     let_go = _hold(table, "**/api/techniques?*")

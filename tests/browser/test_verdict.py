@@ -7,7 +7,7 @@ from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, SEVERAL, Table
 
 IMPOSSIBLE = "4" + FIRST[1:]
-"""No solution, although no digit stands twice in a house."""
+"""No solution, although no house has a digit twice."""
 
 CONFLICT = "9" + FIRST[1:]
 """The digit 9 twice in row 1."""

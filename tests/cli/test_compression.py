@@ -32,7 +32,7 @@ by_kind = pytest.mark.parametrize("kind", COMPRESS)
 
 @by_kind
 def test_compressed_files_and_pipes_are_read(kind: str, tmp_path: Path) -> None:
-    """What is compressed is told by its first bytes, whatever its name."""
+    """Compression is recognised by the first bytes, whatever the name of the file."""
     data = COMPRESS[kind](TEXT)
     for name in (f"puzzles{kind}", "puzzles"):
         file = tmp_path / name

@@ -24,7 +24,7 @@ def test_depth_says_how_much_is_given_away(depth: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
 def test_the_sentence_is_in_the_language_that_is_asked_for(language: Language) -> None:
-    """A hint and its JSON are told as the library tells them."""
+    """A hint and its JSON are those of the library."""
     hint = nonet.hint(NINE)
     assert call("hint", "--language", language, NINE).lines == [hint.explain(language=language)]
     [line] = call("hint", "--language", language, "--format", "json", NINE).lines

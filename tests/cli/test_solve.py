@@ -193,7 +193,7 @@ def test_regions_come_from_a_file(tmp_path: Path) -> None:
 
 
 def test_an_alphabet_is_read_and_printed() -> None:
-    """`--alphabet` says what stands for 1, 2, 3 …, in the puzzle and in the solution."""
+    """`--alphabet` lists the characters for 1, 2, 3 …, in the puzzle and in the solution."""
     letters = str.maketrans("1234", "wxyz")
     outcome = call("solve", "--alphabet", "wxyz", FOUR.translate(letters))
     assert outcome.lines == [FOUR_SOLVED.translate(letters)]

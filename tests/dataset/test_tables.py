@@ -1,4 +1,4 @@
-"""Schemas and formats: other people's programs read what is written, and we what they write."""
+"""Schemas and formats: third-party programs read what is written, and we what they write."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_givens_are_counted() -> None:
 
 
 def test_improper_puzzles_have_no_labels(tmp_path: Path) -> None:
-    """What has not exactly one solution is told of, and has its givens alone."""
+    """Puzzles without exactly one solution are reported, and have no label but their givens."""
     (tmp_path / "a.txt").write_text(f"{PUZZLES[0]}\n{'.' * 81}\nnope\n", "utf-8")
     with Threads(1) as runner:
         manifest = label(

@@ -34,7 +34,7 @@ def prose_of(page: Path) -> str:
 
 
 def anchors_of(page: Path) -> set[str]:
-    """What can stand after # in a link to this page."""
+    """The anchors of this page, as they follow # in a link."""
     headings = re.findall(r"^#+ (.+)$", prose_of(page), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

@@ -58,7 +58,7 @@ def overlaps(pdf: bytes) -> list[str]:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("per_page", [1, 2, 4, 6])
 def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
-    """Beside each puzzle stands an address for browsers that gives back the puzzle."""
+    """Beside each puzzle is an address for browsers that gives back the puzzle."""
     pdf = booklet(PUZZLES, per_page=per_page, paper=paper, solutions="none")  # type: ignore[arg-type]
     assert len(pages_of(pdf)) == -(-len(PUZZLES) // per_page)
     codes = set(scanned(pdf))
@@ -115,7 +115,7 @@ def test_marks_and_giants_have_no_code() -> None:
 
 
 def test_pages_tell_number_and_difficulty() -> None:
-    """Beside each number stand level and score, below the page its number."""
+    """Level and score are beside each number, and the page number is below."""
     first, *_ = pages_of(booklet(PUZZLES))
     for number, puzzle in enumerate(PUZZLES[:4], 1):
         grade = nonet.grade(puzzle)
@@ -296,7 +296,7 @@ def test_unreadable_digits_are_refused() -> None:
 
 
 def test_work_can_be_stopped() -> None:
-    """Progress is told, and a switch stops the work."""
+    """Progress is reported, and `cancel` stops the work."""
     cancel = nonet.Cancel()
     seen: list[nonet.Progress] = []
 

@@ -22,7 +22,7 @@ def test_steps_survive_json(step: Step) -> None:
 
 @EVERY_STEP
 def test_json_names_cells_and_houses(step: Step) -> None:
-    """Cells and houses stand in JSON as players name them."""
+    """JSON has cells and houses by the names that players use."""
     fields = json.loads(step.to_json())
     assert fields["technique"] == step.technique
     names = {house.name for house in step.layout.houses}

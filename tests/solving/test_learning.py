@@ -188,7 +188,7 @@ class _Lazy:
 def test_our_own_solver_and_others_give_each_solution_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever finds it, no solution comes twice, and none is missing."""
+    """Whichever search finds it, each solution is returned exactly once."""
     monkeypatch.setattr(_learning, "_ALONE", 0)
     monkeypatch.setattr(_learning, "available_threads", lambda: 3)
     grid = Grid("1234 .... .... ....")
@@ -265,7 +265,9 @@ def test_no_program_is_left_behind() -> None:
     assert all(program.wait(SOON) != 0 for program in programs)
 
 
-def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_package_the_error_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Without python-sat "sat" says what to install, and so does a search that took too long."""
     for module in (_learning, _race):
         monkeypatch.setattr(module, "is_installed", lambda: False)
@@ -319,7 +321,7 @@ def test_solvers_end_with_a_caller_that_is_killed() -> None:
 
 
 def _is_running(program: int) -> bool:
-    """Whether it runs still; one that has ended may wait for somebody to notice."""
+    """Whether it is still running; a process that has ended may remain as a zombie."""
     with contextlib.suppress(OSError):
         return ") Z " not in Path(f"/proc/{program}/stat").read_text("ascii")
     return False
