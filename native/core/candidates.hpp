@@ -26,7 +26,7 @@ class Candidates {
   // Not a byte: stores through a character type would make the compiler reload everything.
   using Size = std::uint16_t;
 
-  // A digit in a house; both halves are kept so that nobody has to divide.
+  // A digit in a house; both halves are kept to avoid a division.
   struct Place {
     std::uint32_t first;  // house · size
     std::uint32_t digit;

@@ -6,7 +6,7 @@ namespace nonet {
 
 // How a slice of work ended.
 enum class Outcome {
-  found,      // what was asked for stands; the next call looks for more
+  found,      // the result is available; the next call looks for another one
   exhausted,  // there is no more
   paused,     // the deadline passed; the next call goes on from here
 };

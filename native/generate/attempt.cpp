@@ -8,7 +8,7 @@
 namespace nonet::generate {
 namespace {
 
-// So often one complete grid is carved anew before another one is made.
+// Each complete grid is carved this many times before another one is made.
 constexpr int tries_of_a_grid = 3;
 
 }  // namespace
@@ -199,7 +199,7 @@ void Attempt::ask_to_carve() {
     question_.not_digit = given(question_.cell);
     question_.limit = 1;
   }
-  // A given too many is better than waiting for ever, unless each must be proved necessary.
+  // A redundant given is better than an endless search, unless the puzzle must be minimal.
   question_.may_be_given_up = !request_.minimal || asked_ > 1;
 }
 

@@ -23,8 +23,8 @@ struct Question {
 
 // One attempt to make a puzzle: a complete grid and a few ways to carve it, or a few plantings.
 //
-// It asks questions and is told the answers, so that any engine may answer, and many attempts can
-// be under way at once. What comes out depends on the request and the seed alone.
+// It asks questions and takes answers, so that any engine can answer them and many attempts can
+// run at once. The result depends only on the request and the seed.
 //
 // Carving takes givens away in random order as long as the solution stays the only one. That it
 // does for many cells at once proves it for each of them, so they are taken in blocks, which grow

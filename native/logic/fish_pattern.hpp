@@ -41,7 +41,7 @@ struct Fish {
   CellSet<W> vertices, fins, endo_fins, eliminations;
 };
 
-// What the houses make of the candidates of a digit; whoever asks adds the technique.
+// The parts of the fish that these houses form for a digit; the caller adds the technique.
 template <int W>
 Fish<W> fish_of(const Grid<W>& grid, int digit, const HouseSet& base, const HouseSet& cover);
 

@@ -22,7 +22,7 @@ struct Candidate {
 };
 
 // What a group of candidates is in the argument of a step.
-// clang-format off: it lays this list out anew each time.
+// clang-format off: it would reflow this list.
 #define NONET_ROLES(X)                                                                             \
   /* the cells of the pattern itself: a subset, a rectangle, the vertices of a fish */             \
   X(pattern)                                                                                       \

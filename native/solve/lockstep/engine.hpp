@@ -30,7 +30,7 @@
 // Serving costs nearly as much for one lane as for many, so lanes wait for it until there are
 // more than one in `patience` of those at work.
 //
-// No lane can loop for ever. In a round a lane either loses a candidate, so that its checksum
+// No lane can loop forever. In a round a lane either loses a candidate, so that its checksum
 // (the sum of all 81 cells, at most 81 · 511 < 2¹⁶, so it cannot wrap) falls; or it ends; or it
 // stalls, and then a guess is found: see `choose_guesses`. Each way of a guess takes at least one
 // candidate away, and a lane starts with at most 729. Lanes that wait stay as they are, and so
