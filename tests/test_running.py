@@ -131,7 +131,7 @@ def test_an_error_of_the_callback_reaches_the_caller() -> None:
 
 @pytest.mark.parametrize("limit", [-1, -0.001, math.nan, -math.inf])
 def test_a_time_limit_is_not_negative(limit: float) -> None:
-    """A limit below 0, or one that is no number, is refused at once."""
+    """A limit below 0, or one that is not a number, is refused at once."""
     with pytest.raises(NonetError) as raised:
         Watch(time_limit=limit)
     assert str(raised.value) == f"expected a time limit of 0 seconds or more, found {limit!r}"

@@ -6,7 +6,7 @@
 namespace nonet::generate {
 namespace {
 
-// More attempts than anybody will wait for, and room to allow more.
+// More attempts than anyone waits for, with room to allow more.
 constexpr std::uint64_t many = std::uint64_t{1} << 63;
 
 }  // namespace

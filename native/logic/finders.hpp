@@ -23,7 +23,7 @@ struct Finder {
   Together together = Together::no;
 };
 
-// All searches, the quick ones first by and large. Each technique is known to just one of them.
+// All searches, roughly the quick ones first. Each technique is known to just one of them.
 template <int W>
 std::span<const Finder<W>> finders();
 

@@ -55,7 +55,7 @@ class FishSteps {
  public:
   FishSteps(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
 
-  // True where no more are wanted. A fish with too many fins is none. One of a technique that is
+  // True where no more are wanted. A fish with too many fins is dropped. One of a technique that is
   // not asked for may be half of a siamese one.
   bool add(const Fish<W>& fish);
   // Joins the fish with one base that were added since the last call, two of the same technique

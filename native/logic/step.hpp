@@ -62,7 +62,7 @@ inline constexpr auto role_names = std::to_array<std::string_view>({
 struct Group {
   Role role;
   Mask digits;
-  std::int16_t house;         // −1 where it is no house
+  std::int16_t house;         // −1 where it is not a house
   std::uint16_t first, last;  // its cells, among the step's
 };
 

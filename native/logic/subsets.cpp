@@ -102,7 +102,7 @@ class SubsetSearch {
   // All cells of a house, and all but one.
   static constexpr Mask sizes_of_no_subset = 0b11;
 
-  // Whether subsets of a size were looked for from the other side. Singles are no subsets, so
+  // Whether subsets of a size were looked for from the other side. Singles are not subsets, so
   // nothing is known of houses with singles.
   [[nodiscard]] bool has_none(int house, int size, Mask in_vain) const {
     const Mask left = (bit(grid_.size()) - 1) & ~grid_.placed(house);

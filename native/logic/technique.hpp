@@ -8,7 +8,7 @@
 
 namespace nonet::logic {
 
-// Every technique, the easier ones first by and large; Python knows the rest about them by name.
+// Every technique, roughly the easier ones first; Python knows the rest about them by name.
 // clang-format off: it would reflow these lists.
 #define NONET_FISH(X, prefix) \
   X(prefix##x_wing)           \

@@ -28,7 +28,7 @@ struct Rank {
   double rating;
   int complexity;
   Kind kind;
-  int order;  // in which the scale would come to them
+  int order;  // in which the scale would reach them
 
   friend bool operator<(const Rank& a, const Rank& b) {
     if (a.rating != b.rating) return a.rating < b.rating;

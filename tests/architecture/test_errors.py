@@ -17,14 +17,14 @@ EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
 
 
 def cancelled() -> nonet.Cancel:
-    """A switch that was thrown before the work began."""
+    """A `Cancel` that was cancelled before the work began."""
     cancel = nonet.Cancel()
     cancel.cancel()
     return cancel
 
 
 def with_library(use: Callable[[Library], object]) -> object:
-    """What comes of using an empty library."""
+    """An operation on an empty library."""
     with tempfile.TemporaryDirectory() as folder, Library(f"sqlite:///{folder}/x") as library:
         return use(library)
 

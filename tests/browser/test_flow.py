@@ -64,7 +64,7 @@ def test_a_full_but_wrong_board_is_named(table: Table) -> None:
 
 
 def test_untouched_puzzles_are_not_listed(table: Table) -> None:
-    """Puzzles that were only opened are no games to go on with, nor begun ones."""
+    """Puzzles that were only opened are not listed as games in progress."""
     begun = table.api("statistics")["started"]
     for text in (SEVERAL, FIRST[::-1], FIRST):
         table.paste(text)

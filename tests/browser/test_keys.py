@@ -195,7 +195,7 @@ def test_a_digit_into_several_cells_writes_what_was_set(
 
 
 def test_what_is_shown_can_be_turned_off(table: Table) -> None:
-    """Peers, equal digits, conflicts and the clock are shown only to who wants to see them."""
+    """Peers, equal digits, conflicts and the clock are shown only if the settings say so."""
     table.click(1, 1)
     table.press("9")
     table.click(1, 5)

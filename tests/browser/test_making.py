@@ -1,4 +1,4 @@
-"""Puzzles made to measure, and what the digits on the board allow."""
+"""Custom puzzles, and what the digits on the board allow."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
     ("size", "kind"), [("9", "kind.classic"), ("16", "kind.classic"), ("9", "kind.jigsaw")]
 )
 def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
-    """Who chooses no difficulty gets an easy puzzle, on boards of every kind."""
+    """Without a chosen difficulty the puzzle is easy, on boards of every kind."""
     table.tab("make")
     assert table.page.get_by_label("Difficulty").input_value() == "Easy"
     table.page.select_option("#panel select >> nth=0", size)

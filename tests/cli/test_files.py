@@ -110,7 +110,7 @@ def test_bytes_that_are_no_text_are_reported(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_text_is_refused_as_a_whole(tmp_path: Path) -> None:
-    """Of a picture or a program it is said once that it holds no puzzles."""
+    """A picture or a program gives one message that it holds no puzzles."""
     file = tmp_path / "picture"
     file.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n\n\n")
     message = f"{file}: expected a file of puzzles, found one in no format that nonet knows\n"
@@ -118,7 +118,7 @@ def test_a_file_that_is_no_text_is_refused_as_a_whole(tmp_path: Path) -> None:
 
 
 def test_a_comment_may_have_any_bytes(tmp_path: Path) -> None:
-    """Old files have comments in other encodings: they are passed over."""
+    """Old files have comments in other encodings: they are skipped."""
     file = tmp_path / "puzzles"
     file.write_bytes(b"# caf\xe9\n" + FOUR.encode() + b"\n")
     assert call("solve", file) == Outcome(0, f"{FOUR_SOLVED}\n", "")
@@ -151,7 +151,7 @@ def test_what_cannot_be_opened_ends_the_command_before_it_begins(
 
 
 def test_an_argument_that_looks_like_a_name_is_reported_as_a_missing_file() -> None:
-    """Who mistypes the name of a file learns that it was read as a puzzle."""
+    """For a mistyped file name the error says that it was read as a puzzle."""
     assert call("solve", "puzzles").err.endswith("(and there is no file 'puzzles')\n")
 
 

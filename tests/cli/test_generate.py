@@ -90,7 +90,7 @@ def test_one_proper_puzzle_without_options() -> None:
 
 
 def test_none_is_a_number_too() -> None:
-    """`--count 0` prints nothing and is no mistake."""
+    """`--count 0` prints nothing and is not an error."""
     assert call("generate", "--count", "0") == Outcome(0, "", "")
     assert call("generate", "--full", "--count", "0") == Outcome(0, "", "")
 

@@ -41,7 +41,7 @@ def test_techniques_have_names_in_every_language() -> None:
 
 
 def test_unknown_languages_are_refused() -> None:
-    """The message lists those there are."""
+    """The message lists the valid ones."""
     outcome = call("hint", "--language", "fr", NINE)
     assert outcome.code == 2
     assert "'en', 'de', 'zh'" in " ".join(outcome.err.split())

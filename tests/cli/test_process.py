@@ -28,7 +28,7 @@ import nonet
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs signals and shells of POSIX")
 ENDLESS = "." * 81
-"""Has more solutions than anybody can count."""
+"""Has too many solutions to count."""
 
 COMMANDS = ["solve", "check", "count", "generate", "minimize", "scramble", "canonical"]
 
@@ -325,7 +325,7 @@ def test_answers_and_the_bar_share_a_terminal() -> None:
 
 @posix
 def test_there_is_no_bar_in_a_pipe() -> None:
-    """Where standard error is no terminal, it has nothing but the reports."""
+    """If standard error is not a terminal, it has only the reports."""
     done = subprocess.run(["sh", "-c", LONG_WORK], capture_output=True, check=False)
     assert (done.stdout, done.stderr) == (b"1\n1\n", f"{TIMED_OUT}\n".encode())
 

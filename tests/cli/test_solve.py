@@ -67,7 +67,7 @@ def test_json_has_grids_as_flat_lists() -> None:
 
 
 def test_json_of_pencil_marks_has_no_puzzle() -> None:
-    """Pencil marks are no flat list of digits: `puzzle` is null, the solution is there."""
+    """Pencil marks are not a flat list of digits: `puzzle` is null, the solution is present."""
     marks = nonet.Candidates.of(Grid(FOUR)).to_text()
     (line,) = call("solve", "--format", "json", marks).lines
     assert json.loads(line)["puzzle"] is None

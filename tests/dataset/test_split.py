@@ -1,4 +1,4 @@
-"""Sides, scrambles and proofs."""
+"""Splitting, augmenting and verifying datasets."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_solutions_stay_together_where_asked(tmp_path: Path) -> None:
 
 
 def test_sides_of_csv_are_files(small: Path, tmp_path: Path) -> None:
-    """A side of the schemas of others is one file, as their readers expect."""
+    """With third-party schemas each side is one file, as their readers expect."""
     pq.write_table(pa.table({"puzzle": BASE}), tmp_path / "a.parquet")
     with pytest.raises(NonetError, match="nonet dataset label"):
         split(

@@ -131,7 +131,7 @@ def test_what_cannot_be_read_leaves_no_trace(tmp_path: Path) -> None:
 
 
 def test_givens_are_counted() -> None:
-    """Rows of text have as many givens as digits; what is no puzzle has none that count."""
+    """Rows of text have as many givens as digits; invalid rows have `NO_DIGITS`."""
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     lines = [line, line.replace(".", "0"), "_" * 80 + "9", "*" * 81, "1" * 81, "?" * 81, "1", None]
     assert givens_of(pa.array(lines)).tolist() == [30, 30, 1, 0, 81, *3 * [NO_DIGITS]]

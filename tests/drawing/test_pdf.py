@@ -143,7 +143,7 @@ def test_there_are_not_letters_for_all_digits() -> None:
 def test_missing_libraries_are_named(
     module: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who lacks a library reads how to install it."""
+    """Without a library the error says how to install it."""
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(NonetError, match=message):
         draw_png(Grid(EASY))

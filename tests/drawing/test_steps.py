@@ -218,7 +218,7 @@ def test_a_walkthrough_is_a_sheet() -> None:
 
 
 def test_a_finished_walkthrough_is_an_empty_sheet() -> None:
-    """Where there is no step there is a picture all the same."""
+    """A hint without a step has a picture, too."""
     ET.fromstring(draw(nonet.walkthrough("1234341221434321")))  # noqa: S314
 
 
@@ -245,7 +245,7 @@ def test_notebooks_show_pencil_marks() -> None:
 
 
 def test_candidates_go_with_steps_only() -> None:
-    """Candidates beside what is no step, or of another layout, are refused."""
+    """Candidates with something other than a step, or of another layout, are refused."""
     state = Candidates.of(Grid("...4 ..31 34.. 2..."))
     with pytest.raises(NonetError, match="expected candidates together with a step only"):
         draw(state.grid, state)

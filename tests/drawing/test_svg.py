@@ -109,7 +109,7 @@ def test_says_in_words_what_it_shows() -> None:
     ids=repr,
 )
 def test_title_names_the_layout(layout: Layout, title: str) -> None:
-    """Who cannot see the houses hears which there are."""
+    """The text for screen readers lists the houses."""
     assert f">{title}</title>" in draw(Grid.empty(layout))
 
 
@@ -191,7 +191,7 @@ def test_a_width_that_is_none_is_refused(width: float) -> None:
 
 
 def test_an_unknown_theme_is_refused() -> None:
-    """The message lists the themes there are."""
+    """The message lists the valid themes."""
     with pytest.raises(NonetError, match="expected the theme 'auto', 'light' or 'dark'"):
         draw(Grid(EASY), theme="pink")  # type: ignore[arg-type]
 

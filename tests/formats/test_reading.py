@@ -346,7 +346,7 @@ def test_compressed_files_are_read_and_written(
 
 
 def test_other_parameters_of_an_address_do_not_matter() -> None:
-    """What follows in an address is passed over."""
+    """The rest of the address is ignored."""
     for link in (f"https://www.sudokuwiki.org/sudoku.htm?bd={NINE}", FILES["fpuzzles"][1]):
         assert nonet.load(f"{link}&v=1") == nonet.load(link)
 

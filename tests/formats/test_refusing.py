@@ -143,7 +143,7 @@ def test_errors_tell_the_place() -> None:
 
 
 def test_a_wrong_puzzle_does_not_end_the_file() -> None:
-    """What follows a line that cannot be read is read all the same."""
+    """Lines after one that cannot be read are still read."""
     from nonet.formats._format import Options
     from nonet.formats.registry import read
 

@@ -150,7 +150,7 @@ def test_a_mask_out_of_range_is_refused(mask: int) -> None:
     ],
 )
 def test_a_cell_outside_the_grid_is_refused(cell: tuple[int, int] | str, message: str) -> None:
-    """The error names the cells that there are."""
+    """The error names the valid cells."""
     with pytest.raises(PlacementError) as raised:
         Candidates([1, 2, 3, 3], Layout.of_size(2))[cell]
     assert str(raised.value) == message

@@ -152,7 +152,7 @@ CELLS_TRIED: list[tuple[tuple[int, int] | str, str]] = [
 
 @pytest.mark.parametrize(("cell", "message"), CELLS_TRIED)
 def test_a_cell_outside_the_grid_is_refused(cell: tuple[int, int] | str, message: str) -> None:
-    """Reading and writing name the cells that there are."""
+    """Errors of reading and writing name the valid cells."""
     grid = Grid(NINE)
     for use in (
         lambda: grid[cell],

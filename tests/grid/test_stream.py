@@ -102,7 +102,7 @@ def test_lines_of_numbers_are_rows() -> None:
 
 
 def test_comments_blank_lines_and_stray_borders_are_passed_over() -> None:
-    """They are no puzzles, but they are counted."""
+    """They are not puzzles, but they are counted."""
     lines = ["\ufeff# title", "", LINE + "  # easy", "-------", " ", LINE, "=====", "#"]
     assert read(lines) == [(3, NINE), (6, NINE)]
     assert read([]) == read(["", "# nothing", "+---+"]) == []

@@ -1,4 +1,4 @@
-"""Texts as players paste them, and what is said of those that are no grid."""
+"""Texts as players paste them, and the errors of those that are not a grid."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_games_saved_last_come_first(library: Library) -> None:
 
 
 def test_a_game_begins_with_its_first_move(library: Library) -> None:
-    """A puzzle that was only opened is no game yet; from the first move on it is one."""
+    """A game begins with its first move, not when the puzzle is opened."""
     for _ in range(2):
         game = library.games.create(START)
     assert library.games.find(begun=True) == ([], 0)

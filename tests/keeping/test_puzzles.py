@@ -100,7 +100,7 @@ def test_puzzles_come_in_the_order_asked_for(library: Library) -> None:
 
 
 def test_progress_follows_the_games(library: Library) -> None:
-    """A puzzle is new, started or finished, by the games that were not thrown away."""
+    """A puzzle is new, started or finished, by the games that were not deleted."""
     grid = nonet.Grid(FOUR)
     number = add(library, grid, name="p")
     assert names(library, Wanted(progress="new")) == ["p"]

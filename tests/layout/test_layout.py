@@ -186,7 +186,7 @@ def test_layouts_cannot_be_changed(name: str) -> None:
 
 
 def test_layouts_are_made_by_name_only() -> None:
-    """The class itself is no constructor; the error names those that are."""
+    """The class cannot be called; the error names the constructors."""
     with pytest.raises(TypeError, match=r"Layout\.of_size, \.boxes, \.latin or \.jigsaw"):
         Layout()
 

@@ -111,7 +111,7 @@ def test_a_solved_grid_says_so() -> None:
 
 
 def test_an_impossible_puzzle_says_so() -> None:
-    """Givens without a solution are no riddle."""
+    """Givens without a solution are reported."""
     hint = nonet.hint("12.. ..1. .3.. ...2")
     assert str(hint) == "The givens have no solution."
 

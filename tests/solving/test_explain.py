@@ -132,7 +132,7 @@ def test_an_explanation_ends_with_its_time() -> None:
 
 
 def test_pencil_marks_and_proper_puzzles_need_no_explanation() -> None:
-    """Nothing is said where there is nothing to say, or no digits to name."""
+    """There is no explanation without a cause, or without digits to name."""
     assert nonet.check(NINE, explain=True).clash is None
     masks = Candidates([1] * 16, Layout.of_size(4))
     verdict = nonet.check(masks, explain=True)

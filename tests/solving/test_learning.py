@@ -94,7 +94,7 @@ def test_pencil_marks_are_kept() -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_known_instances_are_solved(name: str, shared: Path) -> None:
-    """Where search comes to no end, the engine "auto" does, and says which solver it was."""
+    """The engine "auto" solves what search alone does not, and names the solver."""
     puzzle = _known(name, shared)
     found = nonet.solutions(puzzle, time_limit=60)
     assert fills(next(found), puzzle)
@@ -214,7 +214,7 @@ def test_the_same_solution_comes_every_time(shared: Path) -> None:
 
 
 def test_random_solutions_of_large_grids_are_learned() -> None:
-    """With a seed, too, learning goes on where search comes to no end: the same each time."""
+    """Learning takes over from search with a seed too, with the same result each time."""
     layout = Layout.of_size(36)
     empty = Grid.empty(layout)
     found = [nonet.solutions(empty, seed=seed, time_limit=60) for seed in (1, 2, 1)]

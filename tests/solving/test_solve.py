@@ -1,4 +1,4 @@
-"""`nonet.solve`: the solution, or the reason why there is none."""
+"""`nonet.solve`: the solution, or the reason for its absence."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def test_games_of_a_puzzle(client: TestClient) -> None:
 
 
 def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
-    """A game in the bin is restored with all it had."""
+    """A deleted game is restored completely."""
     game = begin(client, document_of(FOUR))
     path = f"/api/games/{game['id']}"
     assert client.delete(path).status_code == 204
@@ -128,7 +128,7 @@ def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
     ],
 )
 def test_only_games_are_saved(client: TestClient, change: Json) -> None:
-    """A document that is none is refused, and nothing is kept of it."""
+    """An invalid document is refused and not saved."""
     question = {"document": document_of(FOUR) | change}
     assert client.post("/api/games", json=question).status_code == 422
     assert client.get("/api/games").json()["total"] == 0

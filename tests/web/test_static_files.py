@@ -45,7 +45,7 @@ def page(folder: Path) -> TestClient:
 
 
 def missing() -> Response:
-    """What is answered where there is nothing."""
+    """The answer for a missing file."""
     raise HTTPException(404)
 
 
@@ -105,7 +105,7 @@ def test_nothing_else_is_given_out(page: TestClient, path: str) -> None:
 
 
 def test_a_page_that_is_not_there(tmp_path: Path) -> None:
-    """Without files there is no page, and no error."""
+    """Without files no page is served, without an error."""
     files = StaticFiles(tmp_path / "none")
     request = Request({"type": "http", "headers": []})
     assert files.page(request) is None

@@ -97,7 +97,7 @@ def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
 
 
 def test_a_hint_reports_mistakes_first(client: TestClient) -> None:
-    """Where something is wrong there is no step but what is wrong."""
+    """A grid with a mistake has no step but the mistake."""
     answer = ask(client, "hint", {"state": state_of(nonet.Grid(FOUR).place("r1c2", 2))})
     assert answer["step"] is None
     assert answer["mistakes"][0]["cells"] == [1]

@@ -133,7 +133,7 @@ def test_a_collection_becomes_a_file(client: TestClient) -> None:
 
 
 def test_only_some_jobs_make_files(client: TestClient) -> None:
-    """A job without a file, and one that there is not, have nothing to give out."""
+    """A job without a file and an unknown job have nothing to download."""
     job = ask(client, "jobs", {"kind": "solve", "state": state_of(FOUR)}, 202)["id"]
     client.get(f"/api/jobs/{job}/events")
     for path in (f"/api/jobs/{job}/file", "/api/jobs/none/file"):
