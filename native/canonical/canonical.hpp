@@ -18,9 +18,8 @@ namespace nonet {
 //
 // An arrangement does not order what is still indistinguishable: columns of a stack, and stacks,
 // that are equal in all rows placed stay *alike* and are ordered by the first row in which they
-// differ.
-// Rows and bands that are the same digit for digit are placed in one order only. So the empty grid
-// has two arrangements at each row, and few grids but symmetric ones have many.
+// differ. Rows and bands that are the same digit for digit are placed in one order only. So the
+// empty grid has two arrangements at each row, and few grids but symmetric ones have many.
 //
 // An object keeps the memory for its arrangements from one grid to the next.
 template <int Side>

@@ -71,7 +71,7 @@ class LatinGrids final : public FullGrids {
   std::vector<std::uint8_t> digits_;
 };
 
-// A first grid, many moves, and new names for the digits at the end.
+// A first grid, many moves, and a relabelling of the digits at the end.
 class MovedGrids final : public FullGrids {
  public:
   MovedGrids(const Layout& layout, std::optional<BoxShape> shape)

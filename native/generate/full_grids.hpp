@@ -32,7 +32,7 @@ class FullGrids {
   static std::unique_ptr<FullGrids> any(const Layout& layout);
   virtual ~FullGrids() = default;
 
-  // Drops what was in work and begins a new grid.
+  // Drops the grid in progress and starts a new one.
   virtual void begin(std::uint64_t seed) = 0;
   // Works on it: `found` when it is complete, `exhausted` where the layout has no grid.
   virtual Outcome run(const Deadline& deadline) = 0;

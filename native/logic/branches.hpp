@@ -10,7 +10,7 @@
 
 namespace nonet::logic {
 
-// What is looked at in a branch.
+// The techniques used in a branch.
 enum class Depth : std::uint8_t {
   digit,         // one digit, dynamic
   chains,        // static implications

@@ -5,7 +5,7 @@
 
 namespace nonet::logic {
 
-// Forcing chains and nets: what follows whichever way it goes on.
+// Forcing chains and nets: what follows in every branch.
 //
 //     contradiction    a candidate leads to one: it goes; or its absence does: it is placed
 //     digit            a candidate and its absence lead to the same

@@ -11,7 +11,7 @@
 
 namespace nonet::logic {
 
-// How the techniques are understood where players differ; the defaults are those of a walkthrough.
+// Definitions of techniques on which players differ; the defaults are those of a walkthrough.
 struct Options {
   bool uniqueness = true;  // the puzzle is known to have one solution
   bool duals = false;      // two kites or two empty rectangles in one step
@@ -29,7 +29,7 @@ struct Options {
   std::span<const std::uint8_t> solution;
 };
 
-// Where a search for steps puts what it finds, and what it asks when it should go on.
+// Collects the steps that a search finds, and decides whether it should continue.
 //
 //     Step& step = steps.begin(Technique::x_wing);
 //     step.eliminate(…);                        // first what follows,

@@ -17,7 +17,7 @@ enum class End : std::uint8_t {
   solved,
   stuck,    // no technique finds a step
   stopped,  // on request
-  unsound,  // a step contradicts the solution: an error of ours
+  unsound,  // a step contradicts the solution: a bug
   enough,   // as many steps as were asked for
 };
 

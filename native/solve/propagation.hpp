@@ -16,7 +16,7 @@ class Propagation {
 
   explicit Propagation(const Layout& layout) : layout_(layout) {}
 
-  // Works off all that waits in `candidates`. False when the grid turned out to be impossible.
+  // Propagates everything queued in `candidates`. False on a conflict.
   [[nodiscard]] bool run(Candidates<Words>& candidates) const {
     while (!candidates.broken()) {
       if (!candidates.naked_singles.empty()) {
