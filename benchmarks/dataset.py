@@ -2,8 +2,8 @@
 
 Usage: python benchmarks/dataset.py [--puzzles N] [--count N] [--cores N]
 
-Minimal 9 × 9 puzzles are made from a fixed seed and labelled, one label after the other. At the end
-stands how long a dataset with these labels would take: all parts added up.
+Minimal 9 × 9 puzzles are made from a fixed seed and labelled, one label after the other. The last
+line estimates how long a dataset with these labels would take: the sum of all parts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from nonet.dataset._tables import table_bytes
 from nonet.running import Watch
 
 USUAL = ("solution", "givens", "level")
-"""Labels of the dataset whose time is told."""
+"""Labels of the dataset whose time is estimated."""
 
 
 def seconds(work: Callable[[], object]) -> float:

@@ -1,4 +1,4 @@
-"""Time of a random complete grid, by layout: mean and worst of so many seeds, one core."""
+"""Time of a random complete grid, by layout: mean and worst over many seeds, one core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles made, by wish: how many a second of processor time on one core, and how many tries."""
+"""Puzzles made, by request: rate per second of processor time on one core, and number of tries."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nonet import Layout
 JIGSAW = Layout.jigsaw(
     "111222333 111252333 141252333 441252666 444555696 447585696 747588996 777789996 778888899"
 )
-WISHES: dict[str, tuple[int, dict[str, Any]]] = {
+REQUESTS: dict[str, tuple[int, dict[str, Any]]] = {
     "minimal": (20_000, {"minimal": True}),
     "minimal, planted": (3_000, {"minimal": True, "method": "plant"}),
     "30 givens": (20_000, {"givens": 30}),
@@ -42,17 +42,17 @@ WISHES: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 def main() -> None:
-    """Print one line for each wish."""
+    """Print one line for each request."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", help="part of the names of the wishes to measure")
+    parser.add_argument("--only", help="part of the names of the requests to measure")
     only = parser.parse_args().only or ""
     heads = f"{'puzzles':>8} {'a second':>10} {'ms each':>10} {'tries':>8} {'givens':>8}"
-    print(f"{'wish':<32} {heads}")
-    for name, (count, wish) in WISHES.items():
+    print(f"{'request':<32} {heads}")
+    for name, (count, options) in REQUESTS.items():
         if only not in name:
             continue
         start = time.process_time()
-        made = list(nonet.generate_many(count, **wish, seed=1, threads=1))
+        made = list(nonet.generate_many(count, **options, seed=1, threads=1))
         seconds = time.process_time() - start
         tries = sum(one.tries for one in made) / count
         givens = sum(sum(map(bool, one.puzzle.givens)) for one in made) / count

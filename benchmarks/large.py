@@ -100,14 +100,14 @@ def ours(grid: Grid, engine: str, limit: float, *, proof: bool) -> tuple[float |
     try:
         if proof:
             verdict = nonet.check(grid, engine=engine, time_limit=limit)  # type: ignore[arg-type]
-            told = f"{verdict.status}, {verdict.statistics.engine}"
+            note = f"{verdict.status}, {verdict.statistics.engine}"
         else:
             found = nonet.solutions(grid, engine=engine, time_limit=limit)  # type: ignore[arg-type]
             next(found)
-            told = found.statistics.engine
+            note = found.statistics.engine
     except nonet.TimeLimitReached:
         return None, ""
-    return time.perf_counter() - start, told
+    return time.perf_counter() - start, note
 
 
 def shown(seconds: float | None, limit: float) -> str:
@@ -135,16 +135,16 @@ def main() -> None:
     for instance in instances(asked.names):
         grid = puzzle(instance)
         times: dict[str, float | None] = {}
-        told = ""
+        note = ""
         for name in OURS:
-            times[name], told = ours(grid, name, asked.limit, proof=asked.proof)
+            times[name], note = ours(grid, name, asked.limit, proof=asked.proof)
         for name in others:
             times[name] = other(name, every.index(instance), asked.limit)
         best = min((seconds for name in others if (seconds := times[name])), default=None)
         auto = times["auto"]
         ratio = f"{auto / best:9.2f}" if auto and best else f"{'':9}"
         row = (shown(times[name], asked.limit) for name in columns)
-        print(f"{instance['name']:32}", *row, ratio, "", told, flush=True)
+        print(f"{instance['name']:32}", *row, ratio, "", note, flush=True)
 
 
 if __name__ == "__main__":

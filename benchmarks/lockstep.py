@@ -19,7 +19,7 @@ from nonet import _native, batch
 from nonet.solving._engine import available_threads
 
 ROWS = 100_000
-"""About so many rows in an array: memory is used again, but does not fit into the caches."""
+"""About this many rows per array: memory is reused, but does not fit into the caches."""
 
 LINES = 2_000_000
 """Lines of the file that the command line solves."""

@@ -51,7 +51,7 @@ def puzzles_of(path: Path | None) -> Any:
 
 
 def write_input(puzzles: Any, path: Path, rows: int, codec: str) -> None:
-    """A Parquet file of so many scrambles, more or less."""
+    """A Parquet file of about this many scrambles."""
     schema = pa.schema([("puzzle", pa.string())])
     with pq.ParquetWriter(path, schema, compression=codec, use_dictionary=False) as writer:
         for seed in range(max(1, round(rows / len(puzzles)))):

@@ -207,7 +207,7 @@ GROUPS: dict[str, Callable[[float], Iterator[Row | Line | str]]] = {
 
 
 def processor() -> str:
-    """Name of the processor, as the system tells it."""
+    """Name of the processor, as the system reports it."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
     except OSError:

@@ -53,7 +53,7 @@ def main() -> None:
     """Print a row for each tier."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="+", type=Path)
-    parser.add_argument("--count", type=int, help="of each file only so many puzzles")
+    parser.add_argument("--count", type=int, help="puzzles to read of each file; default: all")
     options = parser.parse_args()
     order = tiered_order()
     columns = []

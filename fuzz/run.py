@@ -68,8 +68,8 @@ def read_back(text: str) -> None:
             raise AssertionError("not read back as written")
 
 
-def read_as_told(text: str) -> None:
-    """Layouts and alphabets may not fit the text."""
+def read_as_documented(text: str) -> None:
+    """A layout and an alphabet may be given that do not suit the text."""
     layout = (Layout.of_size(4), Layout.of_size(9), Layout.boxes(2, 3), None)[len(text) % 4]
     alphabet = ("123456789", "ABCDEFGHIJKLMNOP", text[:16], None)[len(text) // 4 % 4]
     parse_puzzle(text, layout, alphabet=alphabet)
@@ -108,7 +108,7 @@ TARGETS: dict[str, Callable[[str], object]] = {
     "Grid of numbers": read_as_numbers,
     "Grid.place, .clear": play,
     "Candidates": Candidates.parse,
-    "parse_puzzle": read_as_told,
+    "parse_puzzle": read_as_documented,
     "read_puzzles": read_as_file,
     "Layout": make_layout,
     "solve": lambda text: nonet.solve(text, unique=True, time_limit=TIME_LIMIT),

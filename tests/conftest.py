@@ -21,7 +21,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 @pytest.fixture(scope="session")
 def shared() -> Path:
-    """Folder of the shared corpora, which are no part of the project: skips where absent."""
+    """Folder of the shared corpora, which are not part of the project: skips if absent."""
     folder = Path(os.environ.get("NONET_SHARED", ROOT.parent / "shared"))
     if not folder.is_dir():
         pytest.skip(f"no shared corpora in {folder}; NONET_SHARED names their folder")

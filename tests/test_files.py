@@ -31,7 +31,7 @@ class Grudging(io.RawIOBase):
 
 @pytest.mark.parametrize("size", [5, 100, 100_000])
 def test_short_writes_are_gone_on_with(size: int) -> None:
-    """What a raw stream does not take at once is written all the same."""
+    """Partial writes to a raw stream are completed."""
     raw = Grudging()
     data = bytes(number % 251 for number in range(size))
     stream = WholeWriter(raw, "somewhere")

@@ -1,4 +1,4 @@
-"""A short run of the fuzzer; fuzz/README.md tells how to run it at length."""
+"""A short run of the fuzzer; fuzz/README.md says how to run it at length."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_spoilt_files_give_puzzles_or_our_errors(known: Format) -> None:
     assert outcomes["a puzzle"]
 
 
-def test_a_failure_is_told_with_the_case(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_is_reported_with_the_case(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another exception than NonetError ends the run and names the input."""
 
     def fail(text: str) -> None:

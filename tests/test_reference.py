@@ -1,4 +1,4 @@
-"""The reference solver stands on its own: it is checked without the engine."""
+"""The reference solver is checked independently of the engine."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from nonet.running import SLICE, Watch
 
 
 class Clock:
-    """A clock that stands still until it is moved."""
+    """A clock that moves only when it is set."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -48,7 +48,7 @@ def test_a_cancel_is_thrown_from_any_thread() -> None:
     assert seen == [False, True, True]
 
 
-def test_cancelled_work_tells_what_it_found(clock: Clock) -> None:
+def test_cancelled_work_reports_what_it_found(clock: Clock) -> None:
     """`Cancelled` carries what was complete, and says after what time."""
     stop = Cancel()
     watch = Watch(cancel=stop)
@@ -99,7 +99,7 @@ def test_without_a_limit_work_goes_on(clock: Clock) -> None:
         assert watch.slice() == pytest.approx(SLICE)
 
 
-def test_progress_is_told_between_slices(clock: Clock) -> None:
+def test_progress_is_reported_between_slices(clock: Clock) -> None:
     """Each pause reports seconds since the start and what the work says of itself."""
     seen: list[Progress] = []
     watch = Watch(progress=seen.append)
@@ -110,7 +110,7 @@ def test_progress_is_told_between_slices(clock: Clock) -> None:
     assert seen == [Progress(0.5, 1, 7, 3, 0.5), Progress(0.5, 2, 9, 1, None)]
 
 
-def test_progress_is_told_before_the_work_ends(clock: Clock) -> None:
+def test_progress_is_reported_before_the_work_ends(clock: Clock) -> None:
     """The last report precedes the error, so a caller may cancel from it."""
     stop = Cancel()
     watch = Watch(progress=lambda _: stop.cancel(), cancel=stop)
@@ -131,7 +131,7 @@ def test_an_error_of_the_callback_reaches_the_caller() -> None:
 
 @pytest.mark.parametrize("limit", [-1, -0.001, math.nan, -math.inf])
 def test_a_time_limit_is_not_negative(limit: float) -> None:
-    """A limit below 0, or one that is no number, is refused at once."""
+    """A limit below 0, or one that is not a number, is refused at once."""
     with pytest.raises(NonetError) as raised:
         Watch(time_limit=limit)
     assert str(raised.value) == f"expected a time limit of 0 seconds or more, found {limit!r}"

@@ -1,4 +1,4 @@
-"""Seeds: one range, one message, and chance where there is none."""
+"""Seeds: one range, one message, and a random one by default."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from nonet._seeds import SEEDS, checked_seed, chosen_seed
 
 @pytest.mark.parametrize("seed", [0, 1, SEEDS - 1])
 def test_a_seed_in_range_is_kept(seed: int) -> None:
-    """Every seed from 0 to 2⁶⁴ - 1 stays as it is."""
+    """Every seed from 0 to 2⁶⁴ - 1 is unchanged."""
     assert checked_seed(seed) == chosen_seed(seed) == seed
 
 

@@ -56,7 +56,7 @@ def test_any_encoding_becomes_utf_8(lines: list[str], encoding: str, end: str, s
         ("<opensudoku>\n", "<game/>\n</opensudoku>\n"),
     ],
 )
-def test_of_a_pipe_no_more_is_read_than_tells_the_format(first: str, rest: str) -> None:
+def test_of_a_pipe_no_more_is_read_than_the_format_needs(first: str, rest: str) -> None:
     """A line that can be only one thing is enough; otherwise the lines below it are waited for."""
     came: list[bytes] = []
 

@@ -49,7 +49,7 @@ class Rater {
   }
 
   // Rows of givens, a byte a cell; for each ER, EP, ED in tenths. Rows whose ER is not 0 are left
-  // out, and those that were not come to stay 0. Of others than wanted they mean no more than that.
+  // out, and unrated ones stay 0. For puzzles that are not wanted they say no more than that.
   void rate_rows(const Rows& rows, const Ratings& ratings, int least, int most, rate::Gem gem,
                  int threads, const Stop& stop) const {
     const rate::Wanted wanted{.least = least, .most = most, .gem = gem};

@@ -26,7 +26,7 @@ std::string build_info() {
 }  // namespace
 
 NB_MODULE(_native, module) {
-  // What a thread still holds when the program ends is no leak worth a page of warnings.
+  // Objects that a thread still holds at exit are not leaks worth a page of warnings.
   nanobind::set_leak_warnings(false);
   module.doc() = "The native core of nonet. Private: use the functions of the nonet package.";
   module.def("build_info", &build_info, "Compiler and kind of build.");

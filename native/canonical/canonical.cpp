@@ -224,8 +224,8 @@ void Canonicaliser<Side>::try_row(const Arrangement& before, int row) {
   fill_stack(made, 0, 0);
 }
 
-// Goes through the stacks that may stand here: the first of those alike, or one that holds
-// something else in this row.
+// Tries the stacks that may come here: of equal ones the first only, and all that differ in this
+// row.
 template <int Side>
 void Canonicaliser<Side>::fill_stack(Arrangement& made, int stack, RowText text) {
   const int place = stack * Side;
@@ -245,8 +245,8 @@ void Canonicaliser<Side>::fill_stack(Arrangement& made, int stack, RowText text)
   }
 }
 
-// Each place gets the least digit of the columns that may stand there. Digits without a label are
-// all alike to it: each of them may be the one to get the next label.
+// Each place gets the least digit of the columns that may come there. Digits without a label are
+// equivalent: each of them may get the next label.
 template <int Side>
 void Canonicaliser<Side>::fill_columns(Arrangement& made, int place, int end, RowText text) {
   for (; place < end; ++place) {
@@ -290,7 +290,7 @@ void Canonicaliser<Side>::keep(const Arrangement& made, RowText text) {
     least_ = text;
     next_.clear();
   }
-  // What stands side by side and differs in this row is alike no longer.
+  // Neighbours that differ in this row are no longer alike.
   const auto cell = [text](int place) {
     return text >> (cell_bits * (size - 1 - place)) & lines_below(cell_bits);
   };

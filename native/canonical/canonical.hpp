@@ -16,10 +16,10 @@ namespace nonet {
 //     row 2   . . . | . . . | . 2 .      3 of their 8 continuations
 //     …
 //
-// An arrangement does not order what nothing tells apart yet: columns of a stack, and stacks, that
-// are alike in all rows placed stay *alike* and are ordered by the first row in which they differ.
-// Rows and bands that are the same digit for digit are placed in one order only. So the empty grid
-// has two arrangements at each row, and few grids but symmetric ones have many.
+// An arrangement does not order what is still indistinguishable: columns of a stack, and stacks,
+// that are equal in all rows placed stay *alike* and are ordered by the first row in which they
+// differ. Rows and bands that are the same digit for digit are placed in one order only. So the
+// empty grid has two arrangements at each row, and few grids but symmetric ones have many.
 //
 // An object keeps the memory for its arrangements from one grid to the next.
 template <int Side>
@@ -42,7 +42,7 @@ class Canonicaliser {
 
   // The choices made for the rows of the form that are placed so far.
   struct Arrangement {
-    PerLine<std::uint8_t> columns;  // which column of the grid stands at each place
+    PerLine<std::uint8_t> columns;  // the column of the grid at each place
     std::array<std::uint8_t, static_cast<std::size_t>(size) + 1> labels;  // of digits; 0: none yet
     std::uint8_t used;                                                    // labels given: 1 … used
     std::uint8_t stacks_alike;    // bit s: stacks s and s + 1 are alike

@@ -10,15 +10,15 @@
 
 namespace nonet {
 
-// The candidates of a grid, kept from two sides that `erase` and `undo_to` hold in step:
+// The candidates of a grid as two views that `erase` and `undo_to` keep consistent:
 //
 //     digits of a cell      r4c7 {2, 5, 9}           naked single when one is left
 //     places of a digit     5 in row 4 {c1, c7}      hidden single when one is left
 //
-// Both are bit sets with their sizes beside them. Every erased candidate goes on a trail, so that
-// going back in a search costs what going forward cost and no state is ever copied; at 100 × 100
-// a copy would be 0.7 MB. What an erasure makes worth looking at goes on three lists, which
-// solve/propagation.hpp works off.
+// Both are bit sets, stored with their sizes. Every erased candidate goes on a trail, so that
+// backtracking costs as much as propagation did and no state is ever copied; at 100 × 100 a copy
+// would be 0.7 MB. What an erasure may imply goes on three queues, which solve/propagation.hpp
+// empties.
 template <int Words>
 class Candidates {
  public:
@@ -26,7 +26,7 @@ class Candidates {
   // Not a byte: stores through a character type would make the compiler reload everything.
   using Size = std::uint16_t;
 
-  // A digit in a house; both halves are kept so that nobody has to divide.
+  // A digit in a house; both halves are kept to avoid a division.
   struct Place {
     std::uint32_t first;  // house · size
     std::uint32_t digit;
@@ -62,7 +62,7 @@ class Candidates {
   // A cell without a candidate or a digit without a place was met since the last `undo_to`.
   [[nodiscard]] bool broken() const { return broken_; }
 
-  // Takes one candidate away (nothing happens where it is gone already).
+  // Erases one candidate (no effect if it is erased already).
   void erase(int cell, int digit) {
     Set& digits = cells_[at(cell)];
     if (!digits.contains(digit)) return;
@@ -83,7 +83,7 @@ class Candidates {
     }
   }
 
-  // Takes all candidates of a cell away but one.
+  // Erases all candidates of a cell but one.
   void place(int cell, int digit) {
     Set others = cells_[at(cell)];
     broken_ |= !others.contains(digit);
@@ -91,10 +91,10 @@ class Candidates {
     while (!others.empty()) erase(cell, others.take_lowest());
   }
 
-  // A point to come back to.
+  // A point to backtrack to.
   [[nodiscard]] std::size_t trail_length() const { return trail_length_; }
 
-  // Gives back every candidate erased since, and drops what waited to be looked at.
+  // Backtracks: restores every candidate erased since, and clears the queues.
   void undo_to(std::size_t length) {
     while (trail_length_ > length) {
       const std::uint32_t candidate = trail_[--trail_length_];
@@ -114,7 +114,7 @@ class Candidates {
     locked_candidates.clear();
   }
 
-  // Waiting to be looked at: cells down to one candidate, places down to one cell, and places
+  // The queues: cells down to one candidate, places down to one cell, and places
   // down to so few that they may all lie where two houses overlap.
   std::vector<int> naked_singles;
   std::vector<Place> hidden_singles;
@@ -139,7 +139,7 @@ class Candidates {
     if (size > 1) ++open_;
   }
 
-  // Notes what a place that now has this many cells is worth looking at for.
+  // Queues a place that now has this many cells.
   void look_at(Place place, Size size) {
     if (size <= 1) {
       broken_ |= size == 0;

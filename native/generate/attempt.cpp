@@ -8,7 +8,7 @@
 namespace nonet::generate {
 namespace {
 
-// So often one complete grid is carved anew before another one is made.
+// Each complete grid is carved this many times before another one is made.
 constexpr int tries_of_a_grid = 3;
 
 }  // namespace
@@ -172,7 +172,7 @@ void Attempt::begin_carving() {
   }
 }
 
-// Orbits that are too large for what is left to be taken away are passed over.
+// Skips orbits that are larger than the number of givens still to be removed.
 void Attempt::ask_to_carve() {
   step_ = Step::carve;
   const auto size = [this](std::size_t place) { return static_cast<int>(orbit(place).size()); };
@@ -183,7 +183,7 @@ void Attempt::ask_to_carve() {
   }
   question_ = {};
   question_.digits = puzzle_;
-  // Few puzzles can do with fewer givens than three in eight cells.
+  // Few puzzles have givens in fewer than three of eight cells.
   const int spare = (givens_ - static_cast<int>(puzzle_.size()) * 3 / 8) * 2 / 3;
   const std::size_t most = std::min(block_, static_cast<std::size_t>(std::max(1, spare)));
   int left = givens_;
@@ -199,7 +199,7 @@ void Attempt::ask_to_carve() {
     question_.not_digit = given(question_.cell);
     question_.limit = 1;
   }
-  // A given too many is better than waiting for ever, unless each must be proved necessary.
+  // A redundant given is better than an endless search, unless the puzzle must be minimal.
   question_.may_be_given_up = !request_.minimal || asked_ > 1;
 }
 
@@ -224,8 +224,8 @@ void Attempt::carved() {
     fail_try(Failed::with_one_solution);
     return;
   }
-  // That a single cell could not be taken away when there were more givens proves that it cannot
-  // now. Groups, and cells that were never tried, are still to be proved.
+  // A single given that could not be removed when there were more givens cannot be removed now.
+  // Groups, and cells that were never tried, still need a proof.
   const bool proved =
       request_.fixed.empty() &&
       std::ranges::all_of(request_.orbits, [](const auto& orbit) { return orbit.size() == 1; });
@@ -237,7 +237,7 @@ void Attempt::carved() {
   }
 }
 
-// Whether a given can be taken away alone, one after the other.
+// Tests whether each given alone can be removed, one after the other.
 void Attempt::prove_next() {
   while (next_ < puzzle_.size() && puzzle_[next_] == 0) ++next_;
   if (next_ == puzzle_.size()) {

@@ -18,19 +18,18 @@ struct Question {
   bool wants_solution = false;
   bool at_random = false;  // the solution must be a random one, by `seed`
   std::uint64_t seed = 0;
-  bool may_be_given_up = false;  // a solver may say "several" where it would take too long
+  bool may_be_given_up = false;  // a solver may answer "several" if it would take too long
 };
 
 // One attempt to make a puzzle: a complete grid and a few ways to carve it, or a few plantings.
 //
-// It asks questions and is told the answers, so that any engine may answer, and many attempts can
-// be under way at once. What comes out depends on the request and the seed alone.
+// It asks questions and takes answers, so that any engine can answer them and many attempts can
+// run at once. The result depends only on the request and the seed.
 //
-// Carving takes givens away in random order as long as the solution stays the only one. That it
-// does for many cells at once proves it for each of them, so they are taken in blocks, which grow
-// smaller as givens get few and where a block turns out to be too much. For a single cell the
-// question is whether any other digit there has a solution: that is answered sooner than how many
-// solutions there are without it.
+// Carving removes givens in random order as long as the solution is unique. If a block of cells
+// can be removed at once, so can each of them; blocks get smaller as givens get few and after a
+// block that was too large. For a single cell the question is whether any other digit there has a
+// solution, which is answered sooner than the number of solutions without it.
 class Attempt {
  public:
   Attempt(const Request& request, std::uint64_t seed);
@@ -44,13 +43,13 @@ class Attempt {
   // `solution` is the first one, where one was wanted and there is one.
   void answer(std::uint64_t found, std::span<const std::uint8_t> solution);
 
-  // Complete grids carved, or plantings, so far.
+  // Number of complete grids carved, or of plantings, so far.
   [[nodiscard]] int tries() const { return tries_; }
   // Of an attempt that succeeded.
   [[nodiscard]] const std::vector<std::uint8_t>& puzzle() const { return puzzle_; }
   [[nodiscard]] const std::vector<std::uint8_t>& solution() const { return solution_; }
-  // Of one that failed: the givens of the try that came closest among those with one solution,
-  // and how many are too many or too few. Empty where there is none.
+  // Of one that failed: the givens of the closest try with one solution, and how many are too many
+  // or too few. Empty if there is no such try.
   [[nodiscard]] const std::vector<std::uint8_t>& closest() const { return closest_; }
   [[nodiscard]] int closest_off() const { return closest_off_; }
 

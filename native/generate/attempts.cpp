@@ -6,7 +6,7 @@
 namespace nonet::generate {
 namespace {
 
-// More attempts than anybody will wait for, and room to allow more.
+// More attempts than anyone waits for, with room to allow more.
 constexpr std::uint64_t many = std::uint64_t{1} << 63;
 
 }  // namespace
@@ -44,7 +44,7 @@ void Attempts::finish(std::uint64_t number, const Attempt& attempt) {
   if (attempt.succeeded()) {
     result.puzzle = attempt.puzzle();
     result.solution = attempt.solution();
-    // Those below `taken_until_` are not needed any more to know which is the last.
+    // Those below `taken_until_` are no longer needed to find the last one.
     successes_.insert(std::ranges::upper_bound(successes_, number), number);
     if (taken_ + successes_.size() >= wanted_) {
       successes_.resize(wanted_ - taken_);

@@ -12,7 +12,7 @@
 
 namespace nonet::generate {
 
-// A puzzle that was made, and what it took since the one before.
+// A puzzle, and the work since the one before.
 struct Made {
   std::vector<std::uint8_t> puzzle;
   std::vector<std::uint8_t> solution;
@@ -25,14 +25,14 @@ class Attempts {
  public:
   Attempts(const Request& request, std::uint64_t seed, std::uint64_t wanted);
 
-  // The next attempt, unless enough are under way or have succeeded.
+  // The next attempt, unless enough are running or have succeeded.
   std::optional<std::uint64_t> start();
   [[nodiscard]] Attempt make(std::uint64_t number) const;
-  // Whether an attempt that is under way can still matter.
+  // Whether a running attempt can still matter.
   [[nodiscard]] bool matters(std::uint64_t number) const;
   void finish(std::uint64_t number, const Attempt& attempt);
 
-  // What has been made, in order, since the last call; nothing more once `gave_up`.
+  // Puzzles made since the last call, in order; none once `gave_up`.
   std::vector<Made> take();
   // Whether a puzzle took all its tries.
   [[nodiscard]] bool gave_up() const { return gave_up_; }

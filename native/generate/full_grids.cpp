@@ -71,7 +71,7 @@ class LatinGrids final : public FullGrids {
   std::vector<std::uint8_t> digits_;
 };
 
-// A first grid, many moves, and new names for the digits at the end.
+// A first grid, many moves, and a relabelling of the digits at the end.
 class MovedGrids final : public FullGrids {
  public:
   MovedGrids(const Layout& layout, std::optional<BoxShape> shape)
@@ -117,9 +117,8 @@ class MovedGrids final : public FullGrids {
   // that, what time allows (docs/design/full-grids.md).
   [[nodiscard]] int all_steps() const { return std::min(2 * layout_.size(), 80) * layout_.size(); }
 
-  // Looks for a first grid, by searches from the start again with ever higher node limits: a
-  // search that has begun badly may take for ever. `found` when the stage is over or the search
-  // begins anew.
+  // Looks for a first grid and restarts with ever higher node limits, because search times are
+  // heavy-tailed. `found` when the stage is over or the search restarts.
   Outcome start(const Deadline& deadline) {
     const Outcome outcome = search_->run(deadline, node_limit_, random_);
     if (outcome == Outcome::exhausted) {
@@ -142,7 +141,7 @@ class MovedGrids final : public FullGrids {
     return Outcome::found;
   }
 
-  // The digits of the first row stand in order; renaming them at the end makes up for that.
+  // The digits of the first row are in order; they are renamed at random at the end.
   void search_again() {
     std::vector<std::uint8_t> puzzle(digits_.size());
     for (int position = 0; position < layout_.size(); ++position) {

@@ -32,13 +32,13 @@ class FullGrids {
   static std::unique_ptr<FullGrids> any(const Layout& layout);
   virtual ~FullGrids() = default;
 
-  // Drops what was in work and begins a new grid.
+  // Drops the grid in progress and starts a new one.
   virtual void begin(std::uint64_t seed) = 0;
   // Works on it: `found` when it is complete, `exhausted` where the layout has no grid.
   virtual Outcome run(const Deadline& deadline) = 0;
-  // Digits from 1 of the grid that stands after `Outcome::found`.
+  // Digits from 1 of the current grid, after `Outcome::found`.
   [[nodiscard]] virtual std::span<const std::uint8_t> digits() const = 0;
-  // Share of the work that is behind; 0 while a first grid is searched for.
+  // Share of the work that is done; 0 during the search for a first grid.
   [[nodiscard]] virtual double fraction() const = 0;
 };
 

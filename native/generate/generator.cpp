@@ -7,7 +7,7 @@
 namespace nonet::generate {
 namespace {
 
-// Seconds of one thread, before others are set to work: most single puzzles are made by then.
+// Seconds of one thread before others start: enough for most single puzzles.
 constexpr double alone = 0.002;
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace nonet::generate {
 class Maker {
  public:
   virtual ~Maker() = default;
-  // Exhausted when there is no attempt to take, paused when the deadline came first.
+  // Exhausted when no attempt is left, paused when the deadline came first.
   virtual Outcome run(const Deadline& deadline) = 0;
 };
 

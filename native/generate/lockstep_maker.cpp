@@ -42,7 +42,7 @@ class LockstepMaker final : public Maker, private lockstep::Feed {
   bool next(Range& /*range*/, std::size_t& row) override {
     while (ready_.empty()) {
       if (free_.empty()) return false;
-      // Attempts that have nothing to ask end here, without the engine looking at the clock.
+      // Attempts without a question end here, without the engine reading the clock.
       interrupted_ = deadline_->passed();
       if (interrupted_) return false;
       const auto number = attempts_.start();
@@ -88,7 +88,7 @@ class LockstepMaker final : public Maker, private lockstep::Feed {
     ready_.push_back(job);
   }
 
-  // A complete grid around given digits: the lockstep engine knows no chance.
+  // A complete grid around given digits, because the lockstep engine is deterministic.
   void answer_at_random(Attempt& attempt) const {
     const Question& question = attempt.question();
     const auto search = Search::from_digits(*request_.layout, question.digits, question.seed);

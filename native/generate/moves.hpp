@@ -19,7 +19,7 @@ namespace nonet {
 // The cells that are cleared are the same seen from the old grid and from the new one, and so is
 // the number of ways. So a move is as likely as its reverse, and a long run of moves makes all
 // grids equally likely that moves can reach. Where more than `node_limit` nodes would have to be
-// searched the grid stays as it is; that, too, depends on what was not cleared alone.
+// searched the grid is unchanged; that, too, depends only on the cells that were not cleared.
 class Moves {
  public:
   // Enough for three quarters of the moves on 9 × 9 and half of them on 36 × 36. Most others would
@@ -28,8 +28,8 @@ class Moves {
 
   explicit Moves(const Layout& layout);
 
-  // One move; `digits` is a complete grid before and after it. False where it was kept as it is
-  // for want of nodes.
+  // One move; `digits` is a complete grid before and after it. False if it is unchanged because the
+  // nodes did not suffice.
   bool step(std::span<std::uint8_t> digits, Random& random) const;
 
  private:

@@ -11,7 +11,7 @@ namespace nonet::generate {
 
 enum class Method { carve, plant };
 
-// What puzzle is wanted.
+// The requested puzzle.
 struct Request {
   const Layout* layout;
   Method method;
@@ -23,8 +23,8 @@ struct Request {
   std::vector<std::vector<int>> orbits;
   int least;  // number of givens
   int most;
-  bool fully;    // as few givens as an attempt comes to, rather than a random number of these
-  bool minimal;  // no given can be taken away alone; implies `fully`
+  bool fully;    // as few givens as an attempt reaches, rather than a random number in the range
+  bool minimal;  // no given is redundant; implies `fully`
   bool boxes_of_three;  // the layout is the plain 9 × 9
   std::uint64_t tries;  // for each puzzle, before giving up
   // Where all houses but rows and columns are boxes of this shape.

@@ -67,7 +67,7 @@ class SearchMaker final : public Maker {
       if (outcome == Outcome::paused) {
         if (search_->statistics().nodes < most_nodes) return false;
         if (question.at_random) {
-          // A search that has begun badly may take for ever; another one may be quick.
+          // Search times are heavy-tailed: a restart may be quick.
           seed_ = Random(seed_).next();
           fill_patience_ += fill_patience_ / 2;
           search_ = search_for(question);

@@ -20,8 +20,8 @@ struct AlmostLockedSet {
 };
 
 // All almost locked sets of a state: those of the first house first, then by their cells.
-// On sizes up to 9 the sets are all there; on larger ones they have at most `most_cells` cells,
-// because nobody sees larger sets and there are thousands.
+// Complete up to size 9; on larger grids the sets have at most `most_cells` cells, because players
+// do not see larger ones and there are thousands.
 template <int W>
 class AlmostLockedSets {
  public:

@@ -6,7 +6,7 @@ namespace {
 
 using enum Technique;
 
-// Where the digits stand that were placed, not given: −1 where a digit does not in that line.
+// The position of each digit that was placed, not given, in each line; −1 where it has none.
 template <int W>
 class Placed {
  public:
@@ -99,7 +99,7 @@ class AvoidableRectangles {
     return alternates(houses_, a, b);
   }
 
-  // Two cells in a line; beside each the digit stands that the other one may hold.
+  // Two cells in a line; the cell beside each holds a candidate of the other one.
   [[nodiscard]] bool add_in_line(int a, int b, Mask extra) const {
     const int digit_a = std::countr_zero(grid_.candidates(a) & ~extra);
     const int digit_b = std::countr_zero(grid_.candidates(b) & ~extra);
@@ -114,7 +114,7 @@ class AvoidableRectangles {
     return add_type_2({a, b}, {beside_a, beside_b}, extra);
   }
 
-  // Two cells in opposite corners; the same digit stands in both others.
+  // Two cells in opposite corners; the same digit is in both others.
   [[nodiscard]] bool add_across(int a, int b) const {
     const int beside = at(houses_.row(a), houses_.column(b));
     const int below = at(houses_.row(b), houses_.column(a));

@@ -10,14 +10,14 @@
 
 namespace nonet::logic {
 
-// What is looked at in a branch.
+// The techniques used in a branch.
 enum class Depth : std::uint8_t {
   digit,         // one digit, dynamic
   chains,        // static implications
   nets,          // dynamic ones
-  patterns,      // besides, where none is left: locked candidates, pairs, X-wings
-  inner_chains,  // besides, where these find nothing: assumptions whose chains contradict them
-  inner_nets,    // besides, where there is none: assumptions whose nets contradict them
+  patterns,      // and, where none is left, locked candidates, pairs, X-wings
+  inner_chains,  // and, where these find nothing, assumptions whose chains contradict them
+  inner_nets,    // and, where there is none, assumptions whose nets contradict them
 };
 
 // A branch of a chain or net: what follows from an assumption, by implications and, where none is

@@ -16,7 +16,7 @@ class Graves {
   Graves(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
 
   // False where some digit of a house has too few places, or too many and no roof to lose them, or
-  // places although it stands there.
+  // places although it is placed there.
   bool count_places(const CellSet<W>& roofs) {
     const Houses<W>& houses = grid_.houses();
     for (int house = 0; house < houses.count(); ++house) {
@@ -86,7 +86,7 @@ class Graves {
 
   const Grid<W>& grid_;
   Steps& steps_;
-  // Of each house and digit; 0 where the digit stands in the house.
+  // Of each house and digit; 0 where the digit is placed in the house.
   std::array<std::array<std::int8_t, at(largest_size<W>)>, at(most_houses<W>)> places_{};
   std::array<Roof, at(most_roofs)> roofs_{};
   std::size_t count_ = 0;

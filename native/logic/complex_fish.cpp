@@ -20,7 +20,7 @@ constexpr Sides by_others = 4;
 // it does not see are in `size` − 1 cover houses. So each candidate is asked, and the cover is
 // searched for the places that it does not see; the last cover house is one of its own.
 //
-// Without fins nobody is asked, and all places of the base are in `size` cover houses.
+// Without fins no candidate is tried, and all places of the base are in `size` cover houses.
 template <int W>
 class ComplexFish {
  public:

@@ -3,7 +3,7 @@
 namespace nonet::logic {
 namespace {
 
-// Larger subsets beside the roofs are not looked for: nobody sees them.
+// Larger subsets beside the roofs are not looked for: players do not see them.
 constexpr int most_subset_cells = 5;
 
 template <int W>
@@ -71,7 +71,7 @@ struct SubsetSearch {
     const auto all = roofs | chosen;
     CellSet<W> elsewhere;
     bool first = true;
-    // Found in each house that holds everything; told once.
+    // Found in each house that holds everything; reported once.
     houses.for_each_common(all, [&](int common) {
       first = first && common >= house;
       elsewhere |= houses.cells(common);

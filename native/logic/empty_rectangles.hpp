@@ -5,9 +5,9 @@
 
 namespace nonet::logic {
 
-// Empty rectangles: the places of a digit in a box, or in any house that is no line, lie in a row
-// and a column, and not all in one of them. A line with two places of which one sees those in the
-// row (column) takes the digit from the column (row) where the other place sees it.
+// Empty rectangles: the places of a digit in a box, or in any house that is not a line, lie in a
+// row and a column, and not all in one of them. A line with two places of which one sees those in
+// the row (column) takes the digit from the column (row) where the other place sees it.
 //
 // A dual one is two of the same box; it is looked for where the options say so, and boxes with two
 // places likewise.

@@ -8,7 +8,7 @@
 
 namespace nonet::logic {
 
-// Whether a search does better on several techniques at once than on each by itself.
+// Whether a search is faster for several techniques at once than for each alone.
 enum class Together : std::uint8_t {
   no,
   in_turn,  // it does, and gives those of lower numbers first
@@ -23,16 +23,16 @@ struct Finder {
   Together together = Together::no;
 };
 
-// All searches, the quick ones first by and large. Each technique is known to just one of them.
+// All searches, roughly the quick ones first. Each technique is known to just one of them.
 template <int W>
 std::span<const Finder<W>> finders();
 
 // Techniques that look at one digit at a time, and at nothing but its places.
 TechniqueSet single_digit_techniques();
-// Those of them that cost next to nothing.
+// Those of them that are nearly free.
 TechniqueSet locked_candidates();
 
-// Runs every search that knows a technique that is asked for.
+// Runs every search that finds a requested technique.
 template <int W>
 void find_steps(const Grid<W>& grid, Steps& steps);
 

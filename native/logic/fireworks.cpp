@@ -3,7 +3,7 @@
 namespace nonet::logic {
 namespace {
 
-// Digits that each stand in one of the cells: where the houses cross, or the two others.
+// Digits that are each in one of the cells: where the houses cross, or the two others.
 struct Firework {
   Mask digits;
   int centre;

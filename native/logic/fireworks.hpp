@@ -6,7 +6,7 @@
 namespace nonet::logic {
 
 // Fireworks (shye, forum.enjoysudoku.com t39513). A digit that two houses hold outside a third one
-// in one cell each, or nowhere, stands in one of these two cells or where all three houses cross:
+// in one cell each, or nowhere, is in one of these two cells or where all three houses cross:
 // if it is in neither it is in both houses inside the third one, which holds it once.
 //
 //     x . .  . . y  . . .     row 1 and column 1 have the digit outside box 1 in y and z alone:

@@ -41,7 +41,7 @@ struct Fish {
   CellSet<W> vertices, fins, endo_fins, eliminations;
 };
 
-// What the houses make of the candidates of a digit; whoever asks adds the technique.
+// The parts of the fish that these houses form for a digit; the caller adds the technique.
 template <int W>
 Fish<W> fish_of(const Grid<W>& grid, int digit, const HouseSet& base, const HouseSet& cover);
 
@@ -55,7 +55,7 @@ class FishSteps {
  public:
   FishSteps(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
 
-  // True where no more are wanted. A fish with too many fins is none. One of a technique that is
+  // True where no more are wanted. A fish with too many fins is dropped. One of a technique that is
   // not asked for may be half of a siamese one.
   bool add(const Fish<W>& fish);
   // Joins the fish with one base that were added since the last call, two of the same technique

@@ -21,7 +21,7 @@ namespace {
 
 using enum Technique;
 
-// How the branches of an argument come about.
+// What the branches of an argument start from.
 enum class Shape : std::uint8_t { contradiction, digit, cell, house };
 
 struct Family {

@@ -10,14 +10,14 @@
 
 namespace nonet::logic {
 
-// What stands in a grid and what still may, seen from the cells, the digits and the houses; all
-// views hold together at any time.
+// The placed digits and candidates of a grid, indexed by cell, by digit and by house; all views
+// are always consistent.
 //
-//     candidates(cell)         digits that may stand in an empty cell; none in a filled one
-//     places(digit)            empty cells in which the digit may stand
+//     candidates(cell)         candidates of an empty cell; none in a filled one
+//     places(digit)            empty cells that have the digit as a candidate
 //     positions(house, digit)  the same in one house, bit i for its i-th cell
 //
-// Digits are 0 … size − 1. A copy costs some 4 kB (9 × 9): searches that go back keep copies.
+// Digits are 0 … size − 1. A copy takes some 4 kB (9 × 9): searches that backtrack keep copies.
 template <int W>
 class Grid {
  public:
@@ -46,9 +46,9 @@ class Grid {
   [[nodiscard]] Mask positions(int house, int digit) const {
     return positions_[at(house)][at(digit)];
   }
-  // Digits that stand in a house.
+  // Digits placed in a house.
   [[nodiscard]] Mask placed(int house) const { return placed_[at(house)]; }
-  // Houses in which all digits stand but one.
+  // Houses in which all digits but one are placed.
   [[nodiscard]] const BitSet<2>& nearly_full() const { return nearly_full_; }
 
   [[nodiscard]] const Cells& empty() const { return empty_; }

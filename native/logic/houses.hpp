@@ -15,8 +15,8 @@ enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window
 template <int W>
 using CellSet = BitSet<W>;
 
-// What fits into cell sets of so many words: 9 × 9 and its neighbours get small tables, all other
-// sizes up to 25 × 25 share large ones.
+// Largest size that fits into cell sets of W words: 9 × 9 and its neighbours get small tables, all
+// other sizes up to 25 × 25 share large ones.
 template <int W>
 inline constexpr int largest_size = W == 2 ? 11 : 25;
 template <int W>

@@ -10,7 +10,7 @@
 
 namespace nonet::logic {
 
-// A candidate that is taken to be true (on) or false.
+// A candidate that is assumed to be true (on) or false (off).
 struct Node {
   std::uint16_t cell;
   std::uint8_t digit;
@@ -59,8 +59,8 @@ class Implications {
 
   // Starts from one assumption; true if it leads to a contradiction.
   bool assume(Node assumption);
-  // Where nothing follows any more: adds an off node that a technique found in `grid()`, for the
-  // sake of others that are there no more. False if it holds already. `go_on` then follows it.
+  // At the fixed point: adds an off node that a technique found in `grid()`, with eliminated
+  // candidates as its parents. False if it holds already. `go_on` then follows it.
   bool eliminate(Node node, int by, std::span<const Node> parents);
   bool go_on();
 
@@ -81,7 +81,7 @@ class Implications {
   // Positions of some nodes and of all that lead to them, ascending; the next call overwrites it.
   [[nodiscard]] std::span<const std::uint16_t> ancestors(std::span<const int> ends);
 
-  // What is left under the assumption; where the search is not dynamic, all that there was.
+  // The grid under the assumption; unchanged if the search is not dynamic.
   [[nodiscard]] const Grid<W>& grid() const { return grid_; }
   [[nodiscard]] const Grid<W>& source() const { return *source_; }
 

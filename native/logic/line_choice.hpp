@@ -20,9 +20,9 @@ struct LineChoice {
   Mask across = 0;
 };
 
-// Calls visit for the choice with each set of `left` more lines of a pool added, as long as all
-// need at most so many lines across together; `needs` says which each of them needs. Ends with
-// true once visit says so.
+// Extends the choice by each set of `left` more lines of the pool that together need at most `most`
+// lines across, and calls visit for it; `needs` has the lines across of each line. True as soon as
+// a visit is.
 template <class Visit>
 bool choose_lines(std::span<const Mask> needs, Mask pool, int left, int most, LineChoice choice,
                   const Visit& visit) {

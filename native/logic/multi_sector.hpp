@@ -8,7 +8,7 @@ namespace nonet::logic {
 // Locked sets across several houses. Some empty cells, and for each digit houses that hold all its
 // places among them: if there are as many of these (digit, house) links as there are cells, then
 // each link is used once, because a cell needs one and a link serves one cell at most. So a linked
-// digit stands nowhere else in its house, and not in a cell that two of its links hold.
+// digit is nowhere else in its house, and not in a cell that two of its links hold.
 //
 // - SK loop (Steve Kurzhals; www.sudokuwiki.org/SK_Loops): two rows and two columns that meet in
 //   four boxes. The cells are those of the boxes in these lines but where the lines meet, eight

@@ -172,7 +172,7 @@ class NiceLoops {
     }
   }
 
-  // Whether a step may be worth its making; if so it is begun.
+  // Starts a step if it may be worth making.
   bool begin(Technique ungrouped, std::size_t eliminations, int length) {
     if (!steps_.wants(technique(ungrouped)) || !ranked_.may_take(eliminations, length))
       return false;

@@ -19,7 +19,7 @@ class RankedSteps {
 
   explicit RankedSteps(Steps& steps, Tie tie = Tie::shortest) : steps_(steps), tie_(tie) {}
 
-  // Whether a step may be better than what is there: ask before you make it.
+  // Whether a step may be better than the ones so far; call this before making it.
   [[nodiscard]] bool may_take(std::size_t eliminations, int length) const;
   // Takes it if it is better; its conclusion must be sorted.
   void offer(const Step& step, int length);

@@ -20,7 +20,7 @@ namespace nonet::logic {
 template <int W>
 void find_unique_rectangles(const Grid<W>& grid, Steps& steps);
 
-// The same with filled cells that are no givens: the puzzle itself would leave the choice. Type 1
+// The same with filled cells that are not givens: the puzzle itself would leave the choice. Type 1
 // has three of them, type 2 two, and two cells with the same further digit.
 template <int W>
 void find_avoidable_rectangles(const Grid<W>& grid, Steps& steps);

@@ -17,7 +17,7 @@ struct RestrictedCommon {
   [[nodiscard]] int other(int set) const { return set == a ? b : a; }
 };
 
-// All of a state, in ascending order; some where somebody has asked to stop.
+// All of a state, in ascending order; incomplete after a request to stop.
 template <int W>
 class RestrictedCommons {
  public:

@@ -22,7 +22,7 @@ struct Candidate {
 };
 
 // What a group of candidates is in the argument of a step.
-// clang-format off: it lays this list out anew each time.
+// clang-format off: it would reflow this list.
 #define NONET_ROLES(X)                                                                             \
   /* the cells of the pattern itself: a subset, a rectangle, the vertices of a fish */             \
   X(pattern)                                                                                       \
@@ -62,7 +62,7 @@ inline constexpr auto role_names = std::to_array<std::string_view>({
 struct Group {
   Role role;
   Mask digits;
-  std::int16_t house;         // −1 where it is no house
+  std::int16_t house;         // −1 where it is not a house
   std::uint16_t first, last;  // its cells, among the step's
 };
 

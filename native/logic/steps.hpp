@@ -11,11 +11,11 @@
 
 namespace nonet::logic {
 
-// How the techniques are understood where players differ; the defaults are those of a walkthrough.
+// Definitions of techniques on which players differ; the defaults are those of a walkthrough.
 struct Options {
   bool uniqueness = true;  // the puzzle is known to have one solution
   bool duals = false;      // two kites or two empty rectangles in one step
-  bool siamese = false;    // two fish with one base in one step, besides the single ones
+  bool siamese = false;    // two fish with one base in one step, in addition to the single ones
   bool two_cell_empty_rectangle = false;  // the box may hold only two candidates
   bool incomplete_rectangle = true;  // a cell with extra candidates may lack a rectangle's digit
   bool als_nodes = false;            // almost locked sets as nodes of grouped chains
@@ -29,7 +29,7 @@ struct Options {
   std::span<const std::uint8_t> solution;
 };
 
-// Where a search for steps puts what it finds, and what it asks when it should go on.
+// Collects the steps that a search finds, and decides whether it should continue.
 //
 //     Step& step = steps.begin(Technique::x_wing);
 //     step.eliminate(…);                        // first what follows,
@@ -60,7 +60,7 @@ class Steps {
   // technique is there, nothing follows from it, or its technique is not wanted any more. True
   // where no more are wanted.
   bool add();
-  // True once somebody has asked to stop; long searches look at it every few µs.
+  // True after a request to stop; long searches check it every few µs.
   [[nodiscard]] bool stopped() const {
     return stop_ != nullptr && stop_->load(std::memory_order_relaxed);
   }

@@ -18,7 +18,7 @@ constexpr bool has_at_most(Mask mask) {
   return mask == 0;
 }
 
-// Calls visit(chosen, together) for all ways to choose so many items with that many bits together;
+// Calls visit(chosen, together) for all choices of `Size` items that have `Size` bits together;
 // true as soon as a visit is.
 template <int Size, int Depth = 0, class Visit>
 bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask together,
@@ -36,9 +36,9 @@ bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask tog
   }
 }
 
-// Where a naked subset stands in a house, its other digits are a hidden one in its other cells, and
-// the other way round, and both eliminate the same. So what was looked for in vain as one is not
-// looked for as the other: of the larger subsets next to nothing is left to do.
+// The complement of a naked subset in its house is a hidden one, and vice versa, and both have the
+// same eliminations. So what was searched for as one is not searched for again as the other, which
+// leaves next to nothing of the larger subsets.
 template <int W>
 class SubsetSearch {
  public:
@@ -102,7 +102,7 @@ class SubsetSearch {
   // All cells of a house, and all but one.
   static constexpr Mask sizes_of_no_subset = 0b11;
 
-  // Whether subsets of a size were looked for from the other side. Singles are no subsets, so
+  // Whether subsets of a size were looked for from the other side. Singles are not subsets, so
   // nothing is known of houses with singles.
   [[nodiscard]] bool has_none(int house, int size, Mask in_vain) const {
     const Mask left = (bit(grid_.size()) - 1) & ~grid_.placed(house);
@@ -134,7 +134,7 @@ class SubsetSearch {
     return choose<Size>({items_.data(), count}, chosen, 0, visit);
   }
 
-  // Empty cells with so many candidates, and not with one alone.
+  // Empty cells with two to `Most` candidates.
   template <int Most>
   Cells with_two_to() const {
     Cells cells = grid_.bivalue();

@@ -5,9 +5,9 @@
 
 namespace nonet::logic {
 
-// Naked subsets: so many cells of a house with so many candidates together. They eliminate in all
-// houses that have all the cells; pairs and triples that do so in two houses are locked ones.
-// Hidden subsets: so many digits with so many places in a house.
+// Naked subsets: n cells of a house with n candidates together. They eliminate in all houses that
+// have all the cells; pairs and triples that do so in two houses are locked ones.
+// Hidden subsets: n digits with n places in a house.
 //
 // Singles are not part of a subset: each cell of a naked one has two candidates or more, each digit
 // of a hidden one two places or more.

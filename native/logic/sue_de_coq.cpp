@@ -9,10 +9,10 @@
 namespace nonet::logic {
 namespace {
 
-// Two houses and cells in both of them, the middle; to these come cells of the first house alone
-// and cells of the second alone, the wings. Each digit can stand once in the middle and the wings
-// that have it, but twice where both wings have it. Where that makes as many digits as there are
-// cells, each of them does stand so often:
+// Two houses, cells in both of them (the middle), cells of the first house alone and cells of the
+// second alone (the wings). Each digit occurs at most once in the middle and the wings that have
+// it, but twice if both wings have it. If these maxima add up to the number of cells, each is
+// reached:
 //
 //     middle 2 cells, digits 1 2 3 4       wings {1, 2} and {3, 4}      4 digits in 4 cells
 //
@@ -39,7 +39,7 @@ class SueDeCoqs {
   };
   struct Usable {
     const Part* wing;
-    int takes;  // so many digits of the middle
+    int takes;  // number of digits of the middle
   };
 
   bool find(const Crossing<W>& crossing) {
@@ -63,7 +63,7 @@ class SueDeCoqs {
     return false;
   }
 
-  // Two or three cells of which at least two digits must stand elsewhere.
+  // Two or three cells of which at least two digits must be elsewhere.
   void list_middles(CellSet<W> common) {
     middles_.clear();
     const auto list = [this](const Part& middle) {
@@ -106,7 +106,7 @@ class SueDeCoqs {
   }
 
   bool find_wings(const Part& middle) {
-    // So many digits of the middle do not stand there.
+    // Number of digits of the middle that are placed elsewhere.
     const int left = count_bits(middle.digits) - middle.size;
     const auto& firsts = usable(first_, middle, left, usable_first_);
     if (firsts.empty()) return false;

@@ -8,8 +8,8 @@
 
 namespace nonet::logic {
 
-// Every technique, the easier ones first by and large; Python knows the rest about them by name.
-// clang-format off: it lays these lists out anew each time.
+// Every technique, roughly the easier ones first; Python knows the rest about them by name.
+// clang-format off: it would reflow these lists.
 #define NONET_FISH(X, prefix) \
   X(prefix##x_wing)           \
   X(prefix##swordfish)        \
@@ -69,7 +69,7 @@ inline constexpr int technique_count = static_cast<int>(technique_names.size());
 static_assert(technique_count <= 192);
 using TechniqueSet = BitSet<3>;
 
-// The technique that stands so many places after another one, as sizes of fish and subsets do.
+// The technique this many places after another one, such as a larger fish or subset.
 constexpr Technique operator+(Technique technique, int places) {
   return static_cast<Technique>(static_cast<int>(technique) + places);
 }

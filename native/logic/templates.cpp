@@ -16,9 +16,9 @@ class Templates {
 
   Templates(const Grid<W>& grid, const Steps& steps);
 
-  // False where a digit has no way at all: something wrong stands in the grid.
+  // False where a digit has no template at all: the grid has a mistake.
   [[nodiscard]] bool consistent() const { return consistent_; }
-  // Places of a digit that are in a way, and those that are in all of them.
+  // Places of a digit that are in some template, and those that are in all of them.
   [[nodiscard]] const Cells& possible(int digit) const { return possible_[at(digit)]; }
   [[nodiscard]] const Cells& certain(int digit) const { return certain_[at(digit)]; }
 

@@ -5,7 +5,7 @@
 
 namespace nonet::logic {
 
-// Templates: all ways in which a digit can stand in the whole grid.
+// Templates: all ways to place a digit in the whole grid.
 template <int W>
 void find_by_templates(const Grid<W>& grid, Steps& steps);
 

@@ -40,8 +40,8 @@ Mask digits_touched(const Grid<W>& grid, const Step& step) {
   return touched;
 }
 
-// Whether every place of a digit is in a way for it to stand, so that nothing can go by arguments
-// about this digit alone. False where that takes too long to find out.
+// Whether every place of a digit is in one of its templates, so that arguments about this digit
+// alone eliminate nothing. False where that takes too long to find out.
 template <int W>
 bool is_settled(const Grid<W>& grid, const Steps& steps, int digit) {
   constexpr long most_placements = 1000;

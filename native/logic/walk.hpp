@@ -16,8 +16,8 @@ namespace nonet::logic {
 enum class End : std::uint8_t {
   solved,
   stuck,    // no technique finds a step
-  stopped,  // somebody asked
-  unsound,  // a step contradicts the solution: an error of ours
+  stopped,  // on request
+  unsound,  // a step contradicts the solution: a bug
   enough,   // as many steps as were asked for
 };
 
@@ -57,8 +57,8 @@ struct Walk {
   End end;
 };
 
-// Applies the first step of the first entry that gives one, again and again, at most so many times.
-// Each step is compared with the solution, where that is known.
+// Applies the first step of the first entry that gives one, again and again, up to `most` steps.
+// Each step is checked against the solution, where that is known.
 template <int W>
 Walk walk(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
           const std::atomic<bool>* stop);

@@ -13,7 +13,7 @@ Ways<W>::Ways(const Grid<W>& grid, const Steps& steps, int digit)
   }
 }
 
-// Each way tells of all its cells, and goes through new ones where it can.
+// Each way covers all its cells, and goes through new ones where it can.
 template <int W>
 CellSet<W> Ways<W>::possible(const Cells& among, long most_placements) {
   found_ = {};
@@ -24,7 +24,7 @@ CellSet<W> Ways<W>::possible(const Cells& among, long most_placements) {
   return found_;
 }
 
-// 2 stands for all that is more than one.
+// 2 means two or more.
 template <int W>
 int few(CellSet<W> places) {
   if (places.empty()) return 0;

@@ -17,8 +17,8 @@ class Ways {
 
   Ways(const Grid<W>& grid, const Steps& steps, int digit);
 
-  // Cells among some that are in a way through these alone; some of them where somebody has asked
-  // to stop, or that took more than so many placements.
+  // The cells of `among` that are in a way through these alone; incomplete after a request to stop
+  // or more than `most_placements` placements.
   [[nodiscard]] Cells possible(const Cells& among, long most_placements = no_limit);
 
  private:

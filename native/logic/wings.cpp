@@ -129,8 +129,8 @@ class WWings {
   Steps& steps_;
 };
 
-// As many cells as digits, where all digits but one can stand once at most, because their places
-// see each other: the last digit stands in one of its places. One cell, the pivot, sees all others.
+// As many cells as digits, where all digits but one can occur only once because their places see
+// each other: the last digit is in one of its places. One cell, the pivot, sees all others.
 template <int W>
 class LargeWings {
  public:

@@ -50,7 +50,7 @@ struct Branch {
   }
 };
 
-// Branches that were used and may be used again, so that their memory is.
+// Branches kept for reuse of their memory.
 class Branches {
  public:
   std::unique_ptr<Branch> take() {
@@ -68,7 +68,7 @@ class Branches {
   std::vector<std::unique_ptr<Branch>> free_;
 };
 
-// What searches share: when to stop, memory, and what they found out before.
+// Shared by searches: the request to stop, memory, and earlier results.
 struct Context {
   Stop stop;
   Branches branches = {};

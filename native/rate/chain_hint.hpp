@@ -28,7 +28,7 @@ struct Rank {
   double rating;
   int complexity;
   Kind kind;
-  int order;  // in which the scale would come to them
+  int order;  // in which the scale would reach them
 
   friend bool operator<(const Rank& a, const Rank& b) {
     if (a.rating != b.rating) return a.rating < b.rating;
@@ -61,7 +61,7 @@ struct Inference {
 template <class Found>
 class BestHints {
  public:
-  // Of the hints that eliminate a candidate; nothing where there is none.
+  // The best hint that eliminates a candidate; null if none does.
   [[nodiscard]] const Rank* best(int candidate) const {
     const int holder = holders_[static_cast<std::size_t>(candidate)];
     return holder < 0 ? nullptr : &hints_[static_cast<std::size_t>(holder)].rank;

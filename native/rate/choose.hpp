@@ -12,9 +12,9 @@ struct Item {
   Mask mask;
 };
 
-// Calls visit(numbers, union) for every choice of so many items whose masks have no more than that
-// many bits together, in the order of the choices as numbers in which bit i stands for item i.
-// True as soon as a visit is.
+// Calls visit(numbers, union) for every choice of `Size` items whose masks have at most `Size` bits
+// together, in the order of the choices as numbers in which bit i is item i. True as soon as a
+// visit is.
 template <std::size_t Size, std::size_t Left = Size, class Visit>
 bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask together,
             Visit& visit) {

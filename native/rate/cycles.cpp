@@ -75,7 +75,7 @@ class CycleSearch {
     if (links_ == Links::xy) return 7.0;
     return is_cycle ? 6.5 : 6.6;
   }
-  // The order in which the scale would come to a chain; `index` counts those from one start.
+  // The order in which the scale would reach a chain; `index` counts those from one start.
   [[nodiscard]] int order(int start, int type, int index) const {
     return ((static_cast<int>(links_) * 729 + start) * 3 + type) * 64 + std::min(index, 63);
   }

@@ -21,7 +21,7 @@ using logic::Role;
 using logic::Step;
 
 // Techniques of the scale, in its order.
-// clang-format off: it lays this list out anew each time.
+// clang-format off: it would reflow this list.
 #define NONET_RATED(X)            \
   X(last_empty_cell)              \
   X(hidden_single_in_box)         \
@@ -105,7 +105,7 @@ struct Hint {
   }
 };
 
-// Set from another thread when the work is to end; nothing where nobody can ask.
+// Set by another thread to end the work; null if the work cannot be stopped.
 class Stop {
  public:
   explicit Stop(const std::atomic<bool>* asked = nullptr) : asked_(asked) {}

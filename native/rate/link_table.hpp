@@ -47,8 +47,8 @@ class LinkTable {
   [[nodiscard]] bool proves_itself(int number) const { return proved_[at(number)] != 0; }
 
   // What a cycle eliminates refutes itself along its links, and makes all of the cycle false one
-  // way round and true the other. So other candidates need not be looked at, for cycles of so many
-  // nodes; after `close`.
+  // way round and true the other. So other candidates need not be examined, for cycles of up to
+  // `most` nodes; after `close`.
   void mark_cycles(Links links, int most);
   [[nodiscard]] bool may_lie_on_a_cycle(int number) const { return on_cycle_[at(number)] != 0; }
 

@@ -6,7 +6,7 @@ namespace nonet::rate {
 
 enum class NetClass : std::uint8_t { nishio, multiple, dynamic };
 
-// Forcing chains with several branches; the level says what dynamic branches use besides links.
+// Forcing chains with several branches; the level says what dynamic branches use beyond links.
 // The first one in the order of the scale.
 bool find_net(const Grid& grid, NetClass kind, int level, Hint& hint, Context& context);
 

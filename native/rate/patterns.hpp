@@ -35,7 +35,7 @@ bool visit_locked(const Grid& grid, Visit visit) {
   return false;
 }
 
-// So many cells of a house that hold as many digits together: visit(house, cells, digits).
+// `Size` cells of a house that hold `Size` digits together: visit(house, cells, digits).
 template <std::size_t Size, class Visit>
 bool visit_naked_sets(const Grid& grid, Visit visit) {
   constexpr int size = static_cast<int>(Size);
@@ -58,7 +58,7 @@ bool visit_naked_sets(const Grid& grid, Visit visit) {
   });
 }
 
-// So many digits that have as many places together in a house with more empty cells than `least`:
+// `Size` digits that have `Size` places together in a house with more empty cells than `least`:
 // visit(house, cells, digits).
 template <std::size_t Size, class Visit>
 bool visit_hidden_sets(const Grid& grid, int least, Visit visit) {

@@ -10,9 +10,9 @@ namespace nonet::rate {
 
 enum class End : std::uint8_t {
   solved,
-  stuck,    // nothing on the scale goes on
+  stuck,    // no technique of the scale applies
   refused,  // it is not as wanted
-  stopped,  // somebody asked
+  stopped,  // on request
 };
 
 // Ratings in tenths, as they are printed.
@@ -37,8 +37,8 @@ enum class Gem : std::uint8_t {
   diamond,  // ER = EP = ED
 };
 
-// Which puzzles somebody looks for; the rating of any other ends as soon as it is known to be one,
-// and its ER, EP and ED stay as they are then.
+// The puzzles that are wanted; the rating of any other ends as soon as it is known to miss them,
+// with ER, EP and ED as of that point.
 struct Wanted {
   int least = 0;
   int most = 255;

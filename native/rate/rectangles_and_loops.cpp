@@ -9,7 +9,7 @@
 namespace nonet::rate {
 namespace {
 
-constexpr int most_roofs = 2;   // unless all have the same digit besides
+constexpr int most_roofs = 2;   // unless all have the same extra digit
 constexpr int largest_set = 4;  // a house has to have twice as many empty cells
 
 constexpr std::array rectangle_types{Technique::unique_rectangle_1, Technique::unique_rectangle_2,
@@ -165,7 +165,7 @@ class LoopSearch {
     }
   }
 
-  // The extras are one cell of a naked set of so many digits.
+  // The extras act as one cell of a naked set of `size` digits.
   void add_naked(int house, Mask extras, int size, double rating) {
     std::array<Item, 9> items;
     std::size_t count = 0;

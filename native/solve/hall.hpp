@@ -8,7 +8,7 @@ namespace nonet {
 
 // Whether every house can give each of its cells a digit of its own (Hall, "On representatives of
 // subsets", J. London Math. Soc. 10, 1935). False proves that the grid cannot be completed, where
-// search would have to try every way; true proves nothing.
+// search would have to try every branch; true proves nothing.
 template <int Words>
 [[nodiscard]] bool houses_can_be_filled(const Candidates<Words>& candidates);
 

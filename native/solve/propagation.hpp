@@ -16,7 +16,7 @@ class Propagation {
 
   explicit Propagation(const Layout& layout) : layout_(layout) {}
 
-  // Works off all that waits in `candidates`. False when the grid turned out to be impossible.
+  // Propagates everything queued in `candidates`. False on a conflict.
   [[nodiscard]] bool run(Candidates<Words>& candidates) const {
     while (!candidates.broken()) {
       if (!candidates.naked_singles.empty()) {
@@ -52,7 +52,7 @@ class Propagation {
     }
   }
 
-  // The digit has one place left in the house: it stands there.
+  // The digit has one place left in the house: it is placed there.
   void hidden_single(Candidates<Words>& candidates, Place place) const {
     const int position = candidates.places(place.first + place.digit).lowest();
     const int cell = layout_.cell_from(place.first, position);
@@ -61,8 +61,8 @@ class Propagation {
     }
   }
 
-  // All places of the digit in this house lie in another house too: it stands in no other cell
-  // of that one.
+  // All places of the digit in this house lie in another house too: it is in no other cell of
+  // that one.
   void locked_candidates(Candidates<Words>& candidates, Place place) const {
     const Set& places = candidates.places(place.first + place.digit);
     const auto here = candidates.place_sizes()[place.first + place.digit];

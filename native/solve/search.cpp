@@ -69,7 +69,7 @@ class TreeSearch final : public Search {
   }
 
  private:
-  // A candidate that was tried; refuted once everything below it is done and it is erased.
+  // A decision; refuted once its subtree is exhausted and the candidate is erased.
   struct Branch {
     std::size_t trail_length;
     int cell;
@@ -80,7 +80,8 @@ class TreeSearch final : public Search {
   // A node costs about a microsecond per hundred cells; the clock is read every 20 µs or so.
   [[nodiscard]] int nodes_between_looks() const { return std::max(1, 2000 / layout_.cell_count()); }
 
-  // Undoes the latest guess that is not refuted and erases its candidate. False at the end.
+  // Backtracks to the latest decision that is not refuted and erases its candidate. False at the
+  // end.
   bool go_back() {
     while (!branches_.empty()) {
       Branch& branch = branches_.back();
@@ -118,7 +119,7 @@ class TreeSearch final : public Search {
   }
 
   // Index of the least size that is above 1 and below `bound`: the first, or a random one of
-  // equals; `none` where there is no such size.
+  // equals; `none` if no size is.
   int fewest(const std::vector<std::uint16_t>& sizes, int bound) {
     int best = none;
     int ties = 1;

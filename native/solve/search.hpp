@@ -13,15 +13,14 @@ namespace nonet {
 // What a search has done so far.
 struct SearchStatistics {
   std::uint64_t nodes = 0;    // positions propagated to a fixed point
-  std::uint64_t guesses = 0;  // candidates tried
+  std::uint64_t guesses = 0;  // decisions
   std::uint64_t found = 0;    // solutions
-  int depth = 0;              // guesses that stand now
-  int max_depth = 0;          // most that stood at once
+  int depth = 0;              // decisions on the trail
+  int max_depth = 0;          // deepest trail of decisions
 };
 
-// A depth-first search for the solutions of one grid of any layout: the boundary behind which an
-// engine lives. It gives one solution after the other, in an order that
-// depends on nothing but the puzzle and the seed:
+// A depth-first search for the solutions of one grid of any layout; the interface of every engine.
+// It yields one solution after the other, in an order that depends only on the puzzle and the seed:
 //
 // at each node the cell with the fewest candidates is taken, or the digit with the fewest places
 // in a house where those are fewer still; of equals, the first cell (house, digit); there the
@@ -39,17 +38,17 @@ class Search {
                                             std::optional<std::uint64_t> seed);
   virtual ~Search() = default;
 
-  // Looks for the next solution, until the deadline or until so many nodes were seen in all.
+  // Looks for the next solution, until the deadline or `node_limit` nodes in all.
   virtual Outcome run(const Deadline& deadline, std::uint64_t node_limit) = 0;
   Outcome run(const Deadline& deadline) { return run(deadline, ~std::uint64_t{0}); }
   // Looks for solutions until there are `limit` of them in all, or as long as `run`.
   Outcome count(std::uint64_t limit, const Deadline& deadline,
                 std::uint64_t node_limit = ~std::uint64_t{0});
 
-  // The solution that stands after `Outcome::found`, until the search goes on.
+  // The current solution, after `Outcome::found` and until the search goes on.
   virtual void write_solution(std::span<std::uint8_t> digits) const = 0;
   [[nodiscard]] virtual const SearchStatistics& statistics() const = 0;
-  // Share of the search tree that is behind, each guess taken to halve what is left.
+  // Share of the search tree that is done; each decision counts as half of what is left.
   [[nodiscard]] virtual double fraction() const = 0;
 };
 

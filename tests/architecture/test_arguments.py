@@ -22,14 +22,14 @@ STEP = nonet.steps(FOUR, "full house")[0]
 
 NOTHING: Any = object()
 STRANGE = [None, 1.5, object(), {"a": 1}, {1}, b"", [None], [[]], Path("x"), nonet.Cancel()]
-"""What nobody takes for a puzzle."""
+"""Values that are not puzzles."""
 
 LEAKS = re.compile(
     r"incompatible function|nanobind|std::|object has no attribute|unpack|unhashable|"
     r"not iterable|not subscriptable|unsupported operand|not supported between|unexpected keyword"
     r"|cannot be interpreted|must be (str|int|real)|0x[0-9a-f]{6}"
 )
-"""Signs of an error that nobody wrote for users."""
+"""Signs of an internal error that reached the user."""
 
 OF_PUZZLES: dict[str, Callable[[Any], object]] = {
     "solve": nonet.solve,
@@ -187,5 +187,5 @@ def test_wrong_arguments_are_refused_in_a_sentence(name: str) -> None:
 
 
 def test_a_path_is_sent_to_load() -> None:
-    """Whoever gives a path to a function that takes puzzles learns which one reads files."""
+    """A path in place of a puzzle is refused, and the error names the function that reads files."""
     assert sentence(lambda: nonet.solve(Path("x.sdk"))).endswith("nonet.load reads files")  # type: ignore[arg-type]

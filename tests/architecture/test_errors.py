@@ -17,20 +17,20 @@ EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
 
 
 def cancelled() -> nonet.Cancel:
-    """A switch that was thrown before the work began."""
+    """A `Cancel` that was cancelled before the work began."""
     cancel = nonet.Cancel()
     cancel.cancel()
     return cancel
 
 
 def with_library(use: Callable[[Library], object]) -> object:
-    """What comes of using an empty library."""
+    """An operation on an empty library."""
     with tempfile.TemporaryDirectory() as folder, Library(f"sqlite:///{folder}/x") as library:
         return use(library)
 
 
 def save_too_late(library: Library) -> object:
-    """Save a game of which somebody else has saved a later revision."""
+    """Save a game of which another client has saved a later revision."""
     first = Saved(EMPTY, b"first", "", 0.0, finished=False)
     game = library.games.create(first)
     library.games.save(game.id, 1, Saved(EMPTY, b"second", "", 0.0, finished=False))

@@ -49,7 +49,7 @@ def test_packages_are_loaded_on_first_use(package: str) -> None:
 
 @pytest.mark.parametrize("name", nonet.__all__)
 def test_each_name_is_there(name: str) -> None:
-    """Each public name can be had from the package, and lives in one of its modules."""
+    """Each public name can be imported from the package and is defined in one of its modules."""
     assert getattr(nonet, name).__module__.startswith("nonet.")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def test_stub_equals_the_module(tmp_path: Path, root: Path) -> None:
-    """Writing the stub anew changes nothing; `make docs` writes it."""
+    """The stub is up to date; `make docs` writes it."""
     fresh = tmp_path / "_native.pyi"
     command = [
         sys.executable,

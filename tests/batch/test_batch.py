@@ -81,7 +81,7 @@ def are_solutions(solutions: Digits, givens: Digits) -> bool:
 
 
 def check_solved(solved: batch.Solved, givens: Digits, counts: Sequence[int]) -> None:
-    """Counts are these; as many solutions as there are stand there, right and different."""
+    """The counts are as expected, and the solutions are valid and different."""
     assert solved.counts.tolist() == list(counts)
     assert are_solutions(solved.solutions[solved.counts >= 1], givens[solved.counts >= 1])
     assert not solved.solutions[solved.counts < 1].any()
@@ -236,7 +236,7 @@ SPOILT = (
 @pytest.mark.parametrize("wrong", SPOILT)
 @pytest.mark.parametrize("with_marks", [False, True])
 def test_a_malformed_line_is_marked(puzzles: list[str], wrong: str, *, with_marks: bool) -> None:
-    """A line that is no puzzle counts -1 and has no solution; the others are as without it."""
+    """An invalid line counts -1, has no solution and does not affect the others."""
     lines = [as_marks(line) if with_marks else line for line in puzzles[:40]]
     spoilt = lines.copy()
     spoilt[7] = spoilt[30] = wrong
@@ -256,7 +256,7 @@ def test_a_malformed_line_is_marked(puzzles: list[str], wrong: str, *, with_mark
 
 
 def test_only_digits_and_empty_cells_are_characters() -> None:
-    """Of all bytes only the digits and four signs for empty cells may stand in a line."""
+    """Only the digits and four signs for empty cells are allowed in a line."""
     allowed = set(b"123456789.0*_")
     rows = np.full((256, 82), ord("."), dtype=np.uint8)
     rows[:, 40] = np.arange(256)
@@ -285,7 +285,7 @@ def test_verdicts_are_those_of_check(puzzles: list[str]) -> None:
     assert found == [nonet.check(row).status for row in rows]
     assert set(found) == {"none", "unique", "several", "contradictory"}
     assert (batch.check(as_digits(rows)) == batch.check(rows)).all()
-    # Candidates are no digits that stand: they cannot contradict, they have no solution.
+    # Candidates are not placed digits: they have no solution instead of a contradiction.
     marked = [nonet.Candidates(masks.tolist(), nonet.Layout.of_size(9)) for masks in as_masks(rows)]
     expected = [nonet.check(candidates).status for candidates in marked]
     for verdicts in (
@@ -308,7 +308,7 @@ def test_counting_goes_to_any_limit(puzzles: list[str]) -> None:
 
 
 def test_results_are_in_the_order_of_the_rows() -> None:
-    """However many rows there are and whichever thread has them, results stay with their rows."""
+    """Results match their rows, whatever the number of rows and threads."""
     chance = random.Random(3)
     solution = as_digits([nonet.solve(PROPER).to_text()])[0]
     digits = np.array([chance.sample(range(1, 10), 9) for _ in range(5_000)], dtype=np.uint8)
@@ -352,7 +352,7 @@ def test_instruction_sets_agree(puzzles: list[str], name: str, root: Path) -> No
 
 
 def test_an_unknown_instruction_set_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A wrong NONET_ISA is refused, and those that there are are named; an empty one is none."""
+    """A wrong NONET_ISA is refused with the names of the valid ones; an empty one means unset."""
     monkeypatch.setenv("NONET_ISA", "mmx")
     with pytest.raises(nonet.NonetError, match="NONET_ISA") as caught:
         batch.count([PROPER])
@@ -425,7 +425,7 @@ def test_another_thread_can_cancel() -> None:
 
 
 def test_the_progress_callback_can_end_the_work() -> None:
-    """What a progress callback raises comes out, and a call after it works."""
+    """An exception in a progress callback propagates, and the next call works."""
 
     def fail(_: Progress) -> None:
         raise KeyError("from the callback")
@@ -499,7 +499,7 @@ def test_random_rows_agree_with_the_search(seeds: list[int], limit: int) -> None
 
 @given(st.integers(0, 2**32), st.integers(1, 4))
 def test_random_rows_agree_with_the_reference(seed: int, limit: int) -> None:
-    """Where the readable solver can follow, it counts the same."""
+    """The reference solver counts the same where it is fast enough."""
     row = make(seed)
     if row.count(".") > 48:
         row = nonet.solve(EMPTY, seed=seed).to_text()[:33] + row[33:]
@@ -537,7 +537,7 @@ def test_the_corpora_are_solved_in_full(
 
 
 def test_digits_are_those_of_the_grids() -> None:
-    """Lines, candidates and arrays give the digits that `Grid` reads; what is no puzzle is 255."""
+    """Lines, candidates and arrays give the digits that `Grid` reads; invalid ones are 255."""
     line = "1" + "." * 79 + "9"
     lines = [line, line.replace(".", "0"), "?" * 81, line[:80], "." * 729]
     found = batch.digits(lines)

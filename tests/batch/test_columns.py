@@ -58,7 +58,7 @@ def test_a_column_in_one_piece_is_not_copied(name: str) -> None:
 
 
 def test_gaps_and_other_lengths_are_malformed() -> None:
-    """A missing value, or one of another length, is no puzzle and disturbs no other."""
+    """A missing value or one of another length is invalid and does not affect the others."""
     text = pa.array([None, LINES[0], "12", LINES[1]])
     assert batch.count(text).tolist() == [-1, 1, -1, 1]
     lists = pa.array([None, DIGITS[0].tolist(), [1, 2], [99] * 81])

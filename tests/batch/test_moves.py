@@ -51,7 +51,7 @@ def test_what_is_no_puzzle_stays_so(work: Callable[..., np.ndarray[tuple[int, in
 
 @pytest.mark.parametrize("work", [batch.canonical, batch.scramble])
 def test_long_work_reports_and_stops(work: Callable[..., object]) -> None:
-    """Progress tells the rows that are done, and a cancelled call ends early."""
+    """Progress reports the rows that are done, and a cancelled call ends early."""
     seen: list[nonet.Progress] = []
     work(LINES * 2_000, progress=seen.append)
     assert seen

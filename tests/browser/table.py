@@ -42,7 +42,7 @@ class Table:
         self.page.wait_for_selector("html[data-settled]")
 
     def reload(self) -> None:
-        """Load the page anew."""
+        """Reload the page."""
         self.page.reload()
         self.page.wait_for_selector("html[data-settled]")
 

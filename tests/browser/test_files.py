@@ -25,7 +25,7 @@ def test_every_form_is_exported(table: Table) -> None:
 
 
 def test_what_a_format_cannot_hold_is_said(table: Table, tmp_path: Path) -> None:
-    """Corner marks and colours go into the one format and are told to be lost in the other."""
+    """Corner marks and colours are kept by one format and reported as lost by the other."""
     table.click(1, 1)
     table.press("Shift+Digit8", "Alt+Digit2")
     table.saved()
@@ -42,7 +42,7 @@ def test_what_a_format_cannot_hold_is_said(table: Table, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "latin-1"])
 def test_files_are_read_as_the_bytes_they_are(table: Table, encoding: str) -> None:
-    """A file of another program is read in any encoding, with what it holds besides."""
+    """A file of another program is read in any encoding, headers included."""
     rows = "\n".join(FIRST[start : start + 9] for start in range(0, 81, 9))
     table.drop("calm.sdk", f"[Puzzle]\n{rows}\n".replace("\n", "\r\n").encode(encoding))
     table.page.wait_for_selector("text=Puzzles found: 1")
@@ -51,7 +51,7 @@ def test_files_are_read_as_the_bytes_they_are(table: Table, encoding: str) -> No
 
 
 def test_a_game_goes_out_and_comes_in_again(table: Table) -> None:
-    """Digits, both kinds of marks and the clock are there again after a way through a file."""
+    """Digits, both kinds of marks and the clock survive export and import."""
     grid = nonet.Grid(FIRST, "8" + "." * 80)
     corners = tuple(1 << 4 | 1 << 6 if cell == 9 else 0 for cell in range(81))
     table.drop("game.nonet", nonet.Puzzle(grid, corners=corners).to_text("nonet").encode())
@@ -108,7 +108,7 @@ def test_a_collection_becomes_a_booklet(table: Table) -> None:
 
 
 def test_chosen_puzzles_are_exported_and_deleted(table: Table) -> None:
-    """Only what was ticked goes into the file, or into the bin, from where it comes back."""
+    """Only ticked puzzles are exported, or deleted, from where they can be restored."""
     table.drop("two.txt", f"{FIRST}\n{FIRST[::-1]}\n".encode())
     table.button("Put into the library").click()
     table.page.wait_for_selector("text=/New: [0-9]+/")

@@ -52,7 +52,7 @@ def test_the_end_is_announced(table: Table) -> None:
 
 
 def test_a_full_but_wrong_board_is_named(table: Table) -> None:
-    """Who fills the last cell wrongly is told so, even where conflicts are not shown."""
+    """A wrong last digit is reported even if conflicts are not shown."""
     table.tab("more")
     table.page.get_by_label("Show conflicts").uncheck()
     table.paste(f".{SOLUTION[1:]}")
@@ -64,7 +64,7 @@ def test_a_full_but_wrong_board_is_named(table: Table) -> None:
 
 
 def test_untouched_puzzles_are_not_listed(table: Table) -> None:
-    """Puzzles that were only opened are no games to go on with, nor begun ones."""
+    """Puzzles that were only opened are not listed as games in progress."""
     begun = table.api("statistics")["started"]
     for text in (SEVERAL, FIRST[::-1], FIRST):
         table.paste(text)

@@ -195,7 +195,7 @@ def test_a_digit_into_several_cells_writes_what_was_set(
 
 
 def test_what_is_shown_can_be_turned_off(table: Table) -> None:
-    """Peers, equal digits, conflicts and the clock are shown only to who wants to see them."""
+    """Peers, equal digits, conflicts and the clock are shown only if the settings say so."""
     table.click(1, 1)
     table.press("9")
     table.click(1, 5)
@@ -209,7 +209,7 @@ def test_what_is_shown_can_be_turned_off(table: Table) -> None:
     assert table.page.locator("#clock").is_hidden()
 
 
-def test_letters_stand_for_large_digits(table: Table) -> None:
+def test_letters_enter_large_digits(table: Table) -> None:
     """With that setting 10 is A, on the board, in marks and on the pad."""
     table.tab("more")
     table.page.get_by_label("Letters from 10").check()
@@ -225,7 +225,7 @@ def test_letters_stand_for_large_digits(table: Table) -> None:
 
 
 def test_the_pad_changes_sides(open_table: OpenTable) -> None:
-    """For left hands it stands left of the board."""
+    """For left-handed players it is left of the board."""
     table = open_table()
     table.tab("more")
     table.page.get_by_label("Keys on the left").check()
@@ -236,7 +236,7 @@ def test_the_pad_changes_sides(open_table: OpenTable) -> None:
 
 
 def test_colours_can_be_those_for_colour_blind_eyes(table: Table) -> None:
-    """The cells change at once, and stay so after the page was loaded anew."""
+    """The cells change at once and stay so after the page is reloaded."""
     table.click(1, 1)
     table.press("Alt+Digit8")
     fill = "getComputedStyle(document.querySelector('#board .tint')).fill"

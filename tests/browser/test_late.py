@@ -24,7 +24,7 @@ def test_a_check_speaks_of_the_digits_it_was_asked_about(table: Table) -> None:
 
 
 def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
-    """Who opens another puzzle before the answer comes gets no digit into that one."""
+    """An answer for one puzzle does not write into another one opened meanwhile."""
     table.click(1, 1)
     let_go = _hold(table, "**/api/check")
     table.button("Reveal a cell").click()
@@ -34,7 +34,7 @@ def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
 
 
 def test_a_walkthrough_that_was_left_does_not_take_the_board(table: Table) -> None:
-    """Who goes back to play before the steps have come can play."""
+    """A player who returns to the game before the steps arrive can play."""
     let_go = _hold(table, "**/api/jobs")
     table.tab("hint")
     table.button("Step by step").click()
@@ -62,7 +62,7 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
 
 
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
-    """A slow answer in another form does not stand in its place."""
+    """A slow answer in another format does not replace it."""
     table.button("Export").click()
     text = table.page.locator("dialog textarea")
     table.until(lambda: text.input_value().startswith("."))
@@ -74,7 +74,7 @@ def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     assert text.input_value().startswith("<?xml")
 
 
-def test_wishes_stay_open(table: Table) -> None:
+def test_options_stay_open(table: Table) -> None:
     """The names of techniques, when they come, do not close what the player has opened."""
     table.page.goto("about:blank")
     let_go = _hold(table, "**/api/techniques?*")
@@ -87,7 +87,7 @@ def test_wishes_stay_open(table: Table) -> None:
 
 
 def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
-    """After a move nothing is said any more of the board as it was."""
+    """After a move, messages about the previous board disappear."""
     table.tab("make")
     table.button("One solution?").click()
     table.page.wait_for_selector("text=Exactly one solution")

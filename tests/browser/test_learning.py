@@ -112,7 +112,7 @@ def test_mistakes_come_before_hints(table: Table) -> None:
 
 
 def test_a_game_with_a_hint_is_not_solved_without_help(table: Table) -> None:
-    """The statistics tell games that were solved without help from those with a hint."""
+    """The statistics separate games solved without help from those with a hint."""
     before = table.api("statistics")
     table.tab("hint")
     table.button("Step by step").click()
@@ -169,7 +169,7 @@ def test_all_steps_are_listed_and_drawn(table: Table) -> None:
 
 
 def test_a_view_ends_with_its_panel(table: Table) -> None:
-    """Who leaves the walkthrough plays on at once; who comes back finds it where it was."""
+    """Leaving the walkthrough returns to the game at once; coming back continues it."""
     before = table.page.locator("#board .digit").count()
     table.tab("hint")
     table.button("Step by step").click()

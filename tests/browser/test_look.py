@@ -35,7 +35,7 @@ def test_nine_colour_keys_have_nine_backgrounds(
 
 
 def test_marks_are_packed(table: Table) -> None:
-    """Corner marks stand in the corners, centre marks in the centre, a digit can be both."""
+    """Corner marks are in the corners, centre marks in the centre; a digit can be both."""
     table.click(1, 1)
     table.press("Shift+Digit1", "Shift+Digit2", "Shift+Digit5")
     table.press("Control+Digit2", "Control+Digit5", "Control+Digit8")
@@ -68,7 +68,7 @@ def test_candidates_that_were_filled_in_have_fixed_places(table: Table) -> None:
 
 
 def test_players_can_have_all_marks_at_fixed_places(table: Table) -> None:
-    """With the setting each digit has its own place, whoever writes it."""
+    """With the setting each digit has its own place, however it was entered."""
     table.click(1, 1)
     table.press("Control+Digit4")
     table.tab("more")
@@ -103,7 +103,7 @@ def test_tints_lie_behind_packed_marks(table: Table) -> None:
 
 
 def test_a_click_on_a_packed_mark_colours_it(table: Table) -> None:
-    """With Tint the mark under the pointer is meant, wherever it stands."""
+    """Tint colours the mark under the pointer, wherever it is."""
     table.click(1, 1)
     table.press("Shift+Digit2", "Shift+Digit7", "KeyB")
     cell = table.cell(1, 1).bounding_box()

@@ -1,4 +1,4 @@
-"""Puzzles made to measure, and what the digits on the board allow."""
+"""Custom puzzles, and what the digits on the board allow."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.browser.table import SEVERAL, Table
 
 
 def test_a_puzzle_is_made_and_opened(table: Table) -> None:
-    """A puzzle of the wished size and layout lies on the board, with its difficulty."""
+    """A puzzle of the requested size and layout is on the board, with its difficulty."""
     table.tab("make")
     table.page.select_option("#panel select >> nth=0", "6")
     table.button("Make it").click()
@@ -37,7 +37,7 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
     ("size", "kind"), [("9", "kind.classic"), ("16", "kind.classic"), ("9", "kind.jigsaw")]
 )
 def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
-    """Who chooses no difficulty gets an easy puzzle, on boards of every kind."""
+    """Without a chosen difficulty the puzzle is easy, on boards of every kind."""
     table.tab("make")
     assert table.page.get_by_label("Difficulty").input_value() == "Easy"
     table.page.select_option("#panel select >> nth=0", size)
@@ -47,8 +47,8 @@ def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
     assert table.page.inner_text("#level").startswith("Easy")
 
 
-def test_special_wishes_leave_the_difficulty_open(table: Table) -> None:
-    """A needed technique is not at odds with a difficulty that nobody has chosen."""
+def test_special_options_leave_the_difficulty_open(table: Table) -> None:
+    """A required technique does not conflict with the default difficulty."""
     table.tab("make")
     table.page.click("text=More wishes")
     table.page.get_by_label("Givens from").fill("30")
@@ -59,8 +59,8 @@ def test_special_wishes_leave_the_difficulty_open(table: Table) -> None:
     assert table.page.get_by_label("Difficulty").input_value() == ""
 
 
-def test_wishes_stay_open_after_a_stop(table: Table) -> None:
-    """Where nothing was made the wishes can be changed, and the closest puzzle can be taken."""
+def test_options_stay_open_after_a_stop(table: Table) -> None:
+    """If nothing was made, the options can be changed and the closest puzzle can be taken."""
     table.tab("make")
     table.page.click("text=More wishes")
     table.page.get_by_label("Givens from").fill("17")
@@ -76,7 +76,7 @@ def test_wishes_stay_open_after_a_stop(table: Table) -> None:
     assert 17 < int(facts.split("Givens")[1].split()[0]) < 30
 
 
-def test_making_stops_when_told(table: Table) -> None:
+def test_making_can_be_stopped(table: Table) -> None:
     """Stop ends even hopeless work at once."""
     table.tab("make")
     table.page.select_option("#panel select >> nth=0", "25")
@@ -102,7 +102,7 @@ def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
     assert 1.5 <= float(table.page.inner_text("#level").split("· ")[1]) <= 2.6
 
 
-def test_techniques_are_wished_for_one_by_one(table: Table) -> None:
+def test_techniques_are_chosen_one_by_one(table: Table) -> None:
     """Several techniques can be needed or left out; a click takes one away again."""
     table.tab("make")
     table.page.click("text=More wishes")
@@ -163,7 +163,7 @@ def test_several_solutions_are_shown(table: Table) -> None:
 
 
 def test_solutions_are_counted(table: Table) -> None:
-    """Count tells the number; of the first puzzle there is one."""
+    """Count shows the number of solutions; the first puzzle has one."""
     table.tab("make")
     table.button("Count").click()
     table.page.wait_for_selector("text=Solutions: 1")

@@ -27,7 +27,7 @@ VIEWS = {
     "hint": ("hint", ["text=Give me a hint", "text=Where?", "text=Show me why"]),
     "steps": ("hint", ["text=All steps now", "#panel .item"]),
     "walk": ("hint", ["text=Step by step"]),
-    "wishes": ("make", ["summary:has-text('More wishes')"]),
+    "options": ("make", ["summary:has-text('More wishes')"]),
     "verdict": ("make", ["text=One solution?"]),
     "true candidates": ("make", ["text=True candidates"]),
     "filters": ("library", ["summary:has-text('Filters')"]),
@@ -108,7 +108,7 @@ def test_the_page_speaks_the_language_of_the_browser(
 
 
 def test_settings_are_kept(table: Table) -> None:
-    """A setting is there again after the page was loaded anew, and in another browser."""
+    """A setting is kept after the page is reloaded, and in another browser."""
     table.tab("more")
     table.page.get_by_label("Light or dark").select_option("dark")
     table.page.get_by_label("Number rows and columns").check()

@@ -156,7 +156,7 @@ def test_the_first_cell_decides_whether_a_drag_adds(table: Table) -> None:
 
 
 def test_conflicts_are_named_and_shaped(table: Table) -> None:
-    """Two equal digits in a house are told in words and drawn with a wavy line."""
+    """Two equal digits in a house are reported in words and underlined with a wavy line."""
     table.click(1, 1)
     table.press("9")
     assert table.label(1, 1).endswith("conflict")

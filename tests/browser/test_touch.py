@@ -54,7 +54,7 @@ def test_fingers_ask_for_a_hint(phone: Table) -> None:
 
 
 def test_fingers_make_a_puzzle(phone: Table) -> None:
-    """A puzzle is wished for, made and opened."""
+    """A puzzle is requested, made and opened."""
     phone.page.locator("#tab-make").tap()
     phone.page.get_by_label("Size").select_option("4")
     phone.button("Make it").tap()

@@ -7,7 +7,7 @@ from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, SEVERAL, Table
 
 IMPOSSIBLE = "4" + FIRST[1:]
-"""No solution, although no digit stands twice in a house."""
+"""No solution, although no house has a digit twice."""
 
 CONFLICT = "9" + FIRST[1:]
 """The digit 9 twice in row 1."""
@@ -73,7 +73,7 @@ def test_givens_that_are_written_are_watched(table: Table) -> None:
 
 
 def test_nothing_is_revealed_where_several_digits_are_right(table: Table) -> None:
-    """Of several solutions none is written in silence, and the end of the game says so."""
+    """With several solutions nothing is revealed, and the end of the game says so."""
     table.paste("..34 3412 ..43 4321")
     table.page.wait_for_selector("#panel >> text=Several solutions")
     table.click(1, 1)

@@ -37,7 +37,7 @@ def test_scrambles_have_the_same_form(puzzle: str, seed: int) -> None:
     assert first == second
 
 
-def test_automorphisms_stand_after_a_number_sign() -> None:
+def test_automorphisms_follow_a_number_sign() -> None:
     """`--automorphisms` adds their number to the line, as a comment to whatever reads it."""
     outcome = call("canonical", "--automorphisms", NINE, EMPTY, FOUR)
     forms = [nonet.canonical(puzzle).to_text() for puzzle in (NINE, EMPTY, FOUR)]
@@ -48,7 +48,7 @@ def test_automorphisms_stand_after_a_number_sign() -> None:
 
 
 def test_drawn_grids() -> None:
-    """`--format grid` draws the form; the automorphisms stand below it."""
+    """`--format grid` draws the form, with the automorphisms below it."""
     form = nonet.canonical(FOUR)
     assert call("canonical", "--format", "grid", FOUR).out == f"{form}\n\n"
     drawn = call("canonical", "--format", "grid", "--automorphisms", FOUR).out

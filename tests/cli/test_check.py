@@ -43,7 +43,7 @@ def test_of_many_conflicts_the_first_are_named() -> None:
 
 
 def test_boxes_left_out_are_suggested() -> None:
-    """A 6×6 puzzle with several solutions that boxes would make proper is told so."""
+    """For a 6×6 puzzle that only boxes would make proper, the verdict says so."""
     outcome = call("check", SIX)
     assert outcome.lines == ["several"]
     assert "use --box 2x3" in outcome.err
@@ -60,7 +60,7 @@ def test_verdicts_are_those_of_the_library(puzzle: str) -> None:
 
 
 def test_reasons_follow_the_verdict() -> None:
-    """`--explain` names digits that cannot stand together, and givens that leave one solution."""
+    """`--explain` names digits that cannot all be right, and givens that leave one solution."""
     outcome = call("check", "--explain", FOUR, "12.. ..3. .... ...4", "12.. ..1. .3.. ....")
     assert outcome.lines == [
         "unique",

@@ -32,7 +32,7 @@ by_kind = pytest.mark.parametrize("kind", COMPRESS)
 
 @by_kind
 def test_compressed_files_and_pipes_are_read(kind: str, tmp_path: Path) -> None:
-    """What is compressed is told by its first bytes, whatever its name."""
+    """Compression is recognised by the first bytes, whatever the name of the file."""
     data = COMPRESS[kind](TEXT)
     for name in (f"puzzles{kind}", "puzzles"):
         file = tmp_path / name
@@ -97,7 +97,7 @@ def test_puzzles_before_the_damage_are_answered(tmp_path: Path) -> None:
 
 
 def test_a_bomb_is_read_piece_by_piece(tmp_path: Path) -> None:
-    """A small file that swells without end is refused with little memory and one message."""
+    """A decompression bomb is refused with little memory and one message."""
     bomb = tmp_path / "bomb.zst"
     compressor = zstandard.ZstdCompressor().compressobj()
     swelling = [compressor.compress(b"1" * (1 << 24)) for _ in range(16)]

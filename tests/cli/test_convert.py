@@ -15,7 +15,7 @@ from nonet import Candidates, Grid, Layout, Puzzle
 TITLED = Puzzle(Grid(NINE), title="No 1", seconds=2.5)
 
 
-def test_formats_are_told_by_content_and_name(tmp_path: Path) -> None:
+def test_formats_are_recognised_by_content_and_name(tmp_path: Path) -> None:
     """A file goes to the format of the other name and back, with all that both can hold."""
     there, back = tmp_path / "there.opensudoku", tmp_path / "back.nonet"
     nonet.save([TITLED, Puzzle(Grid(NINE))], tmp_path / "in.nonet")
@@ -118,14 +118,14 @@ def test_tables_have_all_solutions(name: str, row: str, tmp_path: Path) -> None:
 
 
 def test_wrong_commands_end_with_2(tmp_path: Path) -> None:
-    """A file that is not there, and a format that nobody can tell, are mistakes of the command."""
+    """A missing file and an unknown format are usage errors."""
     assert call("convert", "nowhere.sdm", "-").code == 2
     assert call("convert", NINE, tmp_path / "out.xyz").code == 2
     assert call("convert", NINE, "-", "--to", "docx").code == 2
     assert call("info", NINE, "--from", "docx").code == 2
 
 
-def test_info_tells_what_a_file_holds(tmp_path: Path) -> None:
+def test_info_describes_a_file(tmp_path: Path) -> None:
     """Format, number, layouts and parts; of a single puzzle the texts and the grid."""
     path = tmp_path / "one.nonet"
     nonet.save(TITLED, path)

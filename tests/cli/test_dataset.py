@@ -26,7 +26,7 @@ def made(tmp_path: Path) -> Path:
 
 
 def test_commands_work_together(made: Path, tmp_path: Path) -> None:
-    """What is made can be verified, told of, labelled, split and augmented."""
+    """A dataset can be verified, summarised, labelled, split and augmented."""
     outcome = call("dataset", "verify", made)
     assert (outcome.code, outcome.lines) == (
         0,
@@ -56,7 +56,7 @@ def test_one_file_is_not_files(tmp_path: Path) -> None:
     assert "\n1 Sudoku puzzle in 1 file, " in (tmp_path / "b" / "README.md").read_text("utf-8")
 
 
-def test_improper_puzzles_are_told(tmp_path: Path) -> None:
+def test_improper_puzzles_are_reported(tmp_path: Path) -> None:
     """Labelling puzzles that are not proper ends with code 1 and their number."""
     (tmp_path / "a.txt").write_text(f"{NINE}\n{'.' * 81}\n", "utf-8")
     outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b")
@@ -103,10 +103,10 @@ def test_boxes_are_options_of_label(tmp_path: Path) -> None:
         (["verify", "nowhere"], 1, "nowhere: no such file or folder"),
     ],
 )
-def test_wrong_commands_are_told(
+def test_wrong_commands_are_reported(
     arguments: list[str], code: int, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is wrong is told: by usage errors, and by those of nonet."""
+    """Errors are reported as usage errors or as errors of nonet."""
     (tmp_path / "bad.toml").write_text("count = 0", "utf-8")
     (tmp_path / "good.toml").write_text("count = 1", "utf-8")
     monkeypatch.chdir(tmp_path)

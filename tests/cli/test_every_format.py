@@ -197,7 +197,7 @@ def test_what_is_wrong_has_its_line(tmp_path: Path) -> None:
 
 
 def test_a_wrong_format_is_a_mistake_of_the_command() -> None:
-    """`--from` with a name that is none ends with code 2 and the names that there are."""
+    """`--from` with an unknown name exits with code 2 and lists the valid names."""
     outcome = call("solve", NINE, "--from", "docx")
     assert outcome.code == 2
     assert "opensudoku" in outcome.err

@@ -29,7 +29,7 @@ def puzzles(tmp_path: Path) -> Path:
     return file
 
 
-def test_files_pipes_and_puzzles_are_told_apart(puzzles: Path) -> None:
+def test_files_pipes_and_puzzles_are_recognised(puzzles: Path) -> None:
     """Arguments are read in their order: a file, standard input, a puzzle."""
     outcome = run("solve", FOUR, "-", puzzles, stdin=NINE.encode())
     assert outcome.lines == [FOUR_SOLVED, NINE_SOLVED, NINE_SOLVED, FOUR_SOLVED]
@@ -74,14 +74,14 @@ def test_a_bad_line_is_reported_at_its_place_and_the_rest_goes_on(tmp_path: Path
 
 
 def test_lines_of_a_drawn_puzzle_are_counted_on(tmp_path: Path) -> None:
-    """An error inside a drawn grid names the line it stands on, not the first of the grid."""
+    """An error inside a drawn grid names its own line, not the first of the grid."""
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{FOUR}\n" + str(Grid(FOUR)).replace("3 4", "3 x"), "utf-8")
     assert call("check", file).err.startswith(f"{file}:6: column 5: ")
 
 
-def test_lines_of_an_argument_are_told_from_the_second_on() -> None:
-    """An argument of several lines is told with the line where it is wrong."""
+def test_errors_name_the_line_of_an_argument_from_the_second_on() -> None:
+    """The error of an argument of several lines names the line where it is wrong."""
     err = call("solve", str(Grid(FOUR)).replace("3 4", "3 x")).err
     assert err.startswith("argument 1, line 5: column 5: ")
 
@@ -110,7 +110,7 @@ def test_bytes_that_are_no_text_are_reported(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_no_text_is_refused_as_a_whole(tmp_path: Path) -> None:
-    """Of a picture or a program it is said once that it holds no puzzles."""
+    """A picture or a program gives one message that it holds no puzzles."""
     file = tmp_path / "picture"
     file.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\n\n\n")
     message = f"{file}: expected a file of puzzles, found one in no format that nonet knows\n"
@@ -118,7 +118,7 @@ def test_a_file_that_is_no_text_is_refused_as_a_whole(tmp_path: Path) -> None:
 
 
 def test_a_comment_may_have_any_bytes(tmp_path: Path) -> None:
-    """Old files have comments in other encodings: they are passed over."""
+    """Old files have comments in other encodings: they are skipped."""
     file = tmp_path / "puzzles"
     file.write_bytes(b"# caf\xe9\n" + FOUR.encode() + b"\n")
     assert call("solve", file) == Outcome(0, f"{FOUR_SOLVED}\n", "")
@@ -150,8 +150,8 @@ def test_what_cannot_be_opened_ends_the_command_before_it_begins(
     assert call("solve", FOUR, argument) == Outcome(2, "", message)
 
 
-def test_an_argument_that_looks_like_a_name_is_told_that_it_is_none() -> None:
-    """Who mistypes the name of a file learns that it was read as a puzzle."""
+def test_an_argument_that_looks_like_a_name_is_reported_as_a_missing_file() -> None:
+    """For a mistyped file name the error says that it was read as a puzzle."""
     assert call("solve", "puzzles").err.endswith("(and there is no file 'puzzles')\n")
 
 

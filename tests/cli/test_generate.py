@@ -33,8 +33,8 @@ MANY = ("generate", "--count", "10000000", "--givens", "24", "--seed", "7")
 """More puzzles than any test waits for."""
 
 CHECKERED = "x." * 40 + "x"
-FOUR_WISHES: dict[str, Any] = {"layout": Layout.of_size(4), "givens": 4}
-WISHES: dict[tuple[str, ...], dict[str, Any]] = {
+FOUR_OPTIONS: dict[str, Any] = {"layout": Layout.of_size(4), "givens": 4}
+OPTIONS: dict[tuple[str, ...], dict[str, Any]] = {
     (): {},
     ("--givens", "24"): {"givens": 24},
     ("--givens", "24-28"): {"givens": (24, 28)},
@@ -44,8 +44,8 @@ WISHES: dict[tuple[str, ...], dict[str, Any]] = {
     ("--start", "12345" + "." * 76): {"start": "12345" + "." * 76},
     ("--pattern", CHECKERED): {"pattern": CHECKERED},
     ("--tries", "5000", "--givens", "22"): {"tries": 5000, "givens": 22},
-    ("--size", "4", "--givens", "4"): FOUR_WISHES,
-    ("--size", "4", "--givens", "4", "--distinct"): {**FOUR_WISHES, "distinct": True},
+    ("--size", "4", "--givens", "4"): FOUR_OPTIONS,
+    ("--size", "4", "--givens", "4", "--distinct"): {**FOUR_OPTIONS, "distinct": True},
     ("--box", "2x3"): {"layout": Layout.boxes(2, 3)},
     ("--latin", "--size", "5"): {"layout": Layout.latin(5)},
     ("--diagonal", "--size", "4"): {"layout": Layout.of_size(4, diagonals=True)},
@@ -68,17 +68,17 @@ WISHES: dict[tuple[str, ...], dict[str, Any]] = {
 }
 
 
-def texts(count: int, **wishes: Any) -> list[str]:
+def texts(count: int, **options: Any) -> list[str]:
     """What the library makes, as text."""
-    return [made.puzzle.to_text() for made in nonet.generate_many(count, **wishes)]
+    return [made.puzzle.to_text() for made in nonet.generate_many(count, **options)]
 
 
-@pytest.mark.parametrize("options", WISHES, ids=" ".join)
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
 def test_options_are_those_of_the_library(options: tuple[str, ...]) -> None:
     """With each option come the puzzles of `generate_many` with the argument of that name."""
     outcome = call("generate", "--count", "3", "--seed", "7", *options)
     assert (outcome.code, outcome.err) == (0, "")
-    assert outcome.lines == texts(3, seed=7, **WISHES[options])
+    assert outcome.lines == texts(3, seed=7, **OPTIONS[options])
 
 
 def test_one_proper_puzzle_without_options() -> None:
@@ -90,7 +90,7 @@ def test_one_proper_puzzle_without_options() -> None:
 
 
 def test_none_is_a_number_too() -> None:
-    """`--count 0` prints nothing and is no mistake."""
+    """`--count 0` prints nothing and is not an error."""
     assert call("generate", "--count", "0") == Outcome(0, "", "")
     assert call("generate", "--full", "--count", "0") == Outcome(0, "", "")
 
@@ -173,7 +173,7 @@ def test_drawn_puzzles_with_their_solutions() -> None:
     assert shown == "".join(grid.to_text("frame") + "\n\n" for grid in both)
 
 
-def test_solutions_stand_after_a_number_sign() -> None:
+def test_solutions_follow_a_number_sign() -> None:
     """`--with-solution` adds the solution to the line, as a comment to whatever reads it."""
     outcome = call("generate", "--count", "5", "--seed", "7", "--with-solution")
     made = nonet.generate_many(5, seed=7)
@@ -199,7 +199,7 @@ def test_json_has_the_fields_that_the_guide_lists() -> None:
     ]
 
 
-def test_json_tells_a_seed_that_was_drawn() -> None:
+def test_json_holds_a_seed_that_was_drawn() -> None:
     """Without `--seed` the seed is in the object, and makes the same puzzle again."""
     made = json.loads(call("generate", "--format", "json").out)
     again = json.loads(call("generate", "--format", "json", "--seed", str(made["seed"])).out)
@@ -303,7 +303,7 @@ IMPOSSIBLE = {
 
 @pytest.mark.parametrize("options", IMPOSSIBLE, ids=lambda options: " ".join(options)[:60])
 def test_what_cannot_be_made_is_one_line(options: tuple[str, ...]) -> None:
-    """A wish that cannot be fulfilled: exit code 1, and one line on stderr that says why."""
+    """An impossible request: exit code 1, and one line on stderr that says why."""
     outcome = run("generate", *options)
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err.startswith("nonet: ")
@@ -424,7 +424,7 @@ def test_a_reader_that_leaves_ends_it_quietly(options: tuple[str, ...]) -> None:
 
 @posix
 def test_the_bar_has_an_honest_rate(tmp_path: Path) -> None:
-    """On a terminal stand how many are made, how many a second and the tries, and all is kept."""
+    """A terminal shows the number made, the rate and the tries, and every puzzle is kept."""
     file = tmp_path / "puzzles"
     command = f"{' '.join(PROGRAM)} {' '.join(MANY)} --time-limit 2 >{file}"
     code, shown = on_a_terminal(command, columns=120)
@@ -470,7 +470,7 @@ def test_holes_are_spread_over_complete_grids() -> None:
     ],
 )
 def test_impossible_holes_are_refused(arguments: list[str], reason: str) -> None:
-    """What is no number, and wishes that only puzzles have, are one line on stderr."""
+    """Invalid numbers, and options that only puzzles have, are one line on stderr."""
     outcome = call("generate", *arguments)
     assert outcome.code == 2
     assert reason in outcome.err

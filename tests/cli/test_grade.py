@@ -78,7 +78,7 @@ def test_several_solutions_are_reported() -> None:
 
 
 def test_a_full_grid_has_no_hardest_technique() -> None:
-    """A dash stands for it."""
+    """It is shown as a dash."""
     solved = nonet.solve(NINE).to_text()
     assert call("grade", solved).lines == ["Easy 0 -"]
     assert call("grade", *[solved] * 2).lines == ["Easy 0 -"] * 2

@@ -24,7 +24,7 @@ def test_depth_says_how_much_is_given_away(depth: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "zh"])
 def test_the_sentence_is_in_the_language_that_is_asked_for(language: Language) -> None:
-    """A hint and its JSON are told as the library tells them."""
+    """A hint and its JSON are those of the library."""
     hint = nonet.hint(NINE)
     assert call("hint", "--language", language, NINE).lines == [hint.explain(language=language)]
     [line] = call("hint", "--language", language, "--format", "json", NINE).lines
@@ -41,7 +41,7 @@ def test_techniques_have_names_in_every_language() -> None:
 
 
 def test_unknown_languages_are_refused() -> None:
-    """The message lists those there are."""
+    """The message lists the valid ones."""
     outcome = call("hint", "--language", "fr", NINE)
     assert outcome.code == 2
     assert "'en', 'de', 'zh'" in " ".join(outcome.err.split())

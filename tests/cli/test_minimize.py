@@ -106,7 +106,7 @@ def test_ctrl_c_keeps_what_is_finished() -> None:
 
 
 @posix
-def test_it_stands_in_a_pipe() -> None:
+def test_it_works_in_a_pipe() -> None:
     """What `nonet generate` makes, `nonet minimize` takes: here it is minimal already."""
     nonet_command = " ".join(PROGRAM)
     making = f"{nonet_command} generate --minimal --count 20 --seed 1"

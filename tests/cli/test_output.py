@@ -169,7 +169,7 @@ def test_a_file_on_a_full_disk_is_an_error_with_its_name(name: str, folder: Path
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_a_reader_that_has_left_is_no_error(name: str, folder: Path) -> None:
-    """Where nobody reads any more, as after `| head`, the exit code is 0 and nothing is said."""
+    """If the reader is gone, as after `| head`, the exit code is 0 and nothing is printed."""
     reading, writing = os.pipe()
     os.close(reading)
     with begun(WRITERS[name], folder, writing, PYTHONUNBUFFERED="1") as process:

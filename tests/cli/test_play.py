@@ -40,7 +40,7 @@ def test_the_app_ends_in_order(tmp_path: Path, end: signal.Signals) -> None:
         assert "Traceback" not in err
 
 
-def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported(tmp_path: Path) -> None:
     """Where something listens already the message says so and what to do."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
@@ -52,7 +52,7 @@ def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
-def test_an_address_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_an_address_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     """Where the address cannot be printed, that is one line on standard error, and the end."""
     url = f"sqlite:///{tmp_path / 'library.sqlite'}"
     command = [*PROGRAM, "play", "--no-browser", "--port", "0", "--database", url]
@@ -62,7 +62,7 @@ def test_an_address_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     assert done.returncode == 1
 
 
-def test_a_library_that_cannot_be_opened_is_told() -> None:
+def test_a_library_that_cannot_be_opened_is_reported() -> None:
     """A wrong URL is one line on standard error."""
     command = [*PROGRAM, "play", "--no-browser", "--port", "0", "--database", "mysql://x/y"]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
@@ -70,7 +70,7 @@ def test_a_library_that_cannot_be_opened_is_told() -> None:
     assert ended.stderr == "nonet: expected a database of SQLite or PostgreSQL, found 'mysql'\n"
 
 
-def test_what_is_missing_is_told() -> None:
+def test_missing_packages_are_reported() -> None:
     """Without the packages of the app the message says what to install."""
     program = (
         "import sys; sys.modules['fastapi'] = None\n"
@@ -85,7 +85,7 @@ def test_what_is_missing_is_told() -> None:
 
 
 def test_the_browser_opens_when_the_page_is_there(tmp_path: Path) -> None:
-    """Unless told otherwise the browser is opened, once the app answers."""
+    """By default, the browser is opened once the app answers."""
     seen = tmp_path / "seen"
     program = (
         "import sys, webbrowser, urllib.request, os, signal\n"

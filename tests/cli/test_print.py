@@ -58,7 +58,7 @@ def test_improper_puzzles_are_left_out(tmp_path: Path) -> None:
 
 
 def test_nothing_to_print_leaves_an_older_file(tmp_path: Path) -> None:
-    """A booklet without puzzles is none."""
+    """A booklet without puzzles is refused."""
     path = tmp_path / "book.pdf"
     path.write_text("older")
     outcome = run("print", FOUR_OPEN, "-o", path)
@@ -69,7 +69,7 @@ def test_nothing_to_print_leaves_an_older_file(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_leaves_an_older_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After Ctrl-C there is no half of a booklet."""
+    """Ctrl-C leaves no partial booklet."""
     path = tmp_path / "book.pdf"
     path.write_text("older")
 

@@ -28,7 +28,7 @@ import nonet
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs signals and shells of POSIX")
 ENDLESS = "." * 81
-"""Has more solutions than anybody can count."""
+"""Has too many solutions to count."""
 
 COMMANDS = ["solve", "check", "count", "generate", "minimize", "scramble", "canonical"]
 
@@ -47,7 +47,7 @@ def start(*arguments: str | Path) -> subprocess.Popen[bytes]:
 
 
 def wait_for_output(process: subprocess.Popen[bytes], amount: int = 1) -> bytes:
-    """What it has written, once that is so many bytes."""
+    """Its output, once that is at least this many bytes."""
     assert process.stdout is not None
     data = b""
     end = time.monotonic() + PATIENCE
@@ -193,7 +193,7 @@ def test_a_reader_that_leaves_ends_it_quietly(tmp_path: Path) -> None:
         ("<&- -", "name a file, pipe them in, or give one as text"),
     ],
 )
-def test_closed_streams_are_told(redirection: str, message: str) -> None:
+def test_closed_streams_are_reported(redirection: str, message: str) -> None:
     """A closed standard stream is a line on stderr."""
     arguments = FOUR if ">" in redirection else ""
     command = f"{' '.join(PROGRAM)} solve {arguments} {redirection}"
@@ -205,7 +205,7 @@ def test_closed_streams_are_told(redirection: str, message: str) -> None:
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
 @pytest.mark.parametrize("arguments", [("solve", FOUR), ("--version",)])
-def test_a_full_disk_is_told(arguments: tuple[str, ...]) -> None:
+def test_a_full_disk_is_reported(arguments: tuple[str, ...]) -> None:
     """Output that cannot be written is a line on stderr, and exit code 1."""
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
@@ -217,7 +217,7 @@ def test_a_full_disk_is_told(arguments: tuple[str, ...]) -> None:
     )
 
 
-def test_output_without_the_characters_is_told() -> None:
+def test_characters_that_the_output_lacks_are_reported() -> None:
     """An alphabet that the output's encoding lacks is a line on stderr, not a wrong letter."""
     outcome = run("solve", "--alphabet", "αβγδ", "." * 16, PYTHONIOENCODING="ascii")
     assert (outcome.code, outcome.out) == (1, "")
@@ -284,7 +284,7 @@ def on_a_terminal(command: str, columns: int = 80) -> tuple[int, str]:
         while True:
             try:
                 piece = os.read(leader, 1 << 16)
-            except OSError:  # how Linux tells the end
+            except OSError:  # how Linux reports the end
                 break
             if not piece:
                 break
@@ -305,7 +305,7 @@ def lines_on_screen(shown: str) -> list[str]:
 
 @posix
 def test_long_work_shows_a_bar(tmp_path: Path) -> None:
-    """After a second a bar tells on a terminal how far the work is, and reports stand above it."""
+    """After a second a terminal shows a progress bar, with reports above it."""
     code, shown = on_a_terminal(f"{LONG_WORK} >{tmp_path}/counts")
     lines = lines_on_screen(shown)
     assert code == 1
@@ -325,7 +325,7 @@ def test_answers_and_the_bar_share_a_terminal() -> None:
 
 @posix
 def test_there_is_no_bar_in_a_pipe() -> None:
-    """Where standard error is no terminal, it has nothing but the reports."""
+    """If standard error is not a terminal, it has only the reports."""
     done = subprocess.run(["sh", "-c", LONG_WORK], capture_output=True, check=False)
     assert (done.stdout, done.stderr) == (b"1\n1\n", f"{TIMED_OUT}\n".encode())
 
@@ -337,7 +337,7 @@ def test_quick_work_shows_no_bar() -> None:
 
 
 @posix
-def test_a_terminal_without_arguments_is_told_how_to_go_on() -> None:
+def test_without_arguments_a_terminal_gets_instructions() -> None:
     """`nonet solve` typed alone does not wait for a puzzle to be typed."""
     code, shown = on_a_terminal(f"{' '.join(PROGRAM)} solve")
     assert code == 2
@@ -345,7 +345,7 @@ def test_a_terminal_without_arguments_is_told_how_to_go_on() -> None:
 
 
 @posix
-def test_a_rare_wish_is_said_at_once() -> None:
+def test_a_rare_request_is_reported_at_once() -> None:
     """On a terminal a search that may take hours begins with a warning, and ends with its tries."""
     options = "--requires 'junior exocet' --time-limit 3"
     code, shown = on_a_terminal(f"{' '.join(PROGRAM)} generate {options}", columns=160)

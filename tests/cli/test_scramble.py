@@ -1,4 +1,4 @@
-"""`nonet scramble`: puzzles in disguise, each with a seed of its own."""
+"""`nonet scramble`: equivalent puzzles, each with its own seed."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_json_has_the_fields_that_the_guide_lists() -> None:
     ]
 
 
-def test_json_tells_a_seed_that_was_drawn() -> None:
+def test_json_holds_a_seed_that_was_drawn() -> None:
     """Without `--seed` the seed is in the object, and makes the same scramble again."""
     made = json.loads(call("scramble", "--format", "json", NINE).out)
     assert made["scrambled"] == list(nonet.scramble(NINE, seed=made["seed"]).digits)

@@ -67,7 +67,7 @@ def test_json_has_grids_as_flat_lists() -> None:
 
 
 def test_json_of_pencil_marks_has_no_puzzle() -> None:
-    """Pencil marks are no flat list of digits: `puzzle` is null, the solution is there."""
+    """Pencil marks are not a flat list of digits: `puzzle` is null, the solution is present."""
     marks = nonet.Candidates.of(Grid(FOUR)).to_text()
     (line,) = call("solve", "--format", "json", marks).lines
     assert json.loads(line)["puzzle"] is None
@@ -193,7 +193,7 @@ def test_regions_come_from_a_file(tmp_path: Path) -> None:
 
 
 def test_an_alphabet_is_read_and_printed() -> None:
-    """`--alphabet` says what stands for 1, 2, 3 …, in the puzzle and in the solution."""
+    """`--alphabet` lists the characters for 1, 2, 3 …, in the puzzle and in the solution."""
     letters = str.maketrans("1234", "wxyz")
     outcome = call("solve", "--alphabet", "wxyz", FOUR.translate(letters))
     assert outcome.lines == [FOUR_SOLVED.translate(letters)]

@@ -69,7 +69,7 @@ def test_a_technique_is_drawn() -> None:
 
 
 def test_without_a_name_there_is_nothing_to_draw() -> None:
-    """The whole catalogue is no picture."""
+    """The whole catalogue cannot be drawn as one picture."""
     assert call("techniques", "--format", "svg").code == 2
 
 

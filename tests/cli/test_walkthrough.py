@@ -37,7 +37,7 @@ def test_sentences_on_request() -> None:
 @pytest.mark.parametrize(
     ("language", "end"), [("de", "Leicht, {} Punkte, gelöst"), ("zh", "简单，{}分，已解完")]
 )
-def test_steps_are_told_in_other_languages(language: Language, end: str) -> None:
+def test_steps_are_explained_in_other_languages(language: Language, end: str) -> None:
     """Names, sentences and the grade are in the language that is asked for."""
     walked = nonet.walkthrough(FOUR)
     titles = [technique(step.technique, language).title for step in walked.steps]

@@ -22,7 +22,7 @@ def test_own_cases_pass(case: Case) -> None:
 
 
 def test_a_wrong_result_does_not_pass() -> None:
-    """The harness tells a step that eliminates too little, too much or nothing."""
+    """The harness detects a step that eliminates too little, too much or nothing."""
     lines = [line for line in OWN.read_text("utf-8").splitlines() if line.startswith(":0200:")]
     assert lines
     for line in lines:

@@ -27,7 +27,7 @@ share = 1
 size = 4
 givens = 6
 """
-"""9×9 and 4×4, and so many of the latter that some come twice."""
+"""9×9 and 4×4, with enough of the latter that some occur twice."""
 
 
 def digests(folder: Path) -> dict[str, str]:

@@ -46,7 +46,7 @@ def started(*command: str) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def scheduler(file: Path) -> AbstractContextManager[subprocess.Popen[bytes]]:
-    """A scheduler of Dask that tells its address in a file."""
+    """A Dask scheduler that writes its address to a file."""
     script = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--port", "0"]
     return started(*script, *OPTIONS, "--scheduler-file", str(file))
 
@@ -58,7 +58,7 @@ def worker(file: Path) -> AbstractContextManager[subprocess.Popen[bytes]]:
 
 
 def address(file: Path) -> str:
-    """What a scheduler has told."""
+    """The address that a scheduler has written."""
     wait_for(lambda: file.exists() and file.read_text("utf-8").rstrip().endswith("}"))
     return str(json.loads(file.read_text("utf-8"))["address"])
 
@@ -139,7 +139,7 @@ def test_the_partition_of_a_killed_worker_is_begun_once_more(tmp_path: Path) -> 
         wait_for(lambda: runner.workers == 2)
         pool = stack.enter_context(ThreadPoolExecutor(1))
         making = pool.submit(make, recipe, str(out), runner)
-        # Both workers have told that they have begun what is not there yet.
+        # Both workers have reported parts as begun that are not written yet.
         wait_for(lambda: len(runner._begun) - parts(out) == 2)
         assert parts(out) < 3
         hands[0].send_signal(signal.SIGKILL)
@@ -160,7 +160,7 @@ def test_a_local_cluster_makes_the_same(plain: Path, tmp_path: Path) -> None:
     assert "| 0 |" in (out / "run.md").read_text("utf-8")
 
 
-def test_a_scheduler_that_is_not_there_is_told() -> None:
+def test_a_missing_scheduler_is_reported() -> None:
     """Without a scheduler the command ends with one line."""
     with pytest.raises(NonetError, match=r"expected a scheduler of Dask at tcp://127\.0\.0\.1:9 "):
         Cluster("tcp://127.0.0.1:9")

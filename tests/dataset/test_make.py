@@ -33,7 +33,7 @@ def rows_of(folder: Path) -> list[dict[str, Any]]:
     return list(pa.concat_tables(tables).to_pylist())
 
 
-def test_all_wishes_are_fulfilled(small: Path) -> None:
+def test_all_requests_are_met(small: Path) -> None:
     """There are as many puzzles of each kind as asked for, and no two are essentially equal."""
     rows = rows_of(small)
     sizes = Counter(len(row["puzzle"]) for row in rows)
@@ -131,8 +131,8 @@ def test_other_folders_are_left_alone(small: Path, tmp_path: Path) -> None:
             make(other, str(folder), runner)
 
 
-def test_too_few_different_puzzles_are_told(tmp_path: Path) -> None:
-    """Where there are not as many essentially different puzzles, the number found is told."""
+def test_too_few_different_puzzles_are_reported(tmp_path: Path) -> None:
+    """If too few essentially different puzzles exist, the error gives the number found."""
     recipe = Recipe.parse("count = 50\nsize = 4\ngivens = 4")
     # 13 essentially different 4×4 puzzles with 4 givens: Wikipedia, "Mathematics of Sudoku".
     with Threads(1) as runner, pytest.raises(GenerationFailed, match="found 13;"):
@@ -140,7 +140,7 @@ def test_too_few_different_puzzles_are_told(tmp_path: Path) -> None:
 
 
 def test_repeated_puzzles_stay_where_they_are_wanted(tmp_path: Path) -> None:
-    """Without `distinct` nobody looks for them."""
+    """Without `distinct` they are not removed."""
     recipe = Recipe.parse("count = 50\nsize = 4\ngivens = 4\ndistinct = false")
     with Threads(1) as runner:
         assert make(recipe, str(tmp_path / "many"), runner)["rows"] == 50
@@ -180,12 +180,12 @@ def test_object_stores_hold_datasets(small: Path) -> None:
 
 
 def test_unknown_stores_are_refused() -> None:
-    """An address that fsspec does not know is told so in a sentence."""
+    """An address that fsspec does not know is refused with a sentence."""
     with pytest.raises(NonetError, match="nowhere"):
         Store("nowhere://bucket").names()
 
 
-def test_the_card_tells_what_is_there(small: Path) -> None:
+def test_the_card_describes_the_dataset(small: Path) -> None:
     """The card has counts that add up, pictures, and the recipe."""
     card = (small / "README.md").read_text("utf-8")
     assert "240 Sudoku puzzles" in card
@@ -197,7 +197,7 @@ def test_the_card_tells_what_is_there(small: Path) -> None:
         assert f"({picture})" in card
 
 
-def test_the_run_sheet_tells_who_did_what(small: Path) -> None:
+def test_the_run_sheet_records_who_did_what(small: Path) -> None:
     """The run sheet has a line for each worker, and retries."""
     sheet = (small / "run.md").read_text("utf-8")
     assert "begun once more: 0" in sheet

@@ -19,14 +19,14 @@ def test_counts_follow_the_shares() -> None:
     assert sorted(kind.count for kind in uneven.kinds) == [33, 33, 34]
 
 
-def test_counts_can_be_told_for_each_kind() -> None:
+def test_counts_can_be_given_for_each_kind() -> None:
     """Without a count for all there is one for each kind."""
     recipe = Recipe.parse("[[puzzles]]\ncount = 3\n[[puzzles]]\ncount = 4\nsize = 6")
     assert recipe.count == 7
     assert [kind.layout for kind in recipe.kinds] == [Layout.of_size(9), Layout.of_size(6)]
 
 
-def test_wishes_without_tables_are_those_of_all() -> None:
+def test_options_without_tables_apply_to_all() -> None:
     """A recipe of one kind needs no [[puzzles]]."""
     recipe = Recipe.parse('count = 9\nbox = [2, 3]\ndiagonals = true\nmethod = "plant"')
     (kind,) = recipe.kinds

@@ -1,4 +1,4 @@
-"""Sides, scrambles and proofs."""
+"""Splitting, augmenting and verifying datasets."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_solutions_stay_together_where_asked(tmp_path: Path) -> None:
 
 
 def test_sides_of_csv_are_files(small: Path, tmp_path: Path) -> None:
-    """A side of the schemas of others is one file, as their readers expect."""
+    """With third-party schemas each side is one file, as their readers expect."""
     pq.write_table(pa.table({"puzzle": BASE}), tmp_path / "a.parquet")
     with pytest.raises(NonetError, match="nonet dataset label"):
         split(
@@ -112,7 +112,7 @@ def test_sides_that_make_no_sense_are_refused(shares: dict[str, float], tmp_path
 
 
 def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
-    """Augmented, each puzzle comes with its scrambles; all that is told of them is true."""
+    """Augmenting adds scrambles of each puzzle, with correct labels."""
     with Threads(2) as runner:
         for out in ("a", "b"):
             augment(str(small), str(tmp_path / out), runner, copies=2, seed=4)
@@ -186,7 +186,7 @@ def test_each_label_is_proved_again(column: str, small: Path, tmp_path: Path) ->
 
 
 def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: Path) -> None:
-    """Verifying tells several solutions, none, no puzzle, repetition and other bytes."""
+    """Verifying finds several solutions, none, invalid puzzles, repetition and other bytes."""
     twice = nonet.scramble(BASE[0], seed=9).to_text()
     lines = [BASE[0], "." * 81, "11" + "." * 79, "nope", twice]
     (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
@@ -215,7 +215,7 @@ def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: 
 
 
 def test_info_counts(small: Path) -> None:
-    """What is told adds up."""
+    """The counts add up."""
     found = info(str(small))
     assert found.rows == sum(found.counts["givens"].values()) == 240
     assert found.columns[0] == "puzzle"

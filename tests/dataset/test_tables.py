@@ -1,4 +1,4 @@
-"""Schemas and formats: other people's programs read what is written, and we what they write."""
+"""Schemas and formats: third-party programs read what is written, and we what they write."""
 
 from __future__ import annotations
 
@@ -131,14 +131,14 @@ def test_what_cannot_be_read_leaves_no_trace(tmp_path: Path) -> None:
 
 
 def test_givens_are_counted() -> None:
-    """Rows of text have as many givens as digits; what is no puzzle has none that count."""
+    """Rows of text have as many givens as digits; invalid rows have `NO_DIGITS`."""
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     lines = [line, line.replace(".", "0"), "_" * 80 + "9", "*" * 81, "1" * 81, "?" * 81, "1", None]
     assert givens_of(pa.array(lines)).tolist() == [30, 30, 1, 0, 81, *3 * [NO_DIGITS]]
 
 
 def test_improper_puzzles_have_no_labels(tmp_path: Path) -> None:
-    """What has not exactly one solution is told of, and has its givens alone."""
+    """Puzzles without exactly one solution are reported, and have no label but their givens."""
     (tmp_path / "a.txt").write_text(f"{PUZZLES[0]}\n{'.' * 81}\nnope\n", "utf-8")
     with Threads(1) as runner:
         manifest = label(

@@ -41,7 +41,7 @@ def test_reference_is_new() -> None:
 
 
 def test_guide_has_the_exit_codes() -> None:
-    """The table of the guide lists the codes that there are."""
+    """The table of the guide lists all exit codes."""
     guide = (ROOT / "docs" / "guide" / "command-line.md").read_text("utf-8")
     table = guide.partition("## Exit codes")[2]
     assert [int(code) for code in re.findall(r"^\| (\d+)", table, re.MULTILINE)] == [*EXIT_CODES]

@@ -10,7 +10,7 @@ from tests.docs.shell import run_shell
 ROOT = Path(__file__).parents[2]
 PAGES = [
     ROOT / "README.md",
-    # The examples of docs/reference/ are those of the docstrings, which run where they stand.
+    # The examples of docs/reference/ are those of the docstrings, which run there.
     *(page for page in sorted((ROOT / "docs").rglob("*.md")) if page.parent.name != "reference"),
 ]
 _FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -34,7 +34,7 @@ def name_of(page: Path) -> str:
 
 @pytest.mark.parametrize("page", pages_with("python", ""), ids=name_of)
 def test_python_examples_run(page: Path) -> None:
-    """The blocks of a page, run one after the other, print what stands below them."""
+    """The blocks of a page, run one after the other, print what is shown below them."""
     report: list[str] = []
     names: dict[str, object] = {}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
@@ -48,7 +48,7 @@ def test_python_examples_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", pages_with("console", "$ "), ids=name_of)
 def test_shell_examples_run(page: Path, tmp_path: Path) -> None:
-    """Each command after a `$` prints what stands below it."""
+    """Each command after a `$` prints what is shown below it."""
     for block in blocks(page, "console"):
         for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, expected = example.partition("\n")

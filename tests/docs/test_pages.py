@@ -34,7 +34,7 @@ def prose_of(page: Path) -> str:
 
 
 def anchors_of(page: Path) -> set[str]:
-    """What can stand after # in a link to this page."""
+    """The anchors of this page, as they follow # in a link."""
     headings = re.findall(r"^#+ (.+)$", prose_of(page), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -61,7 +61,7 @@ def test_index_lists_every_page() -> None:
 
 @pytest.mark.parametrize("name", nonet.__all__)
 def test_every_public_name_is_in_the_guide(name: str) -> None:
-    """Who reads the guide has met everything there is."""
+    """The guide covers every public name."""
     assert any(re.search(rf"\b{name}\b", page.read_text("utf-8")) for page in GUIDE)
 
 

@@ -58,7 +58,7 @@ def overlaps(pdf: bytes) -> list[str]:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize("per_page", [1, 2, 4, 6])
 def test_codes_hold_the_puzzles(per_page: int, paper: str) -> None:
-    """Beside each puzzle stands an address for browsers that gives back the puzzle."""
+    """Beside each puzzle is an address for browsers that gives back the puzzle."""
     pdf = booklet(PUZZLES, per_page=per_page, paper=paper, solutions="none")  # type: ignore[arg-type]
     assert len(pages_of(pdf)) == -(-len(PUZZLES) // per_page)
     codes = set(scanned(pdf))
@@ -104,7 +104,7 @@ def test_a_large_code_leaves_room_for_its_grid() -> None:
 
 
 def test_marks_and_giants_have_no_code() -> None:
-    """Pencil marks are no line of text, and the code of a giant would be too fine."""
+    """Pencil marks are not a line of text, and the code of a giant grid would be too fine."""
     assert codes_of(Candidates.of(Grid(FOUR))) == ()
     assert codes_of(Grid.empty(Layout.of_size(49))) == ()
     full = bytes(
@@ -115,7 +115,7 @@ def test_marks_and_giants_have_no_code() -> None:
 
 
 def test_pages_tell_number_and_difficulty() -> None:
-    """Beside each number stand level and score, below the page its number."""
+    """Level and score are beside each number, and the page number is below."""
     first, *_ = pages_of(booklet(PUZZLES))
     for number, puzzle in enumerate(PUZZLES[:4], 1):
         grade = nonet.grade(puzzle)
@@ -274,13 +274,13 @@ def test_a_file_that_is_no_font_is_said() -> None:
     ],
 )
 def test_impossible_options_are_refused(options: dict[str, object], message: str) -> None:
-    """The message names what there is."""
+    """The message names the valid choices."""
     with pytest.raises(NonetError, match=message):
         booklet([FOUR], **options)  # type: ignore[arg-type]
 
 
 def test_puzzles_must_be_proper() -> None:
-    """What has not exactly one solution is refused, with its number."""
+    """Puzzles that do not have exactly one solution are refused by number."""
     with pytest.raises(nonet.MultipleSolutions) as caught:
         booklet([FOUR, "...4..31........"])
     assert caught.value.__notes__ == ["in puzzle 2"]
@@ -289,14 +289,14 @@ def test_puzzles_must_be_proper() -> None:
 
 
 def test_unreadable_digits_are_refused() -> None:
-    """Digits smaller than anybody can read are not printed."""
+    """Digits too small to read are not printed."""
     full = nonet.full_grid(Layout.of_size(49), seed=1)
     with pytest.raises(NonetError, match=r"expected room for digits of 1.5 points or more"):
         booklet([full], per_page=6, grades=False, solutions="none", candidates=True)
 
 
 def test_work_can_be_stopped() -> None:
-    """Progress is told, and a switch stops the work."""
+    """Progress is reported, and `cancel` stops the work."""
     cancel = nonet.Cancel()
     seen: list[nonet.Progress] = []
 
@@ -310,7 +310,7 @@ def test_work_can_be_stopped() -> None:
 
 
 def test_missing_segno_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who lacks the library for codes reads how to install it."""
+    """Without the library for QR codes the error says how to install it."""
     monkeypatch.setitem(sys.modules, "segno", None)
     with pytest.raises(NonetError, match="a code to scan needs segno: install it with pip"):
         booklet([FOUR])

@@ -14,20 +14,20 @@ FOUR = "...4..3134..2..."
 
 
 def pictures(gallery: nonet.drawing.Gallery) -> list[tuple[float, float]]:
-    """Where the pictures stand."""
+    """Positions of the pictures."""
     root = ET.fromstring(gallery.svg)  # noqa: S314
     return [(float(p.get("x", "")), float(p.get("y", ""))) for p in root.iterfind(f"{SVG}svg")]
 
 
-def test_pictures_stand_in_rows() -> None:
-    """So many beside each other as there are columns, then the next row."""
+def test_pictures_form_rows() -> None:
+    """Each row has one picture per column."""
     places = pictures(nonet.show([FOUR] * 7, columns=3))
     assert len(set(places)) == 7
     assert len({x for x, _ in places}) == len({y for _, y in places}) == 3
 
 
 def test_anything_that_is_drawn_can_be_shown() -> None:
-    """Grids of several sizes, pencil marks, steps and hints stand together."""
+    """Grids of several sizes, pencil marks, steps and hints are shown together."""
     grid = Grid(FOUR)
     state = Candidates.of(grid)
     step = nonet.walkthrough(grid).steps[0]

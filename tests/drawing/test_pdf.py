@@ -43,7 +43,7 @@ def pixels(png: bytes) -> Image.Image:
 
 
 def test_a_page_has_the_digits_of_the_grid() -> None:
-    """All givens and then all entries stand on the page, row by row."""
+    """The page has all givens and then all entries, row by row."""
     solved = nonet.solve(EASY)
     givens, entries = (
         "".join(map(str, filter(None, part))) for part in (solved.givens, solved.entries)
@@ -51,7 +51,7 @@ def test_a_page_has_the_digits_of_the_grid() -> None:
     assert text_of(draw_pdf(solved)) == givens + entries
 
 
-def test_letters_stand_for_digits_above_nine() -> None:
+def test_digits_above_nine_are_letters() -> None:
     """A 16×16 is written with numbers, or with letters where they are asked for."""
     grid = Grid([*range(1, 17)] + [0] * 240, layout=Layout.of_size(16))
     assert text_of(draw_pdf(grid)) == "12345678910111213141516"
@@ -106,10 +106,10 @@ def test_pictures_have_no_pixels() -> None:
 
 @pytest.mark.parametrize(("theme", "ground"), [("light", (255,) * 3), ("dark", (21, 24, 30))])
 def test_png_has_the_colours_of_the_theme(theme: Any, ground: tuple[int, ...]) -> None:
-    """The paper has its colour, and digits stand out from it."""
+    """The paper has its colour, and digits contrast with it."""
     picture = pixels(draw_png(Grid(EASY), theme=theme, width=388))
     assert picture.size == (388, 388)
-    # The third cell is empty; a 5 stands in the first one.
+    # The third cell is empty; the first one holds a 5.
     assert picture.getpixel((14 + 100, 14 + 20)) == ground
     assert picture.crop((20, 20, 50, 50)).getextrema() != tuple((part, part) for part in ground)
 
@@ -143,7 +143,7 @@ def test_there_are_not_letters_for_all_digits() -> None:
 def test_missing_libraries_are_named(
     module: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who lacks a library reads how to install it."""
+    """Without a library the error says how to install it."""
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(NonetError, match=message):
         draw_png(Grid(EASY))

@@ -1,4 +1,4 @@
-"""Drawings of pencil marks and steps: every part in its place, told apart without colours."""
+"""Drawings of pencil marks and steps: every part in its place, distinct without colours."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_all_candidates_of_empty_cells_are_shown(layout: Layout) -> None:
 
 @EVERY_EXAMPLE
 def test_a_step_hides_no_candidate(state: Candidates, step: Step) -> None:
-    """With a step drawn over them the same marks stand at the same places, each once."""
+    """With a step drawn over them the same marks are at the same places, each once."""
     assert sorted(all_marks(draw(step, state))) == sorted(all_marks(draw(state)))
 
 
@@ -104,7 +104,7 @@ def test_a_step_can_be_drawn_alone(state: Candidates, step: Step) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS, ids=repr)
 @pytest.mark.parametrize("theme", ["auto", "light", "dark"])
 def test_steps_of_any_layout_are_drawn(layout: Layout, theme: str) -> None:
-    """Every layout, in every theme, gives well-formed XML that stands by itself."""
+    """Every layout, in every theme, gives well-formed, self-contained XML."""
     for step in first_steps(layout):
         picture = draw(step, theme=theme)  # type: ignore[arg-type]
         ET.fromstring(picture)  # noqa: S314
@@ -147,7 +147,7 @@ def test_every_role_has_a_look() -> None:
 
 
 def test_parts_of_one_step_differ_without_colours() -> None:
-    """Roles that stand beside each other differ in shape, or in being dashed."""
+    """Roles that occur beside each other differ in shape, or in being dashed."""
     together = [
         ("pivot", "pincer"),
         ("pattern", "fin", "endo_fin"),
@@ -218,7 +218,7 @@ def test_a_walkthrough_is_a_sheet() -> None:
 
 
 def test_a_finished_walkthrough_is_an_empty_sheet() -> None:
-    """Where there is no step there is a picture all the same."""
+    """A hint without a step has a picture, too."""
     ET.fromstring(draw(nonet.walkthrough("1234341221434321")))  # noqa: S314
 
 
@@ -231,7 +231,7 @@ def test_mistakes_are_framed() -> None:
 
 
 def test_a_screen_reader_hears_the_step() -> None:
-    """The whole argument stands before the rows."""
+    """The whole argument comes before the rows."""
     step = nonet.steps("...4 ..31 34.. 2...", "full_house")[0]
     root = ET.fromstring(draw(step))  # noqa: S314
     assert root.findtext(f"{SVG}title") == "Full House"
@@ -245,7 +245,7 @@ def test_notebooks_show_pencil_marks() -> None:
 
 
 def test_candidates_go_with_steps_only() -> None:
-    """Candidates beside what is no step, or of another layout, are refused."""
+    """Candidates with something other than a step, or of another layout, are refused."""
     state = Candidates.of(Grid("...4 ..31 34.. 2..."))
     with pytest.raises(NonetError, match="expected candidates together with a step only"):
         draw(state.grid, state)

@@ -1,4 +1,4 @@
-"""Drawings as SVG: well formed, faithful to the grid, fit for everybody."""
+"""Drawings as SVG: well formed, faithful to the grid, accessible."""
 
 import xml.etree.ElementTree as ET
 
@@ -57,7 +57,7 @@ def test_shows_every_digit_once_and_in_its_kind(layout: Layout, theme: str) -> N
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=repr)
 def test_equal_grids_have_equal_drawings(layout: Layout) -> None:
-    """The same grid, made anew, is drawn with the same characters."""
+    """Equal grids have identical drawings."""
     assert draw(grid_of(layout)) == draw(grid_of(layout))
 
 
@@ -68,8 +68,8 @@ def test_different_grids_have_different_drawings() -> None:
     assert draw(Grid("1...............")) != draw(Grid("." * 16, "1..............."))
 
 
-def test_digits_stand_in_the_middle_of_their_cells() -> None:
-    """A cell is 40 units wide; the digit of r2c3 stands in the third column of the second row."""
+def test_digits_are_centred_in_their_cells() -> None:
+    """A cell is 40 units wide; the digit of r2c3 is in the third column of the second row."""
     root = ET.fromstring(draw(Grid("." * 6 + "4" + "." * 9)))  # noqa: S314
     [text] = root.iterfind(f"{SVG}g/{SVG}text")
     assert text.get("x") == "100"
@@ -109,7 +109,7 @@ def test_says_in_words_what_it_shows() -> None:
     ids=repr,
 )
 def test_title_names_the_layout(layout: Layout, title: str) -> None:
-    """Who cannot see the houses hears which there are."""
+    """The text for screen readers lists the houses."""
     assert f">{title}</title>" in draw(Grid.empty(layout))
 
 
@@ -125,7 +125,7 @@ def test_a_title_of_any_characters_stays_text(title: str) -> None:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=repr)
-def test_stands_by_itself(layout: Layout) -> None:
+def test_a_drawing_needs_no_other_file(layout: Layout) -> None:
     """No script, no link, nothing loaded from elsewhere."""
     picture = draw(grid_of(layout)).replace("http://www.w3.org/2000/svg", "")
     for suspect in ("script", "href", "url(", "http", "@import", "<image", " on"):
@@ -160,7 +160,7 @@ def test_only_the_automatic_theme_carries_a_style_sheet() -> None:
     ids=repr,
 )
 def test_borders_follow_the_houses(layout: Layout, expected: list[str]) -> None:
-    """Thick lines stand where two boxes or regions meet, each drawn as long as it is."""
+    """Thick lines are drawn where two boxes or regions meet, each in its full length."""
     root = ET.fromstring(draw(Grid.empty(layout)))  # noqa: S314
     borders = root.find(f"{SVG}path[@class='nonet-borders']")
     assert borders is not None
@@ -191,7 +191,7 @@ def test_a_width_that_is_none_is_refused(width: float) -> None:
 
 
 def test_an_unknown_theme_is_refused() -> None:
-    """The message lists the themes there are."""
+    """The message lists the valid themes."""
     with pytest.raises(NonetError, match="expected the theme 'auto', 'light' or 'dark'"):
         draw(Grid(EASY), theme="pink")  # type: ignore[arg-type]
 

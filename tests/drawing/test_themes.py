@@ -1,4 +1,4 @@
-"""Colours: readable for everybody, by day and by night."""
+"""Colours: readable for all, in light and dark themes."""
 
 import pytest
 

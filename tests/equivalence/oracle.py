@@ -40,7 +40,7 @@ def least_form(grid: Grid) -> tuple[bytes, int]:
 
     Of all ways to place the first row in the form those are kept that give the least text; of all
     ways to go on from them those that give the least second row; and so on. At the end, the ways
-    that are left differ by the automorphisms. Slow where nothing tells many rows apart.
+    that are left differ by the automorphisms. Slow where many rows look alike.
     """
     given = [list(grid.digits[start : start + 9]) for start in range(0, 81, 9)]
     turned = [list(column) for column in zip(*given, strict=True)]

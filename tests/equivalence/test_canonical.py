@@ -145,7 +145,7 @@ def test_grids_of_one_kind_of_cell_have_all_automorphisms(grid: str) -> None:
 
 
 def test_one_given_goes_to_the_last_cell() -> None:
-    """Any of 81 cells can be the last: so many moves keep a single given."""
+    """A single given can be moved to any of 81 cells, so 1/81 of all moves keep it."""
     for cell in range(81):
         grid = Grid(bytes(9 if other == cell else 0 for other in range(81)))
         assert canonical(grid).to_text() == "." * 80 + "1"
@@ -178,7 +178,7 @@ def test_text_that_is_no_grid_is_refused() -> None:
 
 
 def test_many_grids_at_once() -> None:
-    """The native function takes any number of grids, each as if it stood alone."""
+    """The native function takes any number of grids and treats each independently."""
     found = [grid.digits for grid in islice(solutions(Grid.empty(SIZE_9)), 20)]
     found += [Grid(puzzle).digits for puzzle in PUZZLES]
     forms = bytearray(81 * len(found))

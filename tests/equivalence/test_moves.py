@@ -1,4 +1,4 @@
-"""Moves of rows and columns: they compose, and those that break houses are told."""
+"""Moves of rows and columns: they compose, and those that break houses are refused."""
 
 from __future__ import annotations
 

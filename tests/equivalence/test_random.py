@@ -1,4 +1,4 @@
-"""Chance: the same numbers as in the native core, and fair."""
+"""Random numbers: the same as in the native core, and uniform."""
 
 from __future__ import annotations
 

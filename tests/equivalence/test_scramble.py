@@ -110,7 +110,7 @@ def chi_square(seen: Counter[Grid], kinds: int) -> float:
     ],
 )
 def test_all_equal_grids_are_equally_likely(grid: Grid, kinds: int, limit: float) -> None:
-    """Each essentially equal grid comes about as often as any other."""
+    """Each essentially equal grid is equally likely."""
     seen = Counter(scramble(grid, seed=seed) for seed in range(50 * kinds))
     assert len(seen) == kinds
     assert chi_square(seen, kinds) < limit

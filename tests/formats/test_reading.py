@@ -1,4 +1,4 @@
-"""Files as other programs write them: told by their content, and read with what they hold."""
+"""Files as other programs write them: recognised by their content, and read completely."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ FILES: dict[str, list[str]] = {
     ("name", "text"),
     [(name, text) for name, texts in FILES.items() for text in texts],
 )
-def test_the_content_tells_the_format(name: str, text: str) -> None:
+def test_the_content_decides_the_format(name: str, text: str) -> None:
     """Each file is taken for what it is, and so is a cut after the first 64 KiB."""
     assert detect(Source.of_text(text)).name == name
 
@@ -313,7 +313,7 @@ def test_marks_of_a_player_in_hodoku() -> None:
 
 
 def test_houses_of_pencilmark_make_a_layout() -> None:
-    """Houses are read one by one; what is only drawn or told is named."""
+    """Houses are read one by one; rules that are only drawn or described are named."""
     puzzle = nonet.load(SUDOKU_PUZZLE)
     assert puzzle.layout == Layout.jigsaw("12 12", diagonals=True)
     assert puzzle.grid.to_text() == "1..."
@@ -346,7 +346,7 @@ def test_compressed_files_are_read_and_written(
 
 
 def test_other_parameters_of_an_address_do_not_matter() -> None:
-    """What follows in an address is passed over."""
+    """The rest of the address is ignored."""
     for link in (f"https://www.sudokuwiki.org/sudoku.htm?bd={NINE}", FILES["fpuzzles"][1]):
         assert nonet.load(f"{link}&v=1") == nonet.load(link)
 
@@ -391,8 +391,8 @@ def test_the_texts_of_a_saved_file() -> None:
     assert puzzle.dropped == ("the date", "the section [State]")
 
 
-def test_pencil_marks_that_stand_alone() -> None:
-    """A single candidate is a digit that stands, unless a cell that it sees still lists it."""
+def test_single_pencil_marks() -> None:
+    """A single candidate is a placed digit, unless a cell that it sees still lists it."""
     puzzle = nonet.load("1 34 234 34\n34 2 1 34\n2 1 34 34\n34 34 34 1", format="pencilmarks")
     assert puzzle.grid.givens[0] == 1
     assert nonet.load("1 12\n2 12", format="pencilmarks").grid.givens == bytes(4)

@@ -54,7 +54,7 @@ REFUSED = {
     "a later version of pencilmark": SUDOKU_PUZZLE.replace('_version": 1', '_version": 2'),
     "a samurai of pencilmark": SUDOKU_PUZZLE.replace("1, 0, 0, 0", "1, null, 0, 0"),
     "a board that is not square": SUDOKU_PUZZLE.replace('"rows": 2', '"rows": 3'),
-    "a grid besides the first": SUDOKU_PUZZLE.replace('"origin": "r1c1"', '"origin": "r1c2"'),
+    "a second grid": SUDOKU_PUZZLE.replace('"origin": "r1c1"', '"origin": "r1c2"'),
     "boxes that meet": SUDOKU_PUZZLE.replace('["r1c1", "r2c1"]', '["r1c1", "r2c2"]'),
     "a new field of nonet": '{"format":"nonet","version":1,"layout":{"size":1,"knight":true}}',
     "a short link": "https://sudokupad.app/abc123",
@@ -130,7 +130,7 @@ def test_an_archive_that_swells_is_refused() -> None:
 
 
 def test_errors_tell_the_place() -> None:
-    """Line and column of the file are told."""
+    """Errors carry the line and column of the file."""
     for text, line, column in [
         (f"{NINE}\n{NINE[:-1]}x", 2, 81),
         (f":0000:x:{NINE}:::\n:0000:x:{NINE[:-1]}x:::", 2, 81),
@@ -143,7 +143,7 @@ def test_errors_tell_the_place() -> None:
 
 
 def test_a_wrong_puzzle_does_not_end_the_file() -> None:
-    """What follows a line that cannot be read is read all the same."""
+    """Lines after one that cannot be read are still read."""
     from nonet.formats._format import Options
     from nonet.formats.registry import read
 
@@ -233,7 +233,7 @@ def test_parts_of_a_puzzle_are_checked() -> None:
     assert Puzzle(grid, title="a \ufeff b").title == "a b"
 
 
-def test_the_layout_may_be_told() -> None:
+def test_the_layout_may_be_given() -> None:
     """A layout goes with formats that have none, and has to agree with those that have one."""
     layout = Layout.of_size(9, diagonals=True)
     assert nonet.load(NINE, layout=layout).layout == layout

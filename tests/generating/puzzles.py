@@ -1,4 +1,4 @@
-"""Whether a puzzle is what it claims to be, told without the generator."""
+"""Whether a puzzle is what it claims to be, checked without the generator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles as hard as asked for: their own grades say so, and the other wishes still hold."""
+"""Puzzles of a given difficulty: their grades confirm it, and the other options still hold."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAYOUTS = [
     Layout.of_size(16),
 ]
 
-WISHES: list[dict[str, object]] = [
+OPTIONS: list[dict[str, object]] = [
     {"difficulty": "Medium"},
     {"hardest": "XY-Wing"},
     {"requires": ["Skyscraper"]},
@@ -54,7 +54,7 @@ def test_the_level_is_that_of_the_grade(layout: Layout, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "least", "most"),
+    ("difficulty", "least", "most"),
     [
         (1.2, 1.2, 1.2),
         (1.5, 1.5, 1.5),
@@ -67,10 +67,10 @@ def test_the_level_is_that_of_the_grade(layout: Layout, level: str) -> None:
     ],
 )
 def test_the_rating_is_in_the_range(
-    wish: str | float | tuple[float, float], least: float, most: float
+    difficulty: str | float | tuple[float, float], least: float, most: float
 ) -> None:
     """A puzzle has an ER within the range, its ends included, as `rate` has it."""
-    made = generate(difficulty=wish, seed=5)
+    made = generate(difficulty=difficulty, seed=5)
     rating = nonet.rate(made.puzzle)
     assert least <= rating.er <= most
     assert made.rating is not None
@@ -150,18 +150,18 @@ def test_an_order_of_its_own_counts() -> None:
     assert nonet.grade(any_level.puzzle, order=order).solved
 
 
-@pytest.mark.parametrize("wish", WISHES, ids=str)
-def test_the_seed_decides_and_threads_do_not(wish: dict[str, object]) -> None:
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_the_seed_decides_and_threads_do_not(options: dict[str, object]) -> None:
     """The same puzzles come in the same order on 1 and 5 threads, and fewer are the first."""
     batches = [
-        list(generate_many(count, **wish, seed=11, threads=threads))  # type: ignore[arg-type]
+        list(generate_many(count, **options, seed=11, threads=threads))  # type: ignore[arg-type]
         for count, threads in ((8, 1), (8, 5), (3, None))
     ]
     assert texts(batches[0]) == texts(batches[1])
     assert texts(batches[0])[:3] == texts(batches[2])
 
 
-def test_further_givens_respect_all_wishes() -> None:
+def test_further_givens_respect_all_options() -> None:
     """Where givens are added to make a puzzle easier, symmetry, range, pattern and start hold."""
     pattern = "111111111" * 8 + "." * 9
     start = ".........12" + 70 * "."
@@ -196,8 +196,8 @@ def test_a_minimal_puzzle_gets_no_further_givens() -> None:
     assert is_minimal(made.puzzle)
 
 
-def test_a_wish_that_does_not_come_true_ends() -> None:
-    """After all tries the failure names the wish."""
+def test_a_request_that_is_not_met_ends() -> None:
+    """After all tries the error names the request."""
     with pytest.raises(
         nonet.GenerationFailed,
         match=r"no puzzle of the level Hard that needs Jellyfish in 20 tries",
@@ -239,7 +239,7 @@ def test_the_closest_puzzle_is_the_nearest_of_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "message"),
+    ("options", "message"),
     [
         ({"difficulty": "simple"}, r"one of Easy, .*, found 'simple'"),
         ({"difficulty": 0.9}, r"an ER from 1.0 to 12.0 .*, found 0.9"),
@@ -254,19 +254,19 @@ def test_the_closest_puzzle_is_the_nearest_of_all() -> None:
         ({"hardest": "skyscraper", "order": "short"}, r"skyscraper, which it does not have"),
     ],
 )
-def test_wishes_that_cannot_be_are_refused_at_once(wish: dict[str, object], message: str) -> None:
-    """Unknown names and contradictory wishes are told before anything is tried."""
-    if wish.get("order") == "short":
+def test_impossible_requests_are_refused_at_once(options: dict[str, object], message: str) -> None:
+    """Unknown names and contradictory options are refused before anything is tried."""
+    if options.get("order") == "short":
         short = """
             levels = [{ name = "A" }]
             entries = [{ name = "naked_single", level = "A", score = 1 }]
         """
-        wish = wish | {"order": Order.parse(short)}
+        options = options | {"order": Order.parse(short)}
     with pytest.raises(nonet.NonetError, match=message):
-        generate_many(1, **wish)  # type: ignore[arg-type]
+        generate_many(1, **options)  # type: ignore[arg-type]
 
 
-def test_it_stops_when_told() -> None:
+def test_it_can_be_cancelled() -> None:
     """A search for a rare puzzle reports its tries, and ends soon after it is cancelled."""
     cancel = Cancel()
     seen: list[Progress] = []

@@ -210,7 +210,7 @@ def test_intercalates_of_order_6_are_as_frequent_as_they_should_be(layout: Layou
 
 def test_intercalates_of_latin_squares_of_order_6() -> None:
     """The number of intercalates is distributed as over all Latin squares of order 6."""
-    # Reduced squares stand for all: renaming and reordering rows keep intercalates.
+    # Reduced squares are enough: renaming and reordering rows keep intercalates.
     order = 6
     rows = [bytes(range(1, 7)), *(bytes([digit, *[0] * 5]) for digit in range(2, 7))]
     reduced = [

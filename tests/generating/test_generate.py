@@ -1,4 +1,4 @@
-"""One puzzle: proper, minimal, symmetric, as wished, and the same again for the same seed."""
+"""One puzzle: proper, minimal, symmetric, as requested, and the same for the same seed."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def test_the_start_is_kept_and_the_pattern_respected(
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_all_wishes_together(method: Method) -> None:
+def test_all_options_together(method: Method) -> None:
     """Range, minimal, start, pattern, symmetry and predicate hold at once."""
     pattern = [[row != 4 or column != 4 for column in range(9)] for row in range(9)]
     made = generate(
@@ -214,7 +214,7 @@ def test_a_start_that_is_a_puzzle_stays_as_it_is() -> None:
 
 
 def test_entries_of_a_start_are_givens() -> None:
-    """The digits that somebody entered into the start count like its givens."""
+    """Digits entered into the start count like its givens."""
     start = Grid.empty(Layout.of_size(4)).place("r1c1", 3)
     assert generate(start=start, seed=1).puzzle.is_given("r1c1")
 
@@ -254,17 +254,17 @@ def test_another_seed_gives_another_puzzle() -> None:
 
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("tries", [1, 2, 3, 4, 50])
-@pytest.mark.parametrize("wish", [{"givens": 17}, {"givens": 45, "minimal": True}])
-def test_a_failure_tells_its_tries_and_its_best(
-    wish: dict[str, int], tries: int, method: Method
+@pytest.mark.parametrize("options", [{"givens": 17}, {"givens": 45, "minimal": True}])
+def test_a_failure_carries_its_tries_and_its_best(
+    options: dict[str, int], tries: int, method: Method
 ) -> None:
     """GenerationFailed carries just the tries allowed and a best puzzle with one solution."""
     with pytest.raises(nonet.GenerationFailed, match=f"in {tries} tries") as caught:
-        generate(**wish, tries=tries, method=method, seed=1)  # type: ignore[arg-type]
+        generate(**options, tries=tries, method=method, seed=1)  # type: ignore[arg-type]
     assert caught.value.tries == tries
     if caught.value.best is not None:
         assert nonet.count(caught.value.best) == 1
-        assert givens(caught.value.best) != wish["givens"]
+        assert givens(caught.value.best) != options["givens"]
     assert caught.value.best is not None or method == "plant"
 
 
@@ -298,7 +298,7 @@ def test_an_error_of_the_predicate_comes_out() -> None:
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("layout", NO_GRID, ids=repr)
 def test_a_layout_without_grids_has_no_puzzles(layout: Layout, method: Method) -> None:
-    """Where no grid has the layout, NoSolution says so instead of trying for ever."""
+    """A layout without any grid raises NoSolution instead of trying forever."""
     assert reference.solve(Grid.empty(layout)) is None
     with pytest.raises(nonet.NoSolution, match="no grid has this layout"):
         generate(layout, method=method, time_limit=60)
@@ -323,7 +323,7 @@ HARD: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("name", HARD)
-def test_hard_wishes_can_be_stopped(name: str) -> None:
+def test_hard_requests_can_be_stopped(name: str) -> None:
     """What takes too long ends soon after its time limit, or when another thread cancels it."""
     hard = HARD[name]
     start = time.monotonic()
@@ -360,7 +360,7 @@ def test_other_threads_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_progress_goes_forward() -> None:
-    """Time and tries grow from one report to the next, and the best try is told."""
+    """Time and tries grow from one report to the next, and the best try is included."""
     reports: list[Progress] = []
     with pytest.raises(nonet.TimeLimitReached):
         generate(givens=17, time_limit=0.4, progress=reports.append, seed=1)

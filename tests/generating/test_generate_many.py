@@ -13,7 +13,7 @@ from tests.generating.puzzles import givens, is_minimal, is_proper
 import nonet
 from nonet import Cancel, Generated, Layout, Progress, generate_many
 
-WISHES: list[dict[str, object]] = [
+OPTIONS: list[dict[str, object]] = [
     {"minimal": True},
     {"givens": 24},
     {"givens": (28, 30), "symmetry": "half-turn"},
@@ -30,26 +30,26 @@ def texts(made: list[Generated]) -> list[tuple[str, str, int]]:
     return [(one.puzzle.to_text(), one.solution.to_text(), one.tries) for one in made]
 
 
-@pytest.mark.parametrize("wish", WISHES, ids=" ".join)
-def test_the_seed_decides_and_threads_do_not(wish: dict[str, object]) -> None:
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+def test_the_seed_decides_and_threads_do_not(options: dict[str, object]) -> None:
     """The same puzzles come in the same order on 1, 2 and 5 threads; another seed has others."""
     batches = [
-        list(generate_many(30, **wish, seed=11, threads=threads))  # type: ignore[arg-type]
+        list(generate_many(30, **options, seed=11, threads=threads))  # type: ignore[arg-type]
         for threads in (1, 2, 5)
     ]
     assert texts(batches[0]) == texts(batches[1]) == texts(batches[2])
     assert all(is_proper(made) for made in batches[0])
-    other = list(generate_many(30, **wish, seed=12))  # type: ignore[arg-type]
+    other = list(generate_many(30, **options, seed=12))  # type: ignore[arg-type]
     assert texts(other) != texts(batches[0])
 
 
-@pytest.mark.parametrize("wish", WISHES, ids=" ".join)
-def test_fewer_are_the_first_of_more(wish: dict[str, object]) -> None:
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+def test_fewer_are_the_first_of_more(options: dict[str, object]) -> None:
     """How many are asked for does not change what comes first; one is the first of many."""
-    many = list(generate_many(20, **wish, seed=5))  # type: ignore[arg-type]
-    few = list(generate_many(7, **wish, seed=5))  # type: ignore[arg-type]
+    many = list(generate_many(20, **options, seed=5))  # type: ignore[arg-type]
+    few = list(generate_many(7, **options, seed=5))  # type: ignore[arg-type]
     assert texts(few) == texts(many[:7])
-    assert nonet.generate(**wish, seed=5).puzzle == many[0].puzzle  # type: ignore[arg-type]
+    assert nonet.generate(**options, seed=5).puzzle == many[0].puzzle  # type: ignore[arg-type]
 
 
 def test_many_are_proper_minimal_and_different() -> None:
@@ -100,7 +100,7 @@ def test_nothing_can_be_asked_for() -> None:
         generate_many(-1)
 
 
-def test_progress_tells_found_and_tries() -> None:
+def test_progress_reports_found_and_tries() -> None:
     """Found puzzles and tries grow, and the fraction is that of the count."""
     reports: list[Progress] = []
     list(generate_many(8_000, minimal=True, seed=2, progress=reports.append))

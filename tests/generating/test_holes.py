@@ -23,7 +23,7 @@ def holes_in_houses(grid: Grid) -> set[int]:
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 @pytest.mark.parametrize("each", [0, 1, 5, 9])
 def test_whole_numbers_of_holes_are_in_every_house(layout: Layout, each: int) -> None:
-    """So many holes a house are so many in each row, column, box and diagonal."""
+    """A whole number of holes per house is met in each row, column, box and diagonal."""
     grid = grid_with_holes(each * layout.size, layout, seed=3)
     assert holes_in_houses(grid) == {each}
 
@@ -31,7 +31,7 @@ def test_whole_numbers_of_holes_are_in_every_house(layout: Layout, each: int) ->
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 @pytest.mark.parametrize("holes", [0.3, 0.42, 0.99])
 def test_houses_differ_by_one_hole_at_most(layout: Layout, holes: float) -> None:
-    """A share of the cells is spread evenly too, and what stands has a solution."""
+    """A share of the cells is spread evenly too, and the grid still has a solution."""
     grid = grid_with_holes(holes, layout, seed=7)
     assert grid.digits.count(0) == round(holes * layout.cell_count)
     assert max(holes_in_houses(grid)) - min(holes_in_houses(grid)) <= 1

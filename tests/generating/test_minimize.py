@@ -1,4 +1,4 @@
-"""`nonet.minimize`: the same solution from no given too many."""
+"""`nonet.minimize`: the same solution without redundant givens."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_it_keeps_to_its_time() -> None:
     assert raised.value.found == 0
 
 
-def test_it_tells_how_far_it_is_and_can_be_cancelled() -> None:
+def test_it_reports_progress_and_can_be_cancelled() -> None:
     """Progress has the givens that could go; the next look after `cancel()` ends it."""
     stop = nonet.Cancel()
     seen: list[nonet.Progress] = []

@@ -1,4 +1,4 @@
-"""Wishes that make no sense, or that no puzzle can fulfil: refused at once, with the reason."""
+"""Invalid or impossible requests: refused at once, with the reason."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ IMPOSSIBLE = [
 ]
 
 
-@pytest.mark.parametrize(("wish", "reason"), IMPOSSIBLE)
-def test_what_cannot_be_is_refused_at_once(wish: dict[str, object], reason: str) -> None:
+@pytest.mark.parametrize(("options", "reason"), IMPOSSIBLE)
+def test_what_cannot_be_is_refused_at_once(options: dict[str, object], reason: str) -> None:
     """The error says why, without a try and within a moment."""
     began = time.monotonic()
     with pytest.raises(nonet.GenerationFailed, match=reason) as caught:
-        generate(**wish)  # type: ignore[arg-type]
+        generate(**options)  # type: ignore[arg-type]
     assert caught.value.tries == 0
     assert caught.value.best is None
     assert time.monotonic() - began < 1
@@ -80,7 +80,7 @@ def test_a_start_must_have_a_solution(
 
 
 @pytest.mark.parametrize(
-    ("wish", "reason"),
+    ("options", "reason"),
     [
         ({"givens": 82}, "expected from 0 to 81 givens, found 82"),
         ({"givens": -1}, "expected from 0 to 81 givens, found -1"),
@@ -98,10 +98,10 @@ def test_a_start_must_have_a_solution(
         ({"time_limit": -1}, "expected a time limit of 0 seconds or more"),
     ],
 )
-def test_senseless_arguments_are_refused(wish: dict[str, object], reason: str) -> None:
+def test_senseless_arguments_are_refused(options: dict[str, object], reason: str) -> None:
     """The error says what was expected and what was found."""
     with pytest.raises(nonet.NonetError, match=reason):
-        generate(**wish)  # type: ignore[arg-type]
+        generate(**options)  # type: ignore[arg-type]
 
 
 def test_a_start_of_another_layout_is_refused() -> None:

@@ -29,7 +29,7 @@ def test_letters_go_on_after_nine() -> None:
 
 @pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 def test_case_makes_no_difference_up_to_35() -> None:
-    """Small letters stand for the same digits as capitals where the capitals are enough."""
+    """Small letters are the same digits as capitals where the capitals are enough."""
     assert first("1abcdefgABCDEFG.") == [1, *range(10, 17), *range(10, 17)]
     assert Grid("1zZ" + 1222 * ".").digits[:3] == bytes([1, 35, 35])
 
@@ -70,7 +70,7 @@ def test_a_full_hexadecimal_grid_is_asked_about() -> None:
 
 
 def test_zeros_alone_are_empty_cells() -> None:
-    """A 0 is blank where it is the only blank and stands too often for a digit."""
+    """A 0 is blank where it is the only blank and too frequent for a digit."""
     assert Grid("123456789ABCDEF" + 241 * "0").digits[:16] == bytes([*range(1, 16), 0])
     assert Grid(256 * "0") == Grid.empty(Layout.of_size(16))
 
@@ -114,7 +114,7 @@ def test_a_zero_of_the_alphabet_is_a_digit() -> None:
         ),
     ],
 )
-def test_what_is_no_alphabet_is_told(alphabet: str, message: str) -> None:
+def test_invalid_alphabets_are_refused(alphabet: str, message: str) -> None:
     """Printing and reading refuse alphabets that are too short, repeat, or separate cells."""
     with pytest.raises(FormatError) as printing:
         Grid.empty(Layout.of_size(4)).to_text(alphabet=alphabet)

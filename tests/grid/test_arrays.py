@@ -163,7 +163,7 @@ def endless() -> Iterator[list[int]]:
         ),
     ],
 )
-def test_numbers_that_make_no_grid_are_told(
+def test_numbers_that_are_not_a_grid_are_refused(
     make: Callable[[], Grid], kind: type[NonetError], message: str
 ) -> None:
     """Too few, too many, fractions, text, digits out of range: each error says what and where."""

@@ -15,7 +15,7 @@ from nonet.grid import parse_puzzle
 
 @given(grids())
 def test_candidates_of_a_grid_see_no_equal_digit(grid: Grid) -> None:
-    """A digit may stand in an empty cell where no house of the cell holds it already."""
+    """A digit is a candidate of an empty cell unless a house of the cell already holds it."""
     layout = grid.layout
     found = Candidates.of(grid)
     for cell, digit in enumerate(grid.digits):
@@ -126,7 +126,7 @@ def test_masks_of_numpy_become_plain_numbers() -> None:
         Candidates([1.0, 2, 3, 3], Layout.of_size(2))  # type: ignore[list-item]
 
 
-def test_a_wrong_number_of_masks_is_told() -> None:
+def test_a_wrong_number_of_masks_is_refused() -> None:
     """There is a mask for each cell."""
     with pytest.raises(FormatError) as raised:
         Candidates([1, 2, 3], Layout.of_size(2))
@@ -134,7 +134,7 @@ def test_a_wrong_number_of_masks_is_told() -> None:
 
 
 @pytest.mark.parametrize("mask", [-1, 4, 1 << 100])
-def test_a_mask_out_of_range_is_told(mask: int) -> None:
+def test_a_mask_out_of_range_is_refused(mask: int) -> None:
     """A mask has bits of digits from 1 to N only; the error names the cell."""
     with pytest.raises(PlacementError) as raised:
         Candidates([1, mask, 3, 3], Layout.of_size(2))
@@ -149,8 +149,8 @@ def test_a_mask_out_of_range_is_told(mask: int) -> None:
         ("r3c1", "expected a cell from r1c1 to r2c2, found 'r3c1'"),
     ],
 )
-def test_a_cell_outside_the_grid_is_told(cell: tuple[int, int] | str, message: str) -> None:
-    """The error names the cells that there are."""
+def test_a_cell_outside_the_grid_is_refused(cell: tuple[int, int] | str, message: str) -> None:
+    """The error names the valid cells."""
     with pytest.raises(PlacementError) as raised:
         Candidates([1, 2, 3, 3], Layout.of_size(2))[cell]
     assert str(raised.value) == message

@@ -19,7 +19,7 @@ NINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 @given(grids())
 def test_givens_and_entries_are_the_digits(grid: Grid) -> None:
-    """Each digit that stands is either a given or an entry."""
+    """Each placed digit is either a given or an entry."""
     parts = list(zip(grid.givens, grid.entries, grid.digits, strict=True))
     assert len(parts) == grid.layout.cell_count == grid.size**2
     for cell, (given_digit, entry, digit) in enumerate(parts):
@@ -116,7 +116,7 @@ def test_equal_grids_need_equal_givens_and_layouts() -> None:
 
 @pytest.mark.parametrize("name", ["digits", "_digits", "_givens", "_layout", "size", "colour"])
 def test_grids_cannot_be_changed(name: str) -> None:
-    """No attribute can be set or deleted; the error tells what to do instead."""
+    """No attribute can be set or deleted; the error says what to do instead."""
     grid = Grid(NINE)
     with pytest.raises(AttributeError, match=r"place\(\) gives a new one"):
         setattr(grid, name, b"")
@@ -151,8 +151,8 @@ CELLS_TRIED: list[tuple[tuple[int, int] | str, str]] = [
 
 
 @pytest.mark.parametrize(("cell", "message"), CELLS_TRIED)
-def test_a_cell_outside_the_grid_is_told(cell: tuple[int, int] | str, message: str) -> None:
-    """Reading and writing name the cells that there are."""
+def test_a_cell_outside_the_grid_is_refused(cell: tuple[int, int] | str, message: str) -> None:
+    """Errors of reading and writing name the valid cells."""
     grid = Grid(NINE)
     for use in (
         lambda: grid[cell],
@@ -166,7 +166,7 @@ def test_a_cell_outside_the_grid_is_told(cell: tuple[int, int] | str, message: s
 
 
 @pytest.mark.parametrize("digit", [0, -1, 10, 300])
-def test_a_digit_out_of_range_is_told(digit: int) -> None:
+def test_a_digit_out_of_range_is_refused(digit: int) -> None:
     """The error names digit, range and cell."""
     with pytest.raises(PlacementError) as raised:
         Grid(NINE).place("r1c3", digit)
@@ -174,7 +174,7 @@ def test_a_digit_out_of_range_is_told(digit: int) -> None:
 
 
 @pytest.mark.parametrize("entry", ["5", "1"])
-def test_an_entry_on_a_given_is_told(entry: str) -> None:
+def test_an_entry_on_a_given_is_refused(entry: str) -> None:
     """A given is locked, whether the entry is the same digit or another."""
     with pytest.raises(PlacementError) as raised:
         Grid(NINE, entry + 80 * ".")
@@ -197,7 +197,7 @@ def test_an_entry_on_a_given_is_told(entry: str) -> None:
         ),
     ],
 )
-def test_parts_of_different_sizes_are_told(make: Callable[[], Grid], message: str) -> None:
+def test_parts_of_different_sizes_are_refused(make: Callable[[], Grid], message: str) -> None:
     """Entries must be as many as the givens, and both as the layout says."""
     with pytest.raises(FormatError) as raised:
         make()

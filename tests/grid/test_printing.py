@@ -161,8 +161,8 @@ def test_a_space_between_numbers_is_refused() -> None:
     assert str(raised.value) == "expected a blank that is seen between numbers, found ' '"
 
 
-def test_an_unknown_form_is_told() -> None:
-    """The error names the forms that there are."""
+def test_an_unknown_form_is_refused() -> None:
+    """The error names the valid forms."""
     with pytest.raises(FormatError) as raised:
         Grid("1").to_text("csv")  # type: ignore[arg-type]
     assert str(raised.value) == (

@@ -1,4 +1,4 @@
-"""A puzzle in every form that callers have is the same puzzle for every function."""
+"""Every function takes a puzzle in all its forms, with the same result."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_marks_of_a_file_count_where_there_are_no_digits() -> None:
     assert nonet.hint(noted).mistakes
 
 
-def test_a_grid_of_candidates_is_what_stands() -> None:
+def test_a_grid_of_candidates_counts_with_its_placed_digits() -> None:
     """As a grid, candidates are their digits; where there are none, cells with one candidate."""
     played = GRID.place("r1c3", 4)
     assert as_grid(nonet.Candidates.of(played)) == played

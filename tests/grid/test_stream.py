@@ -1,4 +1,4 @@
-"""Files of many puzzles: what is one puzzle, where it stands, and what is wrong with it."""
+"""Files of many puzzles: what is one puzzle, where it is, and what is wrong with it."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_a_grid_over_several_lines_is_one_puzzle(drawing: list[str]) -> None:
 @pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
 @given(st.lists(grids(layouts(largest=9), with_entries=False), min_size=1, max_size=5))
 def test_frames_of_any_size_follow_each_other(several: list[Grid]) -> None:
-    """Frames are told apart by their borders and the length of their rows."""
+    """Frames are separated by their borders and the length of their rows."""
     found = list(read_puzzles("\n".join(map(str, several)).splitlines()))
     assert [located.error for located in found] == [None] * len(several)
     for located, grid in zip(found, several, strict=True):
@@ -102,7 +102,7 @@ def test_lines_of_numbers_are_rows() -> None:
 
 
 def test_comments_blank_lines_and_stray_borders_are_passed_over() -> None:
-    """They are no puzzles, but they are counted."""
+    """They are not puzzles, but they are counted."""
     lines = ["\ufeff# title", "", LINE + "  # easy", "-------", " ", LINE, "=====", "#"]
     assert read(lines) == [(3, NINE), (6, NINE)]
     assert read([]) == read(["", "# nothing", "+---+"]) == []
@@ -114,7 +114,7 @@ def test_line_ends_may_stay() -> None:
 
 
 def test_a_layout_holds_for_all() -> None:
-    """With a layout, rows and puzzles are told apart by its size, and other sizes are errors."""
+    """With a layout, its size decides what is a row or a puzzle, and other sizes are errors."""
     layout = Layout.of_size(9, diagonals=True)
     empty = 9 * ["........."]
     assert read(empty, layout) == [(1, Grid.empty(layout))]
@@ -154,7 +154,7 @@ def test_a_grid_with_a_repeated_digit_is_still_a_grid() -> None:
 
 
 def test_a_bad_line_does_not_end_the_file() -> None:
-    """Each bad line is told with its number, and reading goes on with the next."""
+    """Each bad line is reported with its number, and reading goes on with the next."""
     assert read([SMALL, "12x4" + 12 * ".", "1.?." + 12 * ".", LINE[:80], SMALL]) == [
         (1, FOUR),
         (2, "expected a digit from 1 to 4, found 'x' in r1c3, at line 2, column 3"),
@@ -170,7 +170,7 @@ def test_a_bad_line_does_not_end_the_file() -> None:
     ]
 
 
-def test_a_bad_row_is_told_with_its_line_in_the_file() -> None:
+def test_a_bad_row_is_reported_with_its_line_in_the_file() -> None:
     """In a grid of many lines, with comments between, line and column are those of the file."""
     rows = [*ROWS[:3], "# a comment", "8..?6...3", *ROWS[4:]]
     assert read([LINE, *rows, LINE]) == [
@@ -194,7 +194,7 @@ def test_a_bad_row_is_told_with_its_line_in_the_file() -> None:
     ]
 
 
-def test_missing_rows_are_told() -> None:
+def test_missing_rows_are_reported() -> None:
     """Too few rows for a grid are one error, and the puzzle after them is read."""
     message = "expected 9 lines of 9 cells, found 8, at line 1"
     assert read([*ROWS[:8], LINE]) == [(1, message), (9, NINE)]
@@ -251,7 +251,7 @@ def test_memory_is_bounded_on_hostile_files(kind: str) -> None:
     assert peak(lambda: sum(1 for _ in read_puzzles(hostile(kind)))) < 2_000_000
 
 
-def test_a_line_longer_than_any_grid_is_told() -> None:
+def test_a_line_longer_than_any_grid_is_reported() -> None:
     """A line above the limit is an error, not a problem of memory."""
     assert read([500_001 * "1", LINE]) == [
         (1, "expected at most 500000 characters in a line, found more, at line 1"),

@@ -1,4 +1,4 @@
-"""Texts as players paste them, and what is said of those that are no grid."""
+"""Texts as players paste them, and the errors of those that are not a grid."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_rows_of_spaces_are_rows() -> None:
 
 
 def test_unevenly_spaced_digits_are_asked_about() -> None:
-    """Where digits could stand together or apart, neither is taken."""
+    """Where digits could be one number or several, neither is assumed."""
     with pytest.raises(FormatError, match=r"a 2×2 grid .*; a 4×4 grid"):
         Grid("1  2    1  2    ")
     assert Grid("1  2    1  2    ", layout=Layout.of_size(4)).to_text() == "1..2....1..2...."
@@ -255,7 +255,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "message"), WRONG, ids=[message[:40] for _, message in WRONG])
-def test_what_is_no_grid_is_told_with_its_place(text: str, message: str) -> None:
+def test_text_that_is_not_a_grid_is_reported_with_its_place(text: str, message: str) -> None:
     """Length, character, digit: the error says what was expected, what was found, and where."""
     with pytest.raises(FormatError) as raised:
         Grid(text)
@@ -279,7 +279,7 @@ def test_a_layout_settles_the_size() -> None:
 
 
 @pytest.mark.filterwarnings("ignore::nonet.LayoutWarning")
-def test_pencil_marks_are_told_from_a_large_grid() -> None:
+def test_pencil_marks_are_distinguished_from_a_large_grid() -> None:
     """They are pencil marks where each character is in its digit's place and no cell is bare."""
     assert parse_puzzle(16 * "1234") == Candidates([15] * 16, Layout.of_size(4))
     assert parse_puzzle(64 * ".") == Grid.empty(Layout.of_size(8))

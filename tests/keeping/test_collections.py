@@ -10,7 +10,7 @@ from nonet.keeping import Fresh, Library, Saved, Wanted
 
 
 def test_a_collection_counts_its_puzzles(library: Library) -> None:
-    """A collection tells how many puzzles it has and how many of them are solved."""
+    """A collection has the number of its puzzles and of the solved ones."""
     grids = [nonet.Grid(FOUR), nonet.Grid(NINE)]
     [(first, _), (second, _)] = library.puzzles.add(map(Fresh, grids), collections=["c"])
     for _ in range(2):  # solved twice counts once

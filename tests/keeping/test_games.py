@@ -16,7 +16,7 @@ START = Saved(GRID, b'{"move":0}', "a game", 0.0, finished=False)
 
 
 def after(move: int) -> Saved:
-    """The game after so many moves."""
+    """The game after this many moves."""
     return replace(START, document=b'{"move":%d}' % move, elapsed=float(move))
 
 
@@ -33,7 +33,7 @@ def test_a_game_comes_back_as_it_was_saved(library: Library) -> None:
 
 
 def test_an_outdated_save_is_refused(library: Library) -> None:
-    """A page that has not seen the latest save is told what stands, and changes nothing."""
+    """A page that has not seen the latest save gets the current revision and changes nothing."""
     game = library.games.create(START)
     library.games.save(game.id, 1, after(1))
     with pytest.raises(nonet.Outdated) as caught:
@@ -73,7 +73,7 @@ def test_games_saved_last_come_first(library: Library) -> None:
 
 
 def test_a_game_begins_with_its_first_move(library: Library) -> None:
-    """A puzzle that was only opened is no game yet; from the first move on it is one."""
+    """A game begins with its first move, not when the puzzle is opened."""
     for _ in range(2):
         game = library.games.create(START)
     assert library.games.find(begun=True) == ([], 0)
@@ -93,14 +93,14 @@ def test_the_level_is_kept_once_it_is_known(library: Library) -> None:
 
 
 def test_a_solved_game_stays_solved(library: Library) -> None:
-    """The moment of the first solution stands, whatever the player does afterwards."""
+    """The time of the first solution is kept, whatever the player does afterwards."""
     game = library.games.create(START)
     solved = library.games.save(game.id, 1, replace(after(1), finished=True))
     assert solved.finished is not None
     assert library.games.save(game.id, 2, after(2)).finished == solved.finished
 
 
-def test_a_deleted_game_can_be_had_back(library: Library) -> None:
+def test_a_deleted_game_can_be_restored(library: Library) -> None:
     """A game in the bin cannot be saved or read until it is restored."""
     game = library.games.create(START)
     library.games.delete(game.id)
@@ -115,7 +115,7 @@ def test_a_deleted_game_can_be_had_back(library: Library) -> None:
 
 
 def test_of_two_pages_one_saves(library: Library) -> None:
-    """When many pages save the same revision at once, one succeeds and all others are told."""
+    """When many pages save the same revision at once, one succeeds and all others are refused."""
     game = library.games.create(START)
 
     def save(move: int) -> bool:

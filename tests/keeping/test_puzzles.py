@@ -55,7 +55,7 @@ def test_an_equal_puzzle_is_not_added_twice(library: Library) -> None:
     assert library.puzzles.get(first).tags == ("one", "two")
 
 
-def test_the_layout_tells_puzzles_apart(library: Library) -> None:
+def test_the_layout_distinguishes_puzzles(library: Library) -> None:
     """The same digits in another layout are another puzzle."""
     other = add(library, nonet.Grid(SIX, layout=BOXES))
     assert add(library, nonet.Grid(SIX, layout=nonet.Layout.latin(6))) != other
@@ -100,7 +100,7 @@ def test_puzzles_come_in_the_order_asked_for(library: Library) -> None:
 
 
 def test_progress_follows_the_games(library: Library) -> None:
-    """A puzzle is new, started or finished, by the games that were not thrown away."""
+    """A puzzle is new, started or finished, by the games that were not deleted."""
     grid = nonet.Grid(FOUR)
     number = add(library, grid, name="p")
     assert names(library, Wanted(progress="new")) == ["p"]
@@ -133,7 +133,7 @@ def test_what_is_said_of_a_puzzle_can_change(library: Library) -> None:
     assert library.puzzles.tags() == [("z", 1)]
 
 
-def test_a_deleted_puzzle_can_be_had_back(library: Library) -> None:
+def test_a_deleted_puzzle_can_be_restored(library: Library) -> None:
     """A puzzle in the bin is found only there, until it is restored or added again."""
     grid = nonet.Grid(FOUR)
     number = add(library, grid, name="p")

@@ -41,7 +41,7 @@ def test_a_library_can_be_opened_again(url: str) -> None:
 
 
 def test_many_can_open_a_new_library_at_once(url: str) -> None:
-    """Whoever comes first makes the tables, the others wait."""
+    """One of them creates the tables while the others wait."""
     with ThreadPoolExecutor(4) as pool:
         for library in pool.map(Library, [url] * 4):
             library.close()
@@ -61,7 +61,7 @@ def test_sqlite_waits_for_no_disk(tmp_path: Path) -> None:
 
 
 def test_the_log_stays_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is in the log is soon in the file too, and a long log begins anew."""
+    """The log is soon written to the file, and a long log is restarted."""
     monkeypatch.setattr("nonet.keeping.session._PAUSE", 0.01)
     monkeypatch.setattr("nonet.keeping.session._LONG_LOG", 100_000)
     path = tmp_path / "library.sqlite"
@@ -131,7 +131,7 @@ def test_games_of_an_older_library_have_begun_where_they_have_moves(url: str) ->
         ("postgresql://me:secret@127.0.0.1:1/nonet", "cannot open the library"),
     ],
 )
-def test_a_wrong_url_is_told_in_a_sentence(wrong: str, message: str) -> None:
+def test_a_wrong_url_is_reported_in_a_sentence(wrong: str, message: str) -> None:
     """What cannot be opened is one line that names it, without the password."""
     with pytest.raises(nonet.LibraryError, match=message) as caught:
         Library(wrong)
@@ -139,7 +139,7 @@ def test_a_wrong_url_is_told_in_a_sentence(wrong: str, message: str) -> None:
     assert "secret" not in str(caught.value)
 
 
-def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_reported(tmp_path: Path) -> None:
     """A file of something else is refused and left as it is."""
     path = tmp_path / "library.sqlite"
     path.write_text("not a database, but long enough to be looked at as one\n" * 100)
@@ -149,7 +149,7 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_trouble_later_is_told_too(tmp_path: Path) -> None:
+def test_later_errors_are_reported_too(tmp_path: Path) -> None:
     """A database that is spoilt while it is open gives an error of the library."""
     path = tmp_path / "library.sqlite"
     with Library(f"sqlite:///{path}") as library:

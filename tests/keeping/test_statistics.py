@@ -16,14 +16,14 @@ TODAY = date(2026, 3, 1)
 
 
 def test_statistics_of_nothing(library: Library) -> None:
-    """Who has not played yet gets zeros."""
+    """Before the first game all numbers are zero."""
     found = library.statistics()
     assert (found.started, found.finished, found.seconds, found.times) == (0, 0, 0.0, ())
     assert (found.streak, found.longest_streak) == (0, 0)
 
 
 def test_statistics_of_games(library: Library) -> None:
-    """Times are those of solved games by size and level; thrown-away games have been played too."""
+    """Times are those of solved games by size and level; deleted games count as played too."""
     for seconds, level in [(30.0, "Easy"), (10.0, "Easy"), (99.0, "Hard")]:
         saved = Saved(GRID, b"{}", "", seconds, finished=True, level=level)
         game = library.games.create(saved)

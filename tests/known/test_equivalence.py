@@ -40,7 +40,7 @@ def test_two_kinds_of_4x4_grids() -> None:
     assert len({canonical(Grid(digits)) for digits in FULL_4}) == 2
 
 
-def test_automorphisms_tell_how_many_grids_are_equal() -> None:
+def test_automorphisms_give_the_number_of_equal_grids() -> None:
     """Each of the two kinds has 128 · 4! moves and labels over its automorphisms, 288 in all."""
     forms = {canonical(Grid(digits)) for digits in FULL_4}
     assert sum(128 * 24 // automorphisms(form) for form in forms) == 288

@@ -25,7 +25,7 @@ def test_names_count_rows_then_columns_from_one() -> None:
 @pytest.mark.parametrize(
     "name", ["", "r4", "c7", "r4c7 ", " r4c7", "4,7", "r-1c2", "r4c7c", "r٣c1"]
 )
-def test_what_is_no_name_is_told(name: str) -> None:
+def test_invalid_names_are_refused(name: str) -> None:
     """Text of another form is echoed in the error."""
     with pytest.raises(PlacementError) as raised:
         parse_cell(name, 9)
@@ -33,7 +33,7 @@ def test_what_is_no_name_is_told(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["r0c1", "r1c0", "r10c1", "r1c10", "r999c999"])
-def test_a_name_outside_the_grid_is_told(name: str) -> None:
+def test_a_name_outside_the_grid_is_refused(name: str) -> None:
     """The error names the first and the last cell."""
     with pytest.raises(PlacementError) as raised:
         parse_cell(name, 9)
@@ -41,7 +41,7 @@ def test_a_name_outside_the_grid_is_told(name: str) -> None:
 
 
 @pytest.mark.parametrize("cell", [-1, 81, 1000])
-def test_an_index_outside_the_grid_is_told(cell: int) -> None:
+def test_an_index_outside_the_grid_is_refused(cell: int) -> None:
     """The error names the range of indices."""
     with pytest.raises(PlacementError) as raised:
         cell_name(cell, 9)

@@ -62,7 +62,7 @@ def test_windows_keep_clear_of_borders_and_each_other(side: int) -> None:
 
 @pytest.mark.parametrize("shape", [(2, 2), (2, 3), (3, 2), (3, 3), (4, 5), (10, 10)])
 def test_groups_take_one_cell_from_every_box(shape: tuple[int, int]) -> None:
-    """The cells of a disjoint group stand at the same place of their boxes."""
+    """The cells of a disjoint group are at the same place in their boxes."""
     rows, columns = shape
     layout = Layout.boxes(rows, columns, disjoint_groups=True)
     groups = of_kind(layout, "group")

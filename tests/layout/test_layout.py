@@ -186,7 +186,7 @@ def test_layouts_cannot_be_changed(name: str) -> None:
 
 
 def test_layouts_are_made_by_name_only() -> None:
-    """The class itself is no constructor; the error names those that are."""
+    """The class cannot be called; the error names the constructors."""
     with pytest.raises(TypeError, match=r"Layout\.of_size, \.boxes, \.latin or \.jigsaw"):
         Layout()
 
@@ -226,7 +226,7 @@ def test_sizes_of_numpy_become_plain_numbers() -> None:
         ),
     ],
 )
-def test_what_makes_no_layout_is_told(make: Callable[[], Layout], message: str) -> None:
+def test_invalid_layouts_are_refused(make: Callable[[], Layout], message: str) -> None:
     """Sizes, boxes and options that do not fit raise LayoutError with the reason."""
     with pytest.raises(LayoutError) as raised:
         make()

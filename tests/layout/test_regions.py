@@ -78,7 +78,7 @@ def test_a_map_of_any_size_can_be_written_in_numbers() -> None:
         ([cell // 101 for cell in range(101**2)], "expected a size from 1 to 100, found 101"),
     ],
 )
-def test_what_is_no_map_is_told(region_map: str | list[int], message: str) -> None:
+def test_invalid_maps_are_refused(region_map: str | list[int], message: str) -> None:
     """The error says how many cells or regions there are, and how many there should be."""
     with pytest.raises(LayoutError) as raised:
         Layout.jigsaw(region_map)

@@ -69,7 +69,7 @@ def joined(*links: Links) -> Links:
 
 
 def chains(strong: Links, weak: Links, most: int) -> Iterator[list[Candidate]]:
-    """Those that begin and end with a strong link, of so many links, without a candidate twice.
+    """Chains of at most `most` links that begin and end with a strong one and repeat no candidate.
 
     The end may be the start.
     """

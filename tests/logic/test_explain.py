@@ -50,7 +50,7 @@ def test_point_gives_no_result_away(step: Step) -> None:
 
 
 @EVERY_STEP
-def test_show_tells_the_whole_result(step: Step) -> None:
+def test_show_explains_the_whole_result(step: Step) -> None:
     """The last depth names every digit that is placed or eliminated."""
     show = step.explain("show")
     _, _, result = show.rpartition(". So ")

@@ -109,7 +109,7 @@ def test_a_sashimi_swordfish_of_columns() -> None:
 
 
 def test_two_fish_with_one_base_make_a_siamese_one() -> None:
-    """Two covers of one base are one step where that is asked for, besides one step for each."""
+    """On request, two covers of one base are one step, in addition to one step for each."""
     state = with_places(5, {"row 2": "r2c3 r2c7", "row 7": "r7c3 r7c8"}, NINE)
     single = [column(8, rows="13"), column(7, rows="89")]
     assert [gone(step) for step in steps(state, "sashimi_x_wing")] == single

@@ -111,13 +111,13 @@ def test_a_solved_grid_says_so() -> None:
 
 
 def test_an_impossible_puzzle_says_so() -> None:
-    """Givens without a solution are no riddle."""
+    """Givens without a solution are reported."""
     hint = nonet.hint("12.. ..1. .3.. ...2")
     assert str(hint) == "The givens have no solution."
 
 
 def test_marks_alone_are_a_state() -> None:
-    """Pencil marks without any digit get hints, and are told when they have no solution."""
+    """Pencil marks without any digit get hints, or a hint that they have no solution."""
     marks = Candidates(Candidates.of(GRID).masks, Layout.of_size(9))
     hint = nonet.hint(marks)
     assert hint.mistakes == ()
@@ -154,7 +154,7 @@ def test_brute_force_is_no_hint_unless_it_is_asked_for() -> None:
 
 
 def test_uniqueness_needs_a_proper_puzzle() -> None:
-    """With several solutions no step stands on there being one."""
+    """With several solutions no step assumes a unique one."""
     swapped = Grid("".join("." if digit in "37" else digit for digit in SOLUTION))
     assert nonet.check(swapped).status == "several"
     families = {item.name for item in nonet.techniques() if item.family == "Uniqueness"}

@@ -154,7 +154,7 @@ def test_a_cell_that_a_colour_empties(two_ways: Candidates) -> None:
 
 
 def test_one_digit_is_left_to_simple_colours() -> None:
-    """A cluster of one digit is none of the Medusa."""
+    """A cluster of one digit does not belong to 3D Medusa."""
     lines = {"row 1": "r1c2 r1c8", "column 8": "r1c8 r5c8", "row 5": "r5c3 r5c8"}
     assert steps(with_places(4, lines, full(LAYOUTS["9x9"])), TECHNIQUES) == []
 

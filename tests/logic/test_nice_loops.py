@@ -69,7 +69,7 @@ def by_definition(state: Candidates) -> tuple[set[Eliminations], set[Elimination
 
 
 def eliminations(state: Candidates, technique: str, most: int) -> set[Eliminations]:
-    """What steps of so many links eliminate."""
+    """Eliminations of the steps with at most `most` links."""
     return {
         frozenset(step.eliminations) for step in steps(state, technique) if len(step.links) <= most
     }

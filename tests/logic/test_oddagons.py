@@ -66,7 +66,7 @@ def test_an_odd_loop() -> None:
 
 
 def test_an_even_loop_says_nothing() -> None:
-    """Loops with as many cells as can be filled in turn are no oddagons."""
+    """Loops that can be filled alternately are not oddagons."""
     cells = "r1c1 r1c4 r3c4 r3c7 r2c7"
     state = with_digits({cells: "12", "r2c1": "129"}, full(LAYOUTS["9x9"]))
     assert steps(state, "bivalue_oddagon") == []

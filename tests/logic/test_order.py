@@ -145,7 +145,7 @@ def test_techniques_are_chosen() -> None:
     ],
 )
 def test_damage_is_named(change: tuple[str, str], message: str) -> None:
-    """A file that is no order is refused with what was expected, what was found, and where."""
+    """A file that is not a valid order is refused with what was expected and found, and where."""
     assert change[0] in SMALL
     with pytest.raises(FormatError, match=message):
         Order.parse(SMALL.replace(*change, 1))

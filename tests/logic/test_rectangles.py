@@ -127,7 +127,7 @@ def test_cells_across_with_the_same_digit_more() -> None:
 
 
 def test_a_digit_with_two_lines() -> None:
-    """Type 6: a digit with no other place in two lines stands in the cells with two digits."""
+    """Type 6: a digit with no other place in two lines goes in the cells with two digits."""
     state = with_digits({"r1c1 r2c4": "12", "r1c4": "123", "r2c1": "124"}, full(USUAL))
     state = with_places(2, {"row 1": "r1c1 r1c4", "row 2": "r2c1 r2c4"}, state)
     step = one(state, "unique_rectangle_6")

@@ -50,7 +50,7 @@ def strings(state: Candidates, digit: int) -> list[String]:
 
 
 def at_ends(state: Candidates, digit: int, one: String, other: String) -> Eliminations:
-    """What sees both free ends, and is no part of the pattern."""
+    """Candidates that see both free ends and are not part of the pattern."""
     layout = state.layout
     both = peers(layout, one[1]) & peers(layout, other[1]) - {one[2], other[2]}
     return of_digit(digit, places(state, digit, both))
@@ -93,7 +93,7 @@ def turbot_fish(state: Candidates) -> Iterator[Eliminations]:
 
 
 def empty_rectangles(state: Candidates, least: int) -> Iterator[tuple[int, House, Eliminations]]:
-    """Digit, box (or other house that is no line) with that many places or more, what goes."""
+    """Digit, box (or other house that is not a line) with that many places or more, what goes."""
     lines: dict[str, list[House]] = {"row": [], "column": []}
     others = [house for house in state.layout.houses if house.kind not in lines]
     for house in state.layout.houses:

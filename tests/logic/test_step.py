@@ -22,7 +22,7 @@ def test_steps_survive_json(step: Step) -> None:
 
 @EVERY_STEP
 def test_json_names_cells_and_houses(step: Step) -> None:
-    """Cells and houses stand in JSON as players name them."""
+    """JSON has cells and houses by the names that players use."""
     fields = json.loads(step.to_json())
     assert fields["technique"] == step.technique
     names = {house.name for house in step.layout.houses}
@@ -65,7 +65,7 @@ def test_steps_of_any_layout_are_written(layout: Layout) -> None:
     ],
 )
 def test_damaged_json_is_refused(change: tuple[str, str], message: str) -> None:
-    """Text that is no step is refused, never taken for one."""
+    """Text that is not a step is refused."""
     text = FULL_HOUSE.to_json()
     assert change[0] in text
     with pytest.raises(FormatError, match=message):

@@ -101,7 +101,7 @@ def test_a_locked_pair() -> None:
 
 
 def test_a_pair_that_eliminates_in_one_house_is_naked() -> None:
-    """A pair in a box and a row is no locked pair if its digits are nowhere else in the box."""
+    """A pair in a box and a row is not locked if its digits are nowhere else in the box."""
     state = with_digits({"r1c1 r1c2": "12", "r1c3 r2c1 r2c2 r2c3": "3456"}, full(LAYOUTS["6x6"]))
     (step,) = steps(state, ["locked_pair", "naked_pair"])
     assert step.technique == "naked_pair"
@@ -123,7 +123,7 @@ def test_a_hidden_quadruple() -> None:
 
 
 def test_singles_are_no_part_of_a_subset() -> None:
-    """Two cells with two digits, of which one has one candidate, are no pair."""
+    """Two cells with two digits, of which one has one candidate, are not a pair."""
     state = with_digits({"r1c1": "1", "r1c2": "12"}, full(LAYOUTS["9x9"]))
     assert steps(state, TECHNIQUES) == []
 

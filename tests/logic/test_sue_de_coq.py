@@ -38,12 +38,12 @@ def digits(state: Candidates, cells: Cells) -> set[int]:
 
 
 def subsets(cells: Cells, sizes: range) -> list[Cells]:
-    """Sets of so many of the cells."""
+    """All sets of these sizes among the cells."""
     return [frozenset(chosen) for size in sizes for chosen in combinations(sorted(cells), size)]
 
 
 def by_definition(state: Candidates) -> dict[str, set[Eliminations]]:
-    """Cells of two houses that need all their digits, as often as they can stand there."""
+    """Cells of two houses that need all their digits, as often as these can be placed there."""
     expected: dict[str, set[Eliminations]] = {technique: set() for technique in TECHNIQUES}
     empty = frozenset(cell for cell, digit in enumerate(state.grid.digits) if not digit)
     for a, b in combinations([frozenset(house.cells) for house in state.layout.houses], 2):
@@ -99,7 +99,7 @@ def test_a_sue_de_coq() -> None:
 
 
 def test_an_extended_sue_de_coq() -> None:
-    """A digit that both wings share stands in both."""
+    """A digit that both wings share is placed in both."""
     state = with_digits(
         {"r1c1 r1c2": "1234", "r1c5": "15", "r1c6": "25", "r2c1": "35", "r3c2": "45"},
         full(LAYOUTS["9x9"]),

@@ -15,7 +15,7 @@ LEVELS = [level.name for level in Order.hodoku().levels]
 
 
 def test_every_native_technique_has_one_entry() -> None:
-    """The catalogue has exactly the techniques that there are, each once."""
+    """The catalogue has every technique exactly once."""
     names = [item.name for item in nonet.techniques()]
     assert sorted(names) == sorted(_native.technique_names())
 
@@ -107,7 +107,7 @@ def test_the_phrase_suits_a_sentence(item: Technique) -> None:
 
 
 def test_every_technique_fires_in_an_example() -> None:
-    """Each technique finds a step in its example; only brute force, which is none, has none."""
+    """Each technique finds a step in its example; only brute force has no example."""
     assert [item.name for item in nonet.techniques() if item.name not in examples()] == [
         "brute_force"
     ]

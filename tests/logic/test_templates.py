@@ -1,4 +1,4 @@
-"""Templates: all ways in which a digit can stand in the whole grid."""
+"""Templates: all ways to place a digit in the whole grid."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def ways(layout: Layout, among: Cells, row: int = 0) -> Iterator[Cells]:
 
 
 def by_definition(state: Candidates) -> tuple[set[Eliminations], set[Eliminations]]:
-    """What stands and what goes by the ways of each digit.
+    """Placements and eliminations that follow from the templates of each digit.
 
-    A way goes if another digit needs one of its cells in all of its own.
+    A template is dropped if another digit needs one of its cells in all of its own.
     """
     digits = range(1, state.size + 1)
     houses = [frozenset(house.cells) for house in state.layout.houses]
@@ -81,7 +81,7 @@ def by_definition(state: Candidates) -> tuple[set[Eliminations], set[Elimination
 
 
 def test_a_candidate_in_no_way_goes() -> None:
-    """A digit stands nowhere where it would leave another house without a place."""
+    """A candidate in no template is eliminated: it would leave a house without the digit."""
     state = with_places(5, {"row 2": "r2c3 r2c7", "row 7": "r7c3 r7c7"}, full(LAYOUTS["9x9"]))
     (step,) = steps(state, TECHNIQUES)
     assert step.technique == "template_delete"

@@ -28,7 +28,7 @@ def test_steps_lead_to_the_solution(layout: Layout) -> None:
 
 
 def test_each_step_is_the_easiest() -> None:
-    """No technique that stands earlier in the order finds anything in the state before a step."""
+    """No technique earlier in the order finds anything in the state before a step."""
     order = Order.hodoku()
     walked = nonet.walkthrough(PUZZLE)
     entry_of = {name: number for number, e in enumerate(order.enabled) for name in e.techniques}
@@ -58,7 +58,7 @@ def test_fewer_techniques_may_not_be_enough() -> None:
     assert str(walked).endswith("Extreme, 0, not solved")
 
 
-def test_the_way_goes_on_from_where_it_stands() -> None:
+def test_a_walkthrough_continues_from_the_current_position() -> None:
     """Entries and struck candidates are part of the state."""
     grid = Grid(PUZZLE).place("r1c1", 1)
     walked = nonet.walkthrough(grid)

@@ -146,7 +146,7 @@ def test_a_w_wing() -> None:
 
 
 def test_a_wxyz_wing() -> None:
-    """Four cells with four digits, of which only one can stand there twice."""
+    """Four cells with four digits, of which only one can be placed there twice."""
     state = with_digits(
         {"r2c2": "1234", "r2c5": "14", "r2c8": "24", "r1c1": "34"}, full(LAYOUTS["9x9"])
     )

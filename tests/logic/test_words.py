@@ -83,7 +83,7 @@ def test_levels_and_families_are_those_there_are() -> None:
 
 
 @OTHER_LANGUAGES
-def test_every_technique_is_told_in_every_language(language: Language) -> None:
+def test_every_technique_is_described_in_every_language(language: Language) -> None:
     """Each technique has a title of its own, a phrase, a family and a description."""
     items = nonet.techniques(language)
     assert words_of(language).techniques.keys() == {item.name for item in items}
@@ -99,7 +99,7 @@ def test_every_technique_is_told_in_every_language(language: Language) -> None:
 
 @EVERY_STEP
 @EVERY_LANGUAGE
-def test_every_step_is_told_in_every_language(step: Step, language: Language) -> None:
+def test_every_step_is_explained_in_every_language(step: Step, language: Language) -> None:
     """Nothing is left open in a sentence, and no word of another language is in it."""
     item = technique(step.technique, language)
     nudge, point, show = (step.explain(depth, language) for depth in ("nudge", "point", "show"))
@@ -221,7 +221,7 @@ def test_things_are_listed(language: Language, listed: str, either: str, number:
     ],
     ids=["conflict", "wrong", "unsolvable", "empty", "struck", "solved"],
 )
-def test_hints_without_a_step_are_told(
+def test_hints_without_a_step_have_a_sentence(
     puzzle: Grid | Candidates | str, german: str, chinese: str
 ) -> None:
     """What is wrong, and that nothing is, in the language that is asked for."""

@@ -105,7 +105,7 @@ def test_entries_do_not_count() -> None:
     assert nonet.rate(placed) == nonet.rate(grid)
 
 
-def test_work_stops_when_told() -> None:
+def test_work_can_be_cancelled() -> None:
     """A long rating ends within 0.1 s of a cancel or a time limit, alone and among many."""
     for work in (
         lambda **how: nonet.rate(GOLDEN_NUGGET, **how),

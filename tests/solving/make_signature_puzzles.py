@@ -22,7 +22,7 @@ LAYOUTS = {
     "9-latin": Layout.latin(9),
     "12": Layout.boxes(3, 4),
 }
-"""Names that stand before the puzzles of the file."""
+"""The names before the puzzles of the file."""
 
 EACH = 6
 """Puzzles of each layout: the first half have one solution, the others several."""

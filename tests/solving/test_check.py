@@ -72,7 +72,7 @@ def test_every_kind_of_house_is_watched(layout: Layout, cells: tuple[int, int], 
 
 
 def test_statistics_come_along() -> None:
-    """A verdict tells how much work it took; a puzzle of singles takes no guess."""
+    """A verdict reports the work it took; a puzzle of singles takes no guess."""
     statistics = check(UNIQUE).statistics
     assert statistics.nodes >= 1
     assert (statistics.guesses, statistics.depth) == (0, 0)

@@ -25,7 +25,7 @@ def test_none_counts_all() -> None:
 
 
 def test_no_solution_counts_zero() -> None:
-    """A grid that cannot be filled has 0 solutions: that is no error here."""
+    """A grid that cannot be filled has 0 solutions, without an error."""
     assert count("12345678." + "." * 8 + "9" + "." * 63) == 0
 
 

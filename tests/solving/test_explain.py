@@ -124,7 +124,7 @@ def test_where_the_smallest_set_is_hard_to_find_a_minimal_one_is_given(
 
 
 def test_an_explanation_ends_with_its_time() -> None:
-    """When time is up, what is known is told: the verdict, and where two solutions differ."""
+    """When time is up, the verdict holds what is known, such as where two solutions differ."""
     verdict = nonet.check(Grid.empty(Layout.of_size(16)), explain=True, time_limit=0.3)
     assert verdict.ambiguity is not None
     assert verdict.ambiguity.givens == ()
@@ -132,7 +132,7 @@ def test_an_explanation_ends_with_its_time() -> None:
 
 
 def test_pencil_marks_and_proper_puzzles_need_no_explanation() -> None:
-    """Nothing is said where there is nothing to say, or no digits to name."""
+    """There is no explanation without a cause, or without digits to name."""
     assert nonet.check(NINE, explain=True).clash is None
     masks = Candidates([1] * 16, Layout.of_size(4))
     verdict = nonet.check(masks, explain=True)

@@ -94,7 +94,7 @@ def test_pencil_marks_are_kept() -> None:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_known_instances_are_solved(name: str, shared: Path) -> None:
-    """Where search comes to no end, the engine "auto" does, and says which solver it was."""
+    """The engine "auto" solves what search alone does not, and names the solver."""
     puzzle = _known(name, shared)
     found = nonet.solutions(puzzle, time_limit=60)
     assert fills(next(found), puzzle)
@@ -188,7 +188,7 @@ class _Lazy:
 def test_our_own_solver_and_others_give_each_solution_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever finds it, no solution comes twice, and none is missing."""
+    """Whichever search finds it, each solution is returned exactly once."""
     monkeypatch.setattr(_learning, "_ALONE", 0)
     monkeypatch.setattr(_learning, "available_threads", lambda: 3)
     grid = Grid("1234 .... .... ....")
@@ -214,7 +214,7 @@ def test_the_same_solution_comes_every_time(shared: Path) -> None:
 
 
 def test_random_solutions_of_large_grids_are_learned() -> None:
-    """With a seed, too, learning goes on where search comes to no end: the same each time."""
+    """Learning takes over from search with a seed too, with the same result each time."""
     layout = Layout.of_size(36)
     empty = Grid.empty(layout)
     found = [nonet.solutions(empty, seed=seed, time_limit=60) for seed in (1, 2, 1)]
@@ -265,7 +265,9 @@ def test_no_program_is_left_behind() -> None:
     assert all(program.wait(SOON) != 0 for program in programs)
 
 
-def test_without_the_package_the_way_to_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_package_the_error_says_how_to_install_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Without python-sat "sat" says what to install, and so does a search that took too long."""
     for module in (_learning, _race):
         monkeypatch.setattr(module, "is_installed", lambda: False)
@@ -319,7 +321,7 @@ def test_solvers_end_with_a_caller_that_is_killed() -> None:
 
 
 def _is_running(program: int) -> bool:
-    """Whether it runs still; one that has ended may wait for somebody to notice."""
+    """Whether it is still running; a process that has ended may remain as a zombie."""
     with contextlib.suppress(OSError):
         return ") Z " not in Path(f"/proc/{program}/stat").read_text("ascii")
     return False

@@ -55,7 +55,7 @@ def test_pencil_marks_count() -> None:
 
 
 def test_the_work_stops() -> None:
-    """Progress tells how much is settled; a switch and a time limit stop it."""
+    """Progress reports how much is settled; `cancel` and a time limit stop it."""
     stop = nonet.Cancel()
     seen: list[nonet.Progress] = []
 

@@ -1,4 +1,4 @@
-"""`nonet.solve`: the solution, or the reason why there is none."""
+"""`nonet.solve`: the solution, or the reason for its absence."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_uniqueness_can_be_insisted_on() -> None:
     assert fills(second, Grid(SEVERAL))
 
 
-def test_no_solution_is_told_from_a_contradiction() -> None:
+def test_no_solution_is_distinguished_from_a_contradiction() -> None:
     """Equal digits in a house are a contradiction; a grid that cannot be filled is not."""
     with pytest.raises(nonet.NoSolution):
         nonet.solve(NONE)

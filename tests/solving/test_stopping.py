@@ -59,7 +59,7 @@ def test_a_time_limit_of_zero_ends_at_once() -> None:
 
 @pytest.mark.parametrize("time_limit", [-1, float("nan")])
 def test_a_time_limit_is_no_less_than_zero(time_limit: float) -> None:
-    """A time limit that is no span of time is refused with a sentence."""
+    """An invalid time limit is refused with a sentence."""
     with pytest.raises(nonet.NonetError, match="expected a time limit"):
         nonet.solve(ENDLESS, time_limit=time_limit)
 

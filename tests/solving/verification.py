@@ -1,4 +1,4 @@
-"""Whether a solution is one, told from the houses alone."""
+"""Whether a solution is valid, judged by the houses alone."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_a_game_may_be_finished_when_it_begins(client: TestClient) -> None:
 
 
 def test_two_pages_do_not_overwrite_each_other(client: TestClient) -> None:
-    """A save from an older revision is a conflict that names the one that stands."""
+    """A save from an older revision is a conflict that names the current one."""
     game = begin(client, document_of(FOUR))
     path = f"/api/games/{game['id']}"
     save = {"revision": 1, "document": document_of(FOUR, elapsed=1.0)}
@@ -102,8 +102,8 @@ def test_games_of_a_puzzle(client: TestClient) -> None:
     assert statistics["times"][0]["best"] == 300.0
 
 
-def test_a_deleted_game_can_be_had_back(client: TestClient) -> None:
-    """A game in the bin is restored with all it had."""
+def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
+    """A deleted game is restored completely."""
     game = begin(client, document_of(FOUR))
     path = f"/api/games/{game['id']}"
     assert client.delete(path).status_code == 204
@@ -128,7 +128,7 @@ def test_a_deleted_game_can_be_had_back(client: TestClient) -> None:
     ],
 )
 def test_only_games_are_saved(client: TestClient, change: Json) -> None:
-    """A document that is none is refused, and nothing is kept of it."""
+    """An invalid document is refused and not saved."""
     question = {"document": document_of(FOUR) | change}
     assert client.post("/api/games", json=question).status_code == 422
     assert client.get("/api/games").json()["total"] == 0

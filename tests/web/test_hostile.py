@@ -51,7 +51,7 @@ TAKING_BODIES = [
 )
 @pytest.mark.parametrize("path", ["solve", "jobs", "games", "puzzles", "parse", "export"])
 def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes) -> None:
-    """A body that is no JSON, or not what was asked for, is told in the shape of every error."""
+    """A body that is not JSON, or of the wrong form, is refused in the shape of every error."""
     answer = client.post(f"/api/{path}", content=body, headers=JSON)
     assert answer.status_code in {400, 422}
     assert set(answer.json()) <= {"code", "message", "place"}
@@ -65,7 +65,7 @@ def test_bodies_that_are_no_question(client: TestClient, path: str, body: bytes)
 def test_no_address_takes_what_is_no_question(
     client: TestClient, method: str, path: str, body: bytes
 ) -> None:
-    """Wherever a body is taken, one that is none is refused in the shape of every error."""
+    """Every route with a body refuses an invalid one in the shape of every error."""
     answer = client.request(method, path, content=body, headers=JSON)
     assert answer.status_code in {400, 422}
     assert set(answer.json()) <= {"code", "message", "place"}
@@ -84,14 +84,14 @@ def test_no_address_takes_what_is_no_question(
     ids=lambda text: text[:12],
 )
 def test_histories_that_could_not_be_read_back(client: TestClient, history: str) -> None:
-    """What is no JSON to every reader is not kept as part of a game."""
+    """Text that is not strict JSON is not saved as part of a game."""
     text = json.dumps({"document": document_of(FOUR, history=["here"])})
     answer = client.post("/api/games", content=text.replace('["here"]', history), headers=JSON)
     assert answer.status_code in {400, 422}
 
 
 def test_whole_numbers_may_be_written_otherwise(client: TestClient) -> None:
-    """To JSON 4.0 and 4e0 are whole numbers, and 4.5 is none."""
+    """To JSON 4.0 and 4e0 are whole numbers, and 4.5 is not."""
     text = json.dumps({"state": state_of(FOUR)})
     for number, status in (("4", 200), ("4.0", 200), ("4e0", 200), ("4.5", 422), ('"4"', 422)):
         body = text.replace('"size": 4', f'"size": {number}')
@@ -106,7 +106,7 @@ def test_a_large_number_comes_back(client: TestClient) -> None:
 
 
 def test_a_body_that_is_too_long(client: TestClient) -> None:
-    """Ten megabytes are refused, whether their length is told before or not."""
+    """Ten megabytes are refused, whether their length is declared or not."""
     body = json.dumps({"text": "x" * 10_000_000}).encode()
     pieces = (body[start : start + 65_536] for start in range(0, len(body), 65_536))
     for content in (body, pieces):
@@ -114,14 +114,14 @@ def test_a_body_that_is_too_long(client: TestClient) -> None:
         assert (answer.status_code, answer.json()["code"]) == (413, "too-long")
 
 
-@pytest.mark.parametrize("is_told", [True, False])
-def test_a_long_body_is_answered_over_the_wire(tmp_path: Path, *, is_told: bool) -> None:
-    """Who sends all of what is too much gets the answer that says so, and no broken connection."""
+@pytest.mark.parametrize("length_known", [True, False])
+def test_a_long_body_is_answered_over_the_wire(tmp_path: Path, *, length_known: bool) -> None:
+    """A client that sends all of an oversized body gets an answer, not a broken connection."""
     piece = b"x" * 65_536
-    body = piece * 600 if is_told else (piece for _ in range(600))
+    body = piece * 600 if length_known else (piece for _ in range(600))
     with serving(tmp_path) as (_, port):
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        connection.request("POST", "/api/parse", body, JSON, encode_chunked=not is_told)
+        connection.request("POST", "/api/parse", body, JSON, encode_chunked=not length_known)
         answer = connection.getresponse()
         assert answer.status == 413
         assert json.load(answer)["code"] == "too-long"
@@ -182,7 +182,7 @@ def test_addresses_that_make_no_sense(client: TestClient, path: str) -> None:
     ],
 )
 def test_addresses_that_lead_nowhere(client: TestClient, path: str) -> None:
-    """An address that there is not is not found."""
+    """An unknown address is not found."""
     answer = client.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
 

@@ -1,4 +1,4 @@
-"""Jobs: progress, outcome, and an end when nobody waits."""
+"""Jobs: progress, outcome, and an end when no client waits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENDLESS = {"kind": "count", "state": state_of("." * 81)}
 
 
 def wait_until_over(client: TestClient | httpx2.Client, job: str, seconds: float) -> str:
-    """How a job stands once it is over, or after so many seconds."""
+    """The state of a job once it is over, or after this many seconds."""
     end = time.monotonic() + seconds
     while True:
         state: str = client.get(f"/api/jobs/{job}").json()["state"]
@@ -39,7 +39,7 @@ def test_every_question_can_be_a_job(client: TestClient, kind: str) -> None:
 
 
 def test_puzzles_are_generated(client: TestClient) -> None:
-    """Puzzles are as wished, with one solution and their grades; a seed gives the same again."""
+    """Puzzles are as requested, with one solution and their grades; a seed reproduces them."""
     question: Json = {
         "kind": "generate",
         "layout": {"size": 6, "box": [2, 3]},
@@ -68,7 +68,7 @@ def test_puzzles_are_generated(client: TestClient) -> None:
 
 @pytest.mark.parametrize("difficulty", ["medium", 2.0, [2.5, 3.5]])
 def test_puzzles_as_hard_as_asked_for(client: TestClient, difficulty: Json) -> None:
-    """A level, an ER or a range of them is what the puzzle has; grade and rating are told."""
+    """The puzzle has the level, the ER or one in the range; grade and rating are included."""
     question = {"kind": "generate", "difficulty": difficulty, "seed": 1, "timeLimit": 60}
     _, answer, _ = run_job(client, question)
     [made] = answer["puzzles"]
@@ -82,16 +82,16 @@ def test_puzzles_as_hard_as_asked_for(client: TestClient, difficulty: Json) -> N
         assert least <= made["rating"]["er"] <= most
 
 
-def test_every_wish_of_a_setter(client: TestClient) -> None:
+def test_every_option_of_a_setter(client: TestClient) -> None:
     """Gems, techniques, an order of one's own and puzzles that differ can be asked for."""
     question = {"kind": "generate", "seed": 1, "timeLimit": 60}
-    wishes: list[Json] = [
+    options: list[Json] = [
         {"gem": "diamond", "difficulty": [1.2, 1.5]},
         {"requires": ["naked pair"], "without": ["hidden pair"], "order": "hodoku"},
         {"order": nonet.Order.hodoku().to_toml(), "difficulty": "Easy", "method": "plant"},
         {"layout": {"size": 4, "box": [2, 2]}, "count": 3, "distinct": True, "tries": 1000},
     ]
-    answers = [run_job(client, question | wish)[1] for wish in wishes]
+    answers = [run_job(client, question | fields)[1] for fields in options]
     assert answers[0]["puzzles"][0]["rating"]["gem"] == "diamond"
     assert "naked_pair" in answers[1]["puzzles"][0]["grade"]["steps"]
     assert answers[2]["puzzles"][0]["grade"]["level"] == "Easy"
@@ -102,7 +102,7 @@ def test_every_wish_of_a_setter(client: TestClient) -> None:
 
 
 def test_a_board_can_be_built_upon(client: TestClient) -> None:
-    """Digits of the board are among the givens, which stand only where the pattern has cells."""
+    """Digits of the board are among the givens, which are all cells of the pattern."""
     start = nonet.Grid("12" + "." * 14)
     pattern = [0, 1, 4, 5, 10, 11, 13, 14]
     question = {"kind": "generate", "start": state_of(start), "pattern": pattern, "minimal": True}
@@ -113,7 +113,7 @@ def test_a_board_can_be_built_upon(client: TestClient) -> None:
     assert {cell for cell, digit in enumerate(givens) if digit} <= set(pattern)
 
 
-def test_a_wish_that_cannot_be_is_told(client: TestClient) -> None:
+def test_an_impossible_request_is_reported(client: TestClient) -> None:
     """A job that fails says why, in the shape of every error."""
     kind, problem, _ = run_job(client, {"kind": "generate", "givens": [16, 16]})
     assert (kind, problem["code"]) == ("failed", "generation-failed")
@@ -134,7 +134,7 @@ def test_what_was_made_in_time_is_not_lost(client: TestClient) -> None:
 
 
 def test_a_job_is_stopped(client: TestClient) -> None:
-    """A job ends at once when it is told to, and tells what it has."""
+    """A job can be stopped at once, and returns what it has."""
     job = ask(client, "jobs", ENDLESS, 202)["id"]
     heard: list[str] = []
     listener = threading.Thread(
@@ -157,7 +157,7 @@ def test_a_job_is_stopped(client: TestClient) -> None:
 def test_a_job_that_nobody_watches_is_stopped(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A job whose events nobody asks for ends by itself."""
+    """A job whose events are not requested ends by itself."""
     monkeypatch.setattr("nonet.web.jobs._UNWATCHED", 0.2)
     job = ask(client, "jobs", ENDLESS, 202)["id"]
     assert wait_until_over(client, job, 5) == "done"
@@ -174,7 +174,7 @@ def test_results_are_kept_for_a_while(client: TestClient, monkeypatch: pytest.Mo
 
 
 def test_too_many_jobs_are_turned_away(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beyond a number of jobs the next is told to come again."""
+    """Beyond a number of jobs the next is asked to try again later."""
     monkeypatch.setattr("nonet.web.jobs._MOST", 2)
     jobs = [ask(client, "jobs", ENDLESS, 202)["id"] for _ in range(2)]
     answer = client.post("/api/jobs", json=ENDLESS)

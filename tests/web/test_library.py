@@ -15,7 +15,7 @@ HARDER = str(nonet.generate(difficulty=3.0, seed=1).puzzle.to_text())
 
 
 def test_a_puzzle_is_added_and_changed(client: TestClient) -> None:
-    """A puzzle is graded when it is added, can be described, found, deleted and had back."""
+    """A puzzle is graded when it is added, and can be described, found, deleted and restored."""
     question = {"state": state_of(FOUR), "name": "Föur", "tags": ["t"], "collections": ["c"]}
     puzzle = ask(client, "puzzles", question, 201)
     number = puzzle["id"]
@@ -54,7 +54,7 @@ def test_puzzles_are_found_by_their_rating(client: TestClient) -> None:
 
 
 def test_a_rating_is_kept_once_it_is_known(client: TestClient, app: FastAPI) -> None:
-    """A puzzle that came in without a rating has one as soon as somebody asks for it."""
+    """A puzzle imported without a rating has one as soon as it is requested."""
     app.state.kept.puzzles.add([Fresh(nonet.Grid(NINE))])
     [puzzle] = client.get("/api/puzzles").json()["puzzles"]
     assert puzzle["rating"] is None
@@ -91,7 +91,7 @@ def test_collections(client: TestClient) -> None:
 
 
 def test_tags_are_counted(client: TestClient) -> None:
-    """Each tag tells how many puzzles have it."""
+    """Each tag has the number of its puzzles."""
     for text, tags in [(FOUR, ["a", "b"]), (NINE, ["b"])]:
         ask(client, "puzzles", {"state": state_of(text), "tags": tags}, 201)
     assert client.get("/api/tags").json() == [

@@ -1,4 +1,4 @@
-"""Many players at once: no error, and no move waits for somebody's puzzle to be generated."""
+"""Many players at once: no error, and no move waits for the puzzle of another player."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def play(page: httpx2.AsyncClient, number: int, seconds: list[float]) -> N
 
 
 async def generate(page: httpx2.AsyncClient) -> None:
-    """Somebody who has puzzles generated all the time."""
+    """A player who has puzzles generated all the time."""
     question = {"kind": "generate", "count": 100, "givens": [22, 22], "timeLimit": 3}
     job = (await page.post("/api/jobs", json=question)).json()["id"]
     answer = await page.get(f"/api/jobs/{job}/events")

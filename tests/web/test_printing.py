@@ -29,7 +29,7 @@ def printed(client: TestClient, question: Json) -> tuple[Json, PdfReader]:
 
 @pytest.mark.parametrize(("per_page", "pages"), [(1, 7), (2, 4), (4, 3), (6, 2)])
 def test_a_booklet(client: TestClient, per_page: int, pages: int) -> None:
-    """So many puzzles as asked for are on a page, and their solutions at the end."""
+    """Pages have the requested number of puzzles, with the solutions at the end."""
     states = [state_of(grid) for grid in (NINE, FOUR, NINE, NINE, NINE, NINE)]
     answer, pdf = printed(client, {"states": states, "perPage": per_page})
     assert (answer["puzzles"], answer["problems"], answer["fileName"]) == (6, [], "sudoku.pdf")
@@ -37,7 +37,7 @@ def test_a_booklet(client: TestClient, per_page: int, pages: int) -> None:
     assert "Easy" in pdf.pages[0].extract_text()
 
 
-def test_one_puzzle_as_it_stands(client: TestClient) -> None:
+def test_one_puzzle_as_it_is(client: TestClient) -> None:
     """What was entered is printed where that is asked for, and only then."""
     grid = nonet.Grid(FOUR).place("r1c1", 1)
     ones = []
@@ -50,7 +50,7 @@ def test_one_puzzle_as_it_stands(client: TestClient) -> None:
 
 
 def test_a_collection(client: TestClient) -> None:
-    """A collection is printed under its name or title, large and on other paper if wished."""
+    """A collection is printed under its name or title, on request large and on other paper."""
     for grid in (nonet.Grid(NINE), nonet.Grid(SIX, layout=nonet.Layout.boxes(2, 3))):
         ask(client, "puzzles", {"state": state_of(grid), "collections": ["c/d"]}, 201)
     question: Json = {"collection": "c/d", "largePrint": True, "paper": "letter"}
@@ -62,7 +62,7 @@ def test_a_collection(client: TestClient) -> None:
     assert (answer["fileName"], pdf.metadata.title) == ("Größe.pdf", "Größe")
 
 
-def test_what_cannot_be_printed_is_told(client: TestClient) -> None:
+def test_what_cannot_be_printed_is_refused(client: TestClient) -> None:
     """Puzzles without exactly one solution are left out with the reason; alone they are refused."""
     states = [state_of(grid) for grid in (NINE, FOUR_OPEN, FOUR)]
     answer, _ = printed(client, {"states": states})
@@ -79,8 +79,8 @@ def test_what_cannot_be_printed_is_told(client: TestClient) -> None:
         assert (kind, problem["code"]) == ("failed", code)
 
 
-def test_printing_tells_how_far_it_is_and_stops(client: TestClient) -> None:
-    """The share that is done grows, and a booklet that nobody wants any more is not made."""
+def test_printing_reports_progress_and_stops(client: TestClient) -> None:
+    """The share that is done grows, and a cancelled booklet is not made."""
     question = {"kind": "print", "states": [state_of(NINE)] * 1000}
     kind, _, progress = run_job(client, question | {"perPage": 6})
     fractions = [item["fraction"] or 0 for item in progress]

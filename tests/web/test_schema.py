@@ -62,7 +62,7 @@ def test_every_address_does_what_it_says(
     try_out()
 
 
-def test_every_refusal_is_told() -> None:
+def test_every_refusal_is_documented() -> None:
     """The document names each status that the door may answer with, whatever is asked."""
     for methods in DOCUMENT["paths"].values():
         for operation in methods.values():

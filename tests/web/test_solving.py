@@ -31,7 +31,7 @@ def test_solve(client: TestClient, grid: nonet.Grid, solution: str) -> None:
 
 
 def test_check_of_a_proper_puzzle(client: TestClient) -> None:
-    """A puzzle with one solution is told as such, with its solution."""
+    """A puzzle with one solution is reported as such, with its solution."""
     answer = ask(client, "check", {"state": state_of(FOUR)})
     assert answer["status"] == "unique"
     assert answer["solutions"] == [digits(FOUR_SOLVED)]
@@ -113,7 +113,7 @@ def test_candidates(client: TestClient) -> None:
         (None, "invalid"),
     ],
 )
-def test_what_cannot_be_is_told(client: TestClient, question: object, code: str) -> None:
+def test_impossible_questions_are_refused(client: TestClient, question: object, code: str) -> None:
     """A grid that cannot be has a code, a sentence and, where there is one, the place."""
     answer = ask(client, "solve", {"state": question}, 422)
     assert answer["code"] == code
@@ -124,7 +124,7 @@ def test_what_cannot_be_is_told(client: TestClient, question: object, code: str)
         assert answer["place"]["field"].startswith("state")
 
 
-def test_marks_that_cannot_be_are_told(client: TestClient) -> None:
+def test_impossible_marks_are_refused(client: TestClient) -> None:
     """Pencil marks beyond the size, or of too few cells, are refused."""
     state = state_of(FOUR) | {"candidates": [[5]] * 16}
     assert "found 5 in r1c1" in ask(client, "hint", {"state": state}, 422)["message"]
@@ -132,10 +132,10 @@ def test_marks_that_cannot_be_are_told(client: TestClient) -> None:
     assert "for 16 cells" in ask(client, "hint", {"state": state}, 422)["message"]
 
 
-def test_an_answer_does_not_take_for_ever(
+def test_an_answer_takes_a_bounded_time(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What takes longer than a page should wait ends in time: a count tells what it has."""
+    """Work that takes longer than a page should wait ends in time; a count returns what it has."""
     monkeypatch.setattr("nonet.web.jobs._AT_ONCE", 0.1)
     answer = ask(client, "count", {"state": state_of("." * 81)})
     assert answer["count"] > 0

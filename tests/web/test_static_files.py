@@ -1,4 +1,4 @@
-"""The files of the page: kept for ever by their content, and nothing else is given out."""
+"""The files of the page: cached forever by their content, and nothing else is served."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INDEX = '<script type="module" src="/static/js/main.js"></script>'
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A page of two files, and one beside them that is nobody's business."""
+    """A page of two files, and a private one beside them."""
     static = tmp_path / "static"
     (static / "js").mkdir(parents=True)
     (static / "index.html").write_text(INDEX)
@@ -45,7 +45,7 @@ def page(folder: Path) -> TestClient:
 
 
 def missing() -> Response:
-    """What is answered where there is nothing."""
+    """The answer for a missing file."""
     raise HTTPException(404)
 
 
@@ -54,7 +54,7 @@ def main_script(page: TestClient) -> str:
     return page.get("/").text.partition('src="')[2].partition('"')[0]
 
 
-def test_files_are_kept_for_ever(page: TestClient) -> None:
+def test_files_are_cached_forever(page: TestClient) -> None:
     """The page names its files with a version, under which they never change."""
     address = main_script(page)
     answer = page.get(address)
@@ -76,7 +76,7 @@ def test_a_change_gives_another_version(page: TestClient, folder: Path) -> None:
 
 
 def test_what_a_browser_has_is_not_sent_again(page: TestClient) -> None:
-    """A browser that has the present content is told so."""
+    """A browser that has the current content gets "not modified"."""
     for path in ("/", "/static/js/main.js"):
         tag = page.get(path).headers["ETag"]
         assert page.get(path, headers={"If-None-Match": tag}).status_code == 304
@@ -105,7 +105,7 @@ def test_nothing_else_is_given_out(page: TestClient, path: str) -> None:
 
 
 def test_a_page_that_is_not_there(tmp_path: Path) -> None:
-    """Without files there is no page, and no error."""
+    """Without files no page is served, without an error."""
     files = StaticFiles(tmp_path / "none")
     request = Request({"type": "http", "headers": []})
     assert files.page(request) is None

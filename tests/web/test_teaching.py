@@ -96,8 +96,8 @@ def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
         assert answer["byLength"] == (grade.level not in {entries[name] for name in grade.steps})
 
 
-def test_a_hint_tells_mistakes_first(client: TestClient) -> None:
-    """Where something is wrong there is no step but what is wrong."""
+def test_a_hint_reports_mistakes_first(client: TestClient) -> None:
+    """A grid with a mistake has no step but the mistake."""
     answer = ask(client, "hint", {"state": state_of(nonet.Grid(FOUR).place("r1c2", 2))})
     assert answer["step"] is None
     assert answer["mistakes"][0]["cells"] == [1]
@@ -116,19 +116,19 @@ def test_a_hint_minds_pencil_marks(client: TestClient) -> None:
 
 
 def test_a_hint_of_a_solved_grid(client: TestClient) -> None:
-    """A solved grid needs no hint, and is told to be solved."""
+    """For a solved grid, the hint says that it is solved."""
     answer = ask(client, "hint", {"state": state_of(nonet.solve(FOUR))})
     assert (answer["solved"], answer["step"]) == (True, None)
 
 
-def test_unknown_techniques_are_told(client: TestClient) -> None:
-    """A technique that there is not is named in the message."""
+def test_unknown_techniques_are_refused(client: TestClient) -> None:
+    """An unknown technique is named in the message."""
     answer = ask(client, "hint", {"state": state_of(FOUR), "allowed": ["guessing"]}, 422)
     assert "guessing" in answer["message"]
 
 
 def test_steps_are_those_of_the_library(client: TestClient) -> None:
-    """All steps are told, or as many as are asked for with the number of all."""
+    """All steps are returned, or the requested number of them with the number of all."""
     expected = nonet.steps(NINE)
     answer = ask(client, "steps", {"state": state_of(NINE), "limit": 3})
     assert answer["total"] == len(expected)
@@ -222,7 +222,7 @@ def test_the_catalogue(client: TestClient) -> None:
 
 @pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
 def test_each_technique_has_a_page_to_draw(client: TestClient, item: nonet.Technique) -> None:
-    """The example of a technique has groups whose candidates stand, and links between groups."""
+    """The example of a technique has groups of existing candidates, and links between groups."""
     page = client.get(f"/api/techniques/{item.name}").json()
     if example_of(item) is None:
         assert page["example"] is None

@@ -20,7 +20,7 @@ HARD = nonet.generate(difficulty="Hard", seed=1).puzzle.to_text()
 
 
 def test_a_text_is_read_line_by_line(client: TestClient) -> None:
-    """A line that is no puzzle is told with its number, and the rest goes on."""
+    """An invalid line is reported with its number and does not affect the others."""
     answer = ask(client, "parse", {"text": f"{NINE}\n# comment\n12x\n{FOUR}\n"})
     assert [item["state"]["layout"]["size"] for item in answer["puzzles"]] == [9, 4]
     [problem] = answer["problems"]
@@ -36,13 +36,13 @@ def test_a_layout_can_be_given(client: TestClient) -> None:
 
 
 def test_a_long_text_is_shown_in_part(client: TestClient) -> None:
-    """Of very many puzzles some are shown, and that there are more is told."""
+    """Of very many puzzles some are shown, with a note that there are more."""
     answer = ask(client, "parse", {"text": f"{FOUR}\n" * 300})
     assert (len(answer["puzzles"]), answer["more"]) == (200, True)
 
 
 def test_a_state_is_read(client: TestClient) -> None:
-    """A line with entries and eliminations is read as the state that it tells."""
+    """A line with entries and eliminations is read as the state that it describes."""
     grid = nonet.Grid(FOUR).place("r1c1", 1)
     text = ask(client, "export", {"states": [state_of(grid)], "form": "state"})["text"]
     [puzzle] = ask(client, "parse", {"text": text})["puzzles"]
@@ -77,7 +77,7 @@ def test_a_picture(client: TestClient) -> None:
     assert (answer["mediaType"], answer["fileName"]) == ("image/svg+xml", "sudoku.svg")
 
 
-def test_what_a_form_cannot_hold_is_told(client: TestClient) -> None:
+def test_what_a_form_cannot_hold_is_reported(client: TestClient) -> None:
     """A puzzle that a form cannot hold is left out with the reason, and the others are written."""
     diagonal = nonet.Grid.empty(nonet.Layout.of_size(9, diagonals=True)).place("r1c1", 1)
     states = [state_of(diagonal), state_of(FOUR), state_of(NINE)]
@@ -133,7 +133,7 @@ def test_a_collection_becomes_a_file(client: TestClient) -> None:
 
 
 def test_only_some_jobs_make_files(client: TestClient) -> None:
-    """A job without a file, and one that there is not, have nothing to give out."""
+    """A job without a file and an unknown job have nothing to download."""
     job = ask(client, "jobs", {"kind": "solve", "state": state_of(FOUR)}, 202)["id"]
     client.get(f"/api/jobs/{job}/events")
     for path in (f"/api/jobs/{job}/file", "/api/jobs/none/file"):
@@ -165,7 +165,7 @@ def test_a_compressed_file_is_read(client: TestClient) -> None:
     ask(client, "parse", {"data": b64encode(content[:-9]).decode()}, 422)
 
 
-def test_what_is_not_read_is_told(client: TestClient) -> None:
+def test_what_is_not_read_is_reported(client: TestClient) -> None:
     """What a file holds that nonet has no place for is said, with the puzzle."""
     text = f":0901:x:{NINE}::432:1:"
     [puzzle] = ask(client, "parse", {"text": text})["puzzles"]
@@ -218,7 +218,7 @@ def test_the_colours_are_those_of_the_page() -> None:
         assert nearest_colour(colour) == number
 
 
-def test_a_grid_too_large_to_play_is_told(client: TestClient) -> None:
+def test_a_grid_too_large_to_play_is_refused(client: TestClient) -> None:
     """A grid beyond size 36 is a problem of its line."""
     text = nonet.Grid.empty(nonet.Layout.of_size(49)).to_text()
     answer = ask(client, "parse", {"text": text})
@@ -227,7 +227,7 @@ def test_a_grid_too_large_to_play_is_told(client: TestClient) -> None:
 
 
 def test_puzzles_are_imported(client: TestClient) -> None:
-    """An import adds new puzzles with their grades, and tells which were known or no puzzles."""
+    """An import adds new puzzles with their grades, and reports known and invalid ones."""
     question = {"kind": "import", "text": f"{NINE}\n{FOUR}\n{NINE}\nnonsense\n{FOUR_OPEN}"}
     kind, answer, _ = run_job(client, question | {"collections": ["c"], "tags": ["t"]})
     assert kind == "done"

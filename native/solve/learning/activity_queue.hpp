@@ -8,13 +8,13 @@
 
 namespace nonet {
 
-// Candidates by how often they were part of late dead ends, the most active first: a binary heap of
-// those that wait (Moskewicz and others, "Chaff: engineering an efficient SAT solver", DAC 2001;
-// weights that grow instead of activities that fade, after Eén and Sörensson, "An extensible
+// Candidates by their part in recent conflicts, the most active first: VSIDS on a binary heap of
+// open candidates (Moskewicz and others, "Chaff: engineering an efficient SAT solver", DAC 2001;
+// the increment grows instead of the activities decaying, after Eén and Sörensson, "An extensible
 // SAT-solver", SAT 2003).
 class ActivityQueue {
  public:
-  // As many candidates as there are activities to begin with, which are small beside 1.
+  // One candidate for each initial activity; these are small compared to 1.
   explicit ActivityQueue(std::vector<double> activity)
       : activity_(std::move(activity)), heap_(activity_.size()), at_(activity_.size()) {
     std::iota(heap_.begin(), heap_.end(), 0);
@@ -44,14 +44,14 @@ class ActivityQueue {
 
   [[nodiscard]] double activity(std::uint32_t candidate) const { return activity_[candidate]; }
 
-  // The activity of the first one that waits and is open; less than all where there is none.
+  // The activity of the first one in the heap that is open; less than any if none is.
   template <class IsOpen>
   double first_activity(IsOpen is_open) {
     while (!heap_.empty() && !is_open(heap_.front())) take_first();
     return heap_.empty() ? -1 : activity_[heap_.front()];
   }
 
-  // The candidate was part of a dead end.
+  // The candidate was part of a conflict.
   void bump(std::uint32_t candidate) {
     activity_[candidate] += weight_;
     if (activity_[candidate] > largest) {
@@ -61,7 +61,7 @@ class ActivityQueue {
     if (at_[candidate] != absent) rise(at_[candidate]);
   }
 
-  // From now on a dead end counts more than those before it; `keep` is less than 1.
+  // Later conflicts count more than those so far (decay); `keep` is less than 1.
   void fade(double keep) { weight_ /= keep; }
 
  private:

@@ -11,20 +11,21 @@
 
 namespace nonet {
 
-// Tells which digits of a grid without solution cannot stand together. What it learns about one set
-// of digits holds for all others, so that asking again for fewer of them is quick.
+// Finds digits of an unsolvable grid that cannot all be right (an unsatisfiable core, by assumption
+// literals). Clauses learned for one set of digits hold for all others, so that asking again for
+// fewer of them is quick.
 class ClashSearch {
  public:
   explicit ClashSearch(const Layout& layout);
 
-  // Begins to ask whether these digits can stand together; 0 is an empty cell.
+  // Starts to test whether these digits can all be right; 0 is an empty cell.
   void ask(std::span<const std::uint8_t> digits);
-  // Works until that is known, or so many dead ends were met in all. Exhausted: they cannot.
+  // Works until that is known, or until this many conflicts in all. Exhausted: they cannot.
   Outcome run(const Deadline& deadline, std::uint64_t dead_ends) {
     return learner_.run(deadline, dead_ends);
   }
 
-  // Cells whose digits cannot stand together, ascending, after `Outcome::exhausted`.
+  // Cells of the core, ascending, after `Outcome::exhausted`.
   [[nodiscard]] std::vector<int> blamed() const;
   [[nodiscard]] std::uint64_t dead_ends() const { return learner_.dead_ends(); }
   [[nodiscard]] int cell_count() const { return size_ * size_; }

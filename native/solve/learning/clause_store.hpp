@@ -16,20 +16,19 @@ constexpr Literal opposite(Literal literal) { return literal ^ 1; }
 constexpr std::uint32_t candidate_of(Literal literal) { return literal >> 1; }
 constexpr bool says_true(Literal literal) { return (literal & 1) == 0; }
 
-// Clauses, of whose literals at least one holds, in one block of memory; each is called by the
-// place where it begins. The first two literals of a clause are watched: nothing needs to be done
-// about it before one of them turns out not to hold.
+// Clauses in one block of memory, identified by their offsets. The first two literals of a clause
+// are watched: it needs no visit before one of them becomes false.
 class ClauseStore {
  public:
   struct Watch {
     std::uint32_t clause;
-    Literal other;  // one more literal of the clause; where it holds there is nothing to do
+    Literal other;  // blocking literal: if it is true, the clause is satisfied
   };
 
   explicit ClauseStore(std::uint32_t candidates) : watches_(2 * std::size_t{candidates}) {}
 
-  // Takes a clause of two literals or more. `levels` is the number of guesses that it depends on:
-  // clauses with few of them are useful for longest, and those with 0 are never forgotten.
+  // Adds a clause of two literals or more. `levels` is its LBD: clauses with a low one are kept
+  // longest, and those with 0 are never deleted.
   std::uint32_t add(std::span<const Literal> literals, std::uint32_t levels) {
     const auto clause = static_cast<std::uint32_t>(memory_.size());
     memory_.push_back(static_cast<std::uint32_t>(literals.size()));
@@ -46,11 +45,11 @@ class ClauseStore {
   std::vector<Watch>& watches(Literal literal) { return watches_[literal]; }
   [[nodiscard]] std::size_t count() const { return clauses_.size(); }
 
-  // The clause was of use.
+  // Marks the clause as used.
   void touch(std::uint32_t clause) { memory_[clause + 1] |= 1; }
 
-  // Forgets the less useful half of the clauses and more of them, but not those that `is_needed`;
-  // tells `moved(old, new)` where those stand now.
+  // Deletes the less useful half of the clauses and more, except those that `is_needed`; calls
+  // `moved(old, new)` for each that is kept.
   template <class IsNeeded, class Moved>
   void forget(IsNeeded is_needed, Moved moved) {
     std::vector<std::uint32_t> kept;
@@ -85,7 +84,7 @@ class ClauseStore {
   }
 
  private:
-  static constexpr std::uint32_t header = 2;  // number of literals, levels and use
+  static constexpr std::uint32_t header = 2;  // number of literals, LBD and use
 
   [[nodiscard]] std::uint32_t levels_of(std::uint32_t clause) const {
     return memory_[clause + 1] >> 1;

@@ -20,20 +20,20 @@
 namespace nonet {
 namespace {
 
-// Candidates and clauses that learning looks at in a turn: about a hundredth of a second.
+// Candidates and clauses that a learner visits in a turn: about 10 ms.
 constexpr std::uint64_t turn = 250'000;
 
-// Times each candidate that repairing looks at one meanwhile: for as long at first, and next to
-// nothing later, when there are few solutions if any and a second one learns instead.
+// Steps of local search in a turn, per candidate: as long as learning at first, and next to nothing
+// later, when there are few solutions if any and a second learner runs instead.
 constexpr std::uint64_t early_repairing = 400;
 constexpr std::uint64_t late_repairing = 25;
 
-// At first: 36 turns where there are 1,800 candidates, as on a hard 25×25, and the more the larger
-// the grid is, since repairing gets better for longer there and nothing else does.
+// Decides the number of early turns: 36 for 1,800 candidates, as on a hard 25×25, and more on
+// larger grids, where local search keeps improving for longer.
 constexpr std::uint64_t candidates_of_an_early_turn = 300;
 
-// Dead ends after which a grid is hard enough for probing, and candidates that are tried then: a
-// twentieth of a second on 25×25.
+// Conflicts after which a grid is hard enough for probing, and candidates that are probed then:
+// about 50 ms on 25×25.
 constexpr std::uint64_t dead_ends_before_probing = 1'000;
 constexpr int most_probes = 6'000;
 
@@ -89,7 +89,7 @@ class GroupSearch final : public LearningSearch {
   [[nodiscard]] double fraction() const override { return is_exhausted_ ? 1 : 0; }
 
  private:
-  // One who learns.
+  // A clause learner and its share of the turn.
   struct Learner {
     Learner(const Groups& groups, std::optional<std::uint64_t> seed) : search(groups, seed) {}
 
@@ -102,18 +102,18 @@ class GroupSearch final : public LearningSearch {
 
     ClauseLearner search;
     Outcome outcome = Outcome::paused;
-    std::uint64_t until = 0;    // the effort that it comes to in this turn
-    std::uint64_t changes = 0;  // of its preferences, when it last had those of repairing
+    std::uint64_t until = 0;    // its limit of effort in this turn
+    std::uint64_t changes = 0;  // rephasings when it last took phases from local search
   };
 
-  // The grid as groups, and those who work on it.
+  // The grid as groups, and the engines that work on it.
   struct Work {
     Work(const Candidates<Words>& candidates, std::optional<std::uint64_t> seed)
         : groups(candidates.layout(), open_candidates(candidates)),
           first(std::make_unique<Learner>(groups, seed)),
           tabu(groups, seed.value_or(0)) {}
 
-    // Whether all have done their part of the turn.
+    // Whether all have finished their part of the turn.
     [[nodiscard]] bool is_turn_over() const {
       return first->is_ready() && (!second || second->is_ready()) && is_repaired();
     }
@@ -125,14 +125,14 @@ class GroupSearch final : public LearningSearch {
     std::unique_ptr<Learner> first;
     std::unique_ptr<Learner> second;
     TabuSearch tabu;
-    std::uint64_t repaired_until = 0;  // the effort that repairing comes to in this turn
+    std::uint64_t repaired_until = 0;  // the limit of effort of local search in this turn
     std::uint64_t turns = 0;
-    std::uint64_t dead_ends_beside = 0;  // of the second one in the turns that are over
+    std::uint64_t dead_ends_beside = 0;  // of the second learner in finished turns
     std::uint64_t guesses_beside = 0;
   };
 
-  // They work side by side, each until it has done its part, and look at each other only then: so
-  // what comes out does not depend on the speed of threads. True where there is a solution.
+  // All run in parallel and exchange results only when each has finished its part, so the result
+  // does not depend on the speed of threads. True if there is a solution.
   bool take_turn(const Deadline& deadline, std::uint64_t node_limit) {
     if (work_->is_turn_over()) begin_turn();
     Work& work = *work_;
@@ -171,8 +171,8 @@ class GroupSearch final : public LearningSearch {
     return true;
   }
 
-  // Where solutions are excluded one alone learns: repairing knows nothing of those that do not
-  // count, and that there are no more takes a second one just as long.
+  // With excluded solutions a single learner runs: local search does not know what is excluded, and
+  // a second learner would take just as long to prove that there are no more.
   void begin_turn() {
     Work& work = *work_;
     prepare(*work.first);
@@ -188,9 +188,8 @@ class GroupSearch final : public LearningSearch {
     ++work.turns;
   }
 
-  // Gives a part to one who learns. When it changes its preferences those of a grid that is nearly
-  // right are the best (Cai and Zhang, "Deep cooperation of CDCL and local search for SAT",
-  // SAT 2021).
+  // Gives a learner its part of the turn. After a rephasing it takes its phases from local search
+  // (Cai and Zhang, "Deep cooperation of CDCL and local search for SAT", SAT 2021).
   void prepare(Learner& learner) {
     learner.until = learner.search.effort() + turn;
     if (!excluded_.empty() || learner.changes == learner.search.preference_changes()) return;
@@ -198,8 +197,8 @@ class GroupSearch final : public LearningSearch {
     learner.search.prefer(work_->tabu.chosen());
   }
 
-  // What the second learner did counts when a turn is over, so that limits are reached at the same
-  // place each time.
+  // Work of the second learner counts only after a turn, so that limits are reached at the same
+  // point in every run.
   void note_statistics() {
     const ClauseLearner& first = work_->first->search;
     if (work_->second && work_->is_turn_over()) {
@@ -220,7 +219,7 @@ class GroupSearch final : public LearningSearch {
     return holding;
   }
 
-  // After probing. What was learned before is little.
+  // Restarts from scratch after probing; little was learned before.
   void begin_anew() {
     has_probed_ = true;
     is_exhausted_ = candidates_.broken();
@@ -270,8 +269,8 @@ class GroupSearch final : public LearningSearch {
   std::vector<std::uint8_t> solution_;
   std::vector<std::vector<std::uint8_t>> excluded_;
   SearchStatistics statistics_;
-  SearchStatistics before_;  // what was done before the work began anew
-  bool stands_ = false;      // the solution; the next call looks for another one
+  SearchStatistics before_;  // work done before the last restart from scratch
+  bool stands_ = false;      // the solution is still current; the next call looks for another one
   bool has_probed_ = false;
   bool is_exhausted_ = false;
 };

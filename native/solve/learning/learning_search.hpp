@@ -9,10 +9,9 @@
 
 namespace nonet {
 
-// A search for grids on which depth-first search takes for ever: it learns from dead ends, which
-// its statistics count as nodes, and beside that, in another thread, tries to repair a full grid at
-// first and later learns in a second way. The order of solutions depends on nothing but the puzzle,
-// the seed and what is excluded.
+// For grids that depth-first search does not finish: clause learning, whose conflicts are the nodes
+// of the statistics, and in a second thread local search at first and another learner later. The
+// order of solutions depends only on the puzzle, the seed and what is excluded.
 class LearningSearch : public Search {
  public:
   static std::unique_ptr<LearningSearch> from_digits(const Layout& layout,
@@ -22,7 +21,7 @@ class LearningSearch : public Search {
                                                     std::span<const std::uint8_t> masks,
                                                     std::optional<std::uint64_t> seed);
 
-  // From now on this is no solution.
+  // Excludes this solution from now on.
   virtual void exclude(std::span<const std::uint8_t> digits) = 0;
 };
 

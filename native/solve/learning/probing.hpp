@@ -9,17 +9,17 @@
 
 namespace nonet {
 
-// Takes away candidates that cannot be true, because singles and locked candidates lead from them
-// to a dead end (failed literals; Freeman, "Improvements to propositional satisfiability search
-// algorithms", University of Pennsylvania, 1995).
+// Failed literals: erases candidates that propagate to a conflict by singles and locked candidates
+// (Freeman, "Improvements to propositional satisfiability search algorithms", University of
+// Pennsylvania, 1995).
 template <int Words>
 class Probing {
  public:
   explicit Probing(Candidates<Words>& candidates)
       : candidates_(candidates), propagation_(candidates.layout()) {}
 
-  // Goes over all candidates until none falls any more, or at most so many were tried. Exhausted:
-  // that is done, and a dead end is left where there is no solution.
+  // Probes all candidates until none fails any more, or at most `most` in all. Exhausted: that is
+  // done; without a solution the candidates are left in conflict.
   Outcome run(const Deadline& deadline, int most) {
     const int cells = candidates_.layout().cell_count();
     for (; tried_ < most && since_last_ < cells; cell_ = (cell_ + 1) % cells) {
@@ -36,11 +36,11 @@ class Probing {
     return Outcome::exhausted;
   }
 
-  // Candidates that fell.
+  // Number of failed candidates.
   [[nodiscard]] int fallen() const { return fallen_; }
 
  private:
-  // False where the grid turns out to have no solution.
+  // False if the grid turns out to have no solution.
   bool try_one(int digit) {
     ++tried_;
     const std::size_t before = candidates_.trail_length();
@@ -57,7 +57,7 @@ class Probing {
   Candidates<Words>& candidates_;
   Propagation<Words> propagation_;
   int cell_ = 0;
-  int since_last_ = 0;  // cells gone over since a candidate fell
+  int since_last_ = 0;  // cells probed since a candidate failed
   int tried_ = 0;
   int fallen_ = 0;
 };

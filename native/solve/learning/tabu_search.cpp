@@ -9,11 +9,11 @@ namespace {
 
 constexpr std::uint32_t nowhere = ~std::uint32_t{0};
 
-// Steps with one tenure before the other has its turn. Dense grids need the long one, others come
-// to their end with the short one only.
+// Steps with one tenure before the other one is used. Dense grids need the long one; others are
+// solved with the short one only.
 constexpr std::uint64_t steps_of_tenure = 100'000;
 
-// Candidates looked at between two looks at the clock: about a thousandth of a second.
+// Candidates examined between two reads of the clock: about a millisecond.
 constexpr std::uint64_t effort_between_looks = 100'000;
 
 // Whether a candidate is in one of these groups; its own are those of its cell and its houses.
@@ -63,8 +63,8 @@ void TabuSearch::change_tenure() {
   next_tenure_ += steps_of_tenure;
 }
 
-// The best change of a cell that clashes, a random one of equals. A tabu candidate counts only
-// where it leaves fewer clashes than ever before.
+// The best change of a conflicting cell, a random one of equals. A tabu candidate counts only if it
+// leaves fewer conflicts than ever before (aspiration).
 bool TabuSearch::best_move(Move& best) {
   best.gain = std::numeric_limits<int>::min();
   int ties = 0;
@@ -99,9 +99,9 @@ void TabuSearch::make(const Move& move) {
                   static_cast<std::uint64_t>(random_.below(tenure_.random));
 }
 
-// Adds a chosen candidate to the clashes of all others of its houses, or takes it away. Two cells
-// that share two houses clash once: counted twice, such clashes would be repaired at the cost of
-// others, and dense grids come to no end.
+// Adds a chosen candidate to the conflicts of all others of its houses, or removes it. Two cells
+// that share two houses count once: counted twice, such conflicts would be repaired at the cost of
+// others, and dense grids would not be solved.
 void TabuSearch::count(std::uint32_t candidate, int by) {
   const auto own = groups_.groups_of(candidate);
   for (std::size_t house = 1; house < own.size(); ++house) {
@@ -116,7 +116,7 @@ void TabuSearch::count(std::uint32_t candidate, int by) {
   }
 }
 
-// Keeps the list of cells that clash.
+// Updates the list of conflicting cells.
 void TabuSearch::note(std::uint32_t cell) {
   const bool clashes = clashes_[chosen_[cell]] != 0;
   std::uint32_t& at = clashing_at_[cell];

@@ -30,11 +30,11 @@
 // Serving costs nearly as much for one lane as for many, so lanes wait for it until there are
 // more than one in `patience` of those at work.
 //
-// No lane can loop for ever. In a round a lane either loses a candidate, so that its checksum
+// No lane can loop forever. In a round a lane either loses a candidate, so that its checksum
 // (the sum of all 81 cells, at most 81 · 511 < 2¹⁶, so it cannot wrap) falls; or it ends; or it
-// stalls, and then a guess is found: see `choose_guesses`. Each way of a guess takes at least one
-// candidate away, and a lane starts with at most 729. Lanes that wait stay as they are, and so
-// they are served at last when all lanes at work wait.
+// stalls, and then a guess is found: see `choose_guesses`. Each branch of a guess removes at least
+// one candidate, and a lane starts with at most 729. Lanes that wait stay as they are, and so they
+// are served at last when all lanes at work wait.
 //
 // Lanes at work on one puzzle find its solutions in any order. What is reported does not depend
 // on it: a puzzle that turned out to have two solutions so is solved once more by one lane alone.
@@ -131,18 +131,18 @@ class Engine final : public Worker {
   };
   using LaneNumbers = std::array<std::uint16_t, static_cast<std::size_t>(lanes)>;
 
-  // Serves the lanes that a round has brought to an end or a standstill.
+  // Serves the lanes that are solved, contradictory or stalled after a round.
   void serve(const Round& round);
-  // Takes up what is solved; the lanes that have nothing more to do.
+  // Records solutions; returns the lanes that are finished.
   Bits take_solutions(Bits solved);
-  // Finds a guess for each stalled lane; the lanes that turn out to be contradictory.
+  // Finds a guess for each stalled lane; returns the lanes that turn out to be contradictory.
   Bits choose_guesses(Bits stalled);
-  // Makes the guesses; the other ways wait in frames or go to lanes of `freed`, which leave it.
+  // Makes the guesses; the other branches wait in frames or go to lanes taken from `freed`.
   void branch(Bits& freed);
-  // Gives each freed lane other work, or lets it rest.
+  // Gives each freed lane other work, or leaves it idle.
   void refill(Bits freed);
 
-  // Work that waits: the cells of a lane before "it is not".
+  // A pending branch: the cells of a lane before "it is not".
   struct alignas(32) Frame {
     std::array<std::uint16_t, 81> cells;
     std::uint32_t next;

@@ -13,11 +13,11 @@ namespace nonet::lockstep {
 using ByteTable = std::array<std::uint16_t, 256>;
 inline constexpr std::uint16_t not_allowed = 0x8000;
 
-// What the search for the solutions of one puzzle took.
+// Work of the search for the solutions of one puzzle.
 struct Work {
-  std::uint32_t nodes = 0;  // positions that were followed up: the first, and each way of a guess
+  std::uint32_t nodes = 0;  // positions propagated: the first, and each branch of a guess
   std::uint32_t guesses = 0;
-  std::uint32_t depth = 0;  // most guesses whose other way waited at once
+  std::uint32_t depth = 0;  // most guesses with a pending branch at once
 };
 
 // What is wanted of a row: solutions up to a limit, the first and the second of them written as 81

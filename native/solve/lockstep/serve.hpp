@@ -33,8 +33,8 @@ void Engine<Isa>::serve(const Round& round) {
   if (freed != 0) refill(freed);
 }
 
-// That a lane without contradiction is solved when its chutes have 6 · 27 (minirow, digit) pairs:
-// none can have less than 27, so each has just that, and every digit is in one minirow of each
+// A lane without contradiction is solved when its chutes have 6 · 27 (minirow, digit) pairs:
+// none can have less than 27, so each has exactly that, and every digit is in one minirow of each
 // line and box. In a box, then, it is in one row and one column, one cell; and nine cells, none of
 // them empty, have nine digits between them.
 template <class Isa>
@@ -64,8 +64,8 @@ auto Engine<Isa>::take_solutions(Bits solved) -> Bits {
   return freed;
 }
 
-// Which solutions lanes found first was a matter of chance: once more, in order. And since help
-// was wasted on this puzzle, the next ones get it later.
+// Which solutions lanes found first was random: once more, in order. And since sharing was wasted
+// on this puzzle, it starts later for the next ones.
 template <class Isa>
 void Engine<Isa>::start_alone(Slot& slot, int lane) {
   slot.found = 0;
@@ -120,7 +120,7 @@ void Engine<Isa>::refill(Bits freed) {
   copy_lanes(cells_, into, ready_, from);
 }
 
-// The row gets a slot, and the lane with it.
+// Assigns a slot to the row and the lane to the slot.
 template <class Isa>
 void Engine<Isa>::begin(std::size_t row, int lane) {
   const std::uint16_t number = free_slots_.pop();
@@ -128,7 +128,7 @@ void Engine<Isa>::begin(std::size_t row, int lane) {
   slot_of_[static_cast<std::size_t>(lane)] = number;
 }
 
-// The lane goes on with what waited last; getting there means that something failed.
+// The lane continues with the latest pending branch; this counts as a failure.
 template <class Isa>
 void Engine<Isa>::resume(Slot& slot, int lane) {
   const std::uint32_t index = slot.frames;

@@ -71,7 +71,7 @@ Grid<Side> relabelled(Grid<Side> grid) {
   return grid;
 }
 
-// So many digits at random places, from so many different ones; conflicts are welcome.
+// `givens` digits from 1 to `digits` at random places; conflicts are welcome.
 template <int Side>
 Grid<Side> random_grid(Random& random, int givens, int digits) {
   Grid<Side> grid{};

@@ -13,7 +13,7 @@ using nonet::Random;
 
 namespace {
 
-// The places and sizes follow from the digits of the cells: derives them anew and compares.
+// The places and sizes follow from the digits of the cells: derives them again and compares.
 template <int Words>
 void check_in_step(const Candidates<Words>& candidates) {
   const Layout& layout = candidates.layout();

@@ -147,8 +147,8 @@ std::size_t renamed(std::size_t partition, const std::array<unsigned, 9>& name) 
   return number_of.at(lines);
 }
 
-// The same for stacks, rows and columns exchanged, with those added up that only the order of the
-// rows and columns of box 1 tells apart.
+// The same for stacks, rows and columns exchanged, with those added up that differ only in the
+// order of the rows and columns of box 1.
 std::map<Pair, int> stack_classes(const std::map<Pair, int>& bands) {
   std::vector<std::array<unsigned, 9>> names;
   std::array<unsigned, 3> row = {0, 1, 2};
@@ -231,8 +231,8 @@ int main() {
     distance += share * std::abs(1 - number / mean) / 2;
     variance += share * (number - mean) * (number - mean);
   }
-  // Each pair stands for the orders of the columns of boxes 2, 3 and the rows of boxes 4, 7, and
-  // for the names of the digits.
+  // Each pair counts for all orders of the columns of boxes 2, 3 and the rows of boxes 4, 7, and
+  // for all names of the digits.
   constexpr Wide orders = 36 * 36 * 362'880;
   std::printf("grids                          %s\n", text(completions * orders).c_str());
   std::printf("with the rows of box 1 in 2    %s\n", text(twin_completions * orders).c_str());

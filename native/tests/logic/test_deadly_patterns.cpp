@@ -93,7 +93,7 @@ bool every_house_is_the_same(const Houses<2>& houses, const Cells& cells, const 
   return true;
 }
 
-// All ways to fill the cells with so many digits that no house has one twice.
+// All ways to fill the cells with `count` digits without a repeated digit in a house.
 std::vector<Digits> fillings(const Houses<2>& houses, const Cells& cells, int count) {
   std::vector<Digits> found;
   Digits digits(cells.size(), 0);

@@ -47,7 +47,7 @@ Houses<W> square_houses(int side) {
   return {Layout(size, cells), kinds};
 }
 
-// No digits, and candidates by chance: one of so many.
+// No digits, and random candidates: one in `one_of`.
 template <int W>
 Grid<W> random_grid(const Houses<W>& houses, Random& random, int one_of) {
   const std::vector<std::uint8_t> none(static_cast<std::size_t>(houses.cell_count()));

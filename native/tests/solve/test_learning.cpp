@@ -64,7 +64,7 @@ Digits puzzle(const Layout& layout, std::uint64_t seed, int kept_percent) {
   return digits;
 }
 
-// A 9×9 puzzle with one digit of which nobody knows whether it is right.
+// A 9×9 puzzle with one digit that may be wrong.
 Digits spoilt_puzzle(const Layout& layout, std::uint64_t seed) {
   Digits givens = puzzle(layout, seed, 30);
   nonet::Random random(seed + 1000);

@@ -33,7 +33,7 @@ using Digits = std::array<std::uint8_t, 81>;
 
 constexpr std::uint16_t all_digits = 0x1FF;
 constexpr std::uint8_t untouched = 0xEE;
-// A lane that loops for ever would run into this, and the test fail.
+// A lane that loops forever would exceed this, and the test fail.
 constexpr double long_enough = 60;
 
 const Layout& layout() {
@@ -298,8 +298,7 @@ bool is_solution(std::string_view digits, const Cells& cells) {
   return true;
 }
 
-// The counts are right, and as many solutions as there are, and no more, stand in the outputs,
-// right and different.
+// The counts are right, and the outputs hold exactly as many solutions, all valid and different.
 void check_results(const Results& results, const std::vector<Cells>& rows,
                    const std::vector<std::int64_t>& counts, std::int64_t limit) {
   const std::string nothing(81, 0);
