@@ -200,5 +200,5 @@ def test_the_card_tells_what_is_there(small: Path) -> None:
 def test_the_run_sheet_tells_who_did_what(small: Path) -> None:
     """The run sheet has a line for each worker, and retries."""
     sheet = (small / "run.md").read_text("utf-8")
-    assert "begun once more: 0" in sheet
+    assert "Tasks restarted: 0" in sheet
     assert "| thread 0 |" in sheet
