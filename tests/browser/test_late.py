@@ -81,7 +81,7 @@ def test_options_stay_open(table: Table) -> None:
     table.page.goto("/")
     table.page.wait_for_selector("html[data-settled]")
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     let_go()
     table.page.get_by_label("Needs technique").select_option("naked_pair")
 

@@ -104,7 +104,7 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     table.button("Which one?").click()
     table.page.wait_for_selector("text=The 5 in r1c1 is wrong.")
     table.press("KeyH")
-    table.page.wait_for_selector("text=5 in r1c1 cannot stand together with")
+    table.page.wait_for_selector("text=5 in r1c1 contradicts these givens")
     assert table.page.locator("#board .frame.chosen").count() == 1
     table.button("All steps now").click()
     table.page.wait_for_selector("text=One of your digits")

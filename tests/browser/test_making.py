@@ -50,7 +50,7 @@ def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
 def test_special_options_leave_the_difficulty_open(table: Table) -> None:
     """A required technique does not conflict with the default difficulty."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("30")
     assert table.page.get_by_label("Difficulty").input_value() == ""
     table.page.get_by_label("Givens from").fill("")
@@ -62,7 +62,7 @@ def test_special_options_leave_the_difficulty_open(table: Table) -> None:
 def test_options_stay_open_after_a_stop(table: Table) -> None:
     """If nothing was made, the options can be changed and the closest puzzle can be taken."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("17")
     table.page.get_by_label("to", exact=True).fill("17")
     table.button("Make it").click()
@@ -80,7 +80,7 @@ def test_making_can_be_stopped(table: Table) -> None:
     """Stop ends even hopeless work at once."""
     table.tab("make")
     table.page.select_option("#panel select >> nth=0", "25")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("100")
     table.page.get_by_label("to", exact=True).fill("110")
     table.button("Make it").click()
@@ -105,7 +105,7 @@ def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
 def test_techniques_are_chosen_one_by_one(table: Table) -> None:
     """Several techniques can be needed or left out; a click takes one away again."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.page.get_by_label("Needs technique").select_option("naked_pair")
     table.page.get_by_label("Needs technique").select_option("x_wing")
     assert table.page.locator("#panel .btn.chip").count() == 2
@@ -118,7 +118,7 @@ def test_techniques_are_chosen_one_by_one(table: Table) -> None:
 def test_a_pattern_is_drawn_on_an_empty_board(table: Table) -> None:
     """While a pattern is drawn the digits of the game are not seen; playing shows them again."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.button("Draw a pattern").click()
     table.shows(1, 2, "row 1 column 2, empty")
     table.click(1, 2)
@@ -136,7 +136,7 @@ def test_a_pattern_is_drawn_on_an_empty_board(table: Table) -> None:
 def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
     """A click puts a cell and its twin into the pattern, and the puzzle keeps to it."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.button("Draw a pattern").click()
     table.click(1, 1)
     assert table.label(1, 1).endswith("in the pattern")

@@ -27,7 +27,7 @@ VIEWS = {
     "hint": ("hint", ["text=Give me a hint", "text=Where?", "text=Show me why"]),
     "steps": ("hint", ["text=All steps now", "#panel .item"]),
     "walk": ("hint", ["text=Step by step"]),
-    "options": ("make", ["summary:has-text('More wishes')"]),
+    "options": ("make", ["summary:has-text('More options')"]),
     "verdict": ("make", ["text=One solution?"]),
     "true candidates": ("make", ["text=True candidates"]),
     "filters": ("library", ["summary:has-text('Filters')"]),

@@ -119,7 +119,7 @@ def test_a_short_link_is_explained(table: Table) -> None:
 def test_givens_the_wrong_way_round(table: Table) -> None:
     """Fewest above most is said in words, and the fields stay open to be changed."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("40")
     table.page.get_by_label("to", exact=True).fill("20")
     table.button("Make it").click()
@@ -130,7 +130,7 @@ def test_givens_the_wrong_way_round(table: Table) -> None:
 def test_what_cannot_be_is_said(table: Table) -> None:
     """Fewer givens than any puzzle has are refused with what to change."""
     table.tab("make")
-    table.page.click("text=More wishes")
+    table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("10")
     table.page.get_by_label("to", exact=True).fill("16")
     table.button("Make it").click()

@@ -99,7 +99,7 @@ def test_boxes_are_options_of_label(tmp_path: Path) -> None:
         (["label", "nowhere", "x"], 1, "nowhere: no such file or folder"),
         (["label", "nowhere", "x", "--labels", "x"], 2, "found 'x'"),
         (["split", "nowhere", "x", "--side", "x"], 2, "such as test=0.1"),
-        (["split", "nowhere", "x", "--side", "x=1"], 1, "two sides"),
+        (["split", "nowhere", "x", "--side", "x=1"], 1, "two or more splits"),
         (["verify", "nowhere"], 1, "nowhere: no such file or folder"),
     ],
 )

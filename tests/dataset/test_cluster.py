@@ -107,7 +107,7 @@ def test_killed_workers_and_schedulers_change_nothing(plain: Path, tmp_path: Pat
         boss.send_signal(signal.SIGKILL)
         _, error = making.communicate(timeout=LONG)
         assert making.returncode == 1
-        assert b"goes on where it ended" in error
+        assert b"run the same command again to resume" in error
         assert b"Traceback" not in error
     assert 2 <= parts(out) < 12, "the scheduler was to be killed in the middle"
     with ExitStack() as stack:
@@ -162,5 +162,5 @@ def test_a_local_cluster_makes_the_same(plain: Path, tmp_path: Path) -> None:
 
 def test_a_missing_scheduler_is_reported() -> None:
     """Without a scheduler the command ends with one line."""
-    with pytest.raises(NonetError, match=r"expected a scheduler of Dask at tcp://127\.0\.0\.1:9 "):
+    with pytest.raises(NonetError, match=r"expected a Dask scheduler at tcp://127\.0\.0\.1:9 "):
         Cluster("tcp://127.0.0.1:9")

@@ -200,5 +200,5 @@ def test_the_card_describes_the_dataset(small: Path) -> None:
 def test_the_run_sheet_records_who_did_what(small: Path) -> None:
     """The run sheet has a line for each worker, and retries."""
     sheet = (small / "run.md").read_text("utf-8")
-    assert "begun once more: 0" in sheet
+    assert "Tasks restarted: 0" in sheet
     assert "| thread 0 |" in sheet

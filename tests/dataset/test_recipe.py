@@ -79,7 +79,7 @@ WRONG = {
     "count = 1\nregions = '12'": "regions: ",
     "count = 1\nsize = 6\nschema = 'kaggle'": "expected 9×9 with boxes for the schema kaggle",
     "count = 1\nsize = 6\nformat = 'npz'": "expected 9×9 with boxes for arrays",
-    "count = 1\nminimal = true\n[[puzzles]]": "minimal: expected wishes below [[puzzles]]",
+    "count = 1\nminimal = true\n[[puzzles]]": "minimal: expected this key below [[puzzles]]",
     "count = 1\npuzzles = 3": "puzzles: expected tables, as [[puzzles]], at line 2",
     "count = 1\n[[puzzles]]\nshare = 0": "puzzles 1: share: expected a number above 0, found 0",
     "count = 9\n[[puzzles]]\ncount = 3": "count: expected 3, the sum of the counts",

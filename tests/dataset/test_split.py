@@ -27,13 +27,13 @@ def relatives(tmp_path: Path) -> Path:
 
 
 def side(folder: Path, name: str) -> list[str]:
-    """The puzzles of a side."""
+    """The puzzles of a split."""
     found: list[str] = pq.read_table(folder / name)["puzzle"].to_pylist()
     return found
 
 
 def test_essentially_equal_puzzles_stay_together(relatives: Path, tmp_path: Path) -> None:
-    """No canonical form is on both sides, and each side has about its share."""
+    """No canonical form is in both splits, and each split has about its share."""
     out = tmp_path / "out"
     made = split(str(relatives), str(out), shares={"train": 0.8, "test": 0.2}, seed=1)
     forms = [
@@ -48,7 +48,7 @@ def test_essentially_equal_puzzles_stay_together(relatives: Path, tmp_path: Path
 
 
 def test_sides_depend_on_puzzle_and_seed_alone(relatives: Path, tmp_path: Path) -> None:
-    """Fewer puzzles come to the same sides as before; another seed draws other sides."""
+    """A puzzle keeps its split when the dataset shrinks; another seed gives other splits."""
     shares = {"a": 1.0, "b": 1.0, "c": 1.0}
     pq.write_table(pq.read_table(relatives).slice(50, 70), tmp_path / "some.parquet")
     split(str(relatives), str(tmp_path / "all"), shares=shares)
@@ -60,7 +60,7 @@ def test_sides_depend_on_puzzle_and_seed_alone(relatives: Path, tmp_path: Path) 
 
 
 def test_solutions_stay_together_where_asked(tmp_path: Path) -> None:
-    """By solution, two different puzzles with essentially equal solutions share a side."""
+    """By solution, two different puzzles with essentially equal solutions share a split."""
     full = [nonet.solve(line) for line in BASE]
     pairs = BASE + [
         nonet.scramble(nonet.minimize(grid.to_text(), seed=1), seed=2).to_text() for grid in full
@@ -106,8 +106,8 @@ def test_sides_of_csv_are_files(small: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("shares", [{"all": 1.0}, {"a": 1.0, "b": 0.0}])
 def test_sides_that_make_no_sense_are_refused(shares: dict[str, float], tmp_path: Path) -> None:
-    """It takes two sides, each with a share."""
-    with pytest.raises(NonetError, match="two sides"):
+    """At least two splits are needed, each with a share."""
+    with pytest.raises(NonetError, match="two or more splits"):
         split("x", str(tmp_path), shares=shares)
 
 
@@ -186,7 +186,7 @@ def test_each_label_is_proved_again(column: str, small: Path, tmp_path: Path) ->
 
 
 def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: Path) -> None:
-    """Verifying finds several solutions, none, invalid puzzles, repetition and other bytes."""
+    """Verifying reports several solutions, none, invalid rows, repetition and changed files."""
     twice = nonet.scramble(BASE[0], seed=9).to_text()
     lines = [BASE[0], "." * 81, "11" + "." * 79, "nope", twice]
     (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
@@ -211,7 +211,7 @@ def test_improper_repeated_and_changed_puzzles_are_found(small: Path, tmp_path: 
     pq.write_table(pa.table({"puzzle": BASE}), copy / manifest["files"][0]["name"])
     with Threads(1) as runner:
         changed = verify([str(copy)], runner)
-    assert changed.wrong == {"other bytes than dataset.json tells": 1}
+    assert changed.wrong == {"checksum differs from dataset.json": 1}
 
 
 def test_info_counts(small: Path) -> None:

@@ -234,7 +234,7 @@ def test_games_of_gnome_have_its_words() -> None:
     puzzle = nonet.load(text % cell)
     assert (puzzle.difficulty, puzzle.seconds, puzzle.marks[1]) == ("Very Hard", None, 0b110)
     assert '"Very Hard Difficulty"' in puzzle.to_text("gnome")
-    with pytest.raises(FormatError, match="that there is no difficulty"):
+    with pytest.raises(FormatError, match="the missing difficulty"):
         Puzzle(Grid(NINE)).to_text("gnome")
 
 

@@ -4,7 +4,7 @@ Puzzles come as
 
 - an array of digits, dtype uint8, shape (n, 81) or (n, 9, 9), 0 for an empty cell;
 - an array of candidates, dtype uint16, shape (n, 81), bit ``digit - 1`` set while the digit may
-  stand in the cell;
+  be in the cell;
 - bytes with a puzzle on each line, of 81 characters (``.``, ``0``, ``*`` or ``_`` for an empty
   cell) or of 729 (pencil marks);
 - a list of such lines;
@@ -12,7 +12,7 @@ Puzzles come as
   digits as fixed-size lists of uint8, or either as binary of 81 bytes; without gaps and with
   nothing else in its buffer it is read where it lies. It needs pyarrow.
 
-Results are in the order of the puzzles. A row that is no puzzle is marked and disturbs no other.
+Results are in the order of the puzzles. An invalid row is marked and does not affect the others.
 Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
 (called with a `nonet.Progress` whose `found` is the number of rows taken up so far) and ``cancel``;
 it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the

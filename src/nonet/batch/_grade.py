@@ -1,4 +1,4 @@
-"""How hard each of many 9 × 9 puzzles is, by the techniques that it needs."""
+"""Grades of many 9 × 9 puzzles at once, by the techniques that they need."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from nonet._rows import Puzzles
 
 NOT_GRADED = 255
-"""Level of a row that has not exactly one solution."""
+"""Level of a row that does not have exactly one solution."""
 
 _SOLVED, _STUCK = 0, 1
 """How the way of a row ends, as the native core numbers it."""

@@ -36,8 +36,8 @@ def canonical(
 ) -> NDArray[np.uint8]:
     """Digits of the canonical form of each row, as `nonet.canonical` has it: shape (n, 81), uint8.
 
-    A row that is no puzzle, or has candidates instead of digits, is 255 throughout. A million rows
-    take some six seconds of one core.
+    An invalid row, or one of candidates instead of digits, is 255 throughout. A million rows take
+    about six seconds on one core.
 
     Parameters
     ----------
@@ -85,8 +85,8 @@ def scramble(
 
     Row i is what `nonet.scramble` gives with the seed ``(seed + i) % 2**64``. So the same seed
     moves and relabels puzzles and their solutions alike, which is how training data is augmented:
-    `np.repeat` makes copies of rows, and each becomes another puzzle. A row that is no puzzle is
-    255 throughout.
+    `np.repeat` makes copies of rows, and each becomes another puzzle. An invalid row is 255
+    throughout.
 
     Parameters
     ----------

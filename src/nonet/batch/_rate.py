@@ -67,8 +67,8 @@ def rate_many(
 ) -> Ratings:
     """How hard each 9 × 9 puzzle is, as `rate` has it, on all processors.
 
-    A puzzle that cannot be read or has not exactly one solution has no rating, and disturbs no
-    other. The result is the same on any number of threads.
+    A puzzle that cannot be read or does not have exactly one solution has no rating, and does not
+    affect the others. The result is the same on any number of threads.
 
     Parameters
     ----------

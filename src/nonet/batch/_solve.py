@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from nonet._rows import Puzzles
 
 MALFORMED = -1
-"""Count of a row that is no puzzle."""
+"""Count of an invalid row."""
 
 
 class Status(IntEnum):

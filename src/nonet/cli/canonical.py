@@ -1,4 +1,4 @@
-"""`nonet canonical`: the one puzzle that stands for all that are essentially equal."""
+"""`nonet canonical`: canonical forms of puzzles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def canonical(
         bool,
         typer.Option(
             "--automorphisms",
-            help="Print also how many moves leave the puzzle as it is: after a #.",
+            help="Print the number of automorphisms too, after a #.",
         ),
     ] = False,
     form: options.Form = "line",
@@ -31,9 +31,9 @@ def canonical(
 ) -> None:
     """Print the canonical (minlex) form of each puzzle.
 
-    So two puzzles are essentially equal when they give the same; players call it minlex. For 9x9
-    and 4x4 with boxes; any other puzzle is reported on stderr, and the rest goes on; the exit code
-    is then 1.
+    Two puzzles are essentially equal when their canonical forms are the same. Works for 9x9 and 4x4
+    with boxes; any other puzzle is reported on stderr, the others are processed all the same, and
+    the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

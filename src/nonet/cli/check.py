@@ -24,8 +24,8 @@ def check(
         bool,
         typer.Option(
             "--explain",
-            help="Say which digits cannot stand together, or which further givens leave one "
-            "solution.",
+            help="Show which digits contradict each other, or which extra givens make the "
+            "solution unique.",
         ),
     ] = False,
     form: FormOption = "line",

@@ -32,7 +32,7 @@ def convert(
             "--to",
             metavar="FORMAT",
             autocompletion=completion.formats_written,
-            help="Format to write; told by the name of the file where it can be.",
+            help="Format to write. Default: chosen by the name of OUT.",
             show_default=False,
         ),
     ] = None,
@@ -51,9 +51,9 @@ def convert(
 ) -> None:
     """Convert a file of puzzles to another format.
 
-    The format of IN is told by its content, that of OUT by its name. What a file holds that the
-    other format, or nonet, cannot hold is left out, and said on stderr; a puzzle that cannot be
-    read or held is reported and passed over, and the exit code is then 1.
+    The format of IN is detected from its content, that of OUT from its name. What the other format,
+    or nonet, cannot hold is left out and reported on stderr. A puzzle that cannot be read or
+    written is reported and skipped; the exit code is then 1.
     """
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.registry import by_name_of_file, named, written  # noqa: PLC0415

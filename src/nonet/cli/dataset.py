@@ -1,4 +1,4 @@
-"""`nonet dataset`: puzzles by the million with labels, in files that training code reads."""
+"""`nonet dataset`: labelled datasets of millions of puzzles, in files that training code reads."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Threads = Annotated[
         "--threads",
         metavar="N",
         parser=whole_number(1, MAX_THREADS),
-        help="Processors to use; all, unless told.",
+        help="Number of threads. Default: all processors.",
         show_default=False,
     ),
 ]
@@ -57,7 +57,7 @@ Workers = Annotated[
         "--workers",
         metavar="N",
         parser=whole_number(1, MAX_THREADS),
-        help="So many workers of Dask on this machine, instead of threads.",
+        help="Number of local Dask workers, instead of threads.",
         show_default=False,
     ),
 ]
@@ -66,7 +66,7 @@ ClusterAddress = Annotated[
     typer.Option(
         "--cluster",
         metavar="ADDRESS",
-        help="The workers of a Dask scheduler, such as tcp://host:8786.",
+        help="Address of a Dask scheduler whose workers to use, such as tcp://host:8786.",
         show_default=False,
     ),
 ]
@@ -78,24 +78,24 @@ Seed = Annotated[
         "--seed",
         metavar="N",
         parser=whole_number(0, SEEDS - 1),
-        help="With the same number the same result.",
+        help="Seed: the same number gives the same result.",
     ),
 ]
 
 
 @app.command()
 def make(
-    recipe: Annotated[Path, typer.Argument(metavar="RECIPE", help="File of TOML.")],
+    recipe: Annotated[Path, typer.Argument(metavar="RECIPE", help="TOML file.")],
     out: Out,
     *,
     threads: Threads = None,
     workers: Workers = None,
     cluster: ClusterAddress = None,
 ) -> None:
-    """Make the dataset of a recipe.
+    """Generate the dataset that a recipe describes.
 
-    What is interrupted goes on where it ended when the same command is run again. The same recipe
-    gives the same bytes on any number of processors and machines.
+    An interrupted run is resumed by running the same command again. The same recipe gives the same
+    bytes on any number of processors and machines.
     """
     from nonet import dataset  # noqa: PLC0415 (half a second)
 
@@ -106,7 +106,7 @@ def make(
     except NonetError as error:
         raise NonetError(f"{recipe}: {error}") from error
     with _runner(threads, workers, cluster) as runner, _Bar() as bar:
-        made = dataset.make(wanted, out, runner, progress=bar.tell)
+        made = dataset.make(wanted, out, runner, progress=bar.update)
     _say(made, out)
 
 
@@ -120,8 +120,8 @@ def label(
         typer.Option(
             "--labels",
             metavar="NAMES",
-            help="Out of solution, givens, minimal, rating, level, score, techniques, backtracks "
-            "and canonical_id, with commas.",
+            help="Comma-separated: solution, givens, minimal, rating, level, score, techniques, "
+            "backtracks, canonical_id.",
         ),
     ] = "solution,givens",
     schema: SchemaOption = "nonet",
@@ -174,7 +174,7 @@ def label(
             form=form,
             compressed=not uncompressed,
             layout=None if chosen.is_open else chosen.usual,
-            progress=bar.tell,
+            progress=bar.update,
         )
     _say(made, out)
     unreadable, improper = made["unreadable"], made["improper"]
@@ -200,22 +200,22 @@ def split(
         typer.Option(
             "--side",
             metavar="NAME=SHARE",
-            help="A side and how much comes to it; repeated. Without any: train=0.9 and test=0.1.",
+            help="A split and its share; may be repeated. Default: train=0.9 and test=0.1.",
             show_default=False,
         ),
     ] = None,
     by: Annotated[
         Literal["puzzle", "solution"],
-        typer.Option("--by", help="What must not be essentially equal on two sides."),
+        typer.Option("--by", help="What must not be essentially equal across splits."),
     ] = "puzzle",
     seed: Seed = 0,
     schema: SchemaOption = "nonet",
     form: FormOption = "parquet",
     threads: Threads = None,
 ) -> None:
-    """Split puzzles into sides for training and testing.
+    """Split puzzles into train and test.
 
-    No two that are essentially equal come to different sides.
+    Puzzles that are essentially equal are always in the same split.
     """
     from nonet import dataset  # noqa: PLC0415
 
@@ -230,7 +230,7 @@ def split(
             schema=schema,
             form=form,
             threads=threads,
-            progress=bar.tell,
+            progress=bar.update,
         )
     for name, rows in made["sides"].items():
         typer.echo(f"{name}: {counted(rows, 'puzzles', ',')}")
@@ -248,7 +248,7 @@ def augment(
         ),
     ] = 1,
     only_copies: Annotated[
-        bool, typer.Option("--only-copies", help="Leave the puzzles themselves out.")
+        bool, typer.Option("--only-copies", help="Leave out the originals.")
     ] = False,
     seed: Seed = 0,
     schema: SchemaOption = "nonet",
@@ -257,9 +257,9 @@ def augment(
     workers: Workers = None,
     cluster: ClusterAddress = None,
 ) -> None:
-    """Add puzzles that are essentially equal to those there are.
+    """Add scrambles of each puzzle, which are essentially equal to it.
 
-    Rows, columns and digits are exchanged at random, of puzzle and solution alike.
+    Rows, columns and digits are permuted at random, alike in the puzzle and its solution.
     """
     from nonet import dataset  # noqa: PLC0415
 
@@ -273,7 +273,7 @@ def augment(
             seed=seed,
             schema=schema,
             form=form,
-            progress=bar.tell,
+            progress=bar.update,
         )
     _say(made, out)
 
@@ -288,7 +288,7 @@ def info(
 ) -> None:
     """Print what is in a dataset.
 
-    That is its columns, and how many puzzles have which givens and ratings.
+    Prints the columns and how the numbers of givens and the ratings are distributed.
     """
     from nonet import dataset  # noqa: PLC0415
 
@@ -305,7 +305,7 @@ def verify(
     sources: Annotated[
         list[str],
         typer.Argument(
-            metavar="IN...", help="Datasets, or files of puzzles: nothing may be in two of them."
+            metavar="IN...", help="Datasets, or files of puzzles; no puzzle may be in two of them."
         ),
     ],
     *,
@@ -313,20 +313,20 @@ def verify(
         bool,
         typer.Option(
             "--allow-repeated",
-            help="Essentially equal puzzles may be on the same side, or in the same IN.",
+            help="Allow essentially equal puzzles in the same split, or in the same IN.",
         ),
     ] = False,
     threads: Threads = None,
 ) -> None:
-    """Verify again everything that a dataset claims.
+    """Re-verify everything the dataset claims.
 
-    That is solutions, labels and checksums, and that nothing is there twice. What is wrong is
+    Checks solutions, labels and checksums, and that no puzzle is there twice. Whatever is wrong is
     reported on stderr, and the exit code is then 1.
     """
     from nonet import dataset  # noqa: PLC0415
 
     with _runner(threads, None, None) as runner, _Bar() as bar:
-        verdict = dataset.verify(sources, runner, repeated=allow_repeated, progress=bar.tell)
+        verdict = dataset.verify(sources, runner, repeated=allow_repeated, progress=bar.update)
     for line in verdict.lines:
         typer.echo(line, err=True)
     proved = ", ".join(("one solution", *sorted(verdict.labels)))
@@ -338,14 +338,14 @@ def verify(
 
 
 class _Bar(Gauge):
-    """The progress bar of work that tells how much is done of how much."""
+    """A progress bar for work that reports how much of the total is done."""
 
     def __init__(self) -> None:
         self._steps = 0
         super().__init__(lambda: self._steps, _WHOLE)
 
-    def tell(self, words: str, done: int, total: int) -> None:
-        """What the work calls."""
+    def update(self, words: str, done: int, total: int) -> None:
+        """Show the progress; called by the work."""
         self._steps = _WHOLE * done // max(total, 1)
         self.show(words)
 

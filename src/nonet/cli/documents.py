@@ -37,7 +37,7 @@ class Document:
         return self._reading.format
 
     def puzzles(self) -> Iterator[Puzzle]:
-        """The puzzles in order; what is wrong with the others is said on stderr."""
+        """The puzzles in order; those that cannot be read are reported on stderr."""
         for found in self._reading.documents():
             if isinstance(found, FormatError):
                 self.report(found, found.line)

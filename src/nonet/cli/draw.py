@@ -23,7 +23,7 @@ Form = Literal["svg", "png", "pdf"]
 Theme = Literal["auto", "light", "dark"]
 
 _PLACE = "{n}"
-"""Stands for the number of a puzzle in the name of a file."""
+"""Placeholder for the number of a puzzle in the name of a file."""
 
 
 def draw(

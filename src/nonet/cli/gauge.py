@@ -39,7 +39,7 @@ class Gauge:
 
     @property
     def progress(self) -> Callable[[Progress], object] | None:
-        """What a long search calls; None where nobody looks."""
+        """Callback for long searches; None where no progress is shown."""
         return self._tick_in_puzzle if self._wanted else None
 
     def __enter__(self) -> Self:

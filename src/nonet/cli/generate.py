@@ -1,4 +1,4 @@
-"""`nonet generate`: puzzles, or complete grids, made to measure."""
+"""`nonet generate`: custom puzzles, or complete grids."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def generate(
     count: Annotated[
         int,
         typer.Option(
-            "--count", metavar="N", parser=options.whole_number(0), help="How many to make."
+            "--count", metavar="N", parser=options.whole_number(0), help="Number of puzzles."
         ),
     ] = 1,
     givens: Annotated[
@@ -44,19 +44,18 @@ def generate(
         typer.Option(
             "--givens",
             metavar="N|N-M",
-            help="Number of givens, or from N to M; without it as few as come about.",
+            help="Number of givens, or from N to M. Default: whatever is left after removing all "
+            "that can go.",
             show_default=False,
         ),
     ] = None,
-    minimal: Annotated[
-        bool, typer.Option("--minimal", help="No given can be taken away any more.")
-    ] = False,
+    minimal: Annotated[bool, typer.Option("--minimal", help="Leave no redundant given.")] = False,
     start: Annotated[
         str | None,
         typer.Option(
             "--start",
             metavar="FILE|PUZZLE",
-            help="Digits that are among the givens: a puzzle, or the beginning of its first row.",
+            help="Givens that must be there: a puzzle, or the beginning of its first row.",
             show_default=False,
         ),
     ] = None,
@@ -126,15 +125,15 @@ def generate(
         typer.Option("--distinct", help="No two of them essentially equal; on 9x9 and 4x4."),
     ] = False,
     full: Annotated[
-        bool, typer.Option("--full", help="Random complete grids, instead of puzzles.")
+        bool, typer.Option("--full", help="Random complete grids instead of puzzles.")
     ] = False,
     holes: Annotated[
         str | None,
         typer.Option(
             "--holes",
             metavar="N|SHARE",
-            help="Complete grids with so many holes, evenly spread, instead of puzzles; such a "
-            "grid can have several solutions. Below 1: the share of the cells, such as 0.42.",
+            help="Complete grids with N evenly spread holes, instead of puzzles; such "
+            "a grid can have several solutions. Below 1: the share of the cells, such as 0.42.",
             show_default=False,
         ),
     ] = None,
@@ -152,7 +151,7 @@ def generate(
             "--tries",
             metavar="N",
             parser=options.whole_number(1),
-            help="Tries for each, then it fails.",
+            help="Give up a puzzle after this many tries.",
         ),
     ] = 1_000_000,
     seed: options.Seed = None,
@@ -177,7 +176,7 @@ def generate(
             "--threads",
             metavar="N",
             parser=options.whole_number(1, MAX_THREADS),
-            help="Processors to use; without it all of them.",
+            help="Number of threads. Default: all processors.",
             show_default=False,
         ),
     ] = None,
@@ -187,17 +186,17 @@ def generate(
             "--time-limit",
             metavar="SECONDS",
             callback=options.checked_time,
-            help="Time for all of it, after which it ends with what it has.",
+            help="Stop after this time, with the puzzles made so far.",
             show_default=False,
         ),
     ] = None,
     output: options.Output = None,
 ) -> None:
-    """Make puzzles that have exactly one solution, of any size.
+    """Generate puzzles of any size with exactly one solution.
 
-    Prints them as they are made, and keeps them when it is interrupted. Without a layout they are
+    Puzzles are printed as they are made, and kept when it is interrupted. Without a layout they are
     9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N + 1,
-    and so on. A wish that cannot be fulfilled is one line on stderr, and the exit code is then 1.
+    and so on. An impossible request is reported on stderr, and the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -1,4 +1,4 @@
-"""`nonet hint`: what helps a player on."""
+"""`nonet hint`: what is wrong, or the next step."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def hint(
         typer.Option(
             "--givens",
             metavar="PUZZLE",
-            help="The puzzle as it was, so that the digits entered since are told apart.",
+            help="The original puzzle, so that entries can be distinguished from givens.",
             show_default=False,
         ),
     ] = None,
@@ -55,8 +55,8 @@ def hint(
 ) -> None:
     """Print a hint for each puzzle: what is wrong or comes next.
 
-    Reads grids as they stand in the middle of the game, with or without pencil marks. A puzzle that
-    cannot be read is reported on stderr, and the rest goes on; the exit code is then 1.
+    Reads partly solved grids, with or without pencil marks. A puzzle that cannot be read is
+    reported on stderr, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -19,7 +19,7 @@ from nonet.errors import Cancelled, NonetError
 from nonet.running import Cancel, Progress
 
 Maker = Callable[[Callable[[Progress], object], Cancel], Iterator[str]]
-"""Gives what is to be written, piece by piece; tells its progress, and stops when cancelled."""
+"""Yields what is to be written, piece by piece; reports progress, and stops when cancelled."""
 
 
 def make(
@@ -32,9 +32,9 @@ def make(
 ) -> None:
     """Write `count` pieces, each as soon as it is there.
 
-    Beside the progress bar stand the pieces with their noun, their rate, and what `effort` says
-    of the progress. When the maker fails or is interrupted, what it has made is kept, in a file
-    too.
+    The progress bar shows the number of pieces with their noun, their rate, and what `effort`
+    makes of the progress. When the maker fails or is interrupted, the pieces written so far are
+    kept, in a file too.
 
     Raises
     ------

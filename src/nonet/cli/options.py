@@ -19,7 +19,7 @@ from nonet.layout import MAX_SIZE, Layout
 from nonet.solving._choice import EngineName
 
 MOST = 2**63 - 1
-"""Where numbers end that have no other end."""
+"""Largest number where no other limit applies."""
 
 _AMPLE = 1.0
 """Seconds; the longest search on 9 × 9 takes some thousandths."""
@@ -86,7 +86,7 @@ FromFormat = Annotated[
         "--from",
         metavar="FORMAT",
         autocompletion=completion.formats_read,
-        help="Format of the input; otherwise by its content.",
+        help="Format of the input. Default: detected from its content.",
         show_default=False,
     ),
 ]
@@ -97,7 +97,7 @@ Seed = Annotated[
         "--seed",
         metavar="N",
         parser=whole_number(0, SEEDS - 1),
-        help="With the same number the same results, on every machine.",
+        help="Seed: the same number gives the same results on every machine.",
         show_default=False,
     ),
 ]
@@ -135,7 +135,7 @@ Alphabet = Annotated[
     typer.Option(
         "--alphabet",
         metavar="CHARACTERS",
-        help="Characters that stand for 1, 2, 3 and so on.",
+        help="Characters for the digits 1, 2, 3 and so on.",
         show_default=False,
     ),
 ]
@@ -145,7 +145,7 @@ TimeLimit = Annotated[
         "--time-limit",
         metavar="SECONDS",
         callback=checked_time,
-        help="Time for each puzzle, after which it is given up.",
+        help="Give up a puzzle after this time.",
         show_default=False,
     ),
 ]

@@ -71,7 +71,7 @@ def failed(error: OSError) -> int:
 
 
 def _give_up_output() -> None:
-    """Drop what is left in the buffer, which would be tried once more at the end."""
+    """Drop what is left in the buffer, which would be flushed again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -27,7 +27,7 @@ def print_booklet(
         typer.Option(
             "--title",
             metavar="TEXT",
-            help="On a cover and above each page.",
+            help="Title, on a cover and above each page.",
             show_default=False,
         ),
     ] = None,
@@ -43,21 +43,21 @@ def print_booklet(
     ] = None,
     solutions: Annotated[
         Literal["end", "none", "facing"],
-        typer.Option("--solutions", help="After all puzzles, opposite to them, or not at all."),
+        typer.Option("--solutions", help="After all puzzles, facing them, or left out."),
     ] = "end",
-    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Its size.")] = "a4",
+    paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size.")] = "a4",
     candidates: Annotated[
         bool, typer.Option("--candidates", help="With all pencil marks that the givens leave.")
     ] = False,
     large_print: Annotated[
-        bool, typer.Option("--large-print", help="Larger words and digits; 1 or 2 a page.")
+        bool, typer.Option("--large-print", help="Larger text and digits; 1 or 2 puzzles a page.")
     ] = False,
     digits: Annotated[
         Literal["numbers", "letters"],
         typer.Option("--digits", help="How digits above 9 are written."),
     ] = "numbers",
     codes: Annotated[
-        bool, typer.Option("--codes/--no-codes", help="A code to scan beside each puzzle.")
+        bool, typer.Option("--codes/--no-codes", help="A QR code next to each puzzle.")
     ] = True,
     grades: Annotated[
         bool, typer.Option("--grades/--no-grades", help="Level and score of each puzzle.")
@@ -86,9 +86,9 @@ def print_booklet(
 ) -> None:
     """Make a booklet of all puzzles, as a PDF.
 
-    It has their difficulty, codes to scan, and solutions. Needs three libraries: pip install
-    'nonet[print]'. A puzzle that cannot be read or has not exactly one solution is reported on
-    stderr and left out; the exit code is then 1.
+    It has their difficulty, QR codes and solutions. Needs three extra packages: pip install
+        'nonet[print]'. A puzzle that cannot be read or has not exactly one solution is reported on
+        stderr and left out; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

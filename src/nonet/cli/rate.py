@@ -44,7 +44,7 @@ def rate(
             "--threads",
             metavar="N",
             parser=options.whole_number(1, MAX_THREADS),
-            help="Processors to use; all, unless told.",
+            help="Number of threads. Default: all processors.",
             show_default=False,
         ),
     ] = None,
@@ -55,9 +55,9 @@ def rate(
     """Print each 9x9 puzzle with its ER, EP and ED.
 
     They are the ratings of Sudoku Explainer 1.2.1: the hardest step, the hardest up to the first
-    digit, the first step. Where the output file is there already and begins with results of these
-    puzzles, the work goes on where it ended. A puzzle that cannot be read or has not exactly one
-    solution is reported on stderr, and the rest goes on; the exit code is then 1.
+    digit, the first step. If the output file already begins with results of these puzzles, the run
+    is resumed. A puzzle that cannot be read or does not have exactly one solution is reported on
+    stderr, and the rest goes on; the exit code is then 1.
     """
     read_options = ReadOptions(options.LayoutChoice(None, {}), alphabet, from_format)
     reading = Reading(puzzles or ["-"], read_options)

@@ -40,7 +40,7 @@ class Rows:
 
     @property
     def head(self) -> str:
-        """What stands above the rows."""
+        """The header above the rows."""
         return csv_line(self.columns) if self.form == "csv" else ""
 
     def row(self, fields: Mapping[str, object], line: str, **cells: object) -> str:

@@ -1,4 +1,4 @@
-"""`nonet scramble`: puzzles in disguise."""
+"""`nonet scramble`: equivalent puzzles."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def scramble(
     alphabet: options.Alphabet = None,
     output: options.Output = None,
 ) -> None:
-    """Print puzzles that look different and are essentially equal.
+    """Print puzzles that look different but are essentially equal.
 
-    Digits are relabelled, rows and columns moved, at random, so that houses stay houses. With
-    --seed N the first that is printed has that seed, the next one N + 1, and so on.
+    Relabels digits and permutes rows and columns at random, so that houses stay houses. With
+    --seed N the first puzzle printed has that seed, the next one N + 1, and so on.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -48,9 +48,9 @@ def solve(
 ) -> None:
     """Solve puzzles of any size.
 
-    They stand one a line or are drawn over several lines. Prints the solutions in the order of the
-    puzzles. A puzzle that cannot be read or solved is reported on stderr as file:line: message,
-    and the rest goes on; the exit code is then 1.
+    Reads one puzzle per line, or puzzles drawn over several lines. Prints the solutions in the
+    order of the puzzles. A puzzle that cannot be read or solved is reported on stderr as
+    file:line: message, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

@@ -27,7 +27,7 @@ Depth = Annotated[
 Form = Annotated[Literal["text", "json", "svg"], typer.Option("--format", help="How to print.")]
 Spoken = Annotated[
     Language,
-    typer.Option("--language", help="Language of what is said; drawings are labelled in English."),
+    typer.Option("--language", help="Language of the text; drawings are labelled in English."),
 ]
 Without = Annotated[
     list[str] | None,

@@ -1,4 +1,4 @@
-"""`nonet walkthrough`: the way to the solution, step by step."""
+"""`nonet walkthrough`: solutions step by step."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def walkthrough(
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
-    """Solve each puzzle step by step, as people do.
+    """Solve each puzzle step by step, with human techniques.
 
-    Each step is the easiest that there is. Ends with level and score. Where no technique finds a
-    step, that is said, and the exit code stays 0. A puzzle that cannot be read or has no solution
-    is reported on stderr, and the rest goes on; the exit code is then 1.
+    Each step is the easiest one available. Ends with level and score. If no technique applies,
+    nonet says so, and the exit code stays 0. A puzzle that cannot be read or has no solution is
+    reported on stderr, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,
@@ -96,13 +96,13 @@ def _lines(walked: nonet.Walkthrough, language: Language, *, explain: bool) -> I
     for number, step in enumerate(walked.steps, 1):
         item = technique(step.technique, language)
         if explain:
-            told = step.explain("show", language)
-            end = len(_HEADING.findall(told)[0])
+            line = step.explain("show", language)
+            end = len(_HEADING.findall(line)[0])
         else:
-            told = f"{item.title}: {step.notation}"
+            line = f"{item.title}: {step.notation}"
             end = len(item.title)
-        name = (told[:end], f"bold {teaching.style_of(item.level)}")
-        yield Text.assemble((f"{number:>{width}}. ", "dim"), name, told[end:])
-    told = words.walked if walked.solved else words.walked_in_part
-    yield teaching.with_level(told, walked.level, language, score=walked.score)
+        name = (line[:end], f"bold {teaching.style_of(item.level)}")
+        yield Text.assemble((f"{number:>{width}}. ", "dim"), name, line[end:])
+    summary = words.walked if walked.solved else words.walked_in_part
+    yield teaching.with_level(summary, walked.level, language, score=walked.score)
     yield Text("")

@@ -25,7 +25,7 @@ from nonet.grid.stream import located_puzzles
 from nonet.running import Cancel, Progress, Watch
 
 Answer = str | bytes | bytearray
-"""What is written: text, or many lines of it at once as they stand in a file."""
+"""What is written: text, or many lines of a file at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Task:
     puzzle
         In the layout that was chosen.
     place
-        Where it stands, for messages.
+        Its file and line, for messages.
     gauge
         Shows that the work goes on.
     write
@@ -58,7 +58,7 @@ class Task:
 
     @property
     def progress(self) -> Callable[[Progress], object] | None:
-        """To be called while a long search goes on; None where nobody looks."""
+        """Callback for long searches; None where no progress is shown."""
         return self.gauge.progress
 
     def report(self, message: object) -> None:

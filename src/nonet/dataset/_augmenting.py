@@ -1,4 +1,4 @@
-"""`augment`: further puzzles that are essentially equal to those there are."""
+"""`augment`: scrambles of existing puzzles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from nonet._rows import NO_DIGITS
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.dataset._card import publish
 from nonet.dataset._extra import needed
-from nonet.dataset._labelling import WORK, in_pieces, labelled, piece_writer, sheets, tell_piece
+from nonet.dataset._labelling import WORK, in_pieces, labelled, piece_writer, sheets, write_info
 from nonet.dataset._labels import (
     CLASSIC,
     COLUMNS,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _MOVED: tuple[Label, ...] = ("rating", "level", "score", "techniques", "backtracks")
-"""Labels that are found out anew: which of several steps comes first depends on the place."""
+"""Labels that are computed again, since the choice among several steps depends on their cells."""
 
 
 def augment(
@@ -51,10 +51,10 @@ def augment(
     form: Form = "parquet",
     progress: Callable[[str, int, int], object] | None = None,
 ) -> dict[str, Any]:
-    """Write each puzzle and so many scrambles of it; what `dataset.json` says.
+    """Write each puzzle and `copies` scrambles of it; returns what `dataset.json` says.
 
-    Puzzle and solution move alike. `givens`, `minimal` and `canonical_id` are the same for all of
-    them; other labels that are there are found out anew.
+    Puzzles and solutions are scrambled alike. Existing labels are kept where they are invariant
+    (`givens`, `minimal`, `canonical_id`) and computed again otherwise.
 
     Parameters
     ----------
@@ -63,9 +63,9 @@ def augment(
     copies
         Scrambles of each puzzle.
     seed
-        The same one gives the same scrambles.
+        The same seed gives the same scrambles.
     keep
-        Whether the puzzle itself comes first.
+        Whether to keep the puzzle itself, before its scrambles.
 
     Raises
     ------
@@ -124,7 +124,7 @@ def augment_piece(
     threads: int,
     cancel: Cancel | None,
 ) -> int:
-    """Write a piece with its scrambles, and what is in it; how many rows."""
+    """Write a piece with its scrambles, and its info; returns the number of rows."""
     watch = Watch(cancel=cancel)
     writer = piece_writer(address, number, form)
     done = 0
@@ -138,7 +138,7 @@ def augment_piece(
                 made = _scrambled(some, copies, own, keep=keep, threads=threads, watch=watch)
                 writer.write(made, as_schema(made, schema, name))
                 done += len(some)
-    return tell_piece(address, number, writer.told())
+    return write_info(address, number, writer.info())
 
 
 def _scrambled(
@@ -156,7 +156,7 @@ def _scrambled(
     with_solutions = "solution" in table.column_names
     for sheet, places in sheets(found, threads=threads, watch=watch):
         if (sheet.digits == NO_DIGITS).any():
-            raise FormatError("expected puzzles, found a row that is none")
+            raise FormatError("expected puzzles, found an invalid row")
         for column in ("puzzle", "solution")[: 1 + with_solutions]:
             cells = digits_of(found[column].take(pa.array(places)), sheet.layout)
             moved = _moved(sheet.layout, cells, (seed + int(places[0])) % SEEDS, threads, watch)
@@ -184,7 +184,7 @@ def _moved(
 
 
 def _with_rows(table: Any, name: str, places: NDArray[np.int64], values: Any) -> Any:
-    """The table with other values in some rows of a column."""
+    """The table with new values in some rows of a column."""
     import numpy as np  # noqa: PLC0415
 
     pa = needed("pyarrow")

@@ -1,4 +1,4 @@
-"""The data card: what is in a dataset, counted, drawn and written beside it."""
+"""The data card: what is in a dataset, in numbers and plots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from nonet.grid.wording import counted
 from nonet.logic import Order
 
 MANIFEST = "dataset.json"
-"""The file that tells what is in a dataset; written last."""
+"""The file that describes the dataset; written last."""
 
 _COUNTED = {
     "givens": "Givens",
@@ -33,13 +33,13 @@ _MEANINGS = {
     "layout": "size, boxes and extra houses as JSON; null for 9×9",
     "solution": "the only solution",
     "givens": "number of givens",
-    "minimal": "whether no given can go without there being several solutions",
+    "minimal": "whether no given is redundant",
     "er": "rating of the hardest step, on the scale of Sudoku Explainer 1.2.1",
     "ep": "rating of the hardest step up to the first digit",
     "ed": "rating of the first step",
     "level": "level by the techniques needed, as HoDoKu has it",
-    "score": "what all steps cost together, as HoDoKu has it",
-    "techniques": "techniques that were needed, from easy to hard",
+    "score": "total cost of all steps, as HoDoKu has it",
+    "techniques": "techniques needed, from easy to hard",
     "backtracks": "guesses until nonet's general search has proved the only solution",
     "canonical_id": "the same for essentially equal puzzles, and for no others",
     "source": "name of the dataset",
@@ -50,12 +50,12 @@ _MEANINGS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DatasetInfo:
     """What is in a file: its rows, bytes and SHA-256, and how many rows have which values.
 
-    `improper` are the puzzles without exactly one solution, where that was asked; `unreadable` are
-    the rows that are no puzzles, and `example` says what is wrong with the first of them, and
-    where.
+    `improper` is the number of puzzles without exactly one solution, where that was computed;
+    `unreadable` is the number of invalid rows, and `example` says what is wrong with the first of
+    them, and where.
     """
 
     name: str
@@ -68,14 +68,14 @@ class Told:
     example: str = ""
 
     @classmethod
-    def of(cls, fields: Mapping[str, Any]) -> Told:
-        """The same, from JSON."""
+    def of(cls, fields: Mapping[str, Any]) -> DatasetInfo:
+        """From JSON."""
         return cls(**fields)
 
 
-def tell(name: str, table: Any, size: int, sha256: str) -> Told:
-    """What is in a table with the columns of "nonet", which becomes a file."""
-    return Told(name, len(table), size, sha256, counts_of(table))
+def info_of(name: str, table: Any, size: int, sha256: str) -> DatasetInfo:
+    """What is in a table with the columns of "nonet", written as a file of this size."""
+    return DatasetInfo(name, len(table), size, sha256, counts_of(table))
 
 
 def counts_of(table: Any) -> dict[str, dict[str, int]]:
@@ -138,13 +138,13 @@ def title_of(name: str) -> str:
 
 def publish(
     store: Store,
-    files: list[Told],
+    files: list[DatasetInfo],
     *,
     origin: str,
     recipe: str | None = None,
     **fields: object,
 ) -> dict[str, Any]:
-    """Write the card, and at last `dataset.json`; what this says.
+    """Write the card, and then `dataset.json`; returns its content.
 
     Parameters
     ----------
@@ -153,11 +153,11 @@ def publish(
     files
         What is in each.
     origin
-        Sentences on where the puzzles come from.
+        Sentences about the origin of the puzzles.
     recipe
-        The recipe that they were made by.
+        The recipe that they were generated from.
     fields
-        What else `dataset.json` is to say: name, schema, format, labels and so on.
+        Other fields of `dataset.json`: name, schema, format, labels and so on.
     """
     manifest = {
         **fields,
@@ -174,7 +174,11 @@ def publish(
 
 
 def _write_card(
-    store: Store, manifest: Mapping[str, Any], files: list[Told], origin: str, recipe: str | None
+    store: Store,
+    manifest: Mapping[str, Any],
+    files: list[DatasetInfo],
+    origin: str,
+    recipe: str | None,
 ) -> None:
     """Write README.md, and a picture for each thing that is counted."""
     sums = added(one.counts for one in files)
@@ -194,7 +198,7 @@ def _write_card(
         f"# {manifest['name']}",
         "",
         f"{puzzles} in {counted(len(files), 'files', ',')}, {size:,} bytes. {origin}",
-        "`nonet dataset verify` proves again what is told of them; `dataset.json` has checksums.",
+        "`nonet dataset verify` re-verifies all labels; `dataset.json` has checksums.",
         "",
         "| column | meaning |",
         "|---|---|",
@@ -202,7 +206,7 @@ def _write_card(
     ]
     if "sides" in manifest:
         sides = manifest["sides"]
-        lines += ["", "## Sides", "", "| side | puzzles |", "|---|---|"]
+        lines += ["", "## Splits", "", "| split | puzzles |", "|---|---|"]
         lines += [f"| {side} | {rows:,} |" for side, rows in sides.items()]
     lines += ["", *pictures] if pictures else []
     for name, values in sums.items():
@@ -218,10 +222,10 @@ def _columns(manifest: Mapping[str, Any]) -> list[str]:
         return ["puzzle", "solution"]
     if manifest["schema"] == "sudoku-extreme":
         return ["source", "question", "answer", "rating"]
-    told = set(manifest["labels"])
-    of_rating = {"er", "ep", "ed"} if "rating" in told else set()
-    told |= of_rating | {"puzzle"}
-    return [name for name in _MEANINGS if name in told - {"rating"}]
+    labels = set(manifest["labels"])
+    of_rating = {"er", "ep", "ed"} if "rating" in labels else set()
+    labels |= of_rating | {"puzzle"}
+    return [name for name in _MEANINGS if name in labels - {"rating"}]
 
 
 def _plot(title: str, values: list[tuple[str, int]]) -> bytes:

@@ -29,7 +29,7 @@ _LARGEST = 1_000_000
 
 
 def buckets_for(count: int) -> int:
-    """Number of buckets for so many puzzles: a power of two."""
+    """Number of buckets for `count` puzzles: a power of two."""
     return 1 << max(0, -(-count // _LARGEST) - 1).bit_length()
 
 

@@ -1,4 +1,4 @@
-"""The libraries that only datasets need, which not everybody has."""
+"""The optional libraries that only datasets need."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`label`: the puzzles of others, or one's own, with labels."""
+"""`label`: labels for existing puzzles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import nonet
-from nonet.dataset._card import MANIFEST, Told, publish
+from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import CLASSIC, COLUMNS, LABELS, Label, Sheet, layout_text
 from nonet.dataset._reading import Piece, pieces_of
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 WORK = "_work"
 
 _NO_PUZZLE = -1
-"""Number of solutions of a row that is no puzzle."""
+"""Number of solutions of an invalid row."""
 
 
 def label(
@@ -46,15 +46,15 @@ def label(
     layout: Layout | None = None,
     progress: Callable[[str, int, int], object] | None = None,
 ) -> dict[str, Any]:
-    """Write puzzles with labels into a folder, or go on with it; what its `dataset.json` says.
+    """Write puzzles with labels to a folder, resuming an interrupted run; returns `dataset.json`.
 
     Existing labels are computed again, other columns are kept. A puzzle without exactly one
     solution has no labels but its givens, and a row that is not a puzzle has none at all; their
     numbers are ``"improper"`` and ``"unreadable"``, and ``"example"`` says what is wrong with the
     first such row. Ratings are null where a puzzle is not 9×9 with boxes.
 
-    Puzzles may be in any format that `nonet.load` reads, and of any size; `layout` is the layout
-    of all of them where the size does not say it.
+    Puzzles may be in any format that `nonet.load` reads, and of any size. Give `layout` where the
+    size does not determine the layout.
 
     Raises
     ------
@@ -96,9 +96,9 @@ def label(
         labels=list(wanted),
         distinct=False,
         order=order,
-        improper=sum(told.improper for told in files),
-        unreadable=sum(told.unreadable for told in files),
-        example=next((told.example for told in files if told.example), ""),
+        improper=sum(file.improper for file in files),
+        unreadable=sum(file.unreadable for file in files),
+        example=next((file.example for file in files if file.example), ""),
     )
     store.remove(WORK)
     return manifest
@@ -114,10 +114,10 @@ def in_pieces(
     order: dict[str, Any],
     layout: Layout | None = None,
     progress: Callable[[str, int, int], object] | None,
-) -> list[Told] | dict[str, Any]:
-    """Let runners make a file of each piece that is not there yet; what is in the files.
+) -> list[DatasetInfo] | dict[str, Any]:
+    """Write a file for each piece that has none yet; returns what is in the files.
 
-    Where the same was done before, it is what `dataset.json` says.
+    If the dataset is already complete, returns its `dataset.json`.
     """
     store = Store(address)
     order = json.loads(json.dumps(order))
@@ -130,12 +130,12 @@ def in_pieces(
     name = f"{WORK}/order.json"
     if store.exists(name):
         if store.read_json(name) != order:
-            raise NonetError(f"{address}: something else was begun here; take another folder")
+            raise NonetError(f"{address}: another command was begun here; choose another folder")
     elif store.names():
         raise NonetError(f"{address}: expected an empty folder, or none")
     else:
         store.write_json(name, order)
-    there = set(store.names(f"{WORK}/told"))
+    there = set(store.names(f"{WORK}/info"))
     tasks = [
         (piece, address, number, *options)
         for number, piece in enumerate(pieces)
@@ -148,7 +148,8 @@ def in_pieces(
     store.remove_temporary("data")
     sheet.finish("run.md")
     return [
-        Told.of(store.read_json(f"{WORK}/told/{number:07d}.json")) for number in range(len(pieces))
+        DatasetInfo.of(store.read_json(f"{WORK}/info/{number:07d}.json"))
+        for number in range(len(pieces))
     ]
 
 
@@ -165,7 +166,7 @@ def label_piece(
     threads: int,
     cancel: Cancel | None,
 ) -> int:
-    """Write a piece with its labels, and what is in it; how many rows."""
+    """Write a piece with its labels, and its info; returns the number of rows."""
     watch = Watch(cancel=cancel)
     improper = unreadable = 0
     examples: list[str] = []
@@ -188,8 +189,8 @@ def label_piece(
             improper += int(((counts == 0) | (counts > 1)).sum())
             writer.write(made, as_schema(made, schema, name))
     example = examples[0] if examples else ""
-    return tell_piece(
-        address, number, writer.told(improper=improper, unreadable=unreadable, example=example)
+    return write_info(
+        address, number, writer.info(improper=improper, unreadable=unreadable, example=example)
     )
 
 
@@ -204,16 +205,16 @@ def _reason(row: Any) -> str:
 
 
 def piece_writer(address: str, number: int, form: Form, *, compressed: bool = True) -> FileWriter:
-    """The writer of the file that a piece becomes."""
+    """The writer of the file of a piece."""
     return FileWriter(
         Store(address), f"data/part-{number:07d}{SUFFIX_OF[form]}", form, compressed=compressed
     )
 
 
-def tell_piece(address: str, number: int, told: Told) -> int:
-    """Write down what is in the file of a piece; how many rows."""
-    Store(address).write_json(f"{WORK}/told/{number:07d}.json", asdict(told))
-    return told.rows
+def write_info(address: str, number: int, info: DatasetInfo) -> int:
+    """Write down what is in the file of a piece; returns its number of rows."""
+    Store(address).write_json(f"{WORK}/info/{number:07d}.json", asdict(info))
+    return info.rows
 
 
 def labelled(
@@ -221,7 +222,7 @@ def labelled(
 ) -> tuple[Any, NDArray[np.int64]]:
     """A table with labels, and how many solutions each puzzle has, at most 2.
 
-    The number is -1 for what is no puzzle, and taken to be 1 where only givens are asked for.
+    The number is -1 for an invalid row, and taken to be 1 where only givens are asked for.
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 

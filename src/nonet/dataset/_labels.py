@@ -1,4 +1,4 @@
-"""What a dataset tells of each puzzle, found out for many puzzles of one layout."""
+"""The labels of puzzles, computed for many puzzles of one layout."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Label = Literal[
 ]
 
 LABELS: tuple[Label, ...] = get_args(Label)
-"""All that can be told of a puzzle, in the order of the columns."""
+"""All labels, in the order of the columns."""
 
 COLUMNS: dict[Label, tuple[str, ...]] = {
     label: ("er", "ep", "ed") if label == "rating" else (label,) for label in LABELS
@@ -101,7 +101,7 @@ class Sheet:
 
     @property
     def counts(self) -> NDArray[np.int64]:
-        """Number of solutions, at most 2; -1 for what is no puzzle."""
+        """Number of solutions, at most 2; -1 for an invalid row."""
         return self._solved[1]
 
     @property
@@ -120,7 +120,7 @@ class Sheet:
 
     @property
     def minimal(self) -> Any:
-        """Whether no given can go; null where the puzzle is not proper."""
+        """Whether no given is redundant; null where the puzzle is not proper."""
         import numpy as np  # noqa: PLC0415
 
         proper = self.counts == 1
@@ -197,7 +197,7 @@ class Sheet:
 
     @property
     def techniques(self) -> Any:
-        """Names of the techniques that were needed, from easy to hard."""
+        """Names of the techniques needed, from easy to hard."""
         import numpy as np  # noqa: PLC0415
 
         pa = needed("pyarrow")
@@ -281,7 +281,7 @@ class Sheet:
 
 
 def _text_column(text: NDArray[np.uint8], known: NDArray[np.bool_]) -> Any:
-    """Rows of 81 characters where they lie; null where nothing is known."""
+    """Rows of 81 characters, without a copy; null where nothing is known."""
     import numpy as np  # noqa: PLC0415
 
     pa = needed("pyarrow")
@@ -294,7 +294,7 @@ def _text_column(text: NDArray[np.uint8], known: NDArray[np.bool_]) -> Any:
 
 
 def givens_of(puzzles: Any) -> NDArray[np.uint8]:
-    """Givens of each row of a column of text; `NO_DIGITS` where it is no 9 × 9 puzzle."""
+    """Givens of each row of a column of text; `NO_DIGITS` where it is not a 9 × 9 puzzle."""
     import numpy as np  # noqa: PLC0415
 
     cells, _ = cells_of(puzzles)
@@ -319,7 +319,7 @@ def puzzle_column(layout: Layout, digits: NDArray[np.uint8]) -> Any:
 
 
 def digits_of(puzzles: Any, layout: Layout) -> NDArray[np.uint8]:
-    """Digits of a column of text, shape (n, cells); 255 throughout for what is no puzzle."""
+    """Digits of a column of text, shape (n, cells); 255 throughout for an invalid row."""
     import numpy as np  # noqa: PLC0415
 
     if layout == CLASSIC:

@@ -1,16 +1,16 @@
-"""`make`: the puzzles of a recipe, partition by partition.
+"""`make`: generates the puzzles of a recipe, partition by partition.
 
-Each partition is made from its own seed, so it does not matter who makes it, when, and how often.
-While a dataset is made, its folder has a folder `_work`:
+Each partition has a seed of its own, so it does not matter which worker makes it, when, and how
+often. Until the dataset is complete, its folder has a subfolder `_work`:
 
-    recipe.toml         what is being made, and by which version
+    recipe.toml         the recipe, and the version of nonet
     made/               partitions as they were made, with all labels
-    prints/             fingerprints of their puzzles, for telling which are equal
-    repeated/           rows that are to go, by turn and bucket
-    told/               what is in each file that is finished
+    prints/             fingerprints of their puzzles, to find equal ones
+    repeated/           rows to remove, by turn and bucket
+    info/               what is in each finished file
 
-Where a partition has lost puzzles, a further *turn* makes as many more, as long as there are any.
-Then `data/` is written, and at last `dataset.json`: where it stands, the dataset is complete.
+Where a partition has lost puzzles, a further *turn* makes replacements, as long as new puzzles are
+found. Then `data/` is written, and finally `dataset.json`, which marks the dataset as complete.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import nonet
-from nonet.dataset._card import MANIFEST, Told, publish, tell
+from nonet.dataset._card import MANIFEST, DatasetInfo, info_of, publish
 from nonet.dataset._distinct import (
     buckets_for,
     find_repeated,
@@ -51,12 +51,12 @@ _AT_ONCE = 5_000
 
 _MOST_TURNS = 40
 _FEWEST_NEW = 0.001
-"""Share of a turn that must be new for another one to be tried."""
+"""Share of a turn that must be new for another turn to be tried."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A partition: so many puzzles of a kind."""
+    """A partition: `count` puzzles of one kind."""
 
     kind: int
     turn: int
@@ -76,23 +76,23 @@ def make(
     *,
     progress: Callable[[str, int, int], object] | None = None,
 ) -> dict[str, Any]:
-    """Make the dataset of a recipe in a folder, or go on with it; what its `dataset.json` says.
+    """Generate the dataset of a recipe, resuming an interrupted run; returns `dataset.json`.
 
     Parameters
     ----------
     recipe
-        What it is to hold.
+        The description of the dataset.
     address
-        The folder, also of an object store, as fsspec names it.
+        The folder to write to: a path or any address that fsspec accepts.
     runner
-        Who works.
+        Runs the tasks.
     progress
-        Called with a sentence, and how much is done of how much.
+        Called with a sentence, the amount done, and the total.
 
     Raises
     ------
     NonetError
-        The folder holds something else, or there are not as many different puzzles.
+        The folder has other contents, or there are not enough different puzzles.
     """
     store = Store(address)
     if store.exists(MANIFEST):
@@ -125,14 +125,14 @@ def make(
 
 
 def _claim(store: Store, recipe: Recipe) -> None:
-    """Begin in an empty folder, or go on where the same recipe was begun."""
+    """Begin in an empty folder, or resume a run of the same recipe."""
     name = f"{WORK}/recipe.toml"
     text = f"# nonet {nonet.__version__}\n{recipe.text}".encode()
     if store.exists(name):
         if store.read(name) != text:
             raise NonetError(
                 f"{store.address}: another recipe, or another version of nonet, was begun here; "
-                "take another folder, or remove this one"
+                "choose another folder, or remove this one"
             )
         return
     if store.names():
@@ -184,7 +184,7 @@ def _make_parts(
                     "ask for fewer, or set distinct = false",
                 )
             wanted.append(max(0, lacking) * made // max(fresh, 1) + 1 if lacking > 0 else 0)
-    raise GenerationFailed(f"not as many different puzzles in {_MOST_TURNS} turns")
+    raise GenerationFailed(f"not enough different puzzles after {_MOST_TURNS} turns")
 
 
 def _parts(recipe: Recipe, kind: int, turn: int, count: int) -> Iterator[Part]:
@@ -194,7 +194,7 @@ def _parts(recipe: Recipe, kind: int, turn: int, count: int) -> Iterator[Part]:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Which rows of a partition are kept: all but some, and at most so many."""
+    """Which rows of a partition are kept: all but `without`, and `count` of them."""
 
     without: tuple[int, ...]
     count: int
@@ -243,13 +243,13 @@ def _finish(
     sheet: RunSheet,
     parts: list[Part],
     kept: list[Rows],
-) -> list[Told]:
-    """Write the files; what is in each of them."""
+) -> list[DatasetInfo]:
+    """Write the files; returns what is in each of them."""
     both = sorted(
         zip(parts, kept, strict=True), key=lambda one: (one[0].kind, one[0].turn, one[0].number)
     )
     both = [(part, rows) for part, rows in both if rows.count]
-    there = set(store.names(f"{WORK}/told"))
+    there = set(store.names(f"{WORK}/info"))
     tasks = [
         (recipe.text, store.address, part, rows, number)
         for number, (part, rows) in enumerate(both)
@@ -259,12 +259,13 @@ def _finish(
     for result in runner.run(finish_part, tasks):
         sheet.note(result, rows=1 if result else 0)
     return [
-        Told.of(store.read_json(f"{WORK}/told/{number:07d}.json")) for number in range(len(both))
+        DatasetInfo.of(store.read_json(f"{WORK}/info/{number:07d}.json"))
+        for number in range(len(both))
     ]
 
 
 def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Cancel | None) -> int:
-    """Make a partition with its fingerprints; how many puzzles it has."""
+    """Make a partition with its fingerprints; returns the number of puzzles."""
     pa = needed("pyarrow")
     recipe, store = Recipe.parse(text), Store(address)
     kind = recipe.kinds[part.kind]
@@ -327,7 +328,7 @@ def look_through(
     threads: int,  # noqa: ARG001 (there is nothing to share out)
     cancel: Cancel | None,  # noqa: ARG001
 ) -> int:
-    """Find the repeated puzzles of a bucket; how many there are."""
+    """Find the repeated puzzles of a bucket; returns their number."""
     return find_repeated(Store(address), names, bucket, buckets, into)
 
 
@@ -341,7 +342,7 @@ def finish_part(
     threads: int,  # noqa: ARG001
     cancel: Cancel | None,  # noqa: ARG001
 ) -> int:
-    """Write a file of the dataset, and what is in it; how many rows."""
+    """Write a file of the dataset, and its info; returns the number of rows."""
     import numpy as np  # noqa: PLC0415
 
     recipe, store = Recipe.parse(text), Store(address)
@@ -356,6 +357,6 @@ def finish_part(
     name = f"data/part-{number:07d}{SUFFIX_OF[recipe.form]}"
     data = table_bytes(as_schema(table, recipe.schema, recipe.name), recipe.form)
     store.write(name, data)
-    told = tell(name, table, len(data), hashlib.sha256(data).hexdigest())
-    store.write_json(f"{WORK}/told/{number:07d}.json", asdict(told))
-    return told.rows
+    info = info_of(name, table, len(data), hashlib.sha256(data).hexdigest())
+    store.write_json(f"{WORK}/info/{number:07d}.json", asdict(info))
+    return info.rows

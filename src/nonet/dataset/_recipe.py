@@ -1,4 +1,4 @@
-"""Recipes: what a dataset is to hold, read from TOML."""
+"""Recipes: descriptions of datasets, in TOML."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FEWEST_AT_ONCE, _MOST_AT_ONCE = 1, 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Puzzles of one kind: how many, and the wishes that `generate_many` takes."""
+    """Puzzles of one kind: how many, and the options of `generate_many`."""
 
     count: int
     layout: Layout
@@ -48,28 +48,28 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    r"""What a dataset is to hold.
+    r"""The description of a dataset.
 
     Attributes
     ----------
     name
-        Of the dataset.
+        Name of the dataset.
     count
-        How many puzzles, in all.
+        Number of puzzles, in total.
     seed
-        From 0 to 2⁶⁴ − 1; with it all puzzles are fixed.
+        From 0 to 2⁶⁴ − 1; it determines all puzzles.
     partition
-        How many puzzles are made together, and stand in one file.
+        Number of puzzles of a task, and of a file.
     distinct
         Whether no two puzzles are essentially equal.
     schema, form
         Names of the columns, and format of the files.
     labels
-        What is told of each puzzle.
+        The labels of each puzzle.
     kinds
         The puzzles.
     text
-        The TOML that all this was read from.
+        The TOML source.
 
     Examples
     --------
@@ -102,7 +102,7 @@ class Recipe:
         Raises
         ------
         FormatError
-            It is no TOML, or a key is not known or has no possible value; says which, and where.
+            The text is not TOML, or a key is unknown or has an invalid value.
         """
         return _parse(text)
 
@@ -127,9 +127,9 @@ def _parse(text: str) -> Recipe:
         reason = re.sub(r" \(at .*\)$", "", str(error))
         raise FormatError(f"expected TOML: {reason}", line=line, column=column) from None
     keys = _Keys(table, text, None)
-    shared = {name: keys.table.pop(name) for name in _WISHES if name in table}
+    shared = {name: keys.table.pop(name) for name in _OPTIONS if name in table}
     if shared and "puzzles" in table:
-        keys.fail(next(iter(shared)), "expected wishes below [[puzzles]], where there is one")
+        keys.fail(next(iter(shared)), "expected this key below [[puzzles]], where there is one")
     kinds = _kind_tables(keys, shared, text)
     schema = keys.choice("schema", Schema, "nonet")
     labels = keys.names("labels", LABELS, ("solution", "givens"))
@@ -155,7 +155,7 @@ def _parse(text: str) -> Recipe:
 
 
 class _Keys:
-    """A table of TOML, and where its keys stand."""
+    """A table of TOML, and the lines of its keys."""
 
     def __init__(self, table: dict[str, Any], text: str, number: int | None) -> None:
         self.table = dict(table)
@@ -212,7 +212,7 @@ class _Keys:
         return value
 
     def choice(self, key: str, kind: Any, default: Any) -> Any:
-        """One of some words."""
+        """One of these words."""
         value = self.get(key)
         words = get_args(kind)
         if value is None:
@@ -222,7 +222,7 @@ class _Keys:
         return value
 
     def names(self, key: str, words: tuple[Label, ...], default: tuple[Label, ...]) -> set[Label]:
-        """Some of some words."""
+        """A list of some of these words."""
         value = self.get(key)
         if value is None:
             return set(default)
@@ -232,7 +232,7 @@ class _Keys:
         return set(value)
 
     def check_all_known(self) -> None:
-        """Raise FormatError for a key that nobody has asked for."""
+        """Raise FormatError for a key that was never read."""
         for key in self.table:
             if key not in self._known:
                 known = ", ".join(sorted(self._known))
@@ -266,9 +266,9 @@ def _kind_tables(keys: _Keys, shared: dict[str, Any], text: str) -> list[_Keys]:
 
 
 def _total(keys: _Keys, kinds: list[_Keys]) -> int:
-    """How many puzzles in all: told once for all, or for each kind."""
-    told = [one for one in kinds if "count" in one.table]
-    if not told or "puzzles" not in keys.table:
+    """Number of puzzles in total: given as such, or as a count for each kind."""
+    counted = [one for one in kinds if "count" in one.table]
+    if not counted or "puzzles" not in keys.table:
         return keys.number("count", 1, _MOST)
     for one in kinds:
         if "share" in one.table:
@@ -280,7 +280,7 @@ def _total(keys: _Keys, kinds: list[_Keys]) -> int:
 
 
 def _shared_out(total: int, kinds: list[_Keys]) -> list[int]:
-    """How many of each kind: those told, or the total by shares, largest remainders first."""
+    """Number of each kind: given, or the total divided by shares, largest remainders first."""
     if any("count" in one.table for one in kinds):
         return [one.number("count", 1, _MOST) for one in kinds]
     shares = [one.share("share") or 1.0 for one in kinds]
@@ -293,11 +293,11 @@ def _shared_out(total: int, kinds: list[_Keys]) -> list[int]:
 
 
 def _kind(keys: _Keys, count: int) -> Kind:
-    wishes = {}
-    for name, read in _WISHES.items():
+    options = {}
+    for name, read in _OPTIONS.items():
         value = keys.get(name)
         if value is not None and name not in _SHAPES:
-            wishes[name] = read(keys, name, value)
+            options[name] = read(keys, name, value)
     layout = _layout(keys)
     if layout.size > LARGEST:
         place = next(name for name in _SHAPES if name in keys.table)
@@ -305,20 +305,20 @@ def _kind(keys: _Keys, count: int) -> Kind:
     keys.share("share")
     keys.get("count")
     keys.check_all_known()
-    return Kind(count, layout, wishes)
+    return Kind(count, layout, options)
 
 
 def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
-    """Refuse early what cannot be made."""
-    wishes = dict(kind.wishes)
-    wishes.pop("tries", None)
-    first = next(iter(wishes), "size")
-    asked = {key: wishes.pop(key, None) for key in ("givens", "pattern", "method")}
-    asked |= {"minimal": wishes.pop("minimal", False), "symmetry": wishes.pop("symmetry", "none")}
+    """Reject impossible requests early."""
+    options = dict(kind.wishes)
+    options.pop("tries", None)
+    first = next(iter(options), "size")
+    asked = {key: options.pop(key, None) for key in ("givens", "pattern", "method")}
+    asked |= {"minimal": options.pop("minimal", False), "symmetry": options.pop("symmetry", "none")}
     usual = {"difficulty": None, "gem": None, "hardest": None, "requires": (), "without": ()}
     try:
         make_request(kind.layout, start=None, **asked)
-        make_difficulty(kind.layout, order=None, **{**usual, **wishes})
+        make_difficulty(kind.layout, order=None, **{**usual, **options})
     except NonetError as error:
         keys.fail(first, str(error))
     if kind.layout == Layout.of_size(9):
@@ -326,7 +326,7 @@ def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
     if recipe.schema != "nonet":
         keys.fail("size", f"expected 9×9 with boxes for the schema {recipe.schema}")
     if recipe.form == "npz":
-        keys.fail("size", "expected 9×9 with boxes for arrays; take parquet or csv")
+        keys.fail("size", "expected 9×9 with boxes for arrays; use parquet or csv")
 
 
 def _layout(keys: _Keys) -> Layout:
@@ -362,7 +362,7 @@ def _layout_of(keys: _Keys) -> Layout:
 
 
 def _read_range(keys: _Keys, name: str, value: Any) -> Any:
-    """A number, or the least and the most."""
+    """A number, or a minimum and a maximum."""
     numbers = value if isinstance(value, list) else [value]
     kinds = int if name == "givens" else int | float
     fine = all(isinstance(one, kinds) and not isinstance(one, bool) for one in numbers)
@@ -389,7 +389,7 @@ def _read_pattern(keys: _Keys, name: str, value: Any) -> str:
 
 
 def _as_it_is(_keys: _Keys, _name: str, value: Any) -> Any:
-    """Of the keys that make the layout, which are read together."""
+    """Reader of the keys of the layout, which are read together."""
     return value
 
 
@@ -404,7 +404,7 @@ def _read_word(keys: _Keys, name: str, _value: Any) -> str:
     return keys.text(name, "")
 
 
-_WISHES: dict[str, _Reader] = {
+_OPTIONS: dict[str, _Reader] = {
     "size": _as_it_is,
     "box": _as_it_is,
     "regions": _as_it_is,
@@ -431,5 +431,5 @@ _SHAPES = ("size", "box", "regions", "latin", "diagonals", "windows", "disjoint_
 
 
 def recipe_fields(recipe: Recipe) -> dict[str, object]:
-    """What is written of a recipe beside its data."""
+    """The recipe as `dataset.json` records it."""
     return cast(dict[str, object], tomllib.loads(recipe.text))

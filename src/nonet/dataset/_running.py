@@ -68,7 +68,7 @@ class Runner(Protocol):
 
     @property
     def retries(self) -> int:
-        """How many tasks were begun once more, since a worker was lost."""
+        """Number of tasks that were restarted because a worker was lost."""
         ...
 
     def run(self, work: Work, tasks: Sequence[tuple[Any, ...]]) -> Iterator[Done | None]:
@@ -116,11 +116,11 @@ class Threads:
 
 
 class Cluster:
-    """Workers of Dask: those of a scheduler by its address, or so many of this machine."""
+    """Dask workers: those of the scheduler at an address, or local ones."""
 
     def __init__(self, address: str | None, workers: int | None = None) -> None:
         self._distributed = needed("distributed")
-        # What matters of a connection that is lost is told by the error.
+        # The error says what matters about a lost connection.
         for name in filter(_is_of_dask, list(logging.root.manager.loggerDict)):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         self._address = address
@@ -142,14 +142,14 @@ class Cluster:
         except (OSError, ValueError) as error:
             self._close_cluster()
             reason = str(error).partition("\n")[0]
-            raise NonetError(f"expected a scheduler of Dask at {address} ({reason})") from error
+            raise NonetError(f"expected a Dask scheduler at {address} ({reason})") from error
         self._client.subscribe_topic(_TOPIC, self._note)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *exception: object) -> None:
-        with contextlib.suppress(Exception):  # a scheduler that is gone cannot be told
+        with contextlib.suppress(Exception):  # the scheduler may be gone
             self._client.close(timeout=5)
         self._close_cluster()
 
@@ -159,7 +159,7 @@ class Cluster:
 
     @property
     def workers(self) -> int:
-        """How many threads the workers have at this moment."""
+        """Number of threads that the workers have at this moment."""
         try:
             return max(1, sum(map(int, self._client.nthreads().values())))
         except Exception as error:
@@ -167,11 +167,11 @@ class Cluster:
 
     @property
     def retries(self) -> int:
-        """How many tasks were begun once more."""
+        """Number of tasks that were restarted."""
         return sum(times - 1 for times in self._begun.values())
 
     def run(self, work: Work, tasks: Sequence[tuple[Any, ...]]) -> Iterator[Done | None]:
-        """Do all tasks; a worker that is lost loses its task, which another one begins anew."""
+        """Do all tasks; when a worker is lost, another one restarts its task."""
         self._runs += 1
         left = iter(enumerate(tasks))
         finished = self._distributed.as_completed(loop=self._client.loop, raise_errors=False)
@@ -202,7 +202,7 @@ class Cluster:
         try:
             done = future.result(timeout=_PATIENCE)
         except (self._distributed.KilledWorker, NonetError) as error:
-            raise NonetError(f"the workers of Dask have failed: {error}") from error
+            raise NonetError(f"the Dask workers failed: {error}") from error
         except (CancelledError, OSError, TimeoutError) as error:
             raise self._lost() from error
         except Exception as error:
@@ -217,8 +217,7 @@ class Cluster:
     def _lost(self) -> NonetError:
         where = "here" if self._address is None else f"at {self._address}"
         return NonetError(
-            f"the scheduler of Dask {where} is gone; run the same command again, "
-            "and it goes on where it ended"
+            f"the Dask scheduler {where} is gone; run the same command again to resume"
         )
 
     def _note(self, event: tuple[float, Any]) -> None:
@@ -232,7 +231,7 @@ def _is_of_dask(logger: str) -> bool:
 def _on_worker(
     work: Work, run: int, number: int, task: tuple[Any, ...], version: str
 ) -> Done | NonetError:
-    """Do a task on a worker of Dask; what nonet reports is a result, so that nobody tries again."""
+    """Do a task on a Dask worker; errors of nonet are results, so that Dask does not retry."""
     worker = needed("distributed").get_worker()
     worker.log_event(_TOPIC, f"{run}/{number}")
     if version != nonet.__version__:

@@ -1,4 +1,4 @@
-"""The run sheet: how far a run has come, who does how much, and when it will end."""
+"""The run sheet: the progress of a run, the share of each worker, and the expected end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nonet.dataset._running import Done, Runner
 from nonet.dataset._store import Store
 
 _EVERY = 10.0
-"""Seconds between two times that it is written."""
+"""Seconds between two writes."""
 
 _SOON = 1.0
 
@@ -45,13 +45,13 @@ class _Stage:
 
     @property
     def left(self) -> float | None:
-        """Seconds, as far as can be told."""
+        """Estimated seconds; None while there is nothing to go by."""
         remaining = self.total - self.before - self.rows
         return 0.0 if remaining <= 0 else remaining / self.rate if self.rows else None
 
 
 class RunSheet:
-    """Keeps the books of a run, and writes them down now and then.
+    """Records the progress of a run, and writes it to a file now and then.
 
     It is the one file of a dataset that differs from run to run.
     """
@@ -73,7 +73,7 @@ class RunSheet:
         self._written = time.monotonic()
 
     def begin(self, noun: str, total: int, before: int) -> None:
-        """A stage begins: `total` of these, of which so many were there before."""
+        """A stage begins: `total` of these, `before` of which are already done."""
         if self._stages:
             self._stages[-1].ended = time.monotonic()
         self._stages.append(_Stage(noun, total, before))
@@ -95,7 +95,7 @@ class RunSheet:
             self._store.write(self._name, self.text().encode())
 
     def finish(self, name: str) -> None:
-        """Write it down for good."""
+        """Write the final sheet."""
         if self._stages:
             self._stages[-1].ended = time.monotonic()
         self._store.write(name, self.text().encode())
@@ -103,7 +103,7 @@ class RunSheet:
     def text(self) -> str:
         """The sheet, as Markdown."""
         lines = ["# Run sheet", "", f"Begun {self._began:%Y-%m-%d %H:%M:%S} UTC.", ""]
-        lines.append(f"Tasks that were begun once more: {self._runner.retries}.")
+        lines.append(f"Tasks restarted: {self._runner.retries}.")
         for stage in self._stages:
             done = stage.before + stage.rows
             lines += ["", f"## {stage.noun.capitalize()}", ""]
@@ -138,5 +138,5 @@ class RunSheet:
         if stage.rows:
             words.append(f"{stage.rate:,.0f} a second")
         if self._runner.retries:
-            words.append(f"{self._runner.retries} begun once more")
+            words.append(f"{self._runner.retries} restarted")
         self._progress(", ".join(words), done, stage.total)

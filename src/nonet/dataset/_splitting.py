@@ -1,4 +1,4 @@
-"""`split`: sides for training and testing, with no essentially equal puzzles on both."""
+"""`split`: train and test, with no essentially equal puzzles in both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal
 
 import nonet
-from nonet.dataset._card import Told, publish
+from nonet.dataset._card import DatasetInfo, publish
 from nonet.dataset._extra import needed
 from nonet.dataset._labelling import sheets
 from nonet.dataset._labels import LABELS
@@ -44,21 +44,21 @@ def split(
     threads: int | None = None,
     progress: Callable[[str, int, int], object] | None = None,
 ) -> dict[str, Any]:
-    """Write each puzzle to one of the sides; what `dataset.json` says.
+    """Assign each puzzle to a split and write the splits; returns what `dataset.json` says.
 
-    The side is drawn by the canonical form of the puzzle, or of its solution, and by the seed: so
-    all that are essentially equal come to the same side, and it stays the same when the dataset
-    grows. Sides of a CSV or NumPy dataset are one file each, such as ``train.csv``; those of
-    Parquet are folders.
+    The split is a function of the seed and of the canonical form of the puzzle, or of its solution.
+    So essentially equal puzzles are always in the same split, and a puzzle keeps its split when the
+    dataset grows. A split of a CSV or NumPy dataset is one file, such as ``train.csv``; with
+    Parquet it is a folder.
 
     Parameters
     ----------
     path, address
         What to read, and the empty folder to write to.
     shares
-        Names of the sides, and how much of all comes to each.
+        Names of the splits, and the share of each.
     seed
-        Another one draws other sides.
+        Another seed gives other splits.
     by
         "puzzle", or "solution": puzzles with essentially equal solutions stay together, too.
     schema, form
@@ -66,7 +66,7 @@ def split(
     threads
         None: all processors.
     progress
-        Called with a sentence, and how much is done of how much.
+        Called with a sentence, the amount done, and the total.
 
     Raises
     ------
@@ -74,7 +74,7 @@ def split(
         There are no puzzles, or the folder is not empty.
     """
     if len(shares) < 2 or not all(share > 0 for share in shares.values()):
-        raise NonetError("expected two sides or more, and a share above 0 for each")
+        raise NonetError("expected two or more splits, and a share above 0 for each")
     store = Store(address)
     if store.names():
         raise NonetError(f"{address}: expected an empty folder, or none")
@@ -98,9 +98,9 @@ def split(
     labels = [label for label in LABELS if label in found or label in NEEDS[schema]]
     return publish(
         store,
-        [told for side in sides for told in side.told],
+        [file for side in sides for file in side.files],
         origin=f"Split by nonet {nonet.__version__} by the canonical form of the {by}: no two "
-        "that are essentially equal are on different sides.",
+        "that are essentially equal are in different splits.",
         name=name,
         schema=schema,
         format=form,
@@ -108,7 +108,7 @@ def split(
         distinct=False,
         by=by,
         seed=seed,
-        sides={side.name: sum(told.rows for told in side.told) for side in sides},
+        sides={side.name: sum(file.rows for file in side.files) for side in sides},
     )
 
 
@@ -135,7 +135,7 @@ def _with_needed(table: Any, schema: Schema) -> Any:
 def _drawn(
     table: Any, shares: Mapping[str, float], seed: int, by: By, threads: int
 ) -> NDArray[np.intp]:
-    """The side of each row, by its number."""
+    """The number of the split of each row."""
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     bounds = np.cumsum(list(shares.values()))
@@ -165,11 +165,11 @@ def _solved(table: Any, *, threads: int, watch: Watch) -> Any:
 
 
 class _Side:
-    """Writes a side: one file, or Parquet files that do not grow too large."""
+    """Writes a split: one file, or Parquet files of limited size."""
 
     def __init__(self, store: Store, name: str, form: Form) -> None:
         self.name = name
-        self.told: list[Told] = []
+        self.files: list[DatasetInfo] = []
         self._store = store
         self._form: Form = form
         self._stack = ExitStack()
@@ -189,9 +189,9 @@ class _Side:
             self._take()
 
     def write(self, table: Any, shaped: Any) -> None:
-        """Append rows: as they are counted, and as they are written."""
+        """Append rows: `table` is counted, `shaped` is written."""
         if self._writer is None:
-            number = f"/part-{len(self.told):07d}" if self._form == "parquet" else ""
+            number = f"/part-{len(self.files):07d}" if self._form == "parquet" else ""
             name = f"{self.name}{number}{SUFFIX_OF[self._form]}"
             self._writer = self._stack.enter_context(FileWriter(self._store, name, self._form))
         self._writer.write(table, shaped)
@@ -202,5 +202,5 @@ class _Side:
     def _take(self) -> None:
         """Note what is in the file that was written."""
         if self._writer is not None:
-            self.told.append(self._writer.told())
+            self.files.append(self._writer.info())
         self._writer = None

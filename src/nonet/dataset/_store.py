@@ -100,7 +100,7 @@ class Store:
             system.rm(f"{path}/{folder}", recursive=True)
 
     def remove_temporary(self, folder: str) -> None:
-        """Remove what writers that were killed have left behind; nobody may be writing."""
+        """Remove what killed writers have left behind; no writer may be running."""
         system, path = self._place
         with contextlib.suppress(FileNotFoundError):
             for name in system.find(f"{path}/{folder}"):

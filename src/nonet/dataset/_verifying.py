@@ -1,4 +1,4 @@
-"""`verify`: what a dataset tells of its puzzles, proved again, and nothing twice."""
+"""`verify`: everything a dataset claims, verified again."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _MOST = 20
-"""Rows that are named for each thing that is wrong in a piece."""
+"""Rows reported for each kind of error in a piece."""
 
 
 @dataclass
 class Verdict:
-    """What came of `verify`.
+    """Result of `verify`.
 
     Attributes
     ----------
     rows
-        Puzzles that were looked at.
+        Number of puzzles.
     labels
-        Labels that were proved.
+        Labels that were verified.
     wrong
-        What is not as it should be, and of how many rows.
+        Kinds of errors, and the number of rows with each.
     lines
-        Sentences that name the places; not all of them where there are many.
+        Sentences that name the places; some of them where there are many.
     """
 
     rows: int = 0
@@ -60,22 +60,22 @@ def verify(
     repeated: bool = False,
     progress: Callable[[str, int, int], object] | None = None,
 ) -> Verdict:
-    """Prove again what datasets, or the files of others, tell of their puzzles.
+    """Re-verify everything that datasets, or other files of puzzles, claim.
 
-    That each has exactly one solution, and that it is the one told; all labels of nonet that are
-    there; that no two puzzles are essentially equal, within and between the paths; and the
-    checksums of `dataset.json`.
+    Checks that each puzzle has exactly one solution, and that it is the one in the file; all labels
+    that nonet knows; that no two puzzles are essentially equal, within and between the paths; and
+    the checksums of `dataset.json`.
 
     Parameters
     ----------
     paths
-        Datasets, or files; several where nothing must be in two of them.
+        Datasets, or files; no puzzle may be in two of them.
     runner
         Threads of this process.
     repeated
-        Whether essentially equal puzzles may be on one side, or in one of the paths.
+        Whether essentially equal puzzles may be in one split, or in one of the paths.
     progress
-        Called with a sentence, and how much is done of how much.
+        Called with a sentence, the amount done, and the total.
 
     Raises
     ------
@@ -122,7 +122,7 @@ def verify(
 
 
 def _check_manifest(path: str, verdict: Verdict) -> list[str]:
-    """Compare the files with `dataset.json`, where there is one; the sides that it names."""
+    """Compare the files with `dataset.json`, if there is one; returns the names of its splits."""
     store = Store(path.rstrip("/"))
     if not store.exists(MANIFEST):
         return []
@@ -131,7 +131,7 @@ def _check_manifest(path: str, verdict: Verdict) -> list[str]:
         if not store.exists(file["name"]):
             what = "missing"
         elif hashlib.sha256(store.read(file["name"])).hexdigest() != file["sha256"]:
-            what = "other bytes than dataset.json tells"
+            what = "checksum differs from dataset.json"
         else:
             continue
         verdict.wrong[what] = verdict.wrong.get(what, 0) + 1
@@ -150,18 +150,18 @@ def _add(verdict: Verdict, other: Verdict) -> None:
 def verify_piece(
     piece: Piece, folder: str, number: int, *, threads: int, cancel: Cancel | None
 ) -> Verdict:
-    """Prove what is told in a piece, and leave the fingerprints of its puzzles."""
+    """Verify the labels of a piece, and write the fingerprints of its puzzles."""
     watch = Watch(cancel=cancel)
     verdict = Verdict()
     store = Store(folder)
     for table in piece.tables():
-        told = _told(table)
-        verdict.labels.update(told)
+        labels = _labels_of(table)
+        verdict.labels.update(labels)
         before = piece.first + verdict.rows
-        # A row that is no puzzle is equal to nothing, and has a fingerprint of its own.
+        # An invalid row is equal to nothing, and has a fingerprint of its own.
         own = [((number << 64) + before + row).to_bytes(16, "big") for row in range(len(table))]
         for sheet, rows in sheets(table, threads=threads, watch=watch):
-            for what, wrong in _wrong(sheet, table.take(rows), told):
+            for what, wrong in _wrong(sheet, table.take(rows), labels):
                 where = rows[wrong]
                 verdict.wrong[what] = verdict.wrong.get(what, 0) + len(where)
                 verdict.lines += [
@@ -175,8 +175,8 @@ def verify_piece(
     return verdict
 
 
-def _told(table: Any) -> list[Label]:
-    """The labels of nonet in a table; a column of others may have such a name, but other values."""
+def _labels_of(table: Any) -> list[Label]:
+    """The labels in a table, where all columns of a label are there."""
     names = set(table.column_names)
     return [label for label in LABELS if names.issuperset(COLUMNS[label])]
 

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import IO, Any, Self, cast
 
-from nonet.dataset._card import Told, added, counts_of
+from nonet.dataset._card import DatasetInfo, added, counts_of
 from nonet.dataset._recipe import Form
 from nonet.dataset._store import Store
 from nonet.dataset._tables import table_file
@@ -16,7 +16,7 @@ from nonet.dataset._tables import table_file
 class FileWriter:
     """Writes a file of a dataset; it appears when the writer is left, unless something went wrong.
 
-    With `told` one has what is in it, afterwards.
+    Afterwards, `info` is what is in it.
     """
 
     def __init__(self, store: Store, name: str, form: Form, *, compressed: bool = True) -> None:
@@ -50,11 +50,11 @@ class FileWriter:
         self.rows += len(table)
         self._counts.append(counts_of(table))
 
-    def told(self, **more: Any) -> Told:
-        """What is in the file; `more` as for `Told`."""
+    def info(self, **more: Any) -> DatasetInfo:
+        """What is in the file; `more` as for `DatasetInfo`."""
         counts = {name: dict(values) for name, values in added(self._counts).items()}
         digest = self._hashing.hash.hexdigest()
-        return Told(self._name, self.rows, self._hashing.size, digest, counts, **more)
+        return DatasetInfo(self._name, self.rows, self._hashing.size, digest, counts, **more)
 
 
 class _Hashing:
@@ -80,7 +80,7 @@ class _Hashing:
         self._file.flush()
 
     def tell(self) -> int:
-        """Bytes that were written."""
+        """Number of bytes written."""
         return self.size
 
     def readable(self) -> bool:
@@ -96,4 +96,4 @@ class _Hashing:
         return False
 
     def close(self) -> None:
-        """Leave the file to whoever has opened it."""
+        """Leave the file open: its owner closes it."""

@@ -2,13 +2,13 @@
 
 | file           | purpose                                                          |
 |----------------|------------------------------------------------------------------|
-| draw.py        | `draw`: whatever there is to be seen                              |
-| scene.py       | what is to be seen: lines, shades, digits, words; no colours yet |
-| overlay.py     | pencil marks and the parts of a step over it                     |
+| draw.py        | `draw`: any subject as SVG                                       |
+| scene.py       | scene graph: lines, shades, digits, words; no colours yet        |
+| overlay.py     | scene graph of pencil marks and the parts of a step              |
 | looks.py       | which colour and shape each part has                             |
 | themes.py      | the colours, light and dark                                      |
 | svg.py         | a scene as SVG                                                   |
-| svg_overlay.py | what lies over it as SVG                                         |
+| svg_overlay.py | an overlay as SVG                                                |
 | sheet.py       | many steps on one sheet                                          |
 | profile.py     | a rating as a row of bars                                        |
 | grade_card.py  | a grade as a card                                                |
@@ -17,11 +17,11 @@
 | painter.py     | the SVG of a picture, drawn on a page                            |
 | fonts.py       | the typefaces of pages                                           |
 | booklet.py     | `booklet`: puzzles as pages to print                             |
-| style.py       | how a booklet is to look                                         |
-| pages.py       | where everything stands on its pages                             |
-| captions.py    | the words above its puzzles                                      |
-| codes.py       | codes to scan                                                    |
-| screen_codes.py | the same for screens                                            |
+| style.py       | the style of a booklet                                           |
+| pages.py       | page layout of a booklet                                         |
+| captions.py    | captions above its puzzles                                       |
+| codes.py       | QR codes                                                         |
+| screen_codes.py | QR codes for screens                                            |
 
 May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
 and pypdfium2 have their only home here, and are imported where they are used.

@@ -81,10 +81,10 @@ def booklet(
     Raises
     ------
     NonetError
-        There is no such choice, no puzzle or too many, digits would be too small to be read, a
+        An option has an unknown value, there is no puzzle or too many, digits would be too small, a
         library is missing, or no font has a character of the title.
     FormatError, Contradiction, NoSolution, MultipleSolutions
-        A puzzle cannot be read or has not exactly one solution; a note on the error has its number.
+        A puzzle cannot be read or does not have exactly one solution; a note has its number.
     Cancelled
         Stopped before the end.
 
@@ -150,7 +150,7 @@ def entry_of(
     Raises
     ------
     Contradiction, NoSolution, MultipleSolutions
-        It has not exactly one solution.
+        It does not have exactly one solution.
     TimeLimitReached, Cancelled
         Stopped before it was solved.
     """

@@ -1,8 +1,8 @@
-"""What stands above a printed puzzle, set by measured width: number, difficulty, solution's page.
+"""Captions above printed puzzles, set by measured width: number, difficulty, solution's page.
 
 ┌──────────────────────────────────────┐
 │ 12 Hard · 1,024      solution: page 9│   one line, where there is room
-│ 12 Unfair · 10,240 · 16×16           │   otherwise as many as it takes
+│ 12 Unfair · 10,240 · 16×16           │   otherwise several lines
 │    with diagonals    solution: page 9│
 └──────────────────────────────────────┘
 """

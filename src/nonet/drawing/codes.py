@@ -22,7 +22,7 @@ _MOST_MODULES = 125
 """On each side: 14 cm, which is a page's width less its margins."""
 
 _MODEST = 57
-"""Modules on each side of a code that there is room for on any page."""
+"""Modules on each side of a code that fits on any page."""
 
 _QUIET = 4
 """Modules of empty paper that scanners want on each side."""
@@ -74,7 +74,7 @@ class Code:
 
 
 def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
-    """Codes of a puzzle, the best one first: the first that there is room for is to be printed.
+    """QR codes of a puzzle, the best one first: the first that fits is printed.
 
     The best one is an address of SudokuPad, at which a browser opens the puzzle, and so does
     `nonet.load`. Where it makes a large code, another one holds a line of text for `nonet.load`

@@ -1,4 +1,4 @@
-"""`draw`: whatever there is to be seen, as SVG."""
+"""`draw`: any subject as SVG."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def draw(
     The parts of a step have a colour and a shape each, links are arrows (dashed where they are
     weak), eliminated candidates are struck through, and a placed one has a double outline.
 
-    Equal grids give equal text. The picture stands by itself (no script, nothing loaded) and can
+    Equal grids give equal text. The picture is self-contained (no script, nothing loaded) and can
     be saved as a file or put into a web page as it is. A screen reader finds its title and its
     rows in words.
 
@@ -67,7 +67,7 @@ def draw(
     Raises
     ------
     NonetError
-        There is no such theme, the width is not above 0, candidates were given for anything but a
+        The theme is unknown, the width is not above 0, candidates were given for anything but a
         step, a verdict has no solution, or there are fewer letters than digits.
 
     Examples

@@ -57,7 +57,7 @@ def show(
     theme: ThemeName = "auto",
     digits: DigitForm = "numbers",
 ) -> Gallery:
-    """Gallery of pictures, so many beside each other, each as `nonet.drawing.draw` makes it.
+    """Gallery of pictures in rows of `columns`, each as `nonet.drawing.draw` makes it.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""How the parts of a step look: a colour and a shape each, so that neither has to tell alone."""
+"""How the parts of a step look: each has a colour and a shape, so neither is needed alone."""
 
 from __future__ import annotations
 
@@ -97,5 +97,5 @@ def looks_of(step: Step) -> list[Look]:
 
 
 def fills_its_cells(group: Group) -> bool:
-    """Whether the cells of a group are shaded, besides the shapes round its candidates."""
+    """Whether the cells of a group are shaded, in addition to the shapes round its candidates."""
     return group.house is None and group.role not in _ALONE

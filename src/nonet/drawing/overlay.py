@@ -1,4 +1,4 @@
-"""What is to be seen of pencil marks and of a step, over the scene of the grid; no colours yet."""
+"""Scene graph of pencil marks and of a step, over that of the grid; no colours yet."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PAD = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Where the pencil marks of a cell stand: each digit at its own fixed place.
+    """Positions of the pencil marks of a cell: each digit at its own fixed place.
 
     Attributes
     ----------
@@ -97,7 +97,7 @@ class Overlay:
     Attributes
     ----------
     marks
-        Where they stand.
+        Their positions.
     plain
         Candidates that play no part.
     spots
@@ -209,7 +209,7 @@ def _arrows(step: Step) -> Iterator[Arrow]:
 
 
 def _closest(step: Step, link: Link, marks: Marks) -> tuple[Candidate, Candidate] | None:
-    """The two candidates of the groups of a link that stand closest together."""
+    """The two candidates of the groups of a link that are closest together."""
     starts = list(_of_group(step.groups[link.start]))
     ends = list(_of_group(step.groups[link.end]))
     pairs = [(start, end) for start in starts for end in ends if start != end]

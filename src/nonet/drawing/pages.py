@@ -1,4 +1,4 @@
-"""The pages of a booklet: where everything stands on the paper.
+"""The pages of a booklet: the position of everything on the paper.
 
 ┌──────────────┐   margin
 │ title        │   header, where there is a title
@@ -47,7 +47,7 @@ _LEAST_LETTERS = 1.5
 """Points; smaller ones cannot be read, not even with a glass."""
 
 _SOLUTION_GRIDS = ((3, 4), (2, 3), (2, 2), (1, 2), (1, 1))
-"""Columns and rows of solutions on a page; of each size as many as can be read well."""
+"""Columns and rows of solutions on a page: for each size the largest that is easy to read."""
 
 _LEAST_SHARE = 0.65
 """Of the room without a code, for a grid beside the best one."""
@@ -94,7 +94,7 @@ class Slot:
 
 
 def check_ready(style: Style) -> None:
-    """Refuse at once what could only fail at the end.
+    """Raise early what would otherwise fail only at the end.
 
     Raises
     ------
@@ -189,7 +189,7 @@ class _Book:
         ]
 
     def _place_solutions(self) -> None:
-        """Share out the solutions: those that need equal room stand on pages of their own."""
+        """Distribute the solutions; those of different sizes are on separate pages."""
         grid_of = {size: self._solution_grid(size) for size in self._sizes}
         numbers: dict[tuple[int, int], list[int]] = {grid: [] for grid in _SOLUTION_GRIDS}
         for number, entry in enumerate(self._entries):
@@ -222,7 +222,7 @@ class _Book:
         return font_size_of(max(map(len, symbols(size, self._style.digits)))) / CELL
 
     def _check_letters(self) -> None:
-        """Refuse what nobody could read."""
+        """Raise NonetError where digits would be too small to read."""
         for number, entry in enumerate(self._entries):
             size = entry.layout.size
             letters = self._letters(size)
@@ -242,7 +242,7 @@ class _Book:
         return self._style.candidates or isinstance(entry.puzzle, Candidates)
 
     def _caption(self, number: int, slot: Slot) -> Caption:
-        """What stands above a puzzle."""
+        """Caption of a puzzle."""
         page = self._solution_page_of.get(number)
         return Caption.of(
             str(number + 1),
@@ -253,13 +253,13 @@ class _Book:
         )
 
     def _number_caption(self, number: int, slot: Slot) -> Caption:
-        """What stands above a solution."""
+        """Caption of a solution."""
         return Caption.of(str(number + 1), "", "", size=self._text, width=slot.width)
 
     def _places(
         self, entry: Entry, slot: Slot, caption: Caption
     ) -> tuple[Code | None, float, bool]:
-        """The code of an entry, the side of its grid, and whether the code stands beside it."""
+        """The code of an entry, the side of its grid, and whether the code is next to it."""
         height = slot.height - caption.height
         most = min(slot.width, height)
         chosen: tuple[Code | None, float, bool] = (None, most, False)
@@ -408,7 +408,7 @@ class _Book:
 
 
 def _words(entry: Entry) -> str:
-    """What stands beside the number of a puzzle."""
+    """The words after the number of a puzzle."""
     words = [] if entry.grade is None else [f"{entry.grade.level} · {entry.grade.score:,}"]
     if entry.layout != Layout.of_size(9):
         words.append(title_of(entry.layout).replace(" Sudoku", ""))
@@ -416,7 +416,7 @@ def _words(entry: Entry) -> str:
 
 
 def _rule(entries: Sequence[Entry]) -> str:
-    """What is to be done, where it is the same for all puzzles."""
+    """The task, where it is the same for all puzzles."""
     layout = entries[0].layout
     if any(entry.layout != layout for entry in entries):
         return ""

@@ -27,7 +27,7 @@ _COMMAND = re.compile("([MLQhvaz])([^MLQhvaz]*)")
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _ROUND = 4 / 3 * (math.sqrt(2) - 1)
-"""How far the control points of a quarter of a circle stand out, in radii."""
+"""Distance of the control points of a quarter circle from its ends, in radii."""
 
 _INHERITED = (
     "fill",
@@ -53,7 +53,7 @@ def paint(
     paper: bool = True,
     letter_scale: float = 1,
 ) -> None:
-    """Draw an SVG with the origin of its view at (x, y), upright, so many points a unit.
+    """Draw an SVG with the origin of its view at (x, y), upright, `scale` points a unit.
 
     Without `paper` the page itself is the background. The givens and entries can be made larger.
     """

@@ -1,4 +1,4 @@
-"""`draw_pdf` and `draw_png`: whatever there is to be seen, for paper and for programs."""
+"""`draw_pdf` and `draw_png`: any subject as PDF or PNG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be seen of a grid, measured in cells from the top left corner; no colours yet.
+"""Scene graph of a grid, measured in cells from the top left corner; no colours yet.
 
 (0, 0) ─────────── x          A cell is one unit wide and high. Every kind of picture
   │  ┌───┬───┐                (SVG, and from that PDF and PNG) is made from this scene.
@@ -102,7 +102,7 @@ def symbols(size: int, form: DigitForm) -> Sequence[str]:
     Raises
     ------
     NonetError
-        There is no such form, or it has not so many letters.
+        The form is unknown, or it has fewer letters than digits.
     """
     if form not in ("numbers", "letters"):
         raise NonetError(f"expected digits as 'numbers' or 'letters', found {described(form)}")

@@ -57,7 +57,7 @@ class Style:
         Raises
         ------
         NonetError
-            There is no such choice, or the title is too long.
+            An option has an unknown value, or the title is too long.
         """
         if title is None:
             title = ""

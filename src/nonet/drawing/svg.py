@@ -1,6 +1,6 @@
 """A scene as SVG: one string, no script, no font or file from elsewhere.
 
-Colours stand as attributes, which every viewer understands. With the "auto" theme those are the
+Colours are attributes, which every viewer understands. With the "auto" theme those are the
 light ones, and a style sheet replaces them where the reader prefers dark. Its rules are tied to
 the class of this drawing, because a page that holds the SVG inline shares all style sheets.
 """
@@ -70,7 +70,7 @@ _DARK_MARKS = (
 
 
 def checked_theme(theme: str) -> None:
-    """Refuse a theme that there is not."""
+    """Raise NonetError for an unknown theme."""
     if theme not in ("auto", "light", "dark"):
         raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {described(theme)}")
 
@@ -83,19 +83,19 @@ def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:
 
 
 def font_size_of(widest: int) -> int:
-    """Size of digits in drawing units, when the widest has so many characters."""
+    """Size of digits in drawing units, when the widest has `widest` characters."""
     return _FONT_SIZES[widest]
 
 
 def colours_of(theme: ThemeName) -> Theme:
-    """The colours that stand as attributes."""
+    """The colours written as attributes."""
     return DARK if theme == "dark" else LIGHT
 
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
     """Attributes and elements that give a drawing its name and its words."""
     words = text_of(title), text_of(description)
-    # In one page, equal identifiers may stand for equal words only.
+    # In one page, equal identifiers must mean equal words.
     name = "nonet-" + hashlib.sha256("\n".join(words).encode()).hexdigest()[:12]
     return (
         f'role="img" aria-labelledby="{name}-title" aria-describedby="{name}-text"',
@@ -184,7 +184,7 @@ def _picture(
     if overlay is not None:
         yield from below(overlay, layout, colours)
     if scene.diagonals:
-        # Dashes across the corners of the cells, gaps where the digits stand.
+        # Dashes across the corners of the cells, gaps where the digits are.
         half = f"{_CELL * math.sqrt(0.5):.2f}"
         quarter = f"{_CELL * math.sqrt(0.125):.2f}"
         yield (
@@ -245,5 +245,5 @@ def _areas(areas: Iterable[Rectangle]) -> str:
 
 
 def text_of(words: str) -> str:
-    """Words as they stand in an SVG."""
+    """Words, escaped for SVG."""
     return escape(_NOT_XML.sub("\ufffd", words))

@@ -20,7 +20,7 @@ _CORNERS: dict[Shape, tuple[float, ...]] = {
     "diamond": (0, 90, 180, 270),
     "hexagon": (0, 60, 120, 180, 240, 300),
 }
-"""Angles at which the corners of a shape stand."""
+"""Angles of the corners of a shape."""
 
 _REACH: dict[Shape, float] = {
     "circle": 0.92,
@@ -28,7 +28,7 @@ _REACH: dict[Shape, float] = {
     "diamond": 1.14,
     "hexagon": 1.04,
 }
-"""How far they stand from the middle, so that all shapes look equally large."""
+"""Their distance from the centre, chosen so that all shapes look equally large."""
 
 
 def below(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
@@ -49,7 +49,7 @@ def above(
 ) -> Iterator[str]:
     """What lies over the lines of the grid: houses, links, shapes, and on top the marks.
 
-    These stand there as they are `written`.
+    The marks are written as `written` says.
     """
     if overlay.frames:
         yield '<g class="nonet-frames" fill="none" stroke-width="1.6" stroke-linecap="square">'

@@ -1,6 +1,6 @@
 """The colours of a drawing.
 
-Nothing is told by colour alone: givens are bold and entries are not, houses have borders, shades
+Nothing is shown by colour alone: givens are bold and entries are not, houses have borders, shades
 differ in lightness. Every digit has a contrast of at least 4.5 : 1 against whatever lies under it
 and every line at least 3 : 1 against the paper (WCAG 2.2, criteria 1.4.3 and 1.4.11).
 """
@@ -95,7 +95,7 @@ INKS = {
     "yellow": "#f0e442",
 }
 
-# Nine colours that people with any colour vision can tell apart and read dark text on: the
+# Nine colours that people with any colour vision can distinguish, and read dark text on: the
 # "light" qualitative scheme of Paul Tol, "Colour schemes", technical note SRON/EPS/TN/09-002.
 TINTS = (
     "#77aadd",

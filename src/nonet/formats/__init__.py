@@ -1,4 +1,4 @@
-"""The file formats that players use: read, written, and told by their content.
+"""The file formats that players use: detecting, reading and writing them.
 
 | file              | purpose                                                       |
 |-------------------|---------------------------------------------------------------|

@@ -1,4 +1,4 @@
-"""What a format is: how it is told, read and written, and what of a puzzle it can hold."""
+"""What a format is: how it is detected, read and written, and what of a puzzle it can hold."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PARTS = {
     "seconds": "the timer",
     "history": "the history",
 }
-"""What a puzzle may have besides its givens and its layout, and how a message calls it."""
+"""What a puzzle may have beyond its givens and its layout, as messages call it."""
 
 LAYOUT = "the layout"
 """What is lost where a format can hold the digits, but not the boxes or the extra houses."""
@@ -77,7 +77,7 @@ class Format:
     suffixes
         Ends of names of such files; the first is the usual one.
     head, tail
-        What stands before and after all puzzles.
+        Text before and after all puzzles.
     many
         Whether a file holds several puzzles.
     """
@@ -167,7 +167,7 @@ def classic_only(puzzle: Puzzle) -> Iterable[str]:
 def each(
     items: Iterable[tuple[int, str]], read: Callable[[str], Puzzle | None]
 ) -> Iterator[Puzzle | FormatError]:
-    """Puzzles of numbered lines; what is wrong with one is told with its line."""
+    """Puzzles of numbered lines; errors carry the line."""
     for number, line in items:
         try:
             puzzle = read(line)
@@ -181,7 +181,7 @@ def each(
 
 
 def unknown_rule(rule: str, *, place: str = "") -> FormatError:
-    """What is said of a puzzle with a rule that nonet does not know."""
+    """The error for a puzzle with a rule that nonet does not know."""
     name = rule[:40]
     return FormatError(f"expected rules that nonet knows, found {name!r}{place}", rule=name)
 
@@ -224,7 +224,7 @@ def digits_of(text: str, *, blanks: str = ".0", layout: Layout = CLASSIC) -> byt
 
 
 def with_digits(digits: bytes, givens: bytes, layout: Layout = CLASSIC) -> Grid:
-    """A grid of all digits that stand, and of those among them that are given."""
+    """A grid of all placed digits, and of those among them that are given."""
     entries = bytes(0 if given else digit for digit, given in zip(digits, givens, strict=True))
     return Grid(givens, entries, layout=layout)
 

@@ -38,7 +38,7 @@ def _refuse(name: str) -> Never:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value in JSON and where it stands, as ``$.grid[0]``."""
+    """A value in JSON and its path, as ``$.grid[0]``."""
 
     value: object
     path: str
@@ -70,7 +70,7 @@ class Node:
         return self.value
 
     def items(self, length: int | None = None) -> list[Node]:
-        """The items of a list, of this length if it is told."""
+        """The items of a list, which must have this length if one is given."""
         if not isinstance(self.value, list):
             self.fail("a list")
         if length is not None and len(self.value) != length:

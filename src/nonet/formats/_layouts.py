@@ -35,7 +35,7 @@ def assembled(
         They make no layout that nonet knows.
     """
     if regions is None and (windows or disjoint_groups):
-        raise FormatError("expected boxes or regions besides windows or disjoint groups")
+        raise FormatError("expected boxes or regions with windows or disjoint groups")
     try:
         if regions is None:
             return Layout.latin(size, diagonals=diagonals)
@@ -72,7 +72,7 @@ def are_windows(size: int, groups: Iterable[Sequence[int]]) -> bool:
 
 
 def of_houses(size: int, boxes: Sequence[Cells], extra: Iterable[Cells]) -> Layout:
-    """The layout with rows, columns, these boxes or regions, and these houses besides.
+    """The layout with rows, columns, these boxes or regions, and these extra houses.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Links: an address, or a packed text alone, and what stands in it."""
+"""Links: an address, or its packed text alone, and the content."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MARKED = re.compile(r"(?:https?://)?[\w.-]+\.[a-z]+/", re.ASCII)
 def payload(link: str, hosts: tuple[str, ...], marks: tuple[str, ...]) -> str | None:
     """What follows one of the marks in an address of one of the hosts, or in a text alone.
 
-    None where the text is no such link.
+    None where the text is not such a link.
     """
     text = link.strip()
     address = _MARKED.match(text)

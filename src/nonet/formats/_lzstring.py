@@ -1,6 +1,6 @@
 """LZ-string in Base64, as puzzle links carry it.
 
-Lempel-Ziv-Welch over UTF-16 code units. The codes 0, 1 and 2 stand for a new character of 8 bits,
+Lempel-Ziv-Welch over UTF-16 code units. The codes 0, 1 and 2 denote a new character of 8 bits,
 one of 16 bits, and the end; codes grow by a bit when all of a width are in use. Bits of a code
 and of a character come lowest first, and fill characters of six bits highest first.
 """

@@ -31,7 +31,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         or not any(struck(puzzle))
         or any(not m and not d for m, d in zip(puzzle.marks, puzzle.grid.digits, strict=True))
     ):
-        yield "pencil marks as they stand"
+        yield "the exact pencil marks"
 
 
 def _pairs(puzzle: Puzzle) -> Iterator[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Puzzles in tables: CSV with a header that tells what the columns are."""
+"""Puzzles in tables: CSV with a header that names the columns."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def header(source: Source) -> list[str]:
 def read(
     source: Source, options: Options, columns: dict[str, str]
 ) -> Iterator[Puzzle | FormatError]:
-    """A puzzle a row; `columns` tells which part of a puzzle stands under which name."""
+    """A puzzle a row; `columns` maps names of columns to parts of a puzzle."""
     rows = csv.reader(source.lines(), strict=True)
     try:
         names = [name.strip().lower() for name in next(rows, [])]

@@ -17,7 +17,7 @@ class Handler(Protocol):
 
 
 def parser(handler: Handler) -> expat.XMLParserType:
-    """A parser that tells the handler; it raises FormatError at a document type."""
+    """A parser that calls the handler; it raises FormatError at a document type."""
     made = expat.ParserCreate("utf-8")
     made.buffer_text = True
     made.StartElementHandler = handler.start

@@ -68,10 +68,10 @@ def write(puzzle: Puzzle) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """A difficulty that is no rating of Sudoku Explainer."""
+    """A difficulty that is not a rating of Sudoku Explainer."""
     yield from classic_only(puzzle)
     if not _RATING.fullmatch(puzzle.difficulty):
-        yield PARTS["difficulty"] if puzzle.difficulty else "that there is no difficulty"
+        yield PARTS["difficulty"] if puzzle.difficulty else "the missing difficulty"
 
 
 def _hash(digits: str) -> str:

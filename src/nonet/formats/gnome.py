@@ -85,7 +85,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     """A difficulty that is none of the program's."""
     yield from classic_only(puzzle)
     if puzzle.difficulty not in _DIFFICULTIES:
-        yield PARTS["difficulty"] if puzzle.difficulty else "that there is no difficulty"
+        yield PARTS["difficulty"] if puzzle.difficulty else "the missing difficulty"
 
 
 FORMAT = Format(

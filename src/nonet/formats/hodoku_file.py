@@ -28,7 +28,7 @@ from nonet.layout import Layout
 _ENTRY = "SudokuData"
 _GRID = "sudoku.Sudoku2"
 _ARRAYS = {"values": 0, "fixed": 0, "cells": 511, "userCells": 0}
-"""What stands in a cell of which the file does not tell."""
+"""Values of cells that the file does not mention."""
 
 _LEVEL, _SCORE = "level.name", "score"
 _STEPS, _SAVE_POINTS = (3, 5), 6
@@ -85,7 +85,7 @@ def _parsed(text: bytes) -> _Objects:
     if objects.grid != _GRID:
         raise FormatError(
             f"expected a grid of HoDoKu 2, found {objects.grid[:40]!r}; "
-            "HoDoKu 2 opens older files and saves them anew"
+            "HoDoKu 2 opens older files and saves them in its own format"
         )
     return objects
 
@@ -100,9 +100,9 @@ class _Objects:
     numbers
         The numbers of each array, by cell.
     texts
-        The texts and numbers that stand alone.
+        The texts and numbers outside arrays.
     lengths
-        How many things were added to each object, by its place in the file from 1.
+        Number of items added to each object, by its place in the file from 1.
     """
 
     def __init__(self) -> None:
@@ -169,7 +169,7 @@ def _puzzle(objects: _Objects, layout: Layout) -> Puzzle:
     own = tuple(arrays["userCells"])
     dropped = []
     if any(own) and out:
-        dropped.append("the candidates struck out besides the player's own marks")
+        dropped.append("the candidates struck out in addition to the player's own marks")
     if any(objects.lengths.get(place) for place in _STEPS):
         dropped.append("the steps of the solution")
     if objects.lengths.get(_SAVE_POINTS):

@@ -103,7 +103,7 @@ def from_json(root: Node) -> Puzzle:
 
 
 def _zone(zone: Node, size: int) -> Cells:
-    """Cells of a zone, which are told by column and row, or are a rectangle."""
+    """Cells of a zone, which are given by column and row, or as a rectangle."""
     if zone["rect"].exists:
         left, top, right, bottom = (number.whole(1, size) for number in zone["rect"].items(4))
         places = [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
@@ -114,7 +114,7 @@ def _zone(zone: Node, size: int) -> Cells:
 
 
 def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
-    """The layout with zones besides; without boxes those are its regions that no other house is."""
+    """The layout with zones; without boxes its regions are the zones that are no other house."""
     size = layout.size
     side = math.isqrt(size)
     known = {house.cells for house in (*houses.diagonals(size), *houses.windows(side))}
@@ -176,7 +176,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Disjoint groups, for which there is no kind."""
+    """Disjoint groups, which the format does not have."""
     return (LAYOUT,) if puzzle.layout.disjoint_groups else ()
 
 

@@ -1,8 +1,8 @@
 """Pencil-mark grids, as HoDoKu, Sudoku Explainer and players draw them.
 
-Each cell is a run of digits, its candidates; above 9×9 numbers with commas between them. A digit
-alone is one that stands, unless a cell that it sees still lists it: then it is a single that
-nobody has placed yet. Marks such as ``*`` after a cell mean nothing.
+Each cell is a run of digits, its candidates; above 9×9 numbers with commas between them. A single
+digit is a placed one, unless a cell that it sees still lists it: then it is a single that has not
+been placed yet. Marks such as ``*`` after a cell mean nothing.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     if puzzle.layout.size == 1:
         return
     candidates = puzzle.candidates
-    if _standing(candidates.masks, puzzle.layout) != puzzle.grid.digits:
-        yield "which single candidates are digits that stand"
+    if _placed(candidates.masks, puzzle.layout) != puzzle.grid.digits:
+        yield "which single candidates are placed digits"
     elif candidates.masks != Candidates.of(puzzle.grid).masks or puzzle.marks:
         missing = zip(puzzle.marks, puzzle.grid.digits, candidates.masks, strict=bool(puzzle.marks))
         if any(not digit and mark != mask for mark, digit, mask in missing):
@@ -106,7 +106,7 @@ def _puzzle(rows: list[list[str]], start: int, layout: Layout | None) -> Puzzle:
     if layout.size != size:
         raise FormatError(f"expected {a_grid(layout.size)}, found {a_grid(size)}", line=start)
     masks = [_mask(cell, size, start) for row in rows for cell in row]
-    digits = _standing(masks, layout)
+    digits = _placed(masks, layout)
     grid = Grid(digits, layout=layout)
     return Puzzle(grid, marks=tuple(masks), line=start)
 
@@ -130,8 +130,8 @@ def _mask(cell: str, size: int, line: int) -> int:
     return mask
 
 
-def _standing(masks: Iterable[int], layout: Layout) -> bytes:
-    """The digits that stand: alone in their cell, and in no other cell that it sees but alone."""
+def _placed(masks: Iterable[int], layout: Layout) -> bytes:
+    """The placed digits: single candidates that are not candidates among others in a peer."""
     masks = list(masks)
     several = [mask if mask & mask - 1 else 0 for mask in masks]
     listed = [0] * len(layout.houses)

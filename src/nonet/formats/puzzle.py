@@ -1,4 +1,4 @@
-"""A puzzle with everything that a file may hold of it besides the grid."""
+"""A puzzle with everything that a file may hold in addition to the grid."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ class Puzzle:
     solution
         The solution that came with the puzzle, a byte a cell; empty where none did.
     title, author, comment, source, difficulty
-        Texts in the words of whoever made the puzzle, without control characters; all but the
-        comment on one line.
+        Texts by the author, without control characters; all but the comment
+        on one line.
     seconds
         How long it has been played.
     history
@@ -50,8 +50,7 @@ class Puzzle:
     dropped
         What the file held and this puzzle does not, in sentences. Not compared.
     line
-        The line of the file on which the puzzle begins; None where there is no such line. Not
-        compared.
+        The line of the file on which the puzzle begins, or None. Not compared.
 
     Examples
     --------

@@ -116,7 +116,7 @@ def by_name_of_file(path: Path) -> Format:
     Raises
     ------
     FormatError
-        The name does not tell.
+        No format has the suffix of the name.
     """
     suffix = plain_name(path).suffix.lower()
     for known in FORMATS:
@@ -158,9 +158,9 @@ def load_many(
         Path of a file, which may be compressed (``.gz``, ``.zst``), or a text itself: a link, a
         line, the content of a file.
     format
-        Name of a format; None: told by the content.
+        Name of a format; None: detected from the content.
     layout
-        The layout of all puzzles, where the format does not say it.
+        The layout of all puzzles, where the format does not determine it.
     alphabet
         As for `Grid.parse`.
 
@@ -257,7 +257,7 @@ def save(
     path
         The file, which is replaced if it is there; compressed if it ends in ``.gz`` or ``.zst``.
     format
-        Name of a format; None: told by the end of the path, such as ``.nonet`` or ``.sdm.gz``.
+        Name of a format; None: by the suffix of the path, such as ``.nonet`` or ``.sdm.gz``.
     lossy
         Write also what the format cannot hold completely, such as a title in plain lines.
 

@@ -1,7 +1,7 @@
 """Puzzle files .sdk, in the dialects of SudoCue and of SadMan Sudoku.
 
-Lines that begin with ``#`` and a letter tell about the puzzle; then come nine lines of nine. In
-SadMan's dialect they stand below ``[Puzzle]``, and other sections may follow.
+Lines that begin with ``#`` and a letter describe the puzzle; then come nine lines of nine. In
+SadMan's dialect they follow ``[Puzzle]``, and other sections may come after them.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def write(puzzle: Puzzle) -> str:
         if text := getattr(puzzle, part):
             lines += [f"#{letter}{line}" for line in text.split("\n")]
     cells = text_of(puzzle.grid.givens)
-    # The first line tells the format.
+    # The first line identifies the format.
     return "\n".join([*(lines or ["#C"]), *(cells[start : start + 9] for start in range(0, 81, 9))])
 
 

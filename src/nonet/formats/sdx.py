@@ -40,17 +40,17 @@ def _puzzle(source: Source, options: Options) -> Puzzle:
         cells += words
     if len(cells) != 81:
         raise FormatError(f"expected 81 cells, found {len(cells)}")
-    stands = [len(cell.removeprefix("u")) == 1 and cell != "." for cell in cells]
-    digits = bytes(int(cell[-1]) if is_digit else 0 for cell, is_digit in _zip(cells, stands))
+    placed = [len(cell.removeprefix("u")) == 1 and cell != "." for cell in cells]
+    digits = bytes(int(cell[-1]) if is_digit else 0 for cell, is_digit in _zip(cells, placed))
     givens = bytes(
         0 if cell[0] == "u" else digit for cell, digit in zip(cells, digits, strict=True)
     )
-    marks = (0 if is_digit else _mask(cell) for cell, is_digit in _zip(cells, stands))
+    marks = (0 if is_digit else _mask(cell) for cell, is_digit in _zip(cells, placed))
     return Puzzle(with_digits(digits, givens, options.layout or CLASSIC), marks=tuple(marks))
 
 
-def _zip(cells: list[str], stands: list[bool]) -> Iterator[tuple[str, bool]]:
-    return zip(cells, stands, strict=True)
+def _zip(cells: list[str], placed: list[bool]) -> Iterator[tuple[str, bool]]:
+    return zip(cells, placed, strict=True)
 
 
 def _mask(cell: str) -> int:
@@ -80,7 +80,7 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         not digit and mask.bit_count() == 1
         for digit, mask in zip(puzzle.grid.digits, candidates, strict=True)
     ):
-        yield "which single candidates are digits that stand"
+        yield "which single candidates are placed digits"
     elif any(
         not digit and mark != mask
         for digit, mark, mask in zip(

@@ -1,6 +1,6 @@
 """Game ids of Solo, from Simon Tatham's collection: ``3x3:…``, unambiguous for any size.
 
-Before the colon stand how many boxes lie side by side and one above another, which is also how
+Before the colon are the numbers of boxes side by side and one above another, which is also how
 many rows and columns a box has (``9j`` is a jigsaw), and ``x`` for diagonals. Letters are runs of
 1 to 26 empty cells, numbers are digits, ``_`` keeps two of them apart. A jigsaw's regions follow
 after a comma: letters are runs of 1 to 25 borders between cells that are open, each but ``z``

@@ -1,8 +1,8 @@
 """The format "sudoku-puzzle" of the program pencilmark: JSON in which every house is a rule.
 
-A ``grid`` is rows and columns, a ``box_grid`` has boxes besides; a ``box``, ``row`` or ``column``
-is one house, and a ``region`` an extra one. Nothing is implied, and whatever a reader does not
-know it has to refuse; what is only drawn is left out.
+A ``grid`` is rows and columns, a ``box_grid`` also has boxes; a ``box``, ``row`` or ``column``
+is one house, and a ``region`` an extra one. Nothing is implied, and a reader has to refuse what
+it does not know; what is only drawn is left out.
 """
 
 from __future__ import annotations

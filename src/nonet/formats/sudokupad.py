@@ -1,6 +1,6 @@
 """SudokuPad links: ``scl…`` and ``ctc…`` (packed JSON), ``scf…`` and ``classic…`` (givens alone).
 
-What is drawn on a grid, be it lines, arrows or cages, may be a rule, and no program can tell: such
+Lines, arrows and cages drawn on a grid may be a rule, which no program can recognise: such
 a puzzle is refused. Short links, whose puzzle lies on a server, cannot be opened.
 """
 

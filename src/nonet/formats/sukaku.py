@@ -28,7 +28,7 @@ def detect(source: Source) -> bool:
 
 
 def write(puzzle: Puzzle) -> str:
-    """All candidates; a digit that stands is the only one of its cell."""
+    """All candidates; a placed digit is the only one of its cell."""
     candidates = puzzle.candidates
     line = candidates.to_text()
     if not text.reads_back(line, _as_marks(candidates)):
@@ -42,7 +42,7 @@ def write(puzzle: Puzzle) -> str:
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """What pencil marks alone cannot say."""
     if any(puzzle.grid.digits):
-        yield "which single candidates are digits that stand"
+        yield "which single candidates are placed digits"
     elif puzzle.candidates.masks != puzzle.marks:
         yield "which cells have no pencil marks"
     yield from text.no_layout(puzzle)

@@ -18,7 +18,7 @@ from nonet.grid.text import read_text
 from nonet.layout import Layout
 
 _BINARY = 64
-"""Characters within which files that are no text have a zero; one further on is a bad line."""
+"""Characters within which binary files have a zero; one further on is a bad line."""
 
 
 def detect(source: Source) -> bool:
@@ -66,7 +66,7 @@ def reads_back(text: str, expected: Grid | Candidates) -> bool:
 
 
 def no_layout(puzzle: Puzzle) -> Iterable[str]:
-    """Losses of text, in which the size alone tells the layout."""
+    """Losses of text, in which the size alone determines the layout."""
     return () if puzzle.layout == Layout.of_size(puzzle.layout.size) else (LAYOUT,)
 
 

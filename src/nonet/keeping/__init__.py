@@ -1,4 +1,4 @@
-"""What a player keeps: puzzles, collections, games, settings, and figures about them.
+"""The player's library: puzzles, collections, games, settings and statistics.
 
 | file           | purpose                                                           |
 |----------------|-------------------------------------------------------------------|
@@ -6,7 +6,7 @@
 | puzzles.py     | puzzles, found by words, tags, collections, level and progress     |
 | collections.py | collections, and how far the player is with each                   |
 | games.py       | games: revisions, so that two pages do not overwrite each other    |
-| bin.py         | what puzzles and games share: deleted, and had back                |
+| bin.py         | deleting and restoring puzzles and games                           |
 | settings.py    | settings                                                          |
 | statistics.py  | how much was played, how fast, how many days in a row              |
 | session.py     | the database: opened, brought up to date, transactions             |

@@ -40,7 +40,7 @@ class Library:
         self.settings = Settings(self._database)
 
     def statistics(self, *, minutes_from_utc: int = 0) -> Statistics:
-        """What the player has played; days begin so many minutes from those of UTC."""
+        """What the player has played; days begin `minutes_from_utc` minutes from those of UTC."""
         return statistics(self._database, minutes_from_utc=minutes_from_utc)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The bin: what is deleted stays in its table, and can be had back."""
+"""The bin: deleted items stay in their table, and can be restored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Row = TypeVar("Row", GameRow, PuzzleRow)
 
 
 class Binned(Generic[Row]):
-    """Things of a library that can be deleted and had back."""
+    """Items of a library that can be deleted and restored."""
 
     _table: type[Row]
     _name: ClassVar[str]

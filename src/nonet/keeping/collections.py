@@ -70,7 +70,7 @@ class Collections:
         Raises
         ------
         NotFound
-            There is no such collection.
+            No collection has this number.
         LibraryError
             There is another one of this name.
         """
@@ -86,7 +86,7 @@ class Collections:
         Raises
         ------
         NotFound
-            There is no such collection.
+            No collection has this number.
         """
         with self._database.writing() as session:
             session.delete(_row(session, number))

@@ -108,7 +108,7 @@ class Games(Binned[GameRow]):
         Raises
         ------
         NotFound
-            There is no such puzzle.
+            No puzzle has this number.
         """
         level = saved.level
         with self._database.writing() as session:
@@ -137,9 +137,9 @@ class Games(Binned[GameRow]):
         Raises
         ------
         NotFound
-            There is no such game.
+            No game has this number.
         Outdated
-            Another page has saved it since; carries the `revision` that stands now.
+            Another page has saved it since; carries the current `revision`.
         """
         document = _packed(saved.document)
         moment = now()
@@ -176,7 +176,7 @@ class Games(Binned[GameRow]):
         Raises
         ------
         NotFound
-            There is no such game.
+            No game has this number.
         """
         with self._database.reading() as session:
             row = self._row(session, number)
@@ -250,7 +250,7 @@ def _values(saved: Saved, document: bytes) -> dict[str, Any]:
 
 
 def _saved_already(row: GameRow, revision: int, document: bytes) -> Game:
-    """The game, if what stands there is what was to be saved."""
+    """The game, if it already has the document that was to be saved."""
     if row.revision == revision + 1 and row.document == document:
         return _game(row)
     raise Outdated(

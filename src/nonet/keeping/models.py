@@ -110,7 +110,7 @@ class Tag(Base):
 
 
 class PuzzleRow(Base):
-    """A puzzle; `fingerprint` tells equal ones."""
+    """A puzzle; equal puzzles have the same `fingerprint`."""
 
     __tablename__ = "puzzles"
 

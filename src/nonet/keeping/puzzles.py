@@ -157,7 +157,7 @@ class Puzzles(Binned[PuzzleRow]):
         Raises
         ------
         NotFound
-            There is no such puzzle.
+            No puzzle has this number.
         """
         with self._database.writing() as session:
             row = self._row(session, number)

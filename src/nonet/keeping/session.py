@@ -112,7 +112,7 @@ class Database:
                 self._written.clear()
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
                 if log.stat().st_size > _LONG_LOG:
-                    with self._turn:  # as nothing is written meanwhile, it can begin anew
+                    with self._turn:  # nothing is written meanwhile, so the log can be reset
                         connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _upgrade(self, url: URL) -> None:

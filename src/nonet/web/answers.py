@@ -41,7 +41,7 @@ MAX_STEPS = 2_000
 """Most steps of one answer."""
 
 _SHORT = 0.5
-"""Seconds for the grade, or the rating, of a puzzle that nobody has asked for."""
+"""Seconds for a grade or a rating that was not requested."""
 
 MAX_COUNT = 2**53 - 1
 """The highest number that a page can count to."""
@@ -121,13 +121,13 @@ class GenerateQuestion(Model):
 
 
 class SolveAnswer(Model):
-    """The solution of a grid as it stands."""
+    """The solution of a grid in its current state."""
 
     digits: list[int]
 
 
 class CountAnswer(Model):
-    """The number of solutions; where the time was up, those found by then."""
+    """The number of solutions; after a time-out, the number found so far."""
 
     count: int
     complete: bool
@@ -175,7 +175,7 @@ class GenerateAnswer(Model):
 
 
 def solve(question: Question, reins: Reins) -> SolveAnswer:
-    """The solution of a grid as it stands."""
+    """The solution of a grid in its current state."""
     solution = nonet.solve(
         question.state.grid(),
         time_limit=reins.time_limit,
@@ -186,7 +186,7 @@ def solve(question: Question, reins: Reins) -> SolveAnswer:
 
 
 def count(question: CountQuestion, reins: Reins) -> CountAnswer:
-    """The number of solutions of a grid as it stands."""
+    """The number of solutions of a grid in its current state."""
     try:
         found = nonet.count(
             question.state.grid(),
@@ -341,13 +341,13 @@ def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
 
 
 def _difficulty(
-    wish: str | float | list[float] | None,
+    wanted: str | float | list[float] | None,
 ) -> str | float | tuple[float, float] | None:
-    return (wish[0], wish[1]) if isinstance(wish, list) else wish
+    return (wanted[0], wanted[1]) if isinstance(wanted, list) else wanted
 
 
-def _order(wish: str | None) -> Order | None:
-    match wish:
+def _order(name: str | None) -> Order | None:
+    match name:
         case None:
             return None
         case "hodoku":
@@ -355,7 +355,7 @@ def _order(wish: str | None) -> Order | None:
         case "everything":
             return Order.everything()
         case _:
-            return Order.parse(wish)
+            return Order.parse(name)
 
 
 def _generated(one: Generated, reins: Reins) -> GeneratedModel:

@@ -36,7 +36,7 @@ class RepairModel(Model):
 
 
 class ClashModel(Model):
-    """A smallest set of digits found that cannot stand together, and which of them may go."""
+    """A smallest contradictory set of digits that was found, and which of them may go."""
 
     cells: list[int]
     minimal: Annotated[bool, Field(description="Whether it is proved that none can be left out.")]
@@ -62,7 +62,7 @@ class CheckAnswer(Model):
     """What is right or wrong with a grid.
 
     The status is that of the puzzle: of the givens, or of all digits where there are no givens.
-    Conflicts and mistakes are of the grid as it stands, pencil marks too.
+    Conflicts and mistakes are those of the current grid, with its pencil marks.
     """
 
     status: Literal["unique", "several", "none", "contradictory"]

@@ -55,18 +55,18 @@ def status_of(error: NonetError) -> HTTPStatus:
 
 
 def problem_of(error: NonetError) -> Problem:
-    """What is said of an error."""
+    """The problem report for an error."""
     return Problem(code=error.code, message=str(error), place=_place(error))
 
 
 def unexpected() -> Problem:
-    """What is said of an error that nobody foresaw; the log has all of it."""
+    """The problem report for an unexpected error; the log has the details."""
     message = "an error of nonet, please report it; the terminal says more"
     return Problem(code="internal", message=message)
 
 
 def log_unexpected() -> None:
-    """Write the error that is being handled, which nobody foresaw, to the log."""
+    """Log the unexpected error that is being handled."""
     _LOG.exception("an error of nonet, please report it")
 
 

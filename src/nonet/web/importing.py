@@ -62,7 +62,7 @@ class ParseQuestion(Model):
     text: Text | None = None
     data: Annotated[Data | None, Field(description="The file, in Base64.")] = None
     format: Annotated[
-        str | None, Field(max_length=40, description="Told by the content where it is null.")
+        str | None, Field(max_length=40, description="Null: detected from the content.")
     ] = None
     layout: LayoutModel | None = None
     alphabet: Annotated[str | None, Field(max_length=100)] = None
@@ -267,7 +267,7 @@ def _with_givens(puzzle: Puzzle) -> Puzzle:
 
 
 def _state(line: str, layout: Layout | None) -> Puzzle | None:
-    """The state that a line tells with entries and eliminations; None where it is no such line."""
+    """The state in a line with entries and eliminations; None where it is another line."""
     if "\n" in line or not ("+" in line or "<>" in line):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Work that takes its time: done in threads, watched, and stopped when nobody waits for it."""
+"""Long-running jobs: done in threads, watched, and stopped when no client is waiting."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOST = 200
 """Most jobs, and most answers, that are worked on or wait."""
 
 _UNWATCHED = 15.0
-"""Seconds after which a job that nobody watches is stopped."""
+"""Seconds after which an unwatched job is stopped."""
 
 _KEPT = 300.0
 """Seconds that the result of a job is kept."""
@@ -100,8 +100,8 @@ class Job:
 class Jobs:
     """All work of a server. Used from one event loop; the work itself is done in threads.
 
-    Answers that a page waits for and jobs have threads of their own, so that a hint need not wait
-    for somebody's puzzle to be generated.
+    Short answers and jobs have separate threads, so that a hint does not wait for another page's
+    puzzle to be generated.
     """
 
     def __init__(self) -> None:
@@ -144,7 +144,7 @@ class Jobs:
         return await asyncio.get_running_loop().run_in_executor(self._writer, work)
 
     def start(self, kind: str, work: Work[Model], *, time_limit: float) -> Job:
-        """A new job; it is stopped unless somebody watches it soon.
+        """A new job; it is stopped unless a client watches it soon.
 
         Raises
         ------
@@ -197,19 +197,19 @@ class Jobs:
         """
         job = self._jobs.get(number)
         if job is None:
-            raise NotFound("there is no such job")
+            raise NotFound("no job has this number")
         return job
 
     async def events(self, job: Job) -> AsyncIterator[str]:
         """Progress and outcome of a job as server-sent events; it stops when the page leaves."""
         job.watchers += 1
         try:
-            told = ""
+            last = ""
             while not job.over.is_set():
                 news = _event("progress", _progress_model(job))
-                if news != told:
+                if news != last:
                     yield news
-                    told = news
+                    last = news
                 with suppress(TimeoutError):
                     await asyncio.wait_for(job.over.wait(), _LOOK)
             if job.problem is not None:
@@ -240,7 +240,7 @@ def _step_back() -> None:
 
 
 class ProgressModel(Model):
-    """Where a job stands."""
+    """Progress of a job."""
 
     state: JobState
     seconds: float = 0.0

@@ -123,7 +123,7 @@ class LayoutModel(Model):
 
 
 class State(Model):
-    """A grid as it stands: givens, entries and, where the player has them, pencil marks."""
+    """The state of a grid: givens, entries and, where the player has them, pencil marks."""
 
     layout: LayoutModel
     givens: Cells
@@ -132,7 +132,7 @@ class State(Model):
         list[Marks | None] | None,
         Field(
             max_length=_MAX_CELLS,
-            description="Pencil marks of each cell; null: none made, all that may stand there.",
+            description="Pencil marks of each cell; null: none made, all candidates are possible.",
         ),
     ] = None
 

@@ -2,8 +2,8 @@
 
 The page needs no cookies and no password, since only the computer's own user can reach it. What
 must be kept out are other web pages in the user's browser: one that makes its own name point here
-(DNS rebinding: its Host header tells), and one that sends requests across (Origin and
-Sec-Fetch-Site tell).
+(DNS rebinding, visible in the Host header), and one that sends cross-site requests (visible in
+Origin and Sec-Fetch-Site).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ MAX_BODY = 8_500_000
 """Most bytes of a request."""
 
 _MOST_LISTENED = 200_000_000
-"""Most bytes of a request that is too long which are taken and thrown away: whoever is still
-sending would otherwise see a broken connection in place of the answer."""
+"""Most bytes of an oversized request that are read and discarded: a client that is still sending
+would otherwise see a broken connection instead of the answer."""
 
 _BODY_SECONDS = 20.0
 """Time for a request to arrive."""

@@ -24,7 +24,7 @@ the usual numbers fifty players caused the latter every few seconds, for 8 to 15
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it answers, and whose work stops when it is told to end."""
+    """A server that reports when it is ready, and whose jobs stop when it shuts down."""
 
     def __init__(
         self, config: uvicorn.Config, ready: Callable[[], object], stop: Callable[[], object]
@@ -85,7 +85,7 @@ def serve(
     host: str,
     open_browser: bool,
 ) -> None:
-    """Answer until the process is told to end."""
+    """Serve until the process is asked to stop."""
     logging.basicConfig(format="nonet: %(message)s", level=logging.WARNING)
     sys.setswitchinterval(_SWITCH)
     gc.set_threshold(*_COLLECT)

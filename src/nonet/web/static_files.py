@@ -41,8 +41,8 @@ class StaticFiles:
     """Files under /static, and index.html at /.
 
     What index.html names as ``/static/…`` is served as ``/static/VERSION/…``, where the version is
-    that of all files together, so that a browser may keep it for ever. Modules and style sheets
-    name each other by relative paths and so stay within the version.
+    that of all files together, so that a browser may cache it indefinitely. Modules and style
+    sheets name each other by relative paths and so stay within the version.
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:

@@ -18,7 +18,7 @@ from nonet.web.models import Model, Problem
 
 Question = TypeVar("Question", bound=Model)
 
-_NOT_FOUND = {404: {"model": Problem, "description": "There is no such thing."}}
+_NOT_FOUND = {404: {"model": Problem, "description": "Nothing has this number."}}
 _TURNED_AWAY = {
     400: {"model": Problem, "description": "The request is no JSON."},
     403: {"model": Problem, "description": "The request came from another page."},

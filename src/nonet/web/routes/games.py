@@ -31,7 +31,7 @@ class NewGame(Model):
 
 
 class Save(Model):
-    """A game after a move; `revision` is the one that the last answer told."""
+    """A game after a move; `revision` is that of the last answer."""
 
     revision: Annotated[int, Field(ge=1, le=2**31 - 2)]
     document: Document
@@ -168,7 +168,7 @@ def get(number: Id, library: TheLibrary) -> WholeGame:
 async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Acknowledged:
     """Save a game after a move. The answer comes when it is on the disk.
 
-    409 with the code `outdated`: another page saved it since; `place.revision` is what stands.
+    409 with the code `outdated`: another page saved it since; `place.revision` is current.
     The same request may be sent again when its answer was lost.
     """
 

@@ -45,19 +45,19 @@ class GenerateJob(GenerateQuestion):
 
 
 class SolveJob(Question):
-    """Find out about a grid."""
+    """Solve a grid."""
 
     kind: Literal["solve", "true-candidates", "grade", "rate"]
 
 
 class CheckJob(CheckQuestion):
-    """Find out what is right or wrong with a grid."""
+    """Check what is right or wrong with a grid."""
 
     kind: Literal["check"]
 
 
 class CountJob(CountQuestion):
-    """Count the solutions of a grid as it stands."""
+    """Count the solutions of a grid in its current state."""
 
     kind: Literal["count"]
 
@@ -164,7 +164,7 @@ async def look(job: JobId, jobs: TheJobs) -> Started:
 async def events(job: JobId, jobs: TheJobs) -> StreamingResponse:
     """Events: `progress` again and again, then `done` with the answer, or `failed`.
 
-    A job whose events nobody listens to any more is stopped.
+    A job is stopped when no client listens to its events any more.
     """
     found = jobs.get(job)
     return StreamingResponse(jobs.events(found), media_type="text/event-stream")
@@ -190,7 +190,7 @@ async def file(job: JobId, jobs: TheJobs) -> Response:
 
 @router.delete("/jobs/{job}", status_code=204)
 async def stop(job: JobId, jobs: TheJobs) -> None:
-    """Stop a job; its events end with what it made by then, or with `failed`."""
+    """Stop a job; its events end with what it has made so far, or with `failed`."""
     jobs.get(job).cancel.cancel()
 
 

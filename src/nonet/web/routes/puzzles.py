@@ -156,7 +156,7 @@ def get(number: Id, library: TheLibrary) -> PuzzleModel:
 
 @router.patch("/puzzles/{number}")
 def change(number: Id, change: Change, library: TheLibrary) -> PuzzleModel:
-    """Change what is said of a puzzle."""
+    """Change the details of a puzzle."""
     library.puzzles.change(
         number,
         name=change.name,

@@ -27,13 +27,13 @@ async def check(question: CheckQuestion, desk: TheDesk) -> CheckAnswer:
 
 @router.post("/solve")
 async def solve(question: Question, desk: TheDesk) -> SolveAnswer:
-    """The solution of a grid as it stands."""
+    """The solution of a grid in its current state."""
     return await desk.ask(answers.solve, question)
 
 
 @router.post("/count")
 async def count(question: CountQuestion, desk: TheDesk) -> CountAnswer:
-    """The number of solutions of a grid as it stands."""
+    """The number of solutions of a grid in its current state."""
     return await desk.ask(answers.count, question)
 
 

@@ -77,7 +77,7 @@ export class App {
   }
 
   /** Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
-   * is what a file holds besides: corners, colours, seconds. */
+   * is what else a file holds: corners, colours, seconds. */
   begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
     const hasGivens = state.givens.some(Boolean);
     const givens = hasGivens ? state.givens : state.entries ?? state.givens;
@@ -246,7 +246,7 @@ export class App {
     if (tool === "k") this.tint(cells, value);
     else if (tool === "e") this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
-    if (game.finished) return; // what is said of the end stays
+    if (game.finished) return; // the message at the end stays
     if (cells.length === 1) this.say(this.label(cells[0], this.view()));
     else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
   }
@@ -364,7 +364,7 @@ export class App {
 
   showTab(name) { this.actions.tab?.(name); }
 
-  /** Tell a screen reader. */
+  /** Announce to screen readers. */
   say(text) { $("#live").textContent = text; }
 
   /** A short message at the foot; `choices` are [text, what to do]. */

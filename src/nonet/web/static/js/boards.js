@@ -1,4 +1,4 @@
-// Choosing a layout: size, boxes, extra houses, jigsaw regions, also of one's own.
+// Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
 import { boxesOf, layoutKind, usualBox, usualLayout, wholeLayout } from "./layout.js";
@@ -15,17 +15,17 @@ const blank = (layout) => ({ layout, givens: Array(layout.size ** 2).fill(0) });
 /** Fields to choose by, and what was chosen: `{element, layout, take}`. */
 export function chooseLayout(app, changed = () => {}) {
   const element = h("div.stack");
-  const wish = { size: 9, kind: "kind.classic", box: [3, 3] };
+  const wanted = { size: 9, kind: "kind.classic", box: [3, 3] };
 
-  const isSquare = () => wish.box && wish.box[0] === wish.box[1];
-  const ownRegions = () => drawn.get(wish.size) ?? (app.game?.size === wish.size && app.game.info.layout.regions) ?? JIGSAWS[wish.size];
+  const isSquare = () => wanted.box && wanted.box[0] === wanted.box[1];
+  const ownRegions = () => drawn.get(wanted.size) ?? (app.game?.size === wanted.size && app.game.info.layout.regions) ?? JIGSAWS[wanted.size];
   const kinds = () => [
-    ...wish.box ? ["kind.classic"] : [], "kind.diagonal", ...isSquare() ? ["kind.windows", "kind.both"] : [],
-    ...wish.box ? ["kind.groups"] : [], "kind.latin", "kind.jigsaw"];
+    ...wanted.box ? ["kind.classic"] : [], "kind.diagonal", ...isSquare() ? ["kind.windows", "kind.both"] : [],
+    ...wanted.box ? ["kind.groups"] : [], "kind.latin", "kind.jigsaw"];
 
   function layout() {
-    const base = { ...usualLayout(wish.size), box: wish.box };
-    switch (wish.kind) {
+    const base = { ...usualLayout(wanted.size), box: wanted.box };
+    switch (wanted.kind) {
       case "kind.diagonal": return { ...base, diagonals: true };
       case "kind.windows": return { ...base, windows: true };
       case "kind.both": return { ...base, windows: true, diagonals: true };
@@ -37,22 +37,22 @@ export function chooseLayout(app, changed = () => {}) {
   }
 
   function show() {
-    if (!kinds().includes(wish.kind)) [wish.kind] = kinds();
-    const boxes = boxesOf(wish.size);
+    if (!kinds().includes(wanted.kind)) [wanted.kind] = kinds();
+    const boxes = boxesOf(wanted.size);
     const after = () => { show(); changed(); };
     fill(element, h("div.row", {},
-      choice(t("size"), SIZES.map((one) => [one, `${one} × ${one}`]), wish.size, (value) => { wish.size = Number(value); wish.box = usualBox(wish.size); after(); }),
-      choice(t("layout"), kinds().map((kind) => [kind, t(kind)]), wish.kind, (value) => { wish.kind = value; after(); }),
-      boxes.length > 1 && !["kind.latin", "kind.jigsaw"].includes(wish.kind) ? choice(t("boxes"), boxes.map((box) => [box.join(), box.join(" × ")]), wish.box.join(),
-        (value) => { wish.box = value.split(",").map(Number); after(); }) : null),
-    wish.kind === "kind.jigsaw" ? h("div.row", {}, button(t("regions.draw"), () => draw(), { kind: ".grow" })) : null,
-    wish.kind === "kind.jigsaw" && !ownRegions() ? h("p.soft.small", {}, t("regions.none")) : null);
+      choice(t("size"), SIZES.map((one) => [one, `${one} × ${one}`]), wanted.size, (value) => { wanted.size = Number(value); wanted.box = usualBox(wanted.size); after(); }),
+      choice(t("layout"), kinds().map((kind) => [kind, t(kind)]), wanted.kind, (value) => { wanted.kind = value; after(); }),
+      boxes.length > 1 && !["kind.latin", "kind.jigsaw"].includes(wanted.kind) ? choice(t("boxes"), boxes.map((box) => [box.join(), box.join(" × ")]), wanted.box.join(),
+        (value) => { wanted.box = value.split(",").map(Number); after(); }) : null),
+    wanted.kind === "kind.jigsaw" ? h("div.row", {}, button(t("regions.draw"), () => draw(), { kind: ".grow" })) : null,
+    wanted.kind === "kind.jigsaw" && !ownRegions() ? h("p.soft.small", {}, t("regions.none")) : null);
   }
 
   function draw() {
     element.closest("dialog")?.close();
-    drawRegions(app, wish.size, ownRegions(), (regions) => {
-      drawn.set(wish.size, regions);
+    drawRegions(app, wanted.size, ownRegions(), (regions) => {
+      drawn.set(wanted.size, regions);
       app.begin(blank(layout()));
       after();
     });
@@ -65,7 +65,7 @@ export function chooseLayout(app, changed = () => {}) {
     element, layout,
     take(found) {
       const whole = wholeLayout(found);
-      Object.assign(wish, { size: whole.size, kind: layoutKind(whole), box: whole.box ?? usualBox(whole.size) });
+      Object.assign(wanted, { size: whole.size, kind: layoutKind(whole), box: whole.box ?? usualBox(whole.size) });
       if (whole.regions) drawn.set(whole.size, whole.regions);
       show();
     },

@@ -38,7 +38,7 @@ export class Dialogs {
   /** Read puzzles: a text, or a list of files. */
   paste(given = "") { openImport(this.app, this, given); }
 
-  /** What is given away where nothing else is said: the game, with its marks where the server has it. */
+  /** What is shared by default: the game, with its marks where the server has it. */
   board() {
     const { game, saver } = this.app;
     return saver.meta.id && !saver.isBehind ? { games: [saver.meta.id], board: true } : { states: [game.state()], board: true };

@@ -27,7 +27,7 @@ async function follow(place, kind, question) {
 
 const titleOf = ({ name, title }) => (hasMessage(`form.${name}`) ? t(`form.${name}`) : title);
 
-/** `from`: states, puzzles (numbers), a collection or games; `count` where that does not tell it. */
+/** `from`: states, puzzles (numbers), a collection or games; `count` where their number is not known from it. */
 export async function openExport(app, dialogs, from) {
   const formats = (await get("formats")).filter(({ writes, many }) => writes && (many || countOf(from) === 1));
   const isShort = countOf(from) <= 200;
@@ -37,7 +37,7 @@ export async function openExport(app, dialogs, from) {
   let answer = null;
   let turn = 0;
   const question = () => ({ ...without(from), form, lossy: true });
-  const told = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lostParts(lost) })) : null,
+  const report = ({ lost, problems }) => fill(says, lost?.length ? h("p.note", {}, t("export.lost", { what: lostParts(lost) })) : null,
     problems?.length ? h("p.note.bad", {}, sentenceOf(problems[0], "export")) : null);
   const look = async () => {
     if (!isShort) return;
@@ -48,7 +48,7 @@ export async function openExport(app, dialogs, from) {
       if (mine !== turn) return;
       answer = found;
       text.value = answer.text;
-      told(answer);
+      report(answer);
     } catch (error) {
       if (mine !== turn) return;
       text.value = "";
@@ -65,7 +65,7 @@ export async function openExport(app, dialogs, from) {
         return;
       }
       const made = await follow(says, "export", question());
-      told(made);
+      report(made);
       download(`/api/jobs/${made.job}/file`, made.fileName);
     } catch (error) { fill(says, h("p.note.bad", {}, error.message)); }
   };
@@ -80,17 +80,17 @@ export async function openExport(app, dialogs, from) {
 export function openPrint(app, dialogs, from) {
   const isBoard = Boolean(from.board);
   const many = countOf(from) > 1;
-  const wish = { perPage: many ? 4 : 1, solutions: many ? "end" : "none", paper: "a4", candidates: false, largePrint: false, letters: false, codes: many, grades: true, entries: false };
+  const chosen = { perPage: many ? 4 : 1, solutions: many ? "end" : "none", paper: "a4", candidates: false, largePrint: false, letters: false, codes: many, grades: true, entries: false };
   const says = h("div.stack", { role: "status" });
   const title = input(t("print.title"), { value: from.collection ?? "", maxLength: 100 });
-  const pick = (name, values) => choice(t(`print.${name}`), values.map((value) => [value, typeof value === "number" ? value : t(`print.${name}.${value}`)]), wish[name],
-    (value) => { wish[name] = typeof values[0] === "number" ? Number(value) : value; });
-  const say = (name) => tick(t(`print.${name}`), wish[name], (is) => { wish[name] = is; });
+  const pick = (name, values) => choice(t(`print.${name}`), values.map((value) => [value, typeof value === "number" ? value : t(`print.${name}.${value}`)]), chosen[name],
+    (value) => { chosen[name] = typeof values[0] === "number" ? Number(value) : value; });
+  const say = (name) => tick(t(`print.${name}`), chosen[name], (is) => { chosen[name] = is; });
   const make = async () => {
-    const { letters, ...wishes } = wish;
+    const { letters, ...options } = chosen;
     const { board, ...puzzles } = without(from);
     try {
-      const made = await follow(says, "print", { ...puzzles, ...wishes, perPage: wish.largePrint && wish.perPage > 2 ? null : wish.perPage,
+      const made = await follow(says, "print", { ...puzzles, ...options, perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers", title: valueOf(title).trim() || null });
       const address = `/api/jobs/${made.job}/file`;
       fill(says, made.problems.slice(0, 5).map((problem) => h("p.note.bad", {}, (problem.place?.puzzle ? `${problem.place.puzzle}: ` : "") + sentenceOf(problem, "print"))),

@@ -60,7 +60,7 @@ export class Game {
     return found;
   }
 
-  /** How often each digit stands, by digit. */
+  /** How often each digit is on the board, by digit. */
   counts() {
     const counts = Array(this.size + 1).fill(0);
     for (const digit of this.digits()) counts[digit] += 1;
@@ -121,7 +121,7 @@ export class Game {
     return undone;
   }
 
-  /** Write a digit into cells, or take it out where it stands in all of them. */
+  /** Write a digit into cells, or erase it where all of them have it. */
   enter(cells, digit, { tidy = true } = {}) {
     const layer = this.locked ? "e" : "g";
     const open = cells.filter((cell) => !this.locked || !this.isGiven(cell));

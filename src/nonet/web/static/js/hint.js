@@ -18,13 +18,13 @@ export function hintPanel(app, dialogs) {
   /** Goes a depth deeper where there is one. */
   let deeper = null;
   /** The digits that it speaks of. */
-  let told = "";
+  let shownDigits = "";
 
   const lay = (what, ...content) => {
     now = what;
     again = () => {};
     deeper = null;
-    told = String(app.game?.digits());
+    shownDigits = String(app.game?.digits());
     fill(element, content);
   };
 
@@ -83,7 +83,7 @@ export function hintPanel(app, dialogs) {
     if (entry) deeper = () => contradict(entry, says);
   }
 
-  /** Show what a wrong digit cannot stand together with. */
+  /** Show the givens that a wrong digit contradicts. */
   async function contradict({ cells: [cell], digit }, says) {
     const { game, game: { version } } = app;
     const givens = game.layers.g.map((given, one) => (one === cell ? digit : given));
@@ -220,9 +220,9 @@ export function hintPanel(app, dialogs) {
     if (what === "judged") fill(facts, app.judge.facts(dialogs));
   });
   /** Ask for a hint; where one is shown for the same digits, go deeper into it. */
-  const next = () => { if (deeper && element.isConnected && told === String(app.game.digits())) deeper(); else hint(); };
+  const next = () => { if (deeper && element.isConnected && shownDigits === String(app.game.digits())) deeper(); else hint(); };
 
-  return { element, show: () => (element.childElementCount && told === String(app.game.digits()) ? again() : render()), hint: next };
+  return { element, show: () => (element.childElementCount && shownDigits === String(app.game.digits()) ? again() : render()), hint: next };
 }
 
 /** What the board shows before each step and after the last one. */

@@ -51,15 +51,15 @@ export function openImport(app, dialogs, given) {
     const all = answers.flatMap(({ puzzles }) => puzzles);
     const more = answers.some((answer) => answer.more);
     const one = all.length === 1 && !more;
-    fill(says, from.map((source, index) => told(source, answers[index])),
+    fill(says, from.map((source, index) => reportOf(source, answers[index])),
       all.length ? [h("p", {}, t(more ? "paste.many" : "paste.found", { count: number(all.length) })),
         h("div.row", {}, all.slice(0, MOST_SHOWN).map((puzzle, index) => h("button.item.tile", { type: "button", "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`, onclick: () => open(puzzle) }, drawThumb(puzzle.state)))),
         h("div.row", {}, button(t(one ? "paste.play" : "paste.first"), () => open(all[0]), { kind: ".main" })),
         h("details", { open: !one }, h("summary", {}, t("paste.keep")), h("div.stack", {}, h("div.row", {}, names.collections, names.tags), button(t("paste.keep"), keep)))] : null);
   }
 
-  /** What of a source was not read, and which letters it may mean. */
-  function told(source, { problems, puzzles, format }) {
+  /** What was not read from a source, and which alphabets it may use. */
+  function reportOf(source, { problems, puzzles, format }) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
     return problems.slice(0, 3).map((problem) => h("div.note.bad.stack", {}, h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
       problem.place?.alphabets ? choice(t("paste.alphabet"), [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])], source.alphabet ?? "", (signs) => { source.alphabet = signs || null; look(); }) : null))

@@ -17,7 +17,7 @@ export const isRated = (layout) => layout.size === 9 && layoutKind(layout) === "
 
 export const ratingText = ({ er, ep, ed }) => [er, ep, ed].map((value) => value.toFixed(1)).join(" / ");
 
-/** Techniques that leave hardly a choice: which of them is the hardest each scale sees its own way. */
+/** Techniques so easy that the scales differ on which of them is the hardest. */
 const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
 /** The puzzle without what was entered. */
@@ -45,7 +45,7 @@ export class Judge {
     this.waiting = setTimeout(() => { if (this.app.game === game) this.judge(); }, game.locked ? 0 : PAUSE);
   }
 
-  /** Find out, unless it is known; what is asked for elsewhere is asked for no more. */
+  /** Grade and rate the game, unless that is known; cancels earlier requests. */
   async judge(patience = PATIENCE) {
     this.stop();
     const { game, saver: { meta } } = this.app;
@@ -61,7 +61,7 @@ export class Judge {
         this.changed(game);
       }
       if (game.locked && !meta.rating) await this.rate(PATIENCE);
-    } catch { /* it takes too long, or nobody waits for it any more */ }
+    } catch { /* it takes too long, or was cancelled */ }
   }
 
   /** Whether there is exactly one solution; if not, why. */
@@ -137,7 +137,7 @@ export class Judge {
     return answer;
   }
 
-  /** What is said at the end of a game. */
+  /** The message at the end of a game. */
   solvedText() {
     const { game: { elapsed }, saver: { meta: { status } } } = this.app;
     return t(status === "several" ? "solved.one" : "solved.in", { time: clock(elapsed) });

@@ -1,6 +1,6 @@
 // Keys by their place on the keyboard, so that AZERTY, QWERTZ and all others play alike.
 //
-// Where a letter stands for a word (Ctrl+Z undoes), it is the letter printed on the key that counts.
+// Where a letter abbreviates a word (Ctrl+Z undoes), the letter printed on the key counts.
 const TOOLS = { KeyZ: "e", KeyX: "r", KeyC: "n", KeyV: "c", KeyB: "k" };
 const MOVES = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
@@ -14,7 +14,7 @@ export function digitOf(code) {
   return match ? Number(match[1]) : null;
 }
 
-/** The tool that held keys stand for; null for the one chosen. */
+/** The tool selected by held keys; null for the one chosen. */
 export function heldTool(event) {
   if (event.altKey || (event.ctrlKey || event.metaKey) && event.shiftKey) return "c";
   if (event.ctrlKey || event.metaKey) return "n";

@@ -84,7 +84,7 @@ export function libraryPanel(app, dialogs) {
   async function showPuzzles() {
     const turn = (searches += 1);
     const { puzzles, total } = await search();
-    // A slow answer must not stand in place of a later search's.
+    // A slow answer must not replace that of a later search.
     if (turn !== searches) return;
     const count = h("span.soft");
     const actions = h("div.row");

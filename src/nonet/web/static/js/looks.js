@@ -25,7 +25,7 @@ export function looksOf(groups) {
   return groups.map((group) => group.role === "als" ? SETS[sets++ % SETS.length] : LOOKS[group.role] ?? FIRST);
 }
 
-/** Whether the cells of a group are shaded besides the shapes round its candidates. */
+/** Whether the cells of a group are shaded, in addition to the shapes round its candidates. */
 export function fillsItsCells(group) {
   return group.house === null && !ALONE.has(group.role);
 }

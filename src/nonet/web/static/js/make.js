@@ -1,4 +1,4 @@
-// The panel that makes puzzles to measure.
+// The panel for generating custom puzzles.
 import { button, choice, fieldOf, fill, h, input, tick } from "./dom.js";
 import { get, work } from "./api.js";
 import { inspector } from "./inspect.js";
@@ -13,8 +13,8 @@ import { twinsOf } from "./symmetry.js";
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
 
-/** What is wished at first; of `difficulty` null is none chosen yet. */
-const wishes = () => ({
+/** The options at first; a `difficulty` of null: none chosen yet. */
+const defaults = () => ({
   difficulty: null, lowest: "", highest: "", gem: "", symmetry: "half-turn", count: 1, fewest: "", most: "", minimal: false, distinct: false, start: false,
   requires: [], hardest: "", without: [], order: "hodoku", method: "", seed: "", seconds: 60,
 });
@@ -22,33 +22,33 @@ const wishes = () => ({
 export function makePanel(app, dialogs) {
   const element = h("div.stack");
   let job = null;
-  /** What the last work came to, where it is not on the board. */
-  let told = null;
-  /** What the last puzzles were asked for by. */
+  /** The result of the last request, where it is not on the board. */
+  let result = null;
+  /** The request for the last puzzles. */
   let recipe = null;
-  const wish = wishes();
+  const chosen = defaults();
   const board = chooseLayout(app, () => { stopPattern(); });
   const inspect = inspector(app);
   let about = { levels: [], symmetries: ["none"] };
 
   const isSerate = () => isRated(board.layout());
-  /** What puzzles must have says more of their difficulty than the usual one. */
-  const isParticular = () => Boolean(app.pattern || wish.start || wish.minimal || wish.hardest || wish.requires.length || isSerate() && wish.gem || wish.fewest !== "" || wish.most !== "");
-  const difficulty = () => wish.difficulty ?? (isParticular() ? "" : USUAL);
+  /** Whether the options affect the difficulty, so that the usual one is not assumed. */
+  const isParticular = () => Boolean(app.pattern || chosen.start || chosen.minimal || chosen.hardest || chosen.requires.length || isSerate() && chosen.gem || chosen.fewest !== "" || chosen.most !== "");
+  const difficulty = () => chosen.difficulty ?? (isParticular() ? "" : USUAL);
   let levels = null;
   const showDifficulty = () => { fieldOf(levels).value = difficulty(); };
 
   function question() {
     const whole = (text) => (text === "" ? null : Number(text));
-    const [fewest, most, lowest, highest] = [wish.fewest, wish.most, wish.lowest, wish.highest].map(whole);
+    const [fewest, most, lowest, highest] = [chosen.fewest, chosen.most, chosen.lowest, chosen.highest].map(whole);
     const byRating = difficulty() === "er";
     return {
-      layout: board.layout(), count: Number(wish.count), symmetry: wish.symmetry, minimal: wish.minimal, distinct: wish.distinct,
+      layout: board.layout(), count: Number(chosen.count), symmetry: chosen.symmetry, minimal: chosen.minimal, distinct: chosen.distinct,
       givens: fewest === null && most === null ? null : [fewest ?? 0, most ?? board.layout().size ** 2],
-      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null, gem: isSerate() && wish.gem || null,
-      requires: wish.requires, hardest: wish.hardest || null, without: wish.without, order: wish.order, method: wish.method || null,
-      pattern: app.pattern ? [...app.pattern] : null, start: wish.start ? app.game.state({ marks: false }) : null,
-      seed: whole(wish.seed), timeLimit: Number(wish.seconds),
+      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null, gem: isSerate() && chosen.gem || null,
+      requires: chosen.requires, hardest: chosen.hardest || null, without: chosen.without, order: chosen.order, method: chosen.method || null,
+      pattern: app.pattern ? [...app.pattern] : null, start: chosen.start ? app.game.state({ marks: false }) : null,
+      seed: whole(chosen.seed), timeLimit: Number(chosen.seconds),
     };
   }
 
@@ -65,7 +65,7 @@ export function makePanel(app, dialogs) {
     const asked = question();
     const wrong = contradiction(asked);
     if (wrong) {
-      told = h("div.note.bad", { role: "alert" }, wrong);
+      result = h("div.note.bad", { role: "alert" }, wrong);
       render();
       return;
     }
@@ -73,7 +73,7 @@ export function makePanel(app, dialogs) {
     const bar = h("progress", { "aria-label": t("make.working") });
     const far = h("p.soft", { role: "status" }, t("make.working"));
     fill(element, h("h2", {}, t("make.working")), bar, far, button(t("stop"), () => job.stop(), { kind: ".main" }));
-    told = null;
+    result = null;
     const started = performance.now();
     const { game, game: { version } } = app;
     job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
@@ -87,7 +87,7 @@ export function makePanel(app, dialogs) {
       made(answer, app.game === game && game.version === version);
     } catch (error) {
       job = null;
-      told = h(`div.note.stack${error.code === "cancelled" ? "" : ".bad"}`, { role: "alert" }, h("p", {}, error.message), closest(error.place?.best, asked));
+      result = h(`div.note.stack${error.code === "cancelled" ? "" : ".bad"}`, { role: "alert" }, h("p", {}, error.message), closest(error.place?.best, asked));
       render();
     }
   }
@@ -109,7 +109,7 @@ export function makePanel(app, dialogs) {
       if (isWaiting) { open(puzzles[0]); return; }
       app.toast(t("make.made", { count: 1 }), [[t("paste.play"), () => open(puzzles[0])], [t("close"), () => {}]]);
     }
-    told = h("div.stack", {}, problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
+    result = h("div.stack", {}, problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
       h("div.row.between", {}, h("h2", {}, t("make.made", { count: puzzles.length })),
         button(t("library.keep"), () => dialogs.keep(puzzles.map(({ state }) => state)))),
       h("ul.list", {}, puzzles.map((puzzle) => h("li", {}, h("button.item", { type: "button", onclick: () => open(puzzle) },
@@ -122,7 +122,7 @@ export function makePanel(app, dialogs) {
     const layout = board.layout();
     if (!sameLayout(app.game.info.layout, layout)) app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
-    app.twins = (cell) => twinsOf(cell, layout.size, wish.symmetry);
+    app.twins = (cell) => twinsOf(cell, layout.size, chosen.symmetry);
     document.querySelector("#board").classList.add("pattern");
     app.refresh();
     app.showTab("make");
@@ -131,23 +131,23 @@ export function makePanel(app, dialogs) {
 
   function stopPattern() {
     app.pattern = null;
-    wish.start &&= sameLayout(app.game.info.layout, board.layout());
+    chosen.start &&= sameLayout(app.game.info.layout, board.layout());
     document.querySelector("#board").classList.remove("pattern");
     app.refresh();
     render();
   }
 
-  const set = (name) => (value) => { wish[name] = value; };
-  const pick = (key, name, options, after = () => {}) => choice(t(key), options, wish[name], (value) => { wish[name] = value; after(value); });
-  const whole = (key, name, properties = {}) => input(t(key), { type: "number", min: 0, value: wish[name], oninput: (event) => { wish[name] = event.target.value; showDifficulty(); }, ...properties });
+  const set = (name) => (value) => { chosen[name] = value; };
+  const pick = (key, name, options, after = () => {}) => choice(t(key), options, chosen[name], (value) => { chosen[name] = value; after(value); });
+  const whole = (key, name, properties = {}) => input(t(key), { type: "number", min: 0, value: chosen[name], oninput: (event) => { chosen[name] = event.target.value; showDifficulty(); }, ...properties });
   const any = ["", t("any")];
 
   /** Techniques one by one: a list to add from, and those that were added. */
-  const several = (key, name) => h("div.stack.grow", {}, choice(t(key), [["", t(wish[name].length ? "make.add" : "any")], ...dialogs.techniqueNames().filter(([one]) => !wish[name].includes(one))], "",
-    (value) => { wish[name].push(value); render(); }),
-  wish[name].length ? h("div.row", {}, wish[name].map((one) => button(`${dialogs.techniqueName(one)} ×`, () => { wish[name] = wish[name].filter((other) => other !== one); render(); }, { kind: ".chip", "aria-label": `${t("delete")}: ${dialogs.techniqueName(one)}` }))) : null);
+  const several = (key, name) => h("div.stack.grow", {}, choice(t(key), [["", t(chosen[name].length ? "make.add" : "any")], ...dialogs.techniqueNames().filter(([one]) => !chosen[name].includes(one))], "",
+    (value) => { chosen[name].push(value); render(); }),
+  chosen[name].length ? h("div.row", {}, chosen[name].map((one) => button(`${dialogs.techniqueName(one)} ×`, () => { chosen[name] = chosen[name].filter((other) => other !== one); render(); }, { kind: ".chip", "aria-label": `${t("delete")}: ${dialogs.techniqueName(one)}` }))) : null);
 
-  const isWished = () => Object.entries(wishes()).some(([name, usual]) => !["difficulty", "symmetry"].includes(name) && String(wish[name]) !== String(usual));
+  const isChanged = () => Object.entries(defaults()).some(([name, usual]) => !["difficulty", "symmetry"].includes(name) && String(chosen[name]) !== String(usual));
   let isMore = false;
   const isOpen = () => element.querySelector("details")?.open ?? isMore;
 
@@ -156,28 +156,28 @@ export function makePanel(app, dialogs) {
     isMore = isOpen();
     const { size } = board.layout();
     const rated = isSerate();
-    if (!rated && wish.difficulty === "er") wish.difficulty = null;
-    levels = choice(t("difficulty"), [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], difficulty(), (value) => { wish.difficulty = value; render(); });
-    fill(element, told,
+    if (!rated && chosen.difficulty === "er") chosen.difficulty = null;
+    levels = choice(t("difficulty"), [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], difficulty(), (value) => { chosen.difficulty = value; render(); });
+    fill(element, result,
       h("h2", {}, t("make.title")), board.element,
       h("div.row", {},
         levels,
         pick("symmetry", "symmetry", about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), (value) => { app.twins = (cell) => twinsOf(cell, size, value); })),
-      wish.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
+      chosen.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
       h("div.row", {}, button(t("make.go"), generate, { kind: ".main.grow" }), button(t("new.blank"), () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" })),
       h("details", { open: isMore || Boolean(app.pattern) }, h("summary", {}, t("make.more")), h("div.stack", {},
         h("div.row", {}, whole("givens.fewest", "fewest", { max: size ** 2 }), whole("givens.most", "most", { max: size ** 2 }), whole("count", "count", { min: 1, max: 100 })),
         h("div.row", {}, button(t(app.pattern ? "pattern.stop" : "pattern.draw"), () => (app.pattern ? stopPattern() : startPattern()), { "aria-pressed": String(Boolean(app.pattern)) }),
           app.pattern ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size })) : null),
-        tick(t("minimal"), wish.minimal, (is) => { wish.minimal = is; showDifficulty(); }),
-        tick(t("make.start"), wish.start, (is) => { wish.start = is; if (is) board.take(app.game.info.layout); render(); }),
-        tick(t("make.distinct"), wish.distinct, set("distinct")),
+        tick(t("minimal"), chosen.minimal, (is) => { chosen.minimal = is; showDifficulty(); }),
+        tick(t("make.start"), chosen.start, (is) => { chosen.start = is; if (is) board.take(app.game.info.layout); render(); }),
+        tick(t("make.distinct"), chosen.distinct, set("distinct")),
         h("h3", {}, t("techniques")),
         h("div.row", {}, pick("make.hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty), rated ? pick("make.gem", "gem", [any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]], showDifficulty) : null),
         h("div.row.top", {}, several("requires", "requires"), several("make.without", "without")),
         h("div.row", {}, pick("make.order", "order", ["hodoku", "everything"].map((name) => [name, t(`order.${name}`)])), pick("make.method", "method", [["", t("auto")], ...["carve", "plant"].map((name) => [name, t(`method.${name}`)])])),
         h("div.row", {}, whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),
-        isWished() ? button(t("make.reset"), () => { Object.assign(wish, wishes()); stopPattern(); }, { kind: ".plain" }) : null)),
+        isChanged() ? button(t("make.reset"), () => { Object.assign(chosen, defaults()); stopPattern(); }, { kind: ".plain" }) : null)),
       h("hr"), inspect.element);
   }
 

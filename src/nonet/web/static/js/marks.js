@@ -1,4 +1,4 @@
-// Where the marks of a cell stand, in units of which a cell has 60: packed, or each digit at its own place.
+// Positions of the marks of a cell, in units of 1/60 cell: packed, or each digit at its own place.
 import { textWidth } from "./glyphs.js";
 
 export const UNIT = 60;
@@ -14,7 +14,7 @@ const ENOUGH = 9.5;
 const WIDEST = 44;
 const LEADING = 2.5;
 
-/** Where a candidate stands in a grid of `size` where each digit has its place: middle and radius. */
+/** Position of a candidate in a grid of `size` where each digit has its place: centre and radius. */
 export function spot(cell, digit, size) {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);

@@ -32,7 +32,7 @@ function colourKey(value, message, does) {
     h("span", {}, value), settings.glyphs ? s("svg", { class: "sign", viewBox: "-6 -6 12 12", "aria-hidden": "true" }, s("path", { d: `M0 0${SIGNS[value]}` })) : null);
 }
 
-/** How many keys make rows of the same length, at most so many in each. */
+/** Number of keys a row, at most `most`, so that rows have about the same length. */
 const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
 
 /** `does`: tool(name), digit(value), clear(), undo(), redo(), several(), colour(number), marks(), hint(). */

@@ -17,7 +17,7 @@ export function playPanel(app, dialogs) {
   let shown = "";
 
   const leftOf = (game) => game.digits().filter((digit) => !digit).length;
-  /** What the panel depends on besides the number of cells that are left. */
+  /** What the panel depends on, apart from the number of empty cells. */
   const stateOf = ({ finished, locked, auto, layers }) => `${finished}${locked}${auto}${locked || layers.g.filter(Boolean).length}`;
 
   /** Ask something of the game; an answer that comes when it has gone on is dropped. */

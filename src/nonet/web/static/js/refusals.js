@@ -1,4 +1,4 @@
-// What is said to the player of a problem, in the player's language: never the server's own words.
+// Messages about problems, in the player's language: never the server's own words.
 import { hasMessage, number, t } from "./words.js";
 
 /** What the page calls the fields of requests. */

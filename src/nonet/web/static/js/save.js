@@ -125,7 +125,7 @@ export class Saver {
     if (!this.pending.has(meta)) this.pending.set(meta, unsaved);
   }
 
-  /** The answer to a save was lost, or another page went on with the game: its history tells. */
+  /** The answer to a save was lost, or another page went on with the game: its history says which. */
   async catchUp(meta, unsaved) {
     try {
       const { meta: { revision }, document } = await Saver.load(meta.id);

@@ -34,7 +34,7 @@ export async function set(changes) {
   await ask("PATCH", "settings", changes).catch(() => {});
 }
 
-/** Take over what the server has; tells whether that changed anything. */
+/** Take over the settings of the server; returns whether that changed anything. */
 export async function sync() {
   const found = await get("settings");
   const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)));

@@ -15,7 +15,7 @@ export function useLanguage(wanted) {
   language = found;
 }
 
-/** A text, with what stands in braces filled in. */
+/** A text, with its placeholders in braces filled in. */
 export function t(key, values = {}) {
   const texts = MESSAGES[key];
   if (!texts) throw new Error(`there is no message ${key}`);

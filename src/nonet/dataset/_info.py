@@ -1,4 +1,4 @@
-"""`info`: what is in a dataset, or in the files of others, counted."""
+"""`info`: what is in a dataset, or in a file of puzzles, in numbers."""
 
 from __future__ import annotations
 
