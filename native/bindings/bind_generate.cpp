@@ -71,7 +71,7 @@ void bind_generate(nb::module_& module) {
       .def_static("any", &FullGridsHandle::any, nb::arg("layout"), "Any layout.")
       .def("begin", &FullGridsHandle::begin, nb::arg("seed"), "Begin a new grid.")
       .def("run", &FullGridsHandle::run, nb::arg("seconds"),
-           "Work on it for so many seconds; EXHAUSTED where the layout has no grid.")
+           "Work on it for `seconds`; EXHAUSTED if the layout has no grid.")
       .def("digits", &FullGridsHandle::digits, "Digits of the grid that is complete.")
       .def_prop_ro("fraction", &FullGridsHandle::fraction);
 }

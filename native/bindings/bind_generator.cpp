@@ -113,7 +113,7 @@ void bind_generator(nb::module_& module) {
            nb::arg("instruction_set"), nb::arg("threads"), nb::arg("box_rows"),
            nb::arg("box_columns"))
       .def("run", &GeneratorHandle::run, nb::arg("seconds"),
-           "Work for so many seconds, or until enough puzzles are made.")
+           "Work for `seconds`, or until enough puzzles are made.")
       .def("take", &GeneratorHandle::take,
            "Puzzles, solutions and tries of what was made since the last call, in order.")
       .def_prop_ro("gave_up", &GeneratorHandle::gave_up, "Whether a puzzle took all its tries.")

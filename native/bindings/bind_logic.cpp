@@ -232,7 +232,7 @@ void bind_logic(nb::module_& module) {
       .def_rw("fins", &logic::Options::fins)
       .def_rw("endo_fins", &logic::Options::endo_fins);
 
-  nb::class_<Logic>(module, "Logic", "The techniques of people on grids of one layout.")
+  nb::class_<Logic>(module, "Logic", "Human solving techniques on grids of one layout.")
       .def(nb::init<const Layout&, const std::vector<int>&>(), nb::arg("layout"), nb::arg("kinds"))
       .def("steps", &Logic::steps, nb::arg("digits"), nb::arg("givens"), nb::arg("masks"),
            nb::arg("techniques"), nb::arg("options"), nb::arg("solution"), nb::arg("all"),

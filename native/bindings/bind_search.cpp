@@ -91,7 +91,7 @@ nb::class_<Handle<Engine>> bind_engine(nb::module_& module, const char* name, co
   using Self = Handle<Engine>;
   return nb::class_<Self>(module, name, doc)
       .def("count", &Self::count, nb::arg("limit"), nb::arg("seconds"), nb::arg("nodes"),
-           "Search until so many solutions or nodes there were in all, or for so many seconds.")
+           "Search until `limit` solutions or `nodes` nodes in all, or for `seconds`.")
       .def("solution", &Self::solution, "Digits of the solution found last.")
       .def_prop_ro("found", [](const Self& s) { return s.statistics().found; })
       .def_prop_ro("nodes", [](const Self& s) { return s.statistics().nodes; })
@@ -130,7 +130,7 @@ void bind_search(nb::module_& module) {
       .def("exclude", &LearningHandle::exclude, nb::arg("digits"),
            "From now on this is no solution.");
 
-  nb::class_<ClashSearch>(module, "ClashSearch", "Which digits of a grid cannot stand together.")
+  nb::class_<ClashSearch>(module, "ClashSearch", "Which digits of a grid cannot all be right.")
       .def(nb::init<const Layout&>(), nb::arg("layout"))
       .def(
           "ask",
@@ -144,7 +144,7 @@ void bind_search(nb::module_& module) {
             const nb::gil_scoped_release release;
             return self.run(Deadline(seconds), dead_ends);
           },
-          nb::arg("seconds"), nb::arg("dead_ends"), "EXHAUSTED where they cannot stand together.")
+          nb::arg("seconds"), nb::arg("dead_ends"), "EXHAUSTED if they cannot all be right.")
       .def("blamed", &ClashSearch::blamed, "Cells of digits that cannot, after EXHAUSTED.")
       .def_prop_ro("dead_ends", &ClashSearch::dead_ends);
 }

@@ -58,7 +58,7 @@ class LockstepMaker final : public Maker, private lockstep::Feed {
     return true;
   }
 
-  lockstep::Wish wish(std::size_t row) override {
+  lockstep::Query query(std::size_t row) override {
     const Question& question = jobs_[row].attempt->question();
     return {question.limit, question.wants_solution ? solutions_[row].data() : nullptr, nullptr};
   }

@@ -32,7 +32,7 @@ class Search:
 
     def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
         """
-        Search until so many solutions or nodes there were in all, or for so many seconds.
+        Search until `limit` solutions or `nodes` nodes in all, or for `seconds`.
         """
 
     def solution(self) -> bytes:
@@ -71,7 +71,7 @@ class LearningSearch:
 
     def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
         """
-        Search until so many solutions or nodes there were in all, or for so many seconds.
+        Search until `limit` solutions or `nodes` nodes in all, or for `seconds`.
         """
 
     def solution(self) -> bytes:
@@ -106,7 +106,7 @@ class LearningSearch:
         """From now on this is no solution."""
 
 class ClashSearch:
-    """Which digits of a grid cannot stand together."""
+    """Which digits of a grid cannot all be right."""
 
     def __init__(self, layout: Layout) -> None: ...
 
@@ -114,7 +114,7 @@ class ClashSearch:
         """Begin to ask about these digits, 0 for none."""
 
     def run(self, seconds: float, dead_ends: int) -> Outcome:
-        """EXHAUSTED where they cannot stand together."""
+        """EXHAUSTED if they cannot all be right."""
 
     def blamed(self) -> list[int]:
         """Cells of digits that cannot, after EXHAUSTED."""
@@ -172,7 +172,7 @@ class Generator:
     def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, fully: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int, box_rows: int, box_columns: int) -> None: ...
 
     def run(self, seconds: float) -> Outcome:
-        """Work for so many seconds, or until enough puzzles are made."""
+        """Work for `seconds`, or until enough puzzles are made."""
 
     def take(self) -> list[tuple[bytes, bytes, int]]:
         """
@@ -310,7 +310,7 @@ class LogicOptions:
     def endo_fins(self, arg: int, /) -> None: ...
 
 class Logic:
-    """The techniques of people on grids of one layout."""
+    """Human solving techniques on grids of one layout."""
 
     def __init__(self, layout: Layout, kinds: Sequence[int]) -> None: ...
 
@@ -391,7 +391,7 @@ class FullGrids:
 
     def run(self, seconds: float) -> Outcome:
         """
-        Work on it for so many seconds; EXHAUSTED where the layout has no grid.
+        Work on it for `seconds`; EXHAUSTED if the layout has no grid.
         """
 
     def digits(self) -> bytes:

@@ -61,12 +61,12 @@ class GroupSearch final : public LearningSearch {
   }
 
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
-    if (stands_) exclude_solution();
+    if (is_current_) exclude_solution();
     while (!is_exhausted_) {
       if (statistics_.nodes >= node_limit) return Outcome::paused;
       if (work_->is_turn_over() && !has_probed_ && statistics_.nodes >= dead_ends_before_probing) {
         if (probing_.run(deadline, most_probes) == Outcome::paused) return Outcome::paused;
-        begin_anew();
+        restart_from_scratch();
       } else if (take_turn(deadline, node_limit)) {
         return Outcome::found;
       }
@@ -80,7 +80,7 @@ class GroupSearch final : public LearningSearch {
   }
 
   void exclude(std::span<const std::uint8_t> digits) override {
-    if (stands_) exclude_solution();
+    if (is_current_) exclude_solution();
     solution_.assign(digits.begin(), digits.end());
     exclude_solution();
   }
@@ -153,12 +153,12 @@ class GroupSearch final : public LearningSearch {
 
   bool take_outcome() {
     Work& work = *work_;
-    const auto is_told = [&](Outcome outcome) {
+    const auto has_outcome = [&](Outcome outcome) {
       return work.first->outcome == outcome || (work.second && work.second->outcome == outcome);
     };
-    is_exhausted_ = is_told(Outcome::exhausted);
+    is_exhausted_ = has_outcome(Outcome::exhausted);
     if (is_exhausted_) return false;
-    if (is_told(Outcome::found)) {
+    if (has_outcome(Outcome::found)) {
       if (work.first->outcome != Outcome::found) {
         std::swap(work.first, work.second);
         note_statistics();
@@ -220,7 +220,7 @@ class GroupSearch final : public LearningSearch {
   }
 
   // Restarts from scratch after probing; little was learned before.
-  void begin_anew() {
+  void restart_from_scratch() {
     has_probed_ = true;
     is_exhausted_ = candidates_.broken();
     if (is_exhausted_ || probing_.fallen() == 0) return;
@@ -238,12 +238,12 @@ class GroupSearch final : public LearningSearch {
       const auto [cell, digit] = work_->groups.candidate(number);
       solution_[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit + 1);
     }
-    stands_ = true;
+    is_current_ = true;
     ++statistics_.found;
   }
 
   void exclude_solution() {
-    stands_ = false;
+    is_current_ = false;
     if (is_exhausted_) return;
     excluded_.push_back(solution_);
     work_->repaired_until = 0;
@@ -270,7 +270,7 @@ class GroupSearch final : public LearningSearch {
   std::vector<std::vector<std::uint8_t>> excluded_;
   SearchStatistics statistics_;
   SearchStatistics before_;  // work done before the last restart from scratch
-  bool stands_ = false;      // the solution is still current; the next call looks for another one
+  bool is_current_ = false;  // the solution is still current; the next call looks for another one
   bool has_probed_ = false;
   bool is_exhausted_ = false;
 };

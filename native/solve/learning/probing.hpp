@@ -45,9 +45,9 @@ class Probing {
     ++tried_;
     const std::size_t before = candidates_.trail_length();
     candidates_.place(cell_, digit);
-    const bool stands = propagation_.run(candidates_);
+    const bool holds = propagation_.run(candidates_);
     candidates_.undo_to(before);
-    if (stands) return true;
+    if (holds) return true;
     ++fallen_;
     since_last_ = 0;
     candidates_.erase(cell_, digit);

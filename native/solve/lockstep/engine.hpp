@@ -164,7 +164,7 @@ class Engine final : public Worker {
     std::size_t row;
     std::uint32_t frames;  // index of the first, or no_frame
     std::uint32_t workers;
-    Wish wish;
+    Query query;
     std::uint64_t found;
     std::uint32_t failures;  // contradictions so far
     std::uint32_t length;    // of the list of frames

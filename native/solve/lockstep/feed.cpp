@@ -28,7 +28,7 @@ bool ArrayFeed::next(Range& range, std::size_t& row) {
   return true;
 }
 
-Wish ArrayFeed::wish(std::size_t row) {
+Query ArrayFeed::query(std::size_t row) {
   return {limit, first == nullptr ? nullptr : first + row * out_stride,
           second == nullptr ? nullptr : second + row * out_stride};
 }

@@ -22,7 +22,7 @@ struct Work {
 
 // What is wanted of a row: solutions up to a limit, the first and the second of them written as 81
 // bytes where there is a place for it.
-struct Wish {
+struct Query {
   std::uint64_t limit;
   std::uint8_t* first;
   std::uint8_t* second;
@@ -44,7 +44,7 @@ class Feed {
 
   // The next row that is to be solved; `range` is the caller's to keep. False when none is left.
   virtual bool next(Range& range, std::size_t& row) = 0;
-  [[nodiscard]] virtual Wish wish(std::size_t row) = 0;
+  [[nodiscard]] virtual Query query(std::size_t row) = 0;
   // The number of solutions, at most the limit, or `malformed`. Solutions are written when the
   // engine's run ends at the latest.
   virtual void finish(std::size_t row, std::int64_t found, const Work& spent) = 0;
@@ -64,7 +64,7 @@ class Feed {
 class ArrayFeed final : public Feed {
  public:
   bool next(Range& range, std::size_t& row) override;
-  [[nodiscard]] Wish wish(std::size_t row) override;
+  [[nodiscard]] Query query(std::size_t row) override;
   void finish(std::size_t row, std::int64_t found, const Work& spent) override;
   // Rows that were taken up so far.
   [[nodiscard]] std::size_t taken() const;

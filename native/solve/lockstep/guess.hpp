@@ -160,7 +160,7 @@ void Engine<Isa>::branch(Bits& freed) {
 // Where the order of more than two solutions matters, it is kept by one lane.
 template <class Isa>
 bool Engine<Isa>::may_share(const Slot& slot) const {
-  const bool order_matters = slot.wish.first != nullptr && slot.wish.limit != 2;
+  const bool order_matters = slot.query.first != nullptr && slot.query.limit != 2;
   return !order_matters && !slot.alone && slot.failures >= share_after_;
 }
 

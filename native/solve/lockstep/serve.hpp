@@ -45,16 +45,16 @@ auto Engine<Isa>::take_solutions(Bits solved) -> Bits {
     const std::uint16_t number = slot_of_[static_cast<std::size_t>(lane)];
     Slot& slot = slots_[number];
     freed |= bit_of<Bits>(lane);
-    if (slot.found == slot.wish.limit) continue;
-    std::uint8_t* const out = slot.found == 0   ? slot.wish.first
-                              : slot.found == 1 ? slot.wish.second
+    if (slot.found == slot.query.limit) continue;
+    std::uint8_t* const out = slot.found == 0   ? slot.query.first
+                              : slot.found == 1 ? slot.query.second
                                                 : nullptr;
     if (out != nullptr) keep_solution(lane, out);
-    if (++slot.found < slot.wish.limit) continue;
+    if (++slot.found < slot.query.limit) continue;
     drop_frames(slot);
     freed |= lanes_of(number);
     solved &= ~freed;
-    if (slot.shared && slot.wish.first != nullptr) {
+    if (slot.shared && slot.query.first != nullptr) {
       start_alone(slot, lane);
       freed &= ~bit_of<Bits>(lane);
       fresh_ |= bit_of<Bits>(lane);
@@ -124,7 +124,7 @@ void Engine<Isa>::refill(Bits freed) {
 template <class Isa>
 void Engine<Isa>::begin(std::size_t row, int lane) {
   const std::uint16_t number = free_slots_.pop();
-  slots_[number] = {row, no_frame, 1, feed_.wish(row), 0, 0, 0, {1, 0, 0}, false, false};
+  slots_[number] = {row, no_frame, 1, feed_.query(row), 0, 0, 0, {1, 0, 0}, false, false};
   slot_of_[static_cast<std::size_t>(lane)] = number;
 }
 
@@ -172,7 +172,7 @@ void Engine<Isa>::leave(int lane) {
     orphans_.push(number);
   } else {
     if (slot.shared && share_after_ != 0) --share_after_;
-    if (feed_.interactive && slot.wish.first != nullptr) write_solutions();
+    if (feed_.interactive && slot.query.first != nullptr) write_solutions();
     feed_.finish(slot.row, static_cast<std::int64_t>(slot.found), slot.work);
     free_slots_.push(number);
   }

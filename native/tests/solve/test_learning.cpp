@@ -243,7 +243,7 @@ TEST_CASE("a grid that takes long has the same solution, however the work is sli
   CHECK(late > 0);
 }
 
-TEST_CASE("digits that are blamed cannot stand together, and others can") {
+TEST_CASE("blamed digits cannot all be right, and others can") {
   const Layout layout = nonet::tests::make_layout(9, 3, 3);
   ClashSearch clashes(layout);
   int refuted = 0;

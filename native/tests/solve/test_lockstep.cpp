@@ -531,7 +531,7 @@ TEST_CASE("text, digits and candidates with gaps between rows read alike and wri
   }
 }
 
-TEST_CASE("a malformed row is marked and disturbs no other") {
+TEST_CASE("a malformed row is marked and does not affect the others") {
   const std::vector<Digits> givens = make_givens(400, 12);
   const ByteTable table = make_table('0');
   const Input clean = as_bytes(givens, table, '0');
