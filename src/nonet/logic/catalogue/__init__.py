@@ -85,16 +85,16 @@ def technique(name: str, language: Language = "en") -> Technique:
     NonetError
         There is none, or no such language.
     """
-    told = _catalogue(instance(language, str, "a language"))
+    items = _catalogue(instance(language, str, "a language"))
     plain = _plain(instance(name, str, "the name of a technique"))
     for spoken in LANGUAGES:
         found = _names(spoken).get(plain)
         if found is not None:
-            return told[found]
+            return items[found]
     from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
 
     known = {called: item for spoken in LANGUAGES for called, item in _names(spoken).items()}
-    close = [told[known[near]].title for near in get_close_matches(plain, known, n=1, cutoff=0.75)]
+    close = [items[known[near]].title for near in get_close_matches(plain, known, n=1, cutoff=0.75)]
     meant = f"; did you mean {close[0]!r}?" if close else ""
     raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
 
@@ -110,20 +110,20 @@ def _catalogue(language: Language) -> dict[str, Technique]:
     """The techniques by name, in order."""
     words = words_of(language)
     ordered = sorted(_CATALOGUE, key=lambda item: item.rank)
-    return {item.name: _told(item, words) for item in ordered}
+    return {item.name: _translated(item, words) for item in ordered}
 
 
-def _told(item: Technique, words: Words) -> Technique:
+def _translated(item: Technique, words: Words) -> Technique:
     """A technique of the catalogue as a language speaks of it."""
-    told = words.techniques.get(item.name)
-    if told is None:  # English
+    texts = words.techniques.get(item.name)
+    if texts is None:  # English
         return item
     return replace(
         item,
-        title=told.title,
-        phrase=told.phrase,
+        title=texts.title,
+        phrase=texts.phrase,
         family=words.families[item.family],
-        description=told.description,
+        description=texts.description,
     )
 
 

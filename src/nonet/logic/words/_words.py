@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nonet.logic.words._told import Told
+from nonet.logic.words._technique_text import TechniqueText
 
 if TYPE_CHECKING:
     from nonet.layout.houses import HouseKind
@@ -39,7 +39,7 @@ class Words:
     capital_after_colon: bool
     levels: Mapping[str, str]
     families: Mapping[str, str]
-    techniques: Mapping[str, Told]
+    techniques: Mapping[str, TechniqueText]
     """By name; none in English, which the catalogue itself speaks."""
 
     # The three depths, and what follows from a step.

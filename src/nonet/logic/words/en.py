@@ -126,7 +126,7 @@ ENGLISH = Words(
     contradiction="that is a contradiction.",
     same_everywhere="it is the same in every case.",
     # Colouring
-    colours="for the {digits:digit|digits} {digits} there are {count} colours: {told}. All "
+    colours="for the {digits:digit|digits} {digits} there are {count} colours: {groups}. All "
     "candidates of a colour are true together, and of two paired colours one is true.",
     colour="{letter} is {candidates}",
     digits_in_cells="{digits} in {cells}",
