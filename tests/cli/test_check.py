@@ -60,10 +60,10 @@ def test_verdicts_are_those_of_the_library(puzzle: str) -> None:
 
 
 def test_reasons_follow_the_verdict() -> None:
-    """`--explain` names digits that cannot stand together, and givens that leave one solution."""
+    """`--explain` names digits that cannot all be right, and givens that leave one solution."""
     outcome = call("check", "--explain", FOUR, "12.. ..3. .... ...4", "12.. ..1. .3.. ....")
     assert outcome.lines == [
         "unique",
-        "none: r1c1, r1c2 and r2c3 cannot stand together",
+        "none: r1c1, r1c2 and r2c3 cannot all be right",
         "several: 1 more given leaves one solution: r3c1 = 2",
     ]

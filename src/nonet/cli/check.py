@@ -24,7 +24,7 @@ def check(
         bool,
         typer.Option(
             "--explain",
-            help="Say which digits cannot stand together, or which further givens leave one "
+            help="Say which digits cannot all be right, or which further givens leave one "
             "solution.",
         ),
     ] = False,

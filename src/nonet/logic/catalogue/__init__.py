@@ -57,7 +57,7 @@ def techniques(language: Language = "en") -> tuple[Technique, ...]:
     Raises
     ------
     NonetError
-        There is no such language.
+        Unknown language.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def technique(name: str, language: Language = "en") -> Technique:
     Raises
     ------
     NonetError
-        There is none, or no such language.
+        Unknown technique or language.
     """
     items = _catalogue(instance(language, str, "a language"))
     plain = _plain(instance(name, str, "the name of a technique"))
@@ -100,7 +100,7 @@ def technique(name: str, language: Language = "en") -> Technique:
 
 
 def technique_names(names: str | Iterable[str]) -> frozenset[str]:
-    """Names in the catalogue of techniques by any name; one name may stand for itself."""
+    """Names in the catalogue of techniques by any name; a single name is accepted, too."""
     several = [names] if isinstance(names, str) else iterable(names, "names of techniques")
     return frozenset(technique(name).name for name in several)
 
@@ -114,7 +114,7 @@ def _catalogue(language: Language) -> dict[str, Technique]:
 
 
 def _translated(item: Technique, words: Words) -> Technique:
-    """A technique of the catalogue as a language speaks of it."""
+    """A technique of the catalogue with the texts of a language."""
     texts = words.techniques.get(item.name)
     if texts is None:  # English
         return item
@@ -129,7 +129,7 @@ def _translated(item: Technique, words: Words) -> Technique:
 
 @lru_cache
 def _names(language: Language) -> dict[str, str]:
-    """The names of techniques by all that they are called, in a language and everywhere."""
+    """The names of techniques by title and alias, in a language and everywhere."""
     return {
         _plain(called): item.name
         for item in _catalogue(language).values()
@@ -138,5 +138,5 @@ def _names(language: Language) -> dict[str, str]:
 
 
 def _plain(name: str) -> str:
-    """A name as it is looked up: what people type differently is left out."""
+    """A name as it is looked up: only its letters and digits, in lower case."""
     return "".join(character for character in name.lower() if character.isalnum())
