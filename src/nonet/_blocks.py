@@ -27,7 +27,7 @@ WIDTH = 82
 """Bytes of a line of 81 characters with its end."""
 
 FULL_PIPE = 1 << 16
-"""Bytes that a pipe holds: where fewer come, there are no more at present."""
+"""Bytes that a pipe holds: a shorter read means that no more are available now."""
 
 
 @dataclass(frozen=True, slots=True)

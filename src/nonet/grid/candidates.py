@@ -119,7 +119,7 @@ class Candidates:
     def parse(cls, text: str, layout: Layout | None = None) -> Candidates:
         """Candidates from a pencil-mark line of N³ characters, or from any text of a grid.
 
-        Of the N characters of a cell the k-th is the digit k, or blank where k is no candidate.
+        Of the N characters of a cell the k-th is the digit k, or blank if k is not a candidate.
 
         Raises
         ------

@@ -160,7 +160,7 @@ class _Reader:
         return is_drawn or "|" in first or self._could_be_row(line)
 
     def _could_be_row(self, line: str) -> bool:
-        """Whether a line could be a row; one that repeats a digit, only if it is no puzzle."""
+        """Whether a line could be a row; one that repeats a digit, only if it is not a puzzle."""
         cells = row_cells(line)
         size = len(cells)
         if self._layout is not None:

@@ -285,7 +285,7 @@ def all_lines_of_81(text: bytes) -> bool:
 
 
 def count_givens(text: Buffer, found: Buffer) -> None:
-    """Write the number of givens of each row of 81 characters; 255 where it is no puzzle."""
+    """Write the number of givens of each row of 81 characters; 255 if it is not a puzzle."""
     _native.count_givens(text, found)
 
 

@@ -50,7 +50,7 @@ def solve(
     Raises
     ------
     FormatError
-        The text is no puzzle.
+        The text is not a puzzle.
     Contradiction
         Two equal digits share a house; carries `cells`, `digit`, `house`.
     NoSolution
