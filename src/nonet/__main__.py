@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> None:
-    """Run the command line; Ctrl-C is no error, even while it is being imported."""
+    """Run the command line; Ctrl-C exits cleanly, even during imports."""
     try:
         from nonet.cli.app import main as run  # noqa: PLC0415 (under the guard)
 

@@ -18,16 +18,16 @@ from nonet.layout import Layout
 from nonet.solving._engine import all_lines_of_81
 
 CHUNK = 1 << 20
-"""Bytes that are looked at together: enough for the engine, little enough for the caches."""
+"""Bytes processed together: enough for the engine, small enough for the caches."""
 
 SMALLEST = 64
-"""Lines from which a block is worth its while."""
+"""Fewest lines for which a block pays off."""
 
 WIDTH = 82
 """Bytes of a line of 81 characters with its end."""
 
 FULL_PIPE = 1 << 16
-"""Bytes that a pipe holds: where fewer come, there are no more at present."""
+"""Bytes that a pipe holds: a shorter read means that no more are available now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Block:
 
 
 def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Block]:
-    """Blocks of a text in UTF-8 in order, from a function that reads about so many bytes.
+    """Blocks of a UTF-8 text in order, from a function that reads about this many bytes.
 
     With `at_once` nothing that has come waits for more to come.
 

@@ -1,4 +1,4 @@
-"""Columns of Arrow, whoever made them, as the bytes of their puzzles."""
+"""Arrow columns from any library, as the bytes of their puzzles."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _WRONG = ord("?")
-"""Every byte of a row that is no puzzle."""
+"""Every byte of a row that is not a puzzle."""
 
 
 @runtime_checkable
 class ColumnOfOnePart(Protocol):
-    """An array of Arrow."""
+    """An Arrow array."""
 
     def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]: ...
 
 
 @runtime_checkable
 class ColumnOfManyParts(Protocol):
-    """A chunked array of Arrow, or a series of Polars."""
+    """A chunked Arrow array, or a Polars series."""
 
     def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
 
@@ -33,21 +33,21 @@ Column = ColumnOfOnePart | ColumnOfManyParts
 
 
 def is_column(puzzles: object) -> TypeGuard[Column]:
-    """Whether this is a column of Arrow."""
+    """Whether this is an Arrow column."""
     return hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
 
 
 def cells_of(column: Column) -> tuple[NDArray[np.uint8], Literal["digits", "text"]]:
-    """The cells of all rows, 81 bytes each, and what they are; a gap is no puzzle.
+    """The cells of all rows, 81 bytes each, and their form; a null is not a puzzle.
 
-    What lies in one piece is not copied.
+    Contiguous data is not copied.
 
     Raises
     ------
     NonetError
         pyarrow is not installed.
     FormatError
-        The column holds something else than puzzles.
+        The column holds something other than puzzles.
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
@@ -66,7 +66,7 @@ def cells_of(column: Column) -> tuple[NDArray[np.uint8], Literal["digits", "text
     if not read:
         return np.empty(0, dtype=np.uint8), "text"
     form = read[0][1]
-    if any(other != form for _, other in read):  # of binary: nobody writes that
+    if any(other != form for _, other in read):  # only binary columns can be mixed
         raise FormatError("expected digits or text throughout the column, found both")
     cells = [cells for cells, _ in read]
     return cells[0] if len(cells) == 1 else np.concatenate(cells), form
@@ -153,5 +153,5 @@ def _without_gaps(cells: NDArray[np.uint8], part: pa.Array) -> NDArray[np.uint8]
 
 
 def _form_of(cells: NDArray[np.uint8]) -> Literal["digits", "text"]:
-    """Digits where the first row that tells has bytes up to 9, text otherwise."""
+    """Digits if the first row has a byte up to 9, text otherwise."""
     return "digits" if len(cells) and int(cells[:81].min()) <= 9 else "text"

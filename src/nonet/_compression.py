@@ -1,4 +1,4 @@
-"""Compressed files, in and out: told by their first bytes when read, by their name when written."""
+"""Compressed files: recognised by their first bytes when read, by their name when written."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     from zstandard import ZstdDecompressionObj
 
 SUFFIXES = frozenset({".gz", ".zst"})
-"""Ends of names of compressed files."""
+"""Suffixes of compressed files."""
 
 _GZIP = b"\x1f\x8b"
 _ZSTD = b"\x28\xb5\x2f\xfd"
 _LARGEST_WINDOW = 1 << 27
 _ZSTD_PIECE = 1 << 10
-"""Bytes given to Zstandard at a time: they may swell to 32 MiB, but not to more."""
+"""Bytes given to Zstandard at a time: they expand to at most 32 MiB."""
 
 
 def plain_name(path: Path) -> Path:
-    """The path without the end that only says that the file is compressed."""
+    """The path without the suffix of a compressed file."""
     return path.with_suffix("") if path.suffix.lower() in SUFFIXES else path
 
 
 def reader(raw: BufferedIOBase) -> Callable[[int], bytes]:
-    """Function that reads from a file, decompressed: about so many bytes, none at the end.
+    """Function that reads about this many decompressed bytes from a file, none at the end.
 
     It raises `FormatError` where compressed data is damaged or ends too early.
     """

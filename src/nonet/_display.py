@@ -1,7 +1,7 @@
-"""Slots that let values ask for what lies to their right, without importing it.
+"""Slots that let values use later layers without importing them.
 
-`nonet/__init__.py` fills them: a Grid in a notebook asks for its picture through `svg`, and a text
-that was read without boxes asks through `needs_boxes` whether it should have some.
+`nonet/__init__.py` fills them: a Grid in a notebook gets its picture through `svg`, and
+`needs_boxes` decides whether a text that was read without boxes should have some.
 """
 
 from __future__ import annotations

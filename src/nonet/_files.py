@@ -1,4 +1,4 @@
-"""Writing that is whole: all bytes or an error that names the file, and complete files only."""
+"""Complete writes: all bytes or an error that names the file, and never a partial file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class WholeWriter(io.BufferedWriter):
-    """Writes all that it is given to a raw stream, or raises an `OSError` that names it.
+    """Writes all of its data to a raw stream, or raises an `OSError` that names it.
 
     A raw stream may write less than it is given, and its errors name nothing.
     """
@@ -41,7 +41,7 @@ class WholeWriter(io.BufferedWriter):
 
 @contextlib.contextmanager
 def naming(target: str) -> Iterator[None]:
-    """Let the errors of the system name what is written to."""
+    """Add the name of the output to errors of the system."""
     try:
         yield
     except OSError as error:
@@ -51,17 +51,17 @@ def naming(target: str) -> Iterator[None]:
 
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[IO[bytes]]:
-    """A new file that takes the place of `path` at the end, unless something went wrong.
+    """A new file that replaces `path` at the end, unless something went wrong.
 
-    What is neither there nor a plain file, such as a device or a named pipe, is written to as it
-    is: there is nothing to keep, and nothing to put in its place. Errors name `path`.
+    If `path` exists but is not a regular file, such as a device or a named pipe, it is written to
+    directly, since it cannot be replaced. Errors name `path`.
     """
     name = str(path)
     if path.exists() and not path.is_file():
         with opened(path, "wb", name) as stream:
             yield stream
         return
-    path = path.resolve()  # a link goes on leading to the file
+    path = path.resolve()  # keeps a symbolic link
     temporary = path.with_name(f".{path.name}.{os.urandom(4).hex()}")
     try:
         with opened(temporary, "xb", name) as stream:

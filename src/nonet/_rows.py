@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     Puzzles = NDArray[np.uint8] | NDArray[np.uint16] | bytes | Sequence[str] | Column
 
 AT_ONCE = 50_000
-"""Rows that arrays are made for at once, so that they stay small."""
+"""Rows converted at once, so that the arrays stay small."""
 
 NO_DIGITS = 255
-"""Digits of a row that is no puzzle."""
+"""Digits of a row that is not a puzzle."""
 
 _EVERY = 0x1FF
 _WRONG = 0xFFFF
@@ -40,7 +40,7 @@ class Rows:
     stride: int
     form: Literal["digits", "text", "masks"]
     marked: NDArray[np.bool_] | bool = False
-    """Which rows are candidates; their single candidates are not digits that stand."""
+    """Which rows are candidates; their single candidates are not placed digits."""
 
 
 def read(puzzles: Puzzles) -> Rows:
@@ -120,7 +120,7 @@ def _read_lines(lines: Sequence[bytes]) -> Rows:
 
 @cache
 def mask_table(form: Literal["digits", "text"]) -> NDArray[np.uint16]:
-    """Candidates that each byte stands for; 0xFFFF where it is not allowed."""
+    """Candidates that each byte represents; 0xFFFF where it is not allowed."""
     import numpy as np  # noqa: PLC0415
 
     table = np.full(256, _WRONG, dtype="<u2")
@@ -168,8 +168,8 @@ def _digit_table() -> NDArray[np.uint8]:
 def digits(puzzles: Puzzles) -> NDArray[np.uint8]:
     r"""Digits of all rows: shape (n, 81), dtype uint8, 0 for an empty cell.
 
-    A row that is no puzzle, or has candidates instead of digits, is 255 throughout. A million lines
-    take some tenths of a second.
+    A row that is not a puzzle, or has candidates instead of digits, is 255 throughout. A million
+    lines take a few tenths of a second.
 
     Parameters
     ----------
@@ -210,7 +210,7 @@ def digits(puzzles: Puzzles) -> NDArray[np.uint8]:
 
 @cache
 def _single_digits(form: Literal["digits", "text"]) -> NDArray[np.uint8]:
-    """The digit that each byte stands for; 255 where it is not allowed."""
+    """The digit that each byte represents; 255 where it is not allowed."""
     import numpy as np  # noqa: PLC0415
 
     masks = mask_table(form)

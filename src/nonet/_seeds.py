@@ -1,4 +1,4 @@
-"""Seeds: which there are, and one by chance where none is given."""
+"""Seeds: their range, and a random one by default."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from nonet._arguments import described, whole
 from nonet.errors import NonetError
 
 SEEDS = 2**64
-"""How many there are: 0 to 2⁶⁴ - 1."""
+"""Number of seeds: 0 to 2⁶⁴ - 1."""
 
 
 def checked_seed(seed: int | None) -> int | None:
@@ -22,6 +22,6 @@ def checked_seed(seed: int | None) -> int | None:
 
 
 def chosen_seed(seed: int | None) -> int:
-    """The seed, checked; any one where it is None."""
+    """The seed, checked; a random one if it is None."""
     checked = checked_seed(seed)
     return secrets.randbelow(SEEDS) if checked is None else checked

@@ -1,7 +1,7 @@
-"""A file as its reader wants it: bytes, one text, or lines, in whatever encoding it is.
+"""A file as its reader needs it: as bytes, one text, or lines, in any encoding.
 
-UTF-8 with or without a mark of byte order, and UTF-16; bytes that are no UTF-8 are taken for
-Latin-1. Lines end as they may. A file of lines is never in memory as a whole.
+UTF-8 with or without a byte order mark, and UTF-16; bytes that are not UTF-8 are read as
+Latin-1. All line endings are accepted. A file of lines is never in memory as a whole.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from nonet.errors import FormatError
 
 HEAD = 1 << 16
-"""Bytes that formats are told by."""
+"""Bytes from which the format is detected."""
 
 LARGEST = 1 << 26
 """Bytes of the largest file that is not read line by line."""
@@ -26,7 +26,7 @@ _USUAL = "utf-8-sig"
 _BOM = codecs.BOM_UTF8
 
 _TALLEST = 25
-"""Rows of a drawn grid that are waited for in a pipe before its format is told."""
+"""Rows of a drawn grid to wait for in a pipe before the format is detected."""
 
 SECTION = re.compile(r"#[A-Z]|\[")
 """The first line of a file whose format shows only in the rows below it."""
@@ -53,11 +53,11 @@ class Source:
     Parameters
     ----------
     read
-        Gives about so many bytes, none at the end.
+        Returns about this many bytes, none at the end.
     encoding
-        None: told by the first bytes.
+        None: detected from the first bytes.
     at_once
-        Look at no more of a pipe than is needed to tell the format.
+        Read no more of a pipe than is needed to detect the format.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Source:
     ) -> None:
         self._pieces = _Pieces(read)
         while self._pieces.look_further(HEAD):
-            if at_once and _tells(_decoded(self._pieces.ahead, encoding)):
+            if at_once and _shows_format(_decoded(self._pieces.ahead, encoding)):
                 break
         self.head_bytes = self._pieces.ahead[:HEAD]
         self.head = _decoded(self.head_bytes, encoding)
@@ -76,7 +76,7 @@ class Source:
 
     @classmethod
     def of_text(cls, text: str) -> Source:
-        """A text as if it stood in a file."""
+        """A text as if read from a file."""
         return cls(io.BytesIO(text.encode("utf-8", "replace")).read, _USUAL)
 
     def data(self) -> bytes:
@@ -85,7 +85,7 @@ class Source:
         Raises
         ------
         FormatError
-            There are too many.
+            There are too many bytes.
         """
         pieces = []
         size = 0
@@ -219,8 +219,8 @@ def _too_long(line: int) -> FormatError:
     return FormatError(f"expected at most {LONGEST} characters in a line, found more", line=line)
 
 
-def _tells(head: str) -> bool:
-    """Whether the lines that have come are enough to tell the format by."""
+def _shows_format(head: str) -> bool:
+    """Whether the lines read so far are enough to detect the format."""
     lines = [line.strip() for line in head[: head.rfind("\n") + 1].split("\n")]
     lines = [line for line in lines if line]
     content = [line for line in lines if not line.startswith("#")]

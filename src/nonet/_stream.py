@@ -24,13 +24,13 @@ _PLAIN = frozenset("0123456789.*_")
 class Stream:
     """A file that is read once.
 
-    The formats are loaded only for a file that is not plainly a list of grids: that takes longer
-    than solving a puzzle.
+    The formats are loaded only for a file that is not plainly a list of grids, since loading them
+    takes longer than solving a puzzle.
 
     Parameters
     ----------
     read
-        Gives about this many bytes, none at the end.
+        Returns about this many bytes, none at the end.
     format
         Name of the format; None: by the content.
     at_once
@@ -55,7 +55,7 @@ class Stream:
         Raises
         ------
         FormatError
-            It is none that nonet knows.
+            Not a known format.
         """
         from nonet.formats.registry import detect, named  # noqa: PLC0415 (they load slowly)
 
@@ -123,7 +123,7 @@ class Stream:
     def puzzles(
         self, layout: Layout | None, alphabet: str | None
     ) -> Iterator[Puzzle | FormatError]:
-        """The puzzles in order, and in their places what is wrong with the others."""
+        """The puzzles in order, with errors in the places of invalid ones."""
         from nonet.formats._format import Options  # noqa: PLC0415
         from nonet.formats.registry import read  # noqa: PLC0415
 

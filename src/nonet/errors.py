@@ -2,20 +2,20 @@
 
 NonetError (ValueError)
 ├── LayoutError           the size, boxes, regions or extra houses do not make a layout
-├── FormatError           text or data that is no grid; says where
-├── PlacementError        no such cell, a locked cell, or a digit out of range
+├── FormatError           text or data that is not a grid; says where
+├── PlacementError        an invalid cell, a locked cell, or a digit out of range
 ├── Contradiction         two equal digits in one house
 ├── NoSolution            no way to fill the grid
-├── MultipleSolutions     more than one way, where one was asked for
-├── GenerationFailed      no puzzle as it was asked for
-├── Stopped               ended before it was done
+├── MultipleSolutions     more than one way, where one is required
+├── GenerationFailed      no puzzle with these requirements
+├── Stopped               stopped before the end
 │   ├── TimeLimitReached
 │   └── Cancelled
-└── LibraryError          what is kept cannot be opened, read or changed
-    ├── NotFound          nothing is kept under that number
-    └── Outdated          it was saved elsewhere meanwhile
+└── LibraryError          the library cannot be opened, read or changed
+    ├── NotFound          no entry with this number
+    └── Outdated          saved elsewhere in the meantime
 
-Each class has a stable `code` for programs; the message is a sentence for people. An argument of
+Each class has a stable `code` for programs; the message is a sentence for the user. An argument of
 the wrong type raises TypeError. `LayoutWarning` is the only warning.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class NonetError(ValueError):
-    """Base of the family: one `except` clause catches whatever nonet reports.
+    """Base class of all errors that nonet raises on purpose.
 
     Examples
     --------
@@ -79,9 +79,9 @@ class FormatError(NonetError):
     line, column
         1-based place in the text, or None where no single place is at fault.
     alphabets
-        Where a text has several readings: the alphabets of which one must be given.
+        If a text has several readings: the alphabets, one of which must be given.
     rule
-        The name of the rule, where a puzzle has one that nonet does not know.
+        The name of the rule, if a puzzle has one that nonet does not support.
 
     Examples
     --------
@@ -207,15 +207,14 @@ class MultipleSolutions(NonetError):
 
 
 class GenerationFailed(NonetError):
-    """No puzzle as it was asked for: there can be none, or none was found in all the tries.
+    """No puzzle meets the requirements: none exists, or none was found within the tries.
 
     Attributes
     ----------
     tries
-        How many were made; 0 where it was plain that no puzzle can be like that.
+        Number of attempts; 0 if no such puzzle can exist.
     best
-        The puzzle that came closest, with one solution but more or fewer givens than asked for;
-        None where there is none.
+        The closest puzzle, with one solution but more or fewer givens than required; or None.
 
     Examples
     --------
@@ -236,14 +235,14 @@ class GenerationFailed(NonetError):
 
 
 class Stopped(NonetError):
-    """Work that ended before it was done.
+    """A call that was stopped before it was done.
 
     Attributes
     ----------
     found
-        What was complete by then, such as the number of solutions counted.
+        What was complete at that point, such as the number of solutions counted.
     best
-        Of a search for a puzzle with a number of givens: the puzzle that came closest, or None.
+        In a search for a puzzle with a number of givens: the closest puzzle, or None.
 
     Examples
     --------
@@ -297,7 +296,7 @@ class Cancelled(Stopped):
 
 
 class LibraryError(NonetError):
-    """What a player keeps cannot be opened, read or changed.
+    """The library cannot be opened, read or changed.
 
     Examples
     --------
@@ -313,7 +312,7 @@ class LibraryError(NonetError):
 
 
 class NotFound(LibraryError):
-    """Nothing is kept under that number.
+    """No entry has this number.
 
     Examples
     --------
@@ -325,12 +324,12 @@ class NotFound(LibraryError):
 
 
 class Outdated(LibraryError):
-    """It was saved elsewhere since it was read; nothing was overwritten.
+    """The entry was saved elsewhere since it was read; nothing was overwritten.
 
     Attributes
     ----------
     revision
-        The revision that stands now.
+        The current revision.
 
     Examples
     --------

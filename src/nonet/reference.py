@@ -1,16 +1,16 @@
-"""All of solving on one page, in plain Python: the place to learn how it works.
+"""A complete solver on one page of plain Python, for learning how it works.
 
 Three ideas are enough for any layout:
 
-1. Each house keeps the set of digits that stand in it. A cell's candidates are the digits that
+1. Each house keeps the set of digits placed in it. A cell's candidates are the digits that
    none of its houses holds.
 2. The cell with the fewest candidates goes first. A cell with none shows at once that an earlier
    choice was wrong, and a cell with one leaves no choice.
-3. The choices that stand are kept on a stack, each with the digits not tried there yet. A dead
-   end takes back the latest of them; so does a solution, to look for the next.
+3. The current choices are kept on a stack, each with the digits not tried there yet. A dead end
+   undoes the latest of them; so does a solution, to look for the next one.
 
 The engine behind `nonet.solve` gives the same answers much faster, and the tests compare the
-two. Here two equal digits in a house are no error: such a grid has no solutions.
+two. Here two equal digits in a house are not an error: such a grid has no solutions.
 
 >>> puzzle = Grid("1... .2.. ..3. ...4")
 >>> [found.to_text() for found in solutions(puzzle)]
@@ -30,25 +30,25 @@ from nonet.layout import Layout
 
 
 class _Board:
-    """Digits written and taken back, with the set of digits that stand in each house."""
+    """The board of a search, with the set of digits placed in each house."""
 
     def __init__(self, layout: Layout) -> None:
         self.digits = bytearray(layout.cell_count)
         self.houses_of = layout.cell_houses
         self.all_digits = frozenset(range(1, layout.size + 1))
-        self.standing: list[set[int]] = [set() for _ in layout.houses]
+        self.placed: list[set[int]] = [set() for _ in layout.houses]
 
     def candidates(self, cell: int) -> frozenset[int]:
-        return self.all_digits.difference(*(self.standing[h] for h in self.houses_of[cell]))
+        return self.all_digits.difference(*(self.placed[h] for h in self.houses_of[cell]))
 
     def write(self, cell: int, digit: int) -> None:
         self.digits[cell] = digit
         for house in self.houses_of[cell]:
-            self.standing[house].add(digit)
+            self.placed[house].add(digit)
 
     def clear(self, cell: int) -> None:
         for house in self.houses_of[cell]:
-            self.standing[house].discard(self.digits[cell])
+            self.placed[house].discard(self.digits[cell])
         self.digits[cell] = 0
 
     def most_constrained_cell(self) -> int | None:
@@ -57,7 +57,7 @@ class _Board:
 
 
 def solutions(grid: Grid, *, seed: int | Random | None = None) -> Iterator[Grid]:
-    """Solutions of `grid`, one by one, each once; in a random order where there is a `seed`."""
+    """Solutions of `grid`, one by one, each once; in a random order if there is a `seed`."""
     chance = Random(seed) if isinstance(seed, int) else seed
     board = _Board(grid.layout)
     for cell, digit in enumerate(grid.digits):

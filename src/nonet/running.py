@@ -1,8 +1,8 @@
-"""How long work reports, stops and keeps to a time limit: one mechanism for all of it.
+"""How long-running calls report progress, stop and keep a time limit: one mechanism for all.
 
 Native work runs in slices of `SLICE` seconds with the GIL released. Between two slices Python
 handles Ctrl-C, looks at the caller's `Cancel` and time limit, and reports progress. So nothing
-native ever calls back into Python, and any work stops well within 0.1 s.
+native ever calls back into Python, and every call stops well within 0.1 s.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SLICE = 0.04
 
 
 class Cancel:
-    """A switch that stops long work: pass it as ``cancel=``, call `cancel()` from any thread.
+    """A switch that stops calls: pass it as ``cancel=``, call `cancel()` from any thread.
 
     Examples
     --------
@@ -37,7 +37,7 @@ class Cancel:
         self._cancelled = False
 
     def cancel(self) -> None:
-        """Stop the work that holds this switch, within 0.1 s; it raises `nonet.Cancelled`."""
+        """Stop the calls that have this switch, within 0.1 s; they raise `nonet.Cancelled`."""
         self._cancelled = True
 
     @property
@@ -48,7 +48,7 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where long work stands.
+    """Progress of a long-running call.
 
     Attributes
     ----------
@@ -57,13 +57,13 @@ class Progress:
     found
         What is complete so far, such as the solutions found.
     nodes
-        Positions of the search tree looked at.
+        Nodes of the search tree visited.
     depth
-        Guesses that stand at this moment.
+        Guesses in effect at the moment.
     fraction
-        Share of the search tree that is done, from 0 to 1; None where it is not known.
+        Share of the search tree that is done, from 0 to 1; None if unknown.
     note
-        What else there is to say in words, such as how near a generated puzzle came; mostly empty.
+        Further information, such as the closest puzzle generated so far; usually empty.
 
     Examples
     --------
@@ -84,12 +84,12 @@ class Progress:
 
 
 class Watch:
-    """Keeps one piece of long work within its time limit and in touch with its caller.
+    """Keeps a long-running call within its time limit and responsive to its caller.
 
     Attributes
     ----------
     note
-        Words for the next reports of progress.
+        The note of the next progress reports.
     """
 
     __slots__ = ("_cancel", "_deadline", "_next_look", "_progress", "_start", "_time_limit", "note")

@@ -64,6 +64,6 @@ def test_reasons_follow_the_verdict() -> None:
     outcome = call("check", "--explain", FOUR, "12.. ..3. .... ...4", "12.. ..1. .3.. ....")
     assert outcome.lines == [
         "unique",
-        "none: r1c1, r1c2 and r2c3 cannot stand together",
+        "none: r1c1, r1c2 and r2c3 cannot all be right",
         "several: 1 more given leaves one solution: r3c1 = 2",
     ]

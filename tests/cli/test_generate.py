@@ -289,7 +289,7 @@ def test_wrong_options_end_the_command(options: tuple[str, ...]) -> None:
 IMPOSSIBLE = {
     ("--givens", "16"): "expected 17 givens or more, found 16",
     ("--givens", "82"): "expected from 0 to 81 givens, found 82",
-    ("--givens", "19", "--tries", "3", "--seed", "1"): "no puzzle as asked for in 3 tries",
+    ("--givens", "19", "--tries", "3", "--seed", "1"): "no matching puzzle in 3 tries",
     ("--pattern", "xx"): "expected a pattern of 81 cells, found 2",
     ("--pattern", "." * 27 + "x" * 54): "the pattern has no cell in rows 1 and 2",
     ("--start", "11" + "." * 79): "two 1s in row 1, at r1c1 and r1c2",

@@ -55,7 +55,7 @@ def test_verdicts_as_csv() -> None:
     rows = table(call("check", "--explain", "--format", "csv", FOUR, NONE, MALFORMED).out)
     assert [row["status"] for row in rows] == ["unique", "none", "invalid"]
     assert [row["puzzle"] for row in rows] == [FOUR, NONE, ""]
-    assert rows[1]["reason"] == "r1c2, r2c3 and r2c4 cannot stand together"
+    assert rows[1]["reason"] == "r1c2, r2c3 and r2c4 cannot all be right"
 
 
 @pytest.mark.parametrize("form", ["json", "csv"])

@@ -250,7 +250,7 @@ def test_the_closest_puzzle_is_the_nearest_of_all() -> None:
         ({"difficulty": "easy", "layout": Layout.of_size(36)}, r"at most 25 for techniques"),
         ({"hardest": "no such"}, r"name of a technique, found 'no such'"),
         ({"requires": ["XY-Wing"], "without": "xy wing"}, r"found xy_wing in both"),
-        ({"requires": "Swordfish", "hardest": "X-Wing"}, r"but swordfish is asked for too"),
+        ({"requires": "Swordfish", "hardest": "X-Wing"}, r"but swordfish is required too"),
         ({"hardest": "skyscraper", "order": "short"}, r"skyscraper, which it does not have"),
     ],
 )

@@ -44,7 +44,7 @@ def test_letters_alone_are_asked_about() -> None:
     assert ambiguous("BCDEFGA" + 249 * ".") == (
         "expected one reading of the text, found two that differ "
         "(a 16×16 grid in 1-9 then A = 10; a 16×16 grid in letters, A = 1); "
-        "give the alphabet or the size that is meant"
+        "give the intended alphabet or size"
     )
 
 
@@ -108,7 +108,7 @@ def test_a_zero_of_the_alphabet_is_a_digit() -> None:
         *(
             (
                 f"ABC{character}",
-                f"expected an alphabet of characters that can stand in a cell, found {character!r}",
+                f"expected an alphabet of characters that a cell can hold, found {character!r}",
             )
             for character in " |,#-\t\n\u2028\ufeff\0"
         ),

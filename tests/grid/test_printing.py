@@ -89,7 +89,7 @@ def test_every_alphabet_reads_back(grid: Grid, form: Form, alphabet: str, blank:
         with pytest.raises(FormatError) as raised:
             grid.to_text(form, blank=blank, alphabet=alphabet)
         assert str(raised.value) == (
-            f"expected a blank that is no digit of the alphabet, found {blank!r}"
+            f"expected a blank that is not a digit of the alphabet, found {blank!r}"
         )
     else:
         text = grid.to_text(form, blank=blank, alphabet=alphabet)
@@ -158,7 +158,7 @@ def test_a_space_between_numbers_is_refused() -> None:
     """A frame of numbers needs a blank that is seen, even where no number is above 9."""
     with pytest.raises(FormatError) as raised:
         Grid.empty(Layout.of_size(16)).to_text("frame", blank=" ")
-    assert str(raised.value) == "expected a blank that is seen between numbers, found ' '"
+    assert str(raised.value) == "expected a blank that is visible between numbers, found ' '"
 
 
 def test_an_unknown_form_is_refused() -> None:

@@ -133,7 +133,7 @@ def test_rows_that_are_puzzles_are_asked_about() -> None:
             1,
             (
                 "expected one reading, found two: a 9×9 grid, or 9 puzzles of 3×3; "
-                "give the size that is meant, at line 1"
+                "give the intended size, at line 1"
             ),
         )
     ]

@@ -46,7 +46,7 @@ def test_point_gives_no_result_away(step: Step) -> None:
     """The second depth names cells, but not what follows."""
     point = step.explain("point")
     assert ": look at " in point
-    assert "can go" not in point
+    assert "can be removed" not in point
 
 
 @EVERY_STEP
@@ -56,7 +56,7 @@ def test_show_explains_the_whole_result(step: Step) -> None:
     _, _, result = show.rpartition(". So ")
     for _, digit in step.placements + step.eliminations:
         assert re.search(rf"\b{digit}\b", result)
-    assert ("can go" in result) == bool(step.eliminations)
+    assert ("can be removed" in result) == bool(step.eliminations)
     assert (" is " in result) == bool(step.placements)
 
 
@@ -77,8 +77,8 @@ def test_naked_pair_is_explained() -> None:
     assert step.explain("nudge") == "Look for a naked pair in row 4."
     assert step.explain("point") == "Naked pair: look at r4c19 in row 4."
     assert step.explain("show") == (
-        "Naked pair: r4c19 in row 4 have only the two candidates 3 and 5 between them, and use "
-        "them up. So 3 and 5 can go from r4c2345678."
+        "Naked pair: r4c19 in row 4 have only the two candidates 3 and 5 between them, which "
+        "must fill these cells. So 3 and 5 can be removed from r4c2345678."
     )
     assert str(step) == "Naked Pair: 35 r4c19 => r4c2345678<>35"
 

@@ -75,7 +75,7 @@ def test_equal_digits_in_a_house_are_the_clash() -> None:
     """Two equal digits need no further proof; they are named as all clashes are."""
     verdict = nonet.check("1..1 .... .... ....", explain=True)
     assert verdict.status == "contradictory"
-    assert str(verdict.clash) == "r1c1 and r1c4 cannot stand together"
+    assert str(verdict.clash) == "r1c1 and r1c4 cannot all be right"
 
 
 @settings(max_examples=30, deadline=None)

@@ -1,9 +1,9 @@
-"""Essentially equal puzzles: scrambling, canonical form and automorphisms.
+"""Equivalent puzzles: scrambling, canonical form and automorphisms.
 
 | file          | purpose                                                                 |
 |---------------|-------------------------------------------------------------------------|
-| _canonical.py | `canonical` and `automorphisms`: one grid for all that are equal to it  |
-| _scramble.py  | `scramble`: another grid that is essentially equal                      |
+| _canonical.py | `canonical` and `automorphisms`: one grid for all equivalent grids      |
+| _scramble.py  | `scramble`: a random equivalent grid                                    |
 | _moves.py     | rows and columns moved so that houses stay houses, for any layout       |
 | _many.py      | scrambles of many 9 × 9 grids                                           |
 | _random.py    | the generator of the native core, in Python                             |

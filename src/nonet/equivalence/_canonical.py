@@ -11,16 +11,17 @@ _BOX_SIDES = {Layout.of_size(4): 2, Layout.of_size(9): 3}
 
 
 def canonical(grid: PuzzleLike) -> Grid:
-    """Least of all grids that are essentially equal to `grid`; the same for each of them.
+    """The least of all grids that are essentially equal to `grid`; the same for each of them.
 
     Two grids are *essentially equal* when one becomes the other by relabelling digits, permuting
     the rows of a band, the bands, the columns of a stack, the stacks, and transposing: 2 · 6⁸ · 9!
     moves. Of all the grids that they give, the canonical form is the one whose text of 81
-    characters is least, the empty cell counting less than any digit. (Others call *canonical* the
-    puzzle carried along by the least form of its solution; that is a different grid.)
+    characters is least, the empty cell counting less than any digit. (Some programs
+    call *canonical* the puzzle that goes with the least form of its solution; that is a different
+    grid.)
 
-    Puzzles, full grids and grids with conflicts have one alike. All digits that stand count,
-    givens and entries; all are givens in the result.
+    Works for puzzles, full grids and grids with conflicts. All digits count, givens and entries;
+    all are givens in the result.
 
     Parameters
     ----------
@@ -33,7 +34,7 @@ def canonical(grid: PuzzleLike) -> Grid:
     LayoutError
         The grid has another layout.
     FormatError
-        The text is no grid.
+        The text is not a grid.
 
     References
     ----------
@@ -53,7 +54,7 @@ def canonical(grid: PuzzleLike) -> Grid:
 
 
 def automorphisms(grid: PuzzleLike) -> int:
-    """Number of moves that leave `grid` as it is, apart from its labels.
+    """Number of automorphisms: moves that leave `grid` as it is, apart from its labels.
 
     Of the 2 · 6⁸ = 3,359,232 ways to permute rows and columns and to transpose, as for
     `canonical`, those that some relabelling undoes: 1 for most grids, 648 for the most symmetric
@@ -70,7 +71,7 @@ def automorphisms(grid: PuzzleLike) -> int:
     LayoutError
         The grid has another layout.
     FormatError
-        The text is no grid.
+        The text is not a grid.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The way from grids to their native canonical forms and back."""
+"""Conversion between grids and their native canonical forms."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def canonical_form(digits: bytes, box_side: int) -> tuple[bytes, int]:
 def write_forms(box_side: int, grids: Buffer, forms: Buffer, automorphisms: Buffer) -> None:
     """Write the canonical form (bytes) and the automorphisms (64 bits) of each of many grids.
 
-    Grids have a byte a cell and stand one after the other. Other threads run on meanwhile, and
-    may write the forms of other grids.
+    Grids have one byte per cell and follow each other. Other threads keep running, and may write
+    the forms of other grids.
 
     Raises
     ------

@@ -29,7 +29,7 @@ class Move:
     transposed: bool = False
 
     def source(self, cell: int) -> int:
-        """Cell of the grid that comes to `cell` of the moved grid."""
+        """Cell of the grid that moves to `cell` of the moved grid."""
         size = len(self.rows)
         row, column = divmod(cell, size)
         if self.transposed:
@@ -51,8 +51,8 @@ class Move:
 def random_move(layout: Layout, random: Random) -> Move:
     """A move that keeps the houses of the layout.
 
-    All that there are are equally likely where the houses are rows, columns and boxes, or rows and
-    columns only. With other houses it is put together at random from simple moves that keep them.
+    If the houses are rows, columns and boxes, or rows and columns only, all moves are equally
+    likely. With other houses the move is a random combination of simple moves that keep them.
     """
     if all(house.kind in {"row", "column", "box"} for house in layout.houses):
         height, width = layout.box_shape or (layout.size, layout.size)
@@ -77,7 +77,7 @@ def simple_moves(layout: Layout) -> tuple[Move, ...]:
 
 
 def keeps(layout: Layout) -> Callable[[Move], bool]:
-    """Test of moves: whether each house comes to stand on a house."""
+    """Test of moves: whether each house is mapped onto a house."""
     size = layout.size
     targets = {frozenset(house.cells) for house in layout.houses}
     # Rows and columns cannot break; extra houses, which come last, are the first to do so.
@@ -99,7 +99,7 @@ def keeps(layout: Layout) -> Callable[[Move], bool]:
 
 
 def _random_order(size: int, chute: int, random: Random) -> Order:
-    """Chutes of so many lines in any order, and the lines of each."""
+    """Chutes of `chute` lines in any order, and the lines of each."""
     chutes = [range(start, start + chute) for start in range(0, size, chute)]
     return tuple(line for lines in random.shuffled(chutes) for line in random.shuffled(lines))
 

@@ -1,4 +1,4 @@
-"""Chance that is the same on every machine and for every version of Python."""
+"""Random numbers that are the same on every machine and for every version of Python."""
 
 from __future__ import annotations
 

@@ -8,28 +8,28 @@ from nonet.grid import Grid, PuzzleLike, as_grid
 
 
 def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
-    """Puzzle that looks different from `grid` and is essentially equal to it.
+    """A puzzle that looks different from `grid` and is essentially equal to it.
 
     Digits are relabelled, rows and columns permuted and the grid transposed, at random, so that
-    houses stay houses: it has as many solutions, and is solved by the same steps. Entries move
-    with the grid and stay entries.
+    houses stay houses: it has the same number of solutions, and is solved by the same steps.
+    Entries move with the grid and stay entries.
 
-    With boxes or rows and columns alone, all moves that there are have the same chance; the grid
-    is transposed where boxes are square or absent. Jigsaws and extra houses allow few moves, or
-    none but relabelling: the symmetries of the square, and exchanges of lines and chutes, that
-    keep the houses are combined at random.
+    With boxes, or rows and columns alone, all moves are equally likely; the grid is transposed if
+    boxes are square or absent. Jigsaws and extra houses allow few moves, or only relabelling:
+    those symmetries of the square and exchanges of lines and chutes that keep the houses are
+    combined at random.
 
     Parameters
     ----------
     grid
         A grid of any layout, in any form (`nonet.grid.PuzzleLike`).
     seed
-        From 0 to 2⁶⁴ − 1: always the same result, on every machine. None: another one each time.
+        From 0 to 2⁶⁴ − 1: always the same result, on every machine. None: random.
 
     Raises
     ------
     FormatError
-        The text is no grid.
+        The text is not a grid.
     NonetError
         The seed is out of range.
 

@@ -4,15 +4,15 @@
 |---------------|------------------------------------------------------------------|
 | _full_grid.py | `full_grid`: a random complete grid of any layout                 |
 | _holes.py     | `grid_with_holes`: a complete grid with holes in it               |
-| _generate.py  | `generate`, `generate_many`: puzzles made to measure              |
-| _minimize.py  | `minimize`: a puzzle with no given too many                       |
-| _request.py   | what is wanted, in cells, and whether there can be such a puzzle  |
-| _difficulty.py | how hard it is to be, and whether puzzles are                    |
-| _fitting.py   | puzzles as hard as that, out of any puzzles                      |
-| _distinct.py  | whether a puzzle is essentially equal to one before               |
-| symmetry.py   | which givens come together                                       |
-| _closest.py   | which puzzle came nearest, and what to say where none did        |
-| _rarity.py    | how rare the techniques are that a puzzle is to need              |
+| _generate.py  | `generate`, `generate_many`: custom puzzles                       |
+| _minimize.py  | `minimize`: a puzzle without redundant givens                     |
+| _request.py   | the request in cells, and whether such a puzzle can exist         |
+| _difficulty.py | the requested difficulty, and whether puzzles have it            |
+| _fitting.py   | puzzles of this difficulty, out of any puzzles                   |
+| _distinct.py  | whether a puzzle is equivalent to an earlier one                  |
+| symmetry.py   | which givens are placed symmetrically                            |
+| _closest.py   | the closest puzzle, for progress and error messages              |
+| _rarity.py    | how rare the required techniques are                              |
 | _engine.py    | the only module here that touches the native core                |
 
 May import: errors, _seeds, running, layout, grid, equivalence, solving, logic, rating.

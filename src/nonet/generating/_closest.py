@@ -1,4 +1,4 @@
-"""Which puzzle came nearest to what was asked for, and what to say where none came there."""
+"""The closest of the rejected puzzles, and the message if no puzzle matches."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from nonet.rating._rating import CLASSIC
 
 @dataclass(slots=True)
 class Closest:
-    """The nearest of the puzzles that were refused.
+    """The closest of the rejected puzzles.
 
     Attributes
     ----------
     puzzle
-        None as long as there is none.
+        None until a puzzle was rejected.
     judged
         How hard it is.
     """
@@ -28,7 +28,7 @@ class Closest:
     judged: Judged | None = None
 
     def look_at(self, puzzle: Grid, judged: Judged) -> None:
-        """Keep a refused puzzle that is at least as near as those before it."""
+        """Keep a rejected puzzle that is at least as close as those before it."""
         if self.judged is None or judged.distance <= self.judged.distance:
             self.puzzle, self.judged = puzzle, judged
 
@@ -45,18 +45,18 @@ class Closest:
 
 
 def failure(found: str, closest: Closest, difficulty: Difficulty | None, layout: Layout) -> str:
-    """What was found out in vain, how near it came, and what to change."""
+    """The message of a failed search: the result, how close it came, and what to change."""
     parts = [found, str(closest)]
     if difficulty is not None:
-        rare = list(rarities(wished(difficulty))) if layout == CLASSIC else []
+        rare = list(rarities(_required(difficulty))) if layout == CLASSIC else []
         instead = "another technique" if rare else "less"
         parts += [*rare, f"allow more tries or time, or ask for {instead}"]
     return "; ".join(part for part in parts if part)
 
 
-def wished(difficulty: Difficulty) -> Iterable[str]:
-    """The techniques that a puzzle is to need."""
-    wish = difficulty.techniques
-    if wish is None:
+def _required(difficulty: Difficulty) -> Iterable[str]:
+    """The techniques that a puzzle must need."""
+    wanted = difficulty.techniques
+    if wanted is None:
         return ()
-    return sorted(wish.requires | ({wish.hardest} if wish.hardest else frozenset()))
+    return sorted(wanted.requires | ({wanted.hardest} if wanted.hardest else frozenset()))

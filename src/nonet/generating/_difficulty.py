@@ -1,4 +1,4 @@
-"""How hard a puzzle is to be, and whether puzzles are as hard as that."""
+"""The requested difficulty, and whether puzzles have it."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _SOLVED = 0
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Whether a puzzle is as hard as asked for; if not, whether it is harder, and how near it is.
+    """Whether a puzzle has the requested difficulty; if not, whether it is harder, and how close.
 
-    The grade or rating is there of those that fit, and of others where it is known; the distance is
-    0 for those that fit, and for others only compared with one another.
+    The grade or rating is set for puzzles that fit, and for others if it is known; the distance is
+    0 for puzzles that fit, and otherwise only meaningful in comparisons.
     """
 
     fits: bool
@@ -45,13 +45,13 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """How hard a puzzle is to be, by the techniques that it needs and by its rating."""
+    """The requested difficulty, by techniques and by rating."""
 
     techniques: TechniqueWish | None
     rating: RatingWish | None
 
     def __str__(self) -> str:
-        return " and ".join(str(wish) for wish in (self.techniques, self.rating) if wish)
+        return " and ".join(str(part) for part in (self.techniques, self.rating) if part)
 
     def judge(
         self,
@@ -119,7 +119,7 @@ class RatingWish:
 
 @dataclass(frozen=True, slots=True)
 class TechniqueWish:
-    """What the way to the solution is to be like; techniques by their names in the catalogue."""
+    """Requirements on the solution path; techniques by their names in the catalogue."""
 
     order: Order
     level: str | None
@@ -175,7 +175,7 @@ class TechniqueWish:
 
     @property
     def _easy_enough(self) -> Order:
-        """The order without what no puzzle as wished can need."""
+        """The order without the techniques that no requested puzzle can need."""
         entries = list(self.order.entries)
         if self.level is not None:
             names = [level.name for level in self.order.levels]
@@ -226,12 +226,12 @@ def make_difficulty(
     without: str | Iterable[str],
     order: Order | None,
 ) -> Difficulty | None:
-    """The wish, looked through; None where there is none.
+    """The requested difficulty, checked; None if none is requested.
 
     Raises
     ------
     NonetError
-        A name is not known, or two wishes exclude each other.
+        Unknown name, or two options that exclude each other.
     LayoutError
         Grids of this layout have no rating, or no grade.
     """
@@ -295,7 +295,7 @@ def _technique_wish(
     order = Order.hodoku() if order is None else checked_order(order)
     wanted = needed if top is None else needed | {top}
     for name in sorted(wanted & banned):
-        raise NonetError(f"expected techniques to be asked for or left out, found {name} in both")
+        raise NonetError(f"expected techniques to be required or excluded, found {name} in both")
     enabled = {name for entry in order.enabled for name in entry.techniques}
     if wanted or banned:
         enabled -= {_LAST_RESORT}
@@ -307,7 +307,7 @@ def _technique_wish(
         for name in sorted(needed):
             if places.index(name) > places.index(top):
                 raise NonetError(
-                    f"expected {top} to be the hardest technique, but {name} is asked for too"
+                    f"expected {top} to be the hardest technique, but {name} is required too"
                 )
     return TechniqueWish(order, _level(level, order), top, needed)
 

@@ -1,4 +1,4 @@
-"""The way from Python values to the native generators and back."""
+"""Conversion between Python values and the native generators."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _MOST_THREADS = 1024
 
 
 def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
-    """A random complete grid, by the best method that there is for the layout.
+    """A random complete grid, by the best method for the layout.
 
     Raises
     ------
     NoSolution
         The layout has no complete grid.
     TimeLimitReached, Cancelled
-        As the watch says.
+        Raised by the watch.
     """
     seed = chosen_seed(seed)
     grids = _source(layout)
@@ -53,7 +53,7 @@ def _source(layout: Layout) -> _native.FullGrids:
 
 @dataclass(slots=True)
 class Tally:
-    """How far a search for puzzles has come."""
+    """Progress of a search for puzzles."""
 
     found: int = 0
     tries: int = 0
@@ -76,7 +76,7 @@ def puzzles(
     Raises
     ------
     GenerationFailed
-        One puzzle took all its tries.
+        A puzzle used up its tries.
     NoSolution
         The layout has no grid, or the start no solution.
     TimeLimitReached, Cancelled
@@ -119,7 +119,7 @@ def puzzles(
         if generator.gave_up:
             near = "" if best is None else f"; the closest has {sum(map(bool, best.givens))} givens"
             raise GenerationFailed(
-                f"no puzzle as asked for in {tries:,} tries{near}", tries=tries, best=best
+                f"no matching puzzle in {tries:,} tries{near}", tries=tries, best=best
             )
         if made != count:
             tally.tries = spent + generator.tries

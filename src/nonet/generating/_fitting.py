@@ -1,7 +1,7 @@
-"""Puzzles as hard as asked for, out of any puzzles.
+"""Puzzles of the requested difficulty, out of any puzzles.
 
-Puzzles come as the native generator makes them, are judged many at a time, and those that are too
-hard get further givens, as few as will do, where the request has room for them.
+The puzzles of the native generator are judged in batches. Those that are too hard get as few
+further givens as necessary, if the request allows it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Raw = tuple[bytes, bytes, int]
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A puzzle, perhaps with further givens, and what became of it."""
+    """A puzzle, possibly with further givens, and its verdict."""
 
     puzzle: bytes
     solution: bytes
@@ -45,7 +45,7 @@ def fitted(
     tally: Tally,
     watch: Watch,
 ) -> Iterator[Fitted]:
-    """All puzzles in their order, judged; what a puzzle becomes depends on nothing but itself."""
+    """All puzzles in their order, judged; each result depends on its puzzle alone."""
 
     def judge(puzzles: Sequence[bytes], solutions: Sequence[bytes]) -> list[Judged]:
         return difficulty.judge(
@@ -137,7 +137,7 @@ class _Easing:
         return bytes(digits), self._solution
 
     def learn(self, puzzle: bytes, judged: Judged) -> None:
-        """Take in how that was judged."""
+        """Process the verdict."""
         if judged.too_hard:
             self._too_few = self._further
         else:

@@ -1,4 +1,4 @@
-"""Puzzles with exactly one solution, made to measure."""
+"""Custom puzzles with exactly one solution."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Generated:
     seed
         The seed of the call: with the same arguments it gives the same puzzles.
     grade
-        How hard it is, where a level or techniques were asked for.
+        Its grade, if a level or techniques were requested.
     rating
-        How hard it is, where an ER or a gem was asked for; without its steps.
+        Its rating without the steps, if an ER or a gem was requested.
 
     Examples
     --------
@@ -67,7 +67,7 @@ class Generated:
 
     @property
     def grid(self) -> Grid:
-        """The puzzle, under the name by which functions look for it."""
+        """The puzzle, under the name that `PuzzleLike` requires."""
         return self.puzzle
 
     def _repr_svg_(self) -> str | None:
@@ -112,16 +112,17 @@ def generate(
 ) -> Generated:
     """Puzzle with exactly one solution.
 
-    Every wish can be used alone or together with others, on any layout.
+    All options can be combined, on any layout.
 
     Parameters
     ----------
     layout
         None: that of `start`, or the usual 9 × 9.
     givens
-        How many: a number, ``(least, most)`` or a range. None: as few as an attempt comes to.
+        How many: a number, ``(least, most)`` or a range. None: whatever is left after
+        removing all that can go.
     minimal
-        No given can be taken away without there being several solutions.
+        No given can be removed without there being several solutions.
     start
         Digits that must be among the givens.
     pattern
@@ -139,23 +140,23 @@ def generate(
     hardest
         The hardest technique that the puzzle needs, by any of its names.
     requires
-        Techniques that the puzzle needs, where the easiest possible step is taken each time.
+        Techniques that the puzzle needs if the easiest possible step is always taken.
     without
-        Techniques that are not known: the puzzle can be solved without them.
+        Techniques to exclude: the puzzle can be solved without them.
     order
-        Techniques from easy to hard, with levels and scores, for the four wishes above; the
+        Techniques from easy to hard, with levels and scores, for the four options above; the
         puzzle can be solved by those that are enabled. None: those of HoDoKu.
     predicate
-        Takes a `Generated` and says whether it will do; asked last, after all other wishes.
+        Takes a `Generated` and returns whether to accept it; called after all other checks.
     tries
-        After so many the call ends with `GenerationFailed`.
+        Number of attempts after which `GenerationFailed` is raised.
     seed
         From 0 to 2⁶⁴ − 1: the same puzzle on every machine and with any number of threads.
-        None: another one each time.
+        None: a different one each time.
     method
-        "carve": fill a grid, then take digits away while the solution stays the only one.
-        "plant": put digits that fit into random cells until only one solution is left.
-        None: "carve", which is the faster one.
+        "carve": fill a grid, then remove digits while the solution stays unique. "plant": put
+        digits that fit into random cells until only one solution is left. None: "carve", which
+        is faster.
     threads
         None: all processors.
     time_limit, progress, cancel
@@ -165,8 +166,8 @@ def generate(
     Raises
     ------
     GenerationFailed
-        No puzzle can be as wished, or none was in all the tries: says why, how many tries there
-        were, which puzzle came closest, and of rare techniques how rare they are.
+        No such puzzle can exist, or none was found within the tries: says why, the number of
+        tries, which puzzle came closest, and how rare the rare techniques are.
     Contradiction
         The start has two equal digits in one house.
     NoSolution
@@ -237,22 +238,22 @@ def generate_many(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Iterator[Generated]:
-    """Puzzles one after the other, made by all processors at once; otherwise as `generate`.
+    """Iterator over puzzles, generated on all processors; otherwise as `generate`.
 
     Their order depends on the seed alone. When the iterator raises, because it was stopped or a
-    puzzle took all its `tries`, the puzzles that it gave before are good.
+    puzzle used up its `tries`, the puzzles that it yielded before are valid.
 
     Parameters
     ----------
     count
         How many.
     distinct
-        No two of them essentially equal, as `canonical` has it; for the layouts that it takes.
+        No two of them are equivalent, as defined by `canonical`; for the layouts that it supports.
 
     Raises
     ------
     NonetError
-        As `generate`; at once where the arguments are at fault.
+        As for `generate`; immediately if an argument is invalid.
     LayoutError
         With `distinct`, a layout that has no canonical form.
 
@@ -290,14 +291,14 @@ def generate_many(
         without=without,
         order=order,
     )
-    wishes = [] if wanted is None else [str(wanted)]
+    conditions = [] if wanted is None else [str(wanted)]
     if distinct:
-        canonical(Grid.empty(request.layout))  # raises where the layout has no such form
-        wishes.append("that is new")
+        canonical(Grid.empty(request.layout))  # raises if the layout has no such form
+        conditions.append("that is new")
     if predicate is not None:
         if not callable(predicate):
             raise TypeError(f"expected a function for predicate, found {described(predicate)}")
-        wishes.append("that the predicate takes")
+        conditions.append("that the predicate takes")
     if distinct:
         predicate = _distinct(predicate)
     return _make(
@@ -305,7 +306,7 @@ def generate_many(
         count=count,
         difficulty=wanted,
         predicate=predicate,
-        wish=" and ".join(wishes),
+        wanted=" and ".join(conditions),
         tries=tries,
         seed=seed,
         threads=threads,
@@ -345,7 +346,8 @@ def _prove_start(
         if not is_solvable(Candidates(others, request.layout)):
             name = cell_name(cell, start.size)
             raise GenerationFailed(
-                f"the start's digit in {name} follows from its others: with it no puzzle is minimal"
+                f"the start's digit in {name} follows from its other digits: "
+                "with it no puzzle is minimal"
             )
 
 
@@ -355,7 +357,7 @@ def _make(
     count: int,
     difficulty: Difficulty | None,
     predicate: Callable[[Generated], bool] | None,
-    wish: str,
+    wanted: str,
     tries: int,
     seed: int,
     threads: int,
@@ -370,7 +372,7 @@ def _make(
 
     made_ones = puzzles(
         request,
-        # With further wishes nobody knows how many puzzles it takes.
+        # With further conditions the number of puzzles needed is unknown.
         count=count if predicate is None and difficulty is None else None,
         seed=seed,
         tries=tries,
@@ -410,7 +412,7 @@ def _make(
         message = failure(message, closest, difficulty, request.layout)
         raise TimeLimitReached(message, found=error.found) from None
     # Only refusals lead here.
-    message = failure(f"no puzzle {wish} in {tries:,} tries", closest, difficulty, request.layout)
+    message = failure(f"no puzzle {wanted} in {tries:,} tries", closest, difficulty, request.layout)
     raise GenerationFailed(message, tries=tries, best=closest.puzzle)
 
 

@@ -1,4 +1,4 @@
-"""A complete grid with holes: sure to have a solution, and hard to solve where the holes lie."""
+"""Complete grids with holes: always solvable, and hard with the right number of holes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def grid_with_holes(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Grid:
-    """Random complete grid with holes, as many in each house; it can have several solutions.
+    """Random complete grid with holes, evenly spread over the houses; may have several solutions.
 
     Of Latin squares these are the instances known as quasigroups with holes. The hardest for their
     size have holes in about 35 cells of 100 at order 33, fewer at larger ones.
@@ -31,8 +31,8 @@ def grid_with_holes(
     Parameters
     ----------
     holes
-        How many; or below 1 the share of the cells. The holes of two houses of the layout differ
-        by one at most.
+        Their number; or, below 1, the share of the cells. The numbers of holes of two houses
+        differ by one at most.
     layout
         None: 9 × 9 with boxes.
     seed
@@ -43,7 +43,7 @@ def grid_with_holes(
     Raises
     ------
     NonetError
-        So many holes cannot be.
+        This number of holes is impossible.
     NoSolution
         No grid has this layout.
     TimeLimitReached, Cancelled
@@ -73,7 +73,7 @@ def grid_with_holes(
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     seed = chosen_seed(seed)
     full = make_full_grid(layout, seed, watch)
-    # Each digit of another complete grid stands once in every house: its cells make good holes.
+    # Each digit of another complete grid is once in every house: its cells make good holes.
     other = make_full_grid(layout, seed ^ SEEDS // 2, watch)
     order = sorted(range(layout.cell_count), key=lambda cell: other.digits[cell])
     digits = bytearray(full.digits)

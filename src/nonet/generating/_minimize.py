@@ -1,4 +1,4 @@
-"""A puzzle with no given too many."""
+"""A puzzle without redundant givens."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def minimize(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Grid:
-    """Puzzle from the givens of `puzzle` with the same only solution, and no given too many.
+    """Remove redundant givens: a minimal puzzle with the same unique solution as `puzzle`.
 
-    Each given is looked at once, and goes unless there would be several solutions without it.
-    Which ones are left, and how many, depends on the order: another seed can lead to fewer.
+    Each given is tried once, and removed unless there would be several solutions without it. Which
+    ones are left, and how many, depends on the order: another seed can lead to fewer.
 
     Parameters
     ----------
@@ -32,15 +32,15 @@ def minimize(
         From 0 to 2⁶⁴ − 1: a random order, the same on every machine. None: from the last cell to
         the first.
     time_limit, progress, cancel
-        As for `solve`. Progress tells the givens `found` to be superfluous, and the `fraction` of
-        the givens that were looked at.
+        As for `solve`. Progress reports the redundant givens `found`, and the `fraction` of the
+        givens that were tried.
 
     Raises
     ------
     FormatError
-        The text is no puzzle.
+        The text is not a puzzle.
     Contradiction, NoSolution, MultipleSolutions
-        The givens have not exactly one solution.
+        The givens do not have exactly one solution.
     TimeLimitReached, Cancelled
         Stopped before the end.
 
@@ -70,11 +70,11 @@ def minimize(
     if watch.is_due:
         look()
     solve(given, unique=True, progress=look)
-    # Python promises the same numbers of `random()`, but not of `shuffle()`, for all its versions.
+    # Python guarantees the same numbers for `random()` in all versions, but not for `shuffle()`.
     for cell in sorted(cells, key=lambda cell: -cell if chance is None else chance.random()):
         if watch.is_due:
             look()
-        # The solution stays the only one if there is none with another digit in this cell.
+        # The solution stays unique if there is none with another digit in this cell.
         own = masks[cell]
         masks[cell] = every & ~own
         if count(Candidates(masks, given.layout), limit=1, progress=look):

@@ -1,4 +1,4 @@
-"""How rare the techniques are that a puzzle is to need."""
+"""How rare the required techniques are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What puzzle is wanted, and whether there can be one at all."""
+"""The requested puzzle, and whether such a puzzle can exist."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FOUR = Layout.of_size(4)
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request that was looked through; cells are indices."""
+    """A request, checked; cells are indices."""
 
     layout: Layout
     method: Method
@@ -53,11 +53,11 @@ def make_request(
     Raises
     ------
     NonetError, FormatError
-        An argument is not what it should be.
+        An argument is invalid.
     Contradiction
         The start has two equal digits in one house.
     GenerationFailed
-        No puzzle can be like that; says why.
+        No such puzzle can exist; says why.
     """
     if method is not None and method not in get_args(Method):
         raise NonetError(f"expected the method 'carve' or 'plant', found {described(method)}")
@@ -157,21 +157,21 @@ def _read_marks(text: str) -> list[bool | int]:
 
 
 def _prove_possible(request: Request, symmetry: Symmetry) -> None:
-    """Raise GenerationFailed where no puzzle with one solution can be like that."""
+    """Raise GenerationFailed if no such puzzle can have one solution."""
     started = sum(1 for digit in request.start if digit)
     if started > request.most:
         raise GenerationFailed(
-            f"the start has {started} digits, more than the {request.most} givens asked for"
+            f"the start has {started} digits, more than the {request.most} givens requested"
         )
     if len(request.fixed) > request.most:
         raise GenerationFailed(
             f"the start with {symmetry} symmetry needs {len(request.fixed)} givens, more than the "
-            f"{request.most} asked for"
+            f"{request.most} requested"
         )
     room = len(request.fixed) + sum(map(len, request.orbits))
     if room < request.least:
         raise GenerationFailed(
-            f"the pattern has room for {room} givens, fewer than the {request.least} asked for"
+            f"the pattern has room for {room} givens, fewer than the {request.least} requested"
         )
     size = request.layout.size
     if request.minimal and request.least > size * (size - 1):

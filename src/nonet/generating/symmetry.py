@@ -1,4 +1,4 @@
-"""Symmetries of the square, and the cells that each ties together."""
+"""Symmetries of the square, and the groups of cells that they relate."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Symmetry = Literal[
     "horizontal",
     "vertical",
 ]
-"""Which pattern of givens looks the same after a turn, or in a mirror.
+"""The rotation or reflection that leaves the pattern of givens unchanged.
 
 "top-bottom" mirrors the upper half to the lower one, "left-right" the left half to the right one;
-"horizontal" and "vertical", as the mirror itself lies, are older names of these two.
+"horizontal" and "vertical", after the axis of the mirror, are older names of these two.
 """
 
 _ALIASES: dict[Symmetry, Symmetry] = {"horizontal": "top-bottom", "vertical": "left-right"}
@@ -66,11 +66,11 @@ _MOVES: dict[Symmetry, tuple[_Move, ...]] = {
 }
 
 SYMMETRIES: tuple[Symmetry, ...] = tuple(_MOVES)
-"""All there are, each by its first name."""
+"""All symmetries, each by its first name."""
 
 
 def orbits(size: int, symmetry: Symmetry) -> list[tuple[int, ...]]:
-    """Cells that are given all or none, group by group; each cell is in one group.
+    """Groups of cells that are either all given or all empty; each cell is in one group.
 
     Examples
     --------

@@ -1,7 +1,7 @@
-"""Which character stands for which digit, where there are more than nine.
+"""Characters of the digits above nine.
 
-Nobody agrees on the digits above nine, so a text is read with every alphabet that could be meant;
-`nonet.grid.text` takes the one that fits and asks where several do.
+There is no standard for the digits above nine, so a text is read with every plausible alphabet;
+`nonet.grid.text` takes the one that fits and raises an error if several do.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from nonet.errors import FormatError
 from nonet.grid.wording import a_grid
 
 STANDARD = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-"""Digits 1 to 61; up to 35 small letters stand for the same digits as capitals."""
+"""Digits 1 to 61; up to 35 lower-case letters mean the same digits as capitals."""
 
 BLANKS = ".0*_ "
 """Characters of an empty cell."""
@@ -36,7 +36,7 @@ def digit_values(alphabet: str, size: int) -> dict[str, int]:
 
 
 def cell_digit(text: str, values: dict[str, int], *, numbers: bool = True) -> int | None:
-    """Digit that a cell's text stands for, 0 where it is blank, None where it is neither."""
+    """Digit of a cell's text, 0 if it is blank, None if it is neither."""
     value = values.get(text)
     if value is not None:
         return value
@@ -71,7 +71,7 @@ def possible_alphabets(characters: Counter[str], size: int) -> Iterator[tuple[st
 
 
 def _zero_may_be_a_digit(characters: Counter[str]) -> bool:
-    """Whether 0 stands beside another blank, or as often as a digit of a full grid."""
+    """Whether 0 occurs together with another blank, or as often as a digit of a full grid."""
     if not characters["0"]:
         return False
     beside_a_blank = not characters.keys().isdisjoint(["", ".", "*", "_", " "])
@@ -86,7 +86,7 @@ def checked_alphabet(alphabet: str, size: int) -> str:
     Raises
     ------
     FormatError
-        They are too few, not all different, or one of them separates cells.
+        Too few characters, equal ones, or one that separates cells.
     """
     if len(alphabet) < size:
         raise FormatError(
@@ -100,6 +100,6 @@ def checked_alphabet(alphabet: str, size: int) -> str:
             )
         if character in _SEPARATORS or not character.isprintable():
             raise FormatError(
-                f"expected an alphabet of characters that can stand in a cell, found {character!r}"
+                f"expected an alphabet of characters that a cell can hold, found {character!r}"
             )
     return alphabet

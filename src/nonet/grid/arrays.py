@@ -26,7 +26,7 @@ def read_numbers(numbers: Numbers, layout: Layout | None) -> tuple[Layout, bytes
     Raises
     ------
     FormatError
-        Not N² whole numbers, or not as many as the layout has cells.
+        Not N² whole numbers, or not the number of cells of the layout.
     PlacementError
         A number above N or below 0; names the cell and the range.
     """
@@ -80,7 +80,7 @@ def marks_of(masks: Sequence[int], size: int) -> NDArray[np.bool_]:
 
 
 def _flatten(numbers: Iterable[object]) -> list[int]:
-    """All numbers in order, from numbers or from rows that are as long as they are many."""
+    """All numbers in order, from a list of numbers or N rows of N numbers."""
     limit = MAX_SIZE * MAX_SIZE
     flat: list[int] = []
     lengths: list[int] = []
@@ -103,7 +103,7 @@ def _flatten(numbers: Iterable[object]) -> list[int]:
 
 
 def _whole(number: object) -> int:
-    """A number that stands in a cell, as int."""
+    """The number of a cell, as int."""
     if isinstance(number, Iterable) and not isinstance(number, str):
         raise FormatError("expected N × N numbers, found rows nested more deeply")
     try:

@@ -35,7 +35,7 @@ def usual_boxes(layout: Layout) -> Layout | None:
 def warn_of_missing_boxes(puzzle: Grid | Candidates) -> bool:
     """Warn, at the caller's line, where a puzzle without a layout was read without boxes.
 
-    True where it was.
+    True if it was.
     """
     boxed = usual_boxes(puzzle.layout)
     if boxed is None or boxed.box_shape is None:

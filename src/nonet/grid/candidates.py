@@ -29,12 +29,12 @@ class Candidates:
     layout
         Size and houses.
     masks
-        For each cell its candidates: bit ``digit - 1`` is set while `digit` may stand there. A
-        filled cell has its own digit. As booleans: ``np.asarray(candidates)``, of shape (N, N, N)
+        For each cell its candidates: bit ``digit - 1`` is set while `digit` is possible. A filled
+        cell has its own digit. As booleans: ``np.asarray(candidates)``, of shape (N, N, N)
         for row, column and digit - 1.
     grid
-        The digits that stand, givens and entries. A single candidate in a cell that is empty there
-        is a pencil mark like any other.
+        The digits on the board, givens and entries. A single candidate in a cell that is empty
+        there is a pencil mark like any other.
 
     Examples
     --------
@@ -119,7 +119,7 @@ class Candidates:
     def parse(cls, text: str, layout: Layout | None = None) -> Candidates:
         """Candidates from a pencil-mark line of N³ characters, or from any text of a grid.
 
-        Of the N characters of a cell the k-th is the digit k, or blank where k is no candidate.
+        Of the N characters of a cell the k-th is the digit k, or blank if k is not a candidate.
 
         Raises
         ------
@@ -175,7 +175,7 @@ class Candidates:
         return Candidates(masks, self.layout, self.grid)
 
     def place(self, cell: int, digit: int) -> Candidates:
-        """Candidates with a digit entered in an empty cell, and gone from all cells that see it.
+        """Candidates with a digit entered in an empty cell, and removed from all cells that see it.
 
         Examples
         --------

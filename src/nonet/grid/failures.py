@@ -1,4 +1,4 @@
-"""What to say of a text that no reading fits: what was expected, what was found, and where."""
+"""Errors for texts that no reading fits: what was expected, what was found, and where."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LONGEST_QUOTE = 20
 
 
 def failure(splits: Sequence[Split], layout: Layout | None, alphabet: str | None) -> FormatError:
-    """The most helpful thing to say of a text that can be split, but not read."""
+    """The most helpful error for a text that can be split, but not read."""
     if not any(cell.text.strip() for split in splits for cell in split.cells()):
         return FormatError("expected a grid, found an empty text")
     split = _likeliest(splits)
@@ -87,7 +87,7 @@ def _wrong_length(split: Split, size: int, *, is_known: bool) -> FormatError:
 
 
 def _wrong_lines(split: Split, size: int) -> FormatError:
-    """What to say of lines that are too long or too short, or else too many or too few."""
+    """The error for lines of the wrong length, or for the wrong number of lines."""
     for line in split.lines:
         if len(line) != size:
             return FormatError(

@@ -1,4 +1,4 @@
-"""A grid: a layout, its givens, and the digits entered besides."""
+"""A grid: a layout, its givens, and the entered digits."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Form = Literal["line", "rows", "frame", "numbers", "pencilmarks"]
 class Grid:
     """A grid of any layout, some of its cells filled. Immutable and hashable.
 
-    A *given* is a digit of the puzzle and locked; an *entry* is a digit put in later. Two grids
+    A *given* is a digit of the puzzle and locked; an *entry* is a digit entered later. Two grids
     are equal (``==``) where layout, givens and entries are: the solution of a puzzle, whose other
     digits are entries, does not equal the same digits read from a text, which are all givens.
     `same_digits` compares the digits alone.
@@ -128,8 +128,8 @@ class Grid:
     def parse(cls, text: str, layout: Layout | None = None, *, alphabet: str | None = None) -> Grid:
         r"""Grid from any of the text forms that players use.
 
-        One character a cell on one line or on N lines, with or without a drawn frame; or numbers
-        set apart by spaces, commas or tabs. Empty cells are ``.``, ``0``, ``*``, ``_`` or spaces.
+        One character per cell on one line or on N lines, with or without a drawn frame; or numbers
+        separated by spaces, commas or tabs. Empty cells are ``.``, ``0``, ``*``, ``_`` or spaces.
         A pencil-mark line of N³ characters is read where each cell has one candidate or all.
         ``docs/guide/text-forms.md`` has the rules.
 
@@ -174,7 +174,7 @@ class Grid:
 
     @property
     def digits(self) -> bytes:
-        """Every digit that stands, given or entered: N² bytes, row by row, 0 where empty."""
+        """All digits, given or entered: N² bytes, row by row, 0 where empty."""
         return self._digits
 
     @property
@@ -239,7 +239,7 @@ class Grid:
         Raises
         ------
         PlacementError
-            No such cell, a given stands there, or `digit` is not from 1 to N.
+            The cell is outside the grid or a given, or `digit` is not from 1 to N.
         """
         index = self._index(cell)
         digit = whole(digit, "a digit")
@@ -256,7 +256,7 @@ class Grid:
         Raises
         ------
         PlacementError
-            No such cell, or a given stands there.
+            The cell is outside the grid or a given.
         """
         return self._with(self._index(cell), 0)
 
@@ -291,16 +291,16 @@ class Grid:
         return self._digits == as_grid(other, self._layout).digits
 
     def locked(self) -> Grid:
-        """Grid in which every digit that stands is a given."""
+        """Grid in which every digit is a given."""
         return Grid._made(self._layout, self._digits, self._digits)
 
     def to_text(self, form: Form = "line", *, blank: str = ".", alphabet: str | None = None) -> str:
-        """All digits that stand, as text that `Grid.parse` reads back.
+        """All digits, as text that `Grid.parse` reads back.
 
         Parameters
         ----------
         form
-            "line": a character a cell, on one line; "rows": the same on N lines; "frame": drawn
+            "line": one character per cell, on one line; "rows": the same on N lines; "frame": drawn
             with borders, as `str`; "numbers": decimal numbers with spaces, on N lines, 0 for
             empty; "pencilmarks": N³ characters, in each filled cell its digit at the digit's
             place, in each empty cell all digits.
@@ -321,7 +321,7 @@ class Grid:
         return print_grid(self, form, blank=blank, alphabet=alphabet)
 
     def to_array(self) -> NDArray[np.uint8]:
-        """All digits that stand: a new array of shape (N, N), dtype uint8, 0 where empty."""
+        """All digits: a new array of shape (N, N), dtype uint8, 0 where empty."""
         return view_of(self._digits, self.size).copy()
 
     @overload

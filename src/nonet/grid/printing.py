@@ -25,11 +25,11 @@ def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> s
         raise FormatError(f"expected a blank of one of the characters {BLANKS!r}, found {blank!r}")
     if form == "frame" and alphabet is None and size > 9:
         if blank == " ":
-            raise FormatError("expected a blank that is seen between numbers, found ' '")
+            raise FormatError("expected a blank that is visible between numbers, found ' '")
         return _framed([str(digit or blank) for digit in grid.digits], grid.layout, left=False)
     characters = blank + _characters(form, size, alphabet)
     if blank in characters[1:]:
-        raise FormatError(f"expected a blank that is no digit of the alphabet, found {blank!r}")
+        raise FormatError(f"expected a blank that is not a digit of the alphabet, found {blank!r}")
     cells = grid.digits.decode("latin-1").translate(characters)
     if form == "frame":
         return _framed(cells, grid.layout, left=False)
@@ -52,7 +52,7 @@ def print_grid(grid: Grid, form: Form, *, blank: str, alphabet: str | None) -> s
 
 
 def repr_cells(digits: bytes, size: int) -> str:
-    """Text that gives these digits back, as a literal; letters could be read in two ways."""
+    """Text that is read as these digits again, as a literal; letters can be ambiguous."""
     if size <= 9:
         return repr("".join(str(digit or ".") for digit in digits))
     return repr(" ".join(map(str, digits)))

@@ -1,4 +1,4 @@
-"""A puzzle in any form that callers have: the one conversion that all functions share."""
+"""Puzzles in any form: the one conversion that all functions share."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class HasCandidates(HasGrid, Protocol):
 
 
 PuzzleLike = str | Grid | Candidates | HasGrid | Numbers
-"""What functions take for a puzzle: text in any form, bytes, numbers in a list, in rows or in an
+"""What functions accept as a puzzle: text in any form, bytes, numbers in a list, in rows or in an
 array of any integer type, a `Grid`, `Candidates`, or what `nonet.load` and `nonet.generate` return.
 """
 
@@ -63,7 +63,7 @@ def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candid
     FormatError, PlacementError
         The text or the numbers are not a grid.
     TypeError
-        It is none of the forms.
+        None of these forms.
 
     Examples
     --------
@@ -96,7 +96,7 @@ def as_grid(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid:
         The text or the numbers are not a grid; or there are only pencil marks, and a cell has
         neither one candidate nor all.
     TypeError
-        It is none of the forms.
+        None of these forms.
 
     Examples
     --------
@@ -122,7 +122,7 @@ def as_candidates(puzzle: PuzzleLike) -> Candidates:
     FormatError, PlacementError
         The text or the numbers are not a grid.
     TypeError
-        It is none of the forms.
+        None of these forms.
 
     Examples
     --------

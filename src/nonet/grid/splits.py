@@ -1,4 +1,4 @@
-"""The ways to split a text into cells, each with its place in the text."""
+"""All readings of a text as cells, each with its place in the text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Split:
     Attributes
     ----------
     kind
-        "words" set apart by spaces; "fields" between commas, tabs or bars, which may be empty;
+        "words" separated by spaces; "fields" between commas, tabs or bars, which may be empty;
         "characters" without the spaces; "spaces", each of which may be an empty cell;
         "spaced", where every other character is an empty cell or a digit.
     lines
@@ -63,7 +63,7 @@ class Split:
 
 
 def split_text(text: str, alphabet: str = "", *, spaces_alone: bool = False) -> list[Split]:
-    """All ways to split a text, the likeliest first; spaces alone are a grid where told so."""
+    """All ways to split a text, the likeliest first; `spaces_alone` accepts a text of spaces."""
     content = _content(text, alphabet)
     solid = [(number, line) for number, line in content if line.strip()]
     if not (solid or spaces_alone):
@@ -113,7 +113,7 @@ def is_border(line: str, alphabet: str = "") -> bool:
 
 
 def is_evenly_spaced(text: str) -> bool:
-    """Whether spaces set words of one length apart, one space at a time."""
+    """Whether single spaces separate words of the same length."""
     return all(
         "  " not in line and len({len(word) for word in line.split()}) <= 1
         for line in text.splitlines()
@@ -146,7 +146,7 @@ def _comma_splits(lines: list[Numbered]) -> Iterator[Split]:
 
 
 def _splits_with_gaps(lines: list[Numbered]) -> Iterator[Split]:
-    """The ways in which nothing, or a space, is an empty cell."""
+    """The splits in which an empty field, or a space, is an empty cell."""
     for separator in "\t|":
         if lines and all(separator in line for _, line in lines):
             fields = [_fields(*numbered, separator) for numbered in lines]

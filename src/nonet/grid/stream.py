@@ -1,10 +1,9 @@
 """Many puzzles from the lines of a file, one after the other, in constant memory.
 
-A line may be a whole puzzle, or one row of a grid that goes on in the lines below. Drawn grids
-tell by their borders. Of plain lines with as many cells as a row and as a small puzzle (nine
-characters are a 3 × 3 puzzle or a row of a 9 × 9), N lines of N cells are one grid where no row or
-column repeats a digit, or where none of them is a puzzle for itself; but where each of them is
-one, nothing is guessed.
+A line may be a whole puzzle, or one row of a grid that continues in the lines below. Drawn grids
+are recognised by their borders. Plain lines can be ambiguous: nine characters are a 3 × 3 puzzle or
+a row of a 9 × 9. Then N lines of N cells are one grid if no row or column repeats a digit, or if
+none of them is a puzzle by itself; but if each of them is one, nothing is guessed.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ class Located:
 def read_puzzles(
     lines: Iterable[str], layout: Layout | None = None, *, alphabet: str | None = None
 ) -> Iterator[Located]:
-    """Puzzles of a file in order: one a line, or drawn over several lines, of mixed sizes.
+    """Puzzles of a file in order: one per line, or drawn over several lines, of mixed sizes.
 
     Lines that start with ``#`` are comments, blank lines end a grid. A puzzle that cannot be read
     does not end the stream.
@@ -58,7 +57,7 @@ def read_puzzles(
     Parameters
     ----------
     lines
-        Lines of the file. Where lines may be longer than memory, split them before.
+        Lines of the file. Lines that may be longer than memory must be split before.
     layout, alphabet
         As for `Grid.parse`; a layout also settles what is a row and what is a puzzle.
 
@@ -161,7 +160,7 @@ class _Reader:
         return is_drawn or "|" in first or self._could_be_row(line)
 
     def _could_be_row(self, line: str) -> bool:
-        """Whether a line could be a row; one that repeats a digit, only if it is no puzzle."""
+        """Whether a line could be a row; one that repeats a digit, only if it is not a puzzle."""
         cells = row_cells(line)
         size = len(cells)
         if self._layout is not None:
@@ -194,7 +193,7 @@ class _Reader:
         yield from map(self._alone, rows)
 
     def _is_grid(self, rows: list[Numbered]) -> bool:
-        """Whether no row or column repeats a digit; with a layout there is nothing to tell."""
+        """Whether no row or column repeats a digit; with a layout there is no ambiguity."""
         cells = [row_cells(line) for _, line in rows]
         return self._layout is not None or not any(
             map(_repeats, [*cells, *zip(*cells, strict=True)])
@@ -227,7 +226,7 @@ def _two_readings(size: int) -> FormatError:
     small = math.isqrt(size)
     return FormatError(
         f"expected one reading, found two: {a_grid(size)}, or {size} puzzles of {small}×{small}; "
-        "give the size that is meant"
+        "give the intended size"
     )
 
 

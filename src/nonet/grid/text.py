@@ -1,8 +1,8 @@
 """Grids from text, in all the forms that players use.
 
-A text is split into cells in every way that could be meant (a character a cell, a word a cell,
-spaces as empty cells), each way is read with every alphabet that could be meant, and the one
-result that fits is taken. Where two different results fit, nothing is guessed.
+A text is split into cells in every plausible way (one character per cell, one word per cell, spaces
+as empty cells), each split is read with every plausible alphabet, and the one result that fits is
+taken. If two different results fit, nothing is guessed.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def parse_grid(text: str, layout: Layout | None = None, *, alphabet: str | None 
 
 
 def grid_of(candidates: Candidates) -> Grid:
-    """The grid that pencil marks alone say: one candidate is a given, all are an empty cell.
+    """The grid of pencil marks: a single candidate is a given, all candidates are an empty cell.
 
     Raises
     ------
@@ -74,7 +74,7 @@ def parse_puzzle(
     FormatError
         Nothing fits, or several different results do.
     TypeError
-        It is not a text.
+        Not a text.
 
     Warns
     -----
@@ -93,7 +93,7 @@ def parse_puzzle(
 def read_text(
     text: str, layout: Layout | None = None, *, alphabet: str | None = None
 ) -> Grid | Candidates:
-    """What `parse_puzzle` gives, without its warning: of a text whose layout nobody named.
+    """The result of `parse_puzzle`, without its warning for texts without a layout.
 
     Raises
     ------
@@ -121,7 +121,7 @@ def read_text(
         alphabets = tuple(letters for _, letters in found.values())
         raise FormatError(
             f"expected one reading of the text, found two that differ ({first}; {second}); "
-            "give the alphabet or the size that is meant",
+            "give the intended alphabet or size",
             alphabets=alphabets if all(alphabets) else (),
         )
     if found:
@@ -181,7 +181,7 @@ def _readings(
 def _read_marks(
     cells: Sequence[Cell], layout: Layout | None, alphabet: str | None
 ) -> Candidates | None:
-    """Candidates, where every character stands at its digit's place and every cell has some."""
+    """Candidates, if every character is at its digit's place and every cell has some."""
     size = layout.size if layout is not None else round(len(cells) ** (1 / 3))
     letters = STANDARD if alphabet is None else alphabet
     if size**3 != len(cells) or not 1 < size <= len(letters):

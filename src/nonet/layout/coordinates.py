@@ -58,9 +58,9 @@ def cell_index(cell: object, size: int) -> int:
     Raises
     ------
     PlacementError
-        There is no such cell.
+        The cell is outside the grid.
     TypeError
-        It is neither a pair of whole numbers nor a text.
+        Neither a pair of whole numbers nor a text.
 
     Examples
     --------

@@ -11,15 +11,15 @@ HouseKind = Literal["row", "column", "box", "region", "diagonal", "window", "gro
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """As many cells as the grid has digits, each digit in exactly one of them.
+    """A set of N cells that holds each of the N digits exactly once.
 
     Attributes
     ----------
     kind
-        What players call it: row, column, box, (jigsaw) region, diagonal, window (of a windoku)
+        Its kind: row, column, box, (jigsaw) region, diagonal, window (of a windoku)
         or group (of the disjoint groups).
     index
-        Which of its kind, from 0.
+        Number among the houses of its kind, from 0.
     cells
         Cell indices, ascending.
 
@@ -84,7 +84,7 @@ def windows(box_side: int) -> list[House]:
 
 
 def disjoint_groups(box_rows: int, box_columns: int) -> list[House]:
-    """The cells that stand at the same place of every box, a group a place."""
+    """The cells at the same place of every box, one group for each place."""
     size = box_rows * box_columns
     return [
         House(

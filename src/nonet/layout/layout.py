@@ -88,7 +88,7 @@ class Layout:
         Raises
         ------
         LayoutError
-            `size` is not from 1 to 100, or an option does not suit it.
+            `size` is not from 1 to 100, or an option does not fit it.
         """
         size = _checked_size(size)
         side = math.isqrt(size)
@@ -111,7 +111,7 @@ class Layout:
         ------
         LayoutError
             A side is below 1, the size ``rows * columns`` is above 100, or an option does not
-            suit it.
+            fit it.
         """
         rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
@@ -137,7 +137,7 @@ class Layout:
         Raises
         ------
         LayoutError
-            The map does not give N regions of N cells each, or an option does not suit it.
+            The map does not give N regions of N cells each, or an option does not fit it.
 
         Examples
         --------
@@ -245,7 +245,7 @@ def checked_layout(layout: Layout | None) -> Layout | None:
 
 
 def _checked_size(size: int) -> int:
-    size = whole(size, "a size")  # a size of NumPy would overflow later
+    size = whole(size, "a size")  # a NumPy integer would overflow later
     if not 1 <= size <= MAX_SIZE:
         raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size!r}")
     return size
@@ -260,7 +260,7 @@ def _layout(
     windows: bool,
     disjoint_groups: bool,
 ) -> Layout:
-    """The one place where layouts are made; equal requests share the object."""
+    """The layout with these properties; equal layouts are the same object."""
     side = math.isqrt(size)
     if windows and (side * side != size or size < 4):
         raise LayoutError(f"windows need a size that is a square from 4 up, found {size}")

@@ -11,7 +11,7 @@ from nonet.errors import LayoutError
 
 _DRAWING = str.maketrans("|+-,", "    ")
 
-# Below 10×10 a character is enough for a label, and a word is a row.
+# Below 10×10 a label is one character, and a word is a row.
 _SMALLEST_IN_WORDS = 100
 
 
@@ -44,14 +44,14 @@ def box_regions(box_rows: int, box_columns: int) -> tuple[int, ...]:
 def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
     """Region map from text or numbers, renumbered from 0 in the order of first appearance.
 
-    Text has a character a cell, or from 10×10 up numbers set apart by spaces or commas; lines
-    and grid drawing are passed over. The cells of a region need not touch.
+    Text has one character per cell, or from 10×10 up numbers separated by spaces or commas; line
+    breaks and borders are ignored. The cells of a region need not touch.
 
     Raises
     ------
     LayoutError
-        The map is not square, has not as many regions as rows, or a region has the wrong number
-        of cells.
+        The map is not square, the numbers of regions and rows differ, or a region has the wrong
+        number of cells.
 
     Examples
     --------
@@ -79,7 +79,7 @@ def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
 
 
 def _labels(text: str) -> Sequence[str | int]:
-    """The reading, a character or a word a cell, that has as many labels as rows."""
+    """The reading, one character or one word per cell, with as many labels as rows."""
     words = text.translate(_DRAWING).split()
     characters = "".join(words)
     is_in_words = len(words) >= _SMALLEST_IN_WORDS and len(set(words)) ** 2 == len(words)

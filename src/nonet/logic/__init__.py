@@ -1,22 +1,22 @@
-"""The techniques of people: steps, hints, walkthroughs and grades.
+"""Human solving techniques: steps, hints, walkthroughs and grades.
 
 | file            | purpose                                                        |
 |-----------------|----------------------------------------------------------------|
 | _step.py        | `Step`: a conclusion and the argument for it                    |
-| _steps.py       | `steps`: all that are there now                                 |
-| _hint.py        | `hint`: what is wrong, or else the easiest step                 |
-| _blocking.py    | the digits that show that a single is one                       |
+| _steps.py       | `steps`: all steps in the current position                      |
+| _hint.py        | `hint`: the mistakes, or else the easiest step                  |
+| _blocking.py    | the digits that prove a single                                  |
 | _walkthrough.py | `walkthrough`, `grade`: the easiest step, again and again       |
 | _grade.py       | `Grade`: level, score, hardest technique                        |
 | _order.py       | `Order`: techniques from easy to hard; hodoku.toml is the usual |
-| catalogue/      | `techniques`: what each is called, and what it is               |
+| catalogue/      | `techniques`: names and descriptions                            |
 | explaining/     | steps in sentences                                              |
-| words/          | all that is said, in English, German and Chinese                |
+| words/          | all texts, in English, German and Chinese                       |
 | _notation.py    | steps in the notation of players                                |
 | _names.py       | names of cells and digits                                       |
 | _json.py        | steps and grades as JSON                                        |
 | _state.py       | a state as text; what is known and what is wrong about it       |
-| _options.py     | `Options`: how techniques are understood where players differ   |
+| _options.py     | `Options`: variants of techniques on which players differ       |
 | _engine.py      | the only module here that touches the native core               |
 
 May import: errors, running, the slot for drawings, layout, grid, solving.

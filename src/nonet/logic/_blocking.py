@@ -1,4 +1,4 @@
-"""Which digits on the board close cells to others: what shows that a single is one."""
+"""The digits on the board that block cells: the evidence for a single."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from nonet.logic._step import Step
 
 
 def blocking(step: Step, candidates: Candidates) -> tuple[tuple[int, int], ...]:
-    """Pairs of a filled cell and an empty one that it closes: the evidence for a single.
+    """Pairs of a filled cell and an empty cell that it blocks: the evidence for a single.
 
     For a naked single one cell for each other digit, with the cell of the single; for a hidden
     single as few cells with the digit as close the rest of the house. What pencil marks alone

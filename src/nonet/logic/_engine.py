@@ -1,4 +1,4 @@
-"""The way from Python values to the native techniques and back."""
+"""Conversion between Python values and the native techniques."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def find_steps(
     watch: Watch,
     solution: bytes = b"",
 ) -> list[RawStep]:
-    """Steps of these techniques that are there now: all, or the first."""
+    """Steps of these techniques in the current position: all, or the first."""
     stop = _native.Stop()
     return stoppable(
         lambda: _logic(candidates.layout).steps(
@@ -81,7 +81,7 @@ def walk(
     solution: bytes = b"",
     most: int = MOST_STEPS,
 ) -> tuple[list[RawStep], list[int], End]:
-    """Steps up to the end or as many, for each its entry in the order, and how it ended."""
+    """At most `most` steps, the entry in the order of each, and how the walk ended."""
     stop = _native.Stop()
     raw, entries, end = stoppable(
         lambda: _logic(candidates.layout).walk(
@@ -113,7 +113,7 @@ def grade_rows(
     LayoutError
         The size is above 25.
     TimeLimitReached, Cancelled
-        Carrying what is found so far, which `look` tells, and besides the nodes.
+        Carrying what was found so far, as reported by `look`, and the nodes.
     """
     stop = _native.Stop()
     logic = _logic(layout)
@@ -133,7 +133,7 @@ def stoppable(
     watch: Watch,
     look: Callable[[], tuple[int, int]] = lambda: (0, 0),
 ) -> Result:
-    """The result of native work, which another thread does while this one looks at the clock."""
+    """The result of native work in another thread, while this thread watches the clock."""
     running = _workers().submit(work)
     try:
         while True:
@@ -150,9 +150,9 @@ def stoppable(
 
 @lru_cache
 def _workers() -> ThreadPoolExecutor:
-    """Threads that stay, because to start one takes longer than most hints.
+    """Threads that are kept, because starting one takes longer than most hints.
 
-    There are as many as there were calls at a time; a limit only keeps a flood in check.
+    One for each concurrent call, up to a limit.
     """
     return ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
 

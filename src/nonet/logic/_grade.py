@@ -44,7 +44,7 @@ class Grade:
 
     @classmethod
     def of(cls, entries: Iterable[tuple[Entry, int]], order: Order, *, solved: bool) -> Grade:
-        """The grade of a way to the solution: for each entry in the order, how many steps."""
+        """The grade of a solution path, from the number of steps of each entry in the order."""
         used = [(entry, count) for entry, count in entries if count]
         names = [level.name for level in order.levels]
         hardest = max((names.index(entry.level) for entry, _ in used), default=0)

@@ -1,4 +1,4 @@
-"""A hint: what is wrong, or else the easiest step that there is."""
+"""A hint: the mistakes, or else the easiest step."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Hint:
     Attributes
     ----------
     step
-        The easiest step that there is; None where something is wrong, or there is no step.
+        The easiest step; None if there is a mistake or no step.
     mistakes
-        What is wrong; then no step is given.
+        What is wrong; in that case `step` is None.
     candidates
         The state that was looked at, without pencil marks that a digit in a house rules out.
 
@@ -64,14 +64,14 @@ class Hint:
         ----------
         depth
             "nudge": the technique and where to look; "point": the cells, too; "show": the whole
-            argument and what follows. What is wrong is said at any depth.
+            argument and what follows. Mistakes are reported at every depth.
         language
             "en" English, "de" German, "zh" Chinese.
 
         Raises
         ------
         NonetError
-            There is no such depth or language.
+            Unknown depth or language.
         """
         words = words_of(language)
         if self.mistakes:
@@ -91,7 +91,7 @@ class Hint:
         Raises
         ------
         NonetError
-            There is no such language.
+            Unknown language.
         """
         fields = {
             "state": state_text(self.candidates),
@@ -128,7 +128,7 @@ def hint(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Hint:
-    """What is wrong in `puzzle`; or, where nothing is, the easiest step that there is.
+    """The mistakes in `puzzle`; if there are none, the easiest step.
 
     Parameters
     ----------
@@ -141,14 +141,14 @@ def hint(
         Techniques that may not be used.
     order
         From easy to hard; None: `Order.everything()`. `Order.human()` has the singles in the order
-        in which people find them.
+        in which human solvers find them.
     time_limit, progress, cancel
         As for `solve`.
 
     Raises
     ------
     NonetError
-        There is no technique of such a name.
+        Unknown technique.
     LayoutError
         The size is above 25.
     TimeLimitReached, Cancelled
@@ -158,7 +158,7 @@ def hint(
     --------
     >>> import nonet
     >>> print(nonet.hint("...4 ..31 34.. 2...", allowed="hidden single").explain("show"))
-    Hidden single: 3 has no other place in row 1 than r1c2. So r1c2 is 3.
+    Hidden single: 3 can go only in r1c2 in row 1. So r1c2 is 3.
     >>> order = nonet.Order.human()
     >>> print(nonet.hint("1... .... ..1. ...4", order=order))
     Look for a hidden single in box 2.

@@ -1,4 +1,4 @@
-"""Names of cells and digits as they stand in a sentence or in a notation."""
+"""Names of cells and digits in sentences and in notation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def parse_cells(text: str, size: int) -> list[int]:
     Raises
     ------
     FormatError
-        A name is none, or lies outside the grid.
+        Not the name of a cell, or outside the grid.
     """
     cells = []
     for name in text.split():
@@ -87,7 +87,7 @@ def parse_digits(text: str, size: int) -> list[int]:
     Raises
     ------
     FormatError
-        They are none, or above the size.
+        Not digits, or above the size.
     """
     parts = text.split(",") if size > 9 else list(text)
     if not all(part.isdecimal() and 1 <= int(part) <= size for part in parts) or not parts:

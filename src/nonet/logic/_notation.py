@@ -44,28 +44,28 @@ def eureka(step: Step) -> list[str]:
 def paths(links: Sequence[Link]) -> list[list[Link]]:
     """Links that follow each other, put together: each link once, each path as long as can be.
 
-    Where chains meet, the path goes on from there when all of them have been told.
+    Where chains meet, the path continues from there once all of them are included.
     """
     following: dict[int, list[Link]] = {}
-    untold: Counter[int] = Counter()
+    pending: Counter[int] = Counter()
     for link in links:
         following.setdefault(link.start, []).append(link)
-        untold[link.end] += 1
+        pending[link.end] += 1
     found: list[list[Link]] = []
-    starts = [start for start in sorted(following) if not untold[start]]
+    starts = [start for start in sorted(following) if not pending[start]]
     # What is left after the starts goes round in a loop.
     for start in [*starts, *sorted(following)]:
         waiting = [start]
         while waiting:
             node = waiting.pop()
             path: list[Link] = []
-            while following.get(node) and (not path or not untold[node]):
+            while following.get(node) and (not path or not pending[node]):
                 link = following[node].pop(0)
                 path.append(link)
                 if following[node]:
                     waiting.append(node)
                 node = link.end
-                untold[node] -= 1
+                pending[node] -= 1
             if path:
                 found.append(path)
     return found
@@ -118,7 +118,7 @@ def _colour(step: Step, role: str) -> str:
 
 
 def _parts(step: Step) -> str:
-    """The groups of a step that is no chain, each with its digits, its cells and its role."""
+    """The groups of a step that is not a chain, each with its digits, its cells and its role."""
     size = step.layout.size
     groups = [
         group

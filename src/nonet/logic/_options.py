@@ -1,4 +1,4 @@
-"""How techniques are understood where players differ."""
+"""Variants of techniques on which players differ."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """How techniques are understood where players differ; the defaults suit a walkthrough.
+    """Variants of techniques on which players differ; the defaults suit a walkthrough.
 
     Attributes
     ----------
     uniqueness
-        Whether the puzzle is known to have one solution, on which some techniques stand.
+        Whether the puzzle is known to have a unique solution, which some techniques assume.
     duals
         Join two kites, or two empty rectangles, in one step.
     siamese
-        Join two fish with one base in one step, besides the single fish.
+        Join two fish with the same base in one step, in addition to the single fish.
     two_cell_empty_rectangle
         The box of an empty rectangle may hold only two candidates of the digit.
     incomplete_rectangle

@@ -90,7 +90,7 @@ class Order:
 
     @classmethod
     def human(cls) -> Order:
-        """All techniques as people find them: hidden singles in boxes, in lines, naked singles.
+        """All techniques in human order: hidden singles in boxes, in lines, naked singles.
 
         Without pencil marks a naked single is the hardest of these to see.
 
@@ -109,7 +109,7 @@ class Order:
         Raises
         ------
         FormatError
-            It is no order; says what is wrong.
+            Not a valid order; says what is wrong.
         OSError
             The file cannot be read.
         """
@@ -122,7 +122,7 @@ class Order:
         Raises
         ------
         FormatError
-            It is no order; says what is wrong.
+            Not a valid order; says what is wrong.
         """
         try:
             table = tomllib.loads(text)
@@ -200,7 +200,7 @@ class Order:
 
 
 def checked_order(order: Order) -> Order:
-    """The order; TypeError where it is none."""
+    """The order; TypeError if it is not one."""
     return instance(order, Order, "an Order such as Order.hodoku()")
 
 

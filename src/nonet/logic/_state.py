@@ -59,7 +59,7 @@ class Mistake:
         Raises
         ------
         NonetError
-            There is no such language.
+            Unknown language.
         """
         words = words_of(language)
         cells = [cell_name(cell, self.layout.size) for cell in self.cells]
@@ -92,7 +92,7 @@ class Mistake:
         Raises
         ------
         NonetError
-            There is no such language.
+            Unknown language.
 
         Examples
         --------
@@ -125,7 +125,7 @@ class Examined:
     is_proper
         Whether the givens alone have exactly one solution.
     mistakes
-        Those of one kind, the plainest that there are.
+        Mistakes of one kind, the most obvious kind found.
     """
 
     candidates: Candidates
@@ -170,7 +170,7 @@ def examine(candidates: Candidates, watch: Watch) -> Examined:
 
 
 def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
-    """What is not as in the only solution."""
+    """Digits and marks that differ from the unique solution."""
     layout = candidates.layout
     wrong = [
         (cell, digit)
@@ -237,7 +237,7 @@ def read_state(text: str, layout: Layout | None = None) -> Candidates:
     Raises
     ------
     FormatError
-        It is none; says what is wrong.
+        Not a valid state; says what is wrong.
     """
     cells, *gone = text.split()
     givens: list[int] = []

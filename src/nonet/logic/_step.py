@@ -105,7 +105,7 @@ class Step:
 
     @property
     def title(self) -> str:
-        """Name of the technique for people, such as "Naked Pair"."""
+        """Display name of the technique, such as "Naked Pair"."""
         return technique(self.technique).title
 
     @property
@@ -127,7 +127,7 @@ class Step:
         Raises
         ------
         NonetError
-            There is no such depth or language.
+            Unknown depth or language.
 
         Examples
         --------
@@ -149,7 +149,7 @@ class Step:
         Raises
         ------
         FormatError
-            It is no step.
+            Not a valid step.
         """
         try:
             fields = json.loads(text)
@@ -177,14 +177,16 @@ class Step:
                 layout,
             )
         except (NonetError, TypeError, ValueError, LookupError) as error:
-            raise FormatError(f"expected a step in JSON, found what is none: {error}") from error
+            raise FormatError(f"expected a step in JSON, found something else: {error}") from error
         if step.technique not in TECHNIQUES:
             raise FormatError(f"expected the name of a technique, found {step.technique!r}")
         strange = [group.role for group in groups if group.role not in ROLES]
         if strange:
             raise FormatError(f"expected the name of a role, found {strange[0]!r}")
         if any(not 0 <= end < len(groups) for link in links for end in (link.start, link.end)):
-            raise FormatError(f"expected links between {len(groups)} groups, found another one")
+            raise FormatError(
+                f"expected links between {len(groups)} groups, found one outside them"
+            )
         return step
 
     def __str__(self) -> str:

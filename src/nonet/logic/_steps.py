@@ -1,4 +1,4 @@
-"""All steps that are there now."""
+"""All steps in the current position."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}
 
 
 def example_of(technique: Technique) -> tuple[Candidates, Step] | None:
-    """A state that shows the technique at work, and its step; None where there is none yet.
+    """A state that shows the technique, and its step; None if there is no example yet.
 
     Examples
     --------
@@ -40,7 +40,7 @@ def steps(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> list[Step]:
-    """All steps that are there now, easier techniques first.
+    """All steps in the current position, easier techniques first.
 
     Parameters
     ----------
@@ -57,7 +57,7 @@ def steps(
     Raises
     ------
     NonetError
-        There is no technique of that name.
+        Unknown technique.
     LayoutError
         The size is above 25.
     TimeLimitReached, Cancelled

@@ -1,4 +1,4 @@
-"""A puzzle solved as people do: the easiest step that there is, again and again."""
+"""A puzzle solved by human techniques: always the easiest step, until none is left."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ MOST_SHOWN = 200
 
 @dataclass(frozen=True, slots=True)
 class Walkthrough:
-    """The way to the solution, step by step.
+    """The solution path, step by step.
 
     Attributes
     ----------
     start
         The state before the first step.
     steps
-        Each the easiest that there was.
+        Each is the easiest available at that point.
     solved
         Whether they lead to the end.
     grade
@@ -103,9 +103,9 @@ def walkthrough(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Walkthrough:
-    """The way to the solution of `puzzle`, each step the easiest that there is.
+    """The solution path of `puzzle`, always taking the easiest step.
 
-    Techniques that stand on uniqueness are used only where the givens have exactly one solution.
+    Techniques that assume a unique solution are used only if the givens have exactly one solution.
 
     Parameters
     ----------
@@ -119,7 +119,7 @@ def walkthrough(
     Raises
     ------
     Contradiction, NoSolution
-        What stands there cannot be solved.
+        The grid cannot be solved as it is.
     LayoutError
         The size is above 25.
     TimeLimitReached, Cancelled
@@ -129,7 +129,7 @@ def walkthrough(
     --------
     >>> import nonet
     >>> print(nonet.walkthrough("...4 ..31 34.. 2...").steps[2].explain())
-    Naked single: r1c1 has no other candidate than 1. So r1c1 is 1.
+    Naked single: 1 is the only candidate left in r1c1. So r1c1 is 1.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     order = Order.hodoku() if order is None else checked_order(order)
@@ -144,7 +144,7 @@ def grade(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Grade:
-    """How hard `puzzle` is, by the easiest step that there is each time.
+    """How hard `puzzle` is when the easiest step is always taken.
 
     Parameters
     ----------
@@ -195,7 +195,7 @@ def examined_proper(puzzle: PuzzleLike, watch: Watch) -> Examined:
 
 
 def first_step(examined: Examined, order: Order, watch: Watch) -> Step | None:
-    """The easiest step that there is; None where there is none."""
+    """The easiest step, or None."""
     steps = _walked(examined, order, watch, most=1).steps
     return steps[0] if steps else None
 
@@ -212,7 +212,7 @@ def _examined(puzzle: PuzzleLike, watch: Watch) -> Examined:
     mistake = examined.mistakes[0]
     message = mistake.message.removesuffix(".")
     reason = f"{message[0].lower()}{message[1:]}"
-    said = mistake.kind == "unsolvable"  # that there is no solution
+    said = mistake.kind == "unsolvable"  # the message says this already
     raise NoSolution(reason if said else f"the grid has no solution: {reason}")
 
 

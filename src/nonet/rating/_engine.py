@@ -1,4 +1,4 @@
-"""The way from Python values to the native rating engine and back."""
+"""Conversion between Python values and the native rating engine."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def rate_rows(
     Raises
     ------
     TimeLimitReached, Cancelled
-        Carrying what is found so far, which `look` tells, and besides the nodes.
+        Carrying what was found so far, as reported by `look`, and the nodes.
     """
     stop = _native.Stop()
     stoppable(

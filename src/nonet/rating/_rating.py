@@ -32,7 +32,7 @@ CLASSIC = Layout.of_size(9)
 
 @dataclass(frozen=True, slots=True)
 class RatedStep:
-    """One turn on the way to the solution, with its rating.
+    """One turn of the solution path, with its rating.
 
     Attributes
     ----------
@@ -73,7 +73,7 @@ class Rating:
     ed
         That of the very first step ("diamond").
     steps
-        The way to the solution. Empty where many puzzles were rated at once.
+        The solution path. Empty when many puzzles were rated at once.
     solved
         Whether the techniques of the scale solve the puzzle.
     engine, scale
@@ -140,7 +140,7 @@ def rate(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Rating:
-    """How hard `puzzle` is on the scale of Sudoku Explainer: ER, EP, ED and the steps behind.
+    """How hard `puzzle` is on the scale of Sudoku Explainer: ER, EP, ED and the steps behind them.
 
     Only givens count; digits that a player placed do not.
 
@@ -154,11 +154,11 @@ def rate(
     Raises
     ------
     LayoutError
-        It is no 9 × 9 grid with boxes and no other houses.
+        Not a 9 × 9 grid with boxes and no other houses.
     FormatError
         It has only pencil marks.
     Contradiction, NoSolution, MultipleSolutions
-        It has not exactly one solution.
+        The puzzle does not have exactly one solution.
     TimeLimitReached, Cancelled
         Stopped before the end.
 

@@ -4,17 +4,17 @@
 |----------------|-------------------------------------------------------------|
 | _solve.py      | `solve`: the solution of a grid                             |
 | _count.py      | `count`: how many solutions                                 |
-| _solutions.py  | `solutions`: one after the other, as they are asked for     |
+| _solutions.py  | `solutions`: a lazy iterator over all of them               |
 | _check.py      | `check`: unique, several, none or contradictory             |
-| _explain.py    | `Clash`, `Ambiguity`: why there is not just one solution    |
+| _explain.py    | `Clash`, `Ambiguity`: why there is no unique solution       |
 | _possible.py   | `true_candidates`: those that occur in some solution        |
 | boxes.py       | whether a puzzle was meant to have boxes                    |
 | statistics.py  | `Statistics`: what a search has done                        |
 | _choice.py     | which engine solves a puzzle                                |
 | _engine.py     | the only module here that touches the native core           |
-| _learning.py   | the engines that learn, our own and others                  |
-| _race.py       | other people's solvers that learn, in programs of their own |
-| _clauses.py    | such a program: the only file that knows python-sat         |
+| _learning.py   | the learning engines, built-in and third-party              |
+| _race.py       | third-party learning solvers, in child processes            |
+| _clauses.py    | the program of such a process; the only user of python-sat  |
 
 May import: errors, _arguments, _display, _seeds, running, layout, grid.
 """

@@ -36,10 +36,10 @@ class Check:
     statistics
         What the search has done.
     clash
-        Asked for with `explain`, where there is no solution: a small set of the digits that cannot
-        stand together.
+        With `explain`, where there is no solution: a small set of digits that
+        cannot all be right.
     ambiguity
-        Asked for with `explain`, where there are several solutions: where the two differ, and which
+        With `explain`, where there are several solutions: where the two differ, and which
         further givens leave only the first one.
 
     Examples
@@ -86,9 +86,9 @@ def check(
     puzzle
         In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     explain
-        Say too why there is not exactly one solution: `Check.clash`, `Check.ambiguity`. For pencil
-        marks nothing is said. Takes at most 5 s more, and not the time limit to its end: then what
-        was found by then is told.
+        Also explain why there is not exactly one solution: `Check.clash`, `Check.ambiguity`.
+        Pencil marks are not explained. Takes at most 5 s more, within the time limit, and then
+        returns what it has found so far.
     engine, time_limit, progress, cancel
         As for `nonet.solve`.
 

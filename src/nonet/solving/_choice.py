@@ -1,8 +1,8 @@
 """Which engine solves a puzzle.
 
 A 9 × 9 grid with boxes and nothing else goes to the lockstep engine; every other layout, random
-solutions and solutions one after the other go to the general search. Where that comes to no end,
-solvers that learn go on: our own, and others in programs of their own.
+solutions and solutions one after the other go to the general search. Where the search does not
+finish, learning solvers take over: our own, and third-party ones in child processes.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def make_engine(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Engine:
-    """The engine of this name, where at most so many solutions will be asked for."""
+    """The engine of this name, for at most `most` solutions."""
     if name in ("auto", "search") and seed is None and most is not None and most <= 2:
         puzzle = as_puzzle(puzzle)
         if puzzle.layout == _CLASSIC:

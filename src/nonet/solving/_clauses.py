@@ -1,10 +1,10 @@
-"""The adapter to solvers that learn clauses, and the only file that knows python-sat.
+"""The adapter to third-party SAT solvers, and the only file that knows python-sat.
 
-It runs as a program of its own, so that a solver can be stopped at any moment by ending the
-program, and never holds up the threads of its caller. It knows nothing of nonet. On its command
-line stands the name of a solver. On standard input come lines of JSON: first the puzzle,
+It runs as a process of its own, so that a solver can be stopped at any moment by ending the
+process, and never blocks the threads of its caller. It knows nothing of nonet. Its one argument is
+the name of a solver. Standard input has lines of JSON: first the puzzle,
 ``{"houses": [[cells]], "masks": [candidates]}``, then a line for each solution that is wanted, with
-those that do not count, ``[[digits]]``. For each it prints a line: the digits of all cells, or
+the solutions to exclude, ``[[digits]]``. For each it prints a line: the digits of all cells, or
 ``null``.
 
 The clauses: a variable for each candidate; in each cell, and for each digit in each house, exactly
@@ -64,7 +64,7 @@ class Clauses:
         ]
 
     def digits(self, model: list[int]) -> list[int]:
-        """The solution that the true variables of `model` tell."""
+        """The solution given by the true variables of `model`."""
         digits = [0] * len(self._variables)
         for literal in model:
             if 0 < literal <= len(self.candidates):
@@ -119,14 +119,14 @@ def main() -> None:
     name = sys.argv[1]
     puzzle = Clauses(**json.loads(sys.stdin.readline()))
     solver: Solver = getattr(solvers, name)()
-    told = 0
+    added = 0
     for line in sys.stdin:
         puzzle.clauses += map(puzzle.excluding, json.loads(line))
-        if told and name.startswith("Kissat"):  # solves once only
-            solver, told = getattr(solvers, name)(), 0
-        for clause in puzzle.clauses[told:]:
+        if added and name.startswith("Kissat"):  # solves once only
+            solver, added = getattr(solvers, name)(), 0
+        for clause in puzzle.clauses[added:]:
             solver.add_clause(clause)
-        told = len(puzzle.clauses)
+        added = len(puzzle.clauses)
         _print(puzzle.digits(solver.get_model()) if solver.solve() else None)
 
 

@@ -1,4 +1,4 @@
-"""The way from Python values to the native engines and back, and those that search."""
+"""Conversion between Python values and the native engines, and the engines that search."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class Search(Stepwise):
         return self._search.found
 
     def find_within(self, limit: int | None, nodes: int) -> bool:
-        """Search as `find` does, or until there were so many nodes in all; False if that was it."""
+        """Search as `find` does, but stop at this total of nodes; False if it stopped there."""
         search, watch = self._search, self._watch
         wanted = UNLIMITED if limit is None else limit
         while True:
@@ -155,7 +155,7 @@ class Search(Stepwise):
         return self._search.found
 
     def digits(self) -> bytes:
-        """The solution found last, as long as nothing else is looked for."""
+        """The latest solution, until the next search."""
         return self._search.solution()
 
     def solution(self) -> Grid:
@@ -226,14 +226,14 @@ def native_layout(layout: Layout) -> _native.Layout:
 
 
 def learning_search(candidates: Candidates, seed: int | None) -> _native.LearningSearch:
-    """Our own solver that learns, at its beginning."""
+    """Our own learning solver, before its search."""
     return _native.LearningSearch.from_masks(
         native_layout(candidates.layout), _mask_bytes(candidates), seed
     )
 
 
 def clash_search(layout: Layout) -> _native.ClashSearch:
-    """Our own solver that learns, asked which digits cannot stand together."""
+    """The search for digits that cannot all be right, by our own learning solver."""
     return _native.ClashSearch(native_layout(layout))
 
 
@@ -285,7 +285,7 @@ def all_lines_of_81(text: bytes) -> bool:
 
 
 def count_givens(text: Buffer, found: Buffer) -> None:
-    """Write the number of givens of each row of 81 characters; 255 where it is no puzzle."""
+    """Write the number of givens of each row of 81 characters; 255 if it is not a puzzle."""
     _native.count_givens(text, found)
 
 

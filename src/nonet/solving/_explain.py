@@ -1,4 +1,4 @@
-"""Why a grid has no solution, or more than one: the digits to blame, and the digits that lack."""
+"""Why a grid has no solution, or more than one: the conflicting digits, or the missing givens."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ _TRIES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """Digits that cannot stand together.
+    """Digits that cannot all be right.
 
     Attributes
     ----------
     cells
-        Where they stand, ascending.
+        Their cells, ascending.
     is_minimal
-        Whether it is proved that without any one of them the others can. (Where there was no time
-        for the proof, it may be so all the same.)
+        Whether it is proved that without any one of them the others can. (False if there was no
+        time for the proof.)
     size
         Size of the grid, which gives the cells their names.
 
@@ -55,7 +55,7 @@ class Clash:
     >>> import nonet
     >>> clash = nonet.check("12.. ..3. .... ...4", explain=True).clash
     >>> print(clash)
-    r1c1, r1c2 and r2c3 cannot stand together
+    r1c1, r1c2 and r2c3 cannot all be right
     """
 
     cells: tuple[int, ...]
@@ -63,12 +63,12 @@ class Clash:
     size: int
 
     def __str__(self) -> str:
-        return f"{_listed(cell_name(cell, self.size) for cell in self.cells)} cannot stand together"
+        return f"{_listed(cell_name(cell, self.size) for cell in self.cells)} cannot all be right"
 
 
 @dataclass(frozen=True, slots=True)
 class Ambiguity:
-    """What two solutions differ in, and what has to be given to have one of them only.
+    """Where two solutions differ, and which further givens leave only one of them.
 
     Attributes
     ----------
@@ -104,19 +104,19 @@ class Ambiguity:
 
 
 def find_clash(grid: Grid, watch: Watch) -> Clash:
-    """A small set of the digits of a grid without solution that has none either.
+    """A small set of the digits of a grid without solution that allows none either.
 
-    When the watch ends it, the smallest so far.
+    If the time runs out, the smallest set found so far.
     """
     if conflicts := grid.conflicts():
         return Clash(conflicts[0].cells, True, grid.size)
-    best = standing = [cell for cell, digit in enumerate(grid.digits) if digit]
+    best = filled = [cell for cell, digit in enumerate(grid.digits) if digit]
     cells = len(grid.digits)
     try:
         if cells > _SMALL:
-            best = standing = next(_learned_clashes(grid, standing, watch), (standing,))[0]
+            best = filled = next(_learned_clashes(grid, filled, watch), (filled,))[0]
         limits = (nodes for nodes in _NODES if nodes * cells <= _NODES[-1] * _SMALL)
-        proofs = (nodes for nodes in limits if _is_refuted(grid, standing, nodes, watch))
+        proofs = (nodes for nodes in limits if _is_refuted(grid, filled, nodes, watch))
         nodes = next(proofs, None)
         if nodes is None:
             is_minimal = False
@@ -125,7 +125,7 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
             return Clash(tuple(best), is_minimal, grid.size)
         chance = random.Random(0)
         for _ in range(max(1, _ORDERS * _SMALL // cells)):
-            order = sorted(standing, key=lambda _: chance.random())
+            order = sorted(filled, key=lambda _: chance.random())
             found = _left_over(order, lambda cells: _is_refuted(grid, cells, nodes, watch))
             if len(found) < len(best):
                 best = found
@@ -147,7 +147,7 @@ def find_clash(grid: Grid, watch: Watch) -> Clash:
 def _learned_clashes(
     grid: Grid, cells: list[int], watch: Watch
 ) -> Iterator[tuple[list[int], bool]]:
-    """Smaller and smaller parts of a clash by a solver that learns, and whether none is smaller."""
+    """Smaller and smaller parts of a clash by a learning solver, and whether each is minimal."""
     if not is_learnable(Grid.empty(grid.layout)):
         return
     search = ClashSearch(grid, watch)
@@ -170,9 +170,9 @@ def _learned_clashes(
 
 
 def find_ambiguity(grid: Grid, first: Grid, second: Grid, watch: Watch) -> Ambiguity:
-    """What two solutions of a grid differ in, and what has to be given to have the first only.
+    """Where two solutions of a grid differ, and which givens leave only the first.
 
-    When the watch ends it, no givens.
+    If the time runs out, no givens.
     """
     differences = [_difference(first, second)]
     cells = tuple(sorted(differences[0]))
@@ -264,7 +264,7 @@ def _is_refuted(grid: Grid, cells: Iterable[int], nodes: int, watch: Watch) -> b
 
 
 def _verdict(grid: Grid, cells: Iterable[int], nodes: int, watch: Watch) -> bool | None:
-    """Whether these cells' digits are a clash; None where so many nodes do not tell."""
+    """Whether these cells' digits are a clash; None if these nodes do not decide it."""
     digits = bytearray(len(grid.digits))
     for cell in cells:
         digits[cell] = grid.digits[cell]
@@ -277,7 +277,7 @@ def _holding(grid: Grid, digits: bytearray) -> Grid:
 
 
 def _left_over(cells: list[int], is_clash: Callable[[list[int]], bool]) -> list[int]:
-    """What is left when all is left out that can be, large parts first."""
+    """What is left after removing all that can go, large parts first."""
     part = max(1, len(cells) // 2)
     while True:
         start = 0

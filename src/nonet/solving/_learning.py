@@ -1,4 +1,4 @@
-"""Engines that learn: our own, with the help of others after a while, and the others alone."""
+"""Learning engines: our own, later helped by third-party ones, and the third-party ones alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from nonet.solving._race import INSTALL, Race, fills, is_installed, is_learnable
 from nonet.solving.statistics import Statistics
 
 _ALONE = 1_000
-"""Dead ends of our own solver that learns, before which no others start: 0.1 s or so."""
+"""Dead ends of our own learning solver before third-party solvers start: about 0.1 s."""
 
 _OWN_PROCESSORS = 2
 """Processors that our own solver keeps busy."""
@@ -32,7 +32,7 @@ _LOOK = 0.01
 """Seconds between two looks whether the others have found something."""
 
 OWN = "learning"
-"""What our own solver that learns is called."""
+"""Name of our own learning solver."""
 
 
 def _budget(puzzle: Grid | Candidates) -> int:
@@ -46,7 +46,7 @@ def _budget(puzzle: Grid | Candidates) -> int:
 
 
 class Learning(Stepwise):
-    """Solvers that learn from each dead end, for any layout: our own, and after a while others.
+    """Solvers that learn from each dead end, for any layout: our own, and later third-party ones.
 
     Our own has two processors for itself, so there are others only where there is a third. Which of
     them is first with a solution may differ from one time to the next; within the first `_ALONE`
@@ -117,7 +117,7 @@ class Learning(Stepwise):
         return Statistics(own.nodes, own.guesses, own.max_depth, self._watch.seconds, self._winner)
 
     def _next(self) -> None:
-        """Find one more solution, or that there is none."""
+        """Find one more solution, or prove that none is left."""
         own, others, watch = self._own, self._others, self._watch
         while True:
             is_early = own.nodes < self._others_start
@@ -150,7 +150,7 @@ class Learning(Stepwise):
         return digits
 
     def _take(self, digits: bytes | None, *, others_know: bool = False) -> None:
-        """One more solution, or None where there is none."""
+        """One more solution, or None."""
         if digits is None:
             self._is_exhausted = True
             return
@@ -162,7 +162,7 @@ class Learning(Stepwise):
 
 
 class Sat(Stepwise):
-    """The others alone."""
+    """The third-party solvers alone."""
 
     __slots__ = ("_digits", "_found", "_is_exhausted", "_race")
 
@@ -194,10 +194,10 @@ class Sat(Stepwise):
 
 
 class Adaptive(Stepwise):
-    """The general search, and where that gets stuck the solvers that learn.
+    """The general search, and where that gets stuck the learning solvers.
 
-    Once two solutions were found, the search goes on for good: then there are more, and to exclude
-    them one by one is the slow way.
+    Once two solutions were found, the search goes on for good: then there are more, and excluding
+    them one by one is slow.
     """
 
     __slots__ = ("_found", "_learning", "_search", "_seed")
@@ -241,7 +241,7 @@ class Adaptive(Stepwise):
 
 
 class ClashSearch:
-    """Which digits of a grid cannot stand together, by the solver that learns."""
+    """Which digits of a grid cannot all be right, by the learning solver."""
 
     __slots__ = ("_grid", "_search", "_watch")
 
@@ -251,13 +251,14 @@ class ClashSearch:
         self._search = clash_search(grid.layout)
 
     def clash(self, cells: Collection[int], dead_ends: int | None) -> list[int] | None:
-        """Some of these cells whose digits cannot stand together: none where all of them can, and
-        None where so many dead ends do not tell.
+        """Some of these cells whose digits cannot all be right.
+
+        Empty if all of them can, None if this number of dead ends does not decide it.
 
         Raises
         ------
         TimeLimitReached, Cancelled
-        """  # noqa: D205
+        """
         search, watch = self._search, self._watch
         digits = bytearray(len(self._grid.digits))
         for cell in cells:

@@ -25,8 +25,8 @@ def true_candidates(
     puzzle
         In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
     time_limit, progress, cancel
-        As for `nonet.solve`. Progress tells the candidates `found`, and the `fraction` of all that
-        are settled.
+        As for `nonet.solve`. Progress reports the candidates `found` and the `fraction` of all
+        that are settled.
 
     Raises
     ------

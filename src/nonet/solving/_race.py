@@ -1,9 +1,9 @@
-"""Solvers of other people that learn clauses, for grids on which search takes for ever.
+"""Third-party SAT solvers, for grids on which search alone takes forever.
 
-They differ by a factor of ten, now this way and now that, from one grid to the next, among each
-other and from our own. So all of them work on the same puzzle, where there are processors for them,
-and the first answer counts. Each is a program of its own (_clauses.py), which is ended as soon as
-nobody needs it.
+From one grid to the next their times, and that of our own solver, differ by a factor of ten in
+either direction. So all of them work on the same puzzle, as far as there are processors, and the
+first answer counts. Each runs in a child process (_clauses.py), which is ended as soon as it is no
+longer needed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from nonet.grid import Candidates, Grid
 from nonet.running import Watch
 
 SOLVERS = {"CaDiCaL": "Cadical195", "Kissat": "Kissat404"}
-"""What the solvers are called, by people and by python-sat; in the order of preference."""
+"""Display names of the solvers and their names in python-sat, in order of preference."""
 
 INSTALL = "pip install 'nonet[sat]'"
 
@@ -34,24 +34,24 @@ MOST_CANDIDATES = 50_000
 """Of a puzzle in clauses: all of a 36 × 36 grid. Those of a 49 × 49 grid fill gigabytes."""
 
 MOST_LEARNABLE = 150_000
-"""Candidates for our own solver that learns; it is set up within 0.1 s then."""
+"""Candidates for our own learning solver; it is set up within 0.1 s then."""
 
 _PROGRAM = Path(__file__).with_name("_clauses.py")
 
 
 @lru_cache
 def is_installed() -> bool:
-    """Whether there is a solver that learns."""
+    """Whether a third-party solver is installed."""
     return find_spec("pysat") is not None
 
 
 def is_of_use(puzzle: Grid | Candidates) -> bool:
-    """Whether there is a solver that learns, and the puzzle is not too large for it."""
+    """Whether a third-party solver is installed, and the puzzle is not too large for it."""
     return is_installed() and _candidate_count(_candidates(puzzle)) <= MOST_CANDIDATES
 
 
 def is_learnable(puzzle: Grid | Candidates) -> bool:
-    """Whether our own solver that learns takes little time and memory to set up."""
+    """Whether our own learning solver takes little time and memory to set up."""
     return (
         puzzle.size**3 <= MOST_LEARNABLE or _candidate_count(_candidates(puzzle)) <= MOST_LEARNABLE
     )
@@ -105,7 +105,7 @@ class Race:
             self._runners[name].look_for_more(self._excluded)
 
     def next(self, watch: Watch, found: int) -> bytes | None:
-        """One more solution; None where there is none.
+        """One more solution, or None.
 
         Raises
         ------
@@ -120,7 +120,7 @@ class Race:
             raise
 
     def answer(self) -> bytes | None:
-        """One more solution, None where there is none; raises `Empty` as long as that is open."""
+        """One more solution, or None; raises `Empty` while that is undecided."""
         for name, runner in self._runners.items():
             with contextlib.suppress(Empty):
                 return self._taken(name, runner.answer(0))
@@ -146,7 +146,7 @@ class Race:
 
 
 class _Runner:
-    """A solver in a program of its own."""
+    """A solver in a child process."""
 
     def __init__(self, name: str, puzzle: str) -> None:
         self._name = name
@@ -167,7 +167,7 @@ class _Runner:
         Thread(target=self._talk, daemon=True).start()
 
     def look_for_more(self, excluded: list[list[int]]) -> None:
-        """Begin to look for a solution besides all these, unless it does so already."""
+        """Start to look for a solution other than these, unless it is already looking."""
         if self._is_busy:
             return
         self._is_busy = True
@@ -175,7 +175,7 @@ class _Runner:
         self._excluded = len(excluded)
 
     def answer(self, seconds: float) -> list[int] | None:
-        """What it found, where that happens within so many seconds; otherwise raise `Empty`."""
+        """What it found within this time; otherwise raise `Empty`."""
         answer = self._answers.get(block=seconds > 0, timeout=seconds)
         if isinstance(answer, str):
             raise NonetError(f"{self._name} stopped: {answer}")

@@ -64,7 +64,7 @@ def solutions(
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Solutions:
-    """Solutions of `puzzle`, searched for as they are asked for, each exactly once.
+    """Lazy iterator over the solutions of `puzzle`, each exactly once.
 
     They come in the order of a depth-first search: at each node the cell with the fewest
     candidates is taken (or a digit of a house, where it has fewer places than any cell has

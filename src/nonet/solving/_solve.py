@@ -22,7 +22,7 @@ def solve(
 ) -> Grid:
     """Solution of `puzzle`: its givens and, as entries, all other digits.
 
-    Every digit that stands counts, givens and entries alike.
+    All digits count, givens and entries alike.
 
     Parameters
     ----------
@@ -33,12 +33,12 @@ def solve(
     seed
         From 0 to 2⁶⁴ − 1: choose at random among the solutions, reproducibly on every machine
         (not all equally likely; `nonet.full_grid` is fair), without CaDiCaL and Kissat. None:
-        always the same solution, unless there are several and one of those came to it first.
+        always the same solution, unless there are several and CaDiCaL or Kissat is first.
     engine
-        "search": depth-first search. "auto": search for a thousandth of a second or so, then a
-        solver that learns from each dead end and repairs grids at times, in two threads, after
-        0.1 s or so with the help of others, where they are installed and there are more than two
-        processors. "sat": those others alone, CaDiCaL and Kissat, for which
+        "search": depth-first search. "auto": search for about 1 ms, then a solver that learns from
+        each dead end and at times repairs grids, in two threads; after about 0.1 s third-party
+        solvers join, if they are installed and there are more than two processors. "sat": these
+        third-party solvers alone, CaDiCaL and Kissat, for which
         ``pip install 'nonet[sat]'`` is needed.
     time_limit
         Seconds.
@@ -50,7 +50,7 @@ def solve(
     Raises
     ------
     FormatError
-        The text is no puzzle.
+        The text is not a puzzle.
     Contradiction
         Two equal digits share a house; carries `cells`, `digit`, `house`.
     NoSolution

@@ -9,7 +9,7 @@ from nonet.solving._check import check
 from nonet.solving._count import count
 
 _LARGEST = 12
-"""Size up to which the question is asked unbidden; larger grids can take too long."""
+"""Largest size that is checked automatically; larger grids can take too long."""
 
 _LIMIT = 0.2
 """Seconds for each search; with boxes a proper puzzle takes a few milliseconds."""

@@ -14,14 +14,14 @@ class Statistics:
     nodes
         Positions in which all singles and locked candidates were followed up.
     guesses
-        Candidates tried because nothing followed any more; 0 when logic alone was enough.
+        Candidates tried because no deduction was left; 0 when logic alone was enough.
     depth
-        Most guesses that stood at once.
+        Most guesses in effect at once.
     seconds
         Time since the search began.
     engine
-        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "learning" (our own solver
-        that learns), "CaDiCaL" or "Kissat". The work of the last three is not counted in the
+        What gave the latest answer: "lockstep" (plain 9 × 9), "search", "learning" (our own
+        learning solver), "CaDiCaL" or "Kissat". The work of the last three is not counted in the
         numbers.
 
     Examples

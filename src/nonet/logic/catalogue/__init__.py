@@ -57,7 +57,7 @@ def techniques(language: Language = "en") -> tuple[Technique, ...]:
     Raises
     ------
     NonetError
-        There is no such language.
+        Unknown language.
 
     Examples
     --------
@@ -83,24 +83,24 @@ def technique(name: str, language: Language = "en") -> Technique:
     Raises
     ------
     NonetError
-        There is none, or no such language.
+        Unknown technique or language.
     """
-    told = _catalogue(instance(language, str, "a language"))
+    items = _catalogue(instance(language, str, "a language"))
     plain = _plain(instance(name, str, "the name of a technique"))
     for spoken in LANGUAGES:
         found = _names(spoken).get(plain)
         if found is not None:
-            return told[found]
+            return items[found]
     from difflib import get_close_matches  # noqa: PLC0415 (only where a name is wrong)
 
     known = {called: item for spoken in LANGUAGES for called, item in _names(spoken).items()}
-    close = [told[known[near]].title for near in get_close_matches(plain, known, n=1, cutoff=0.75)]
+    close = [items[known[near]].title for near in get_close_matches(plain, known, n=1, cutoff=0.75)]
     meant = f"; did you mean {close[0]!r}?" if close else ""
     raise NonetError(f"expected the name of a technique, found {name!r}{meant}")
 
 
 def technique_names(names: str | Iterable[str]) -> frozenset[str]:
-    """Names in the catalogue of techniques by any name; one name may stand for itself."""
+    """Names in the catalogue of techniques by any name; a single name is accepted, too."""
     several = [names] if isinstance(names, str) else iterable(names, "names of techniques")
     return frozenset(technique(name).name for name in several)
 
@@ -110,26 +110,26 @@ def _catalogue(language: Language) -> dict[str, Technique]:
     """The techniques by name, in order."""
     words = words_of(language)
     ordered = sorted(_CATALOGUE, key=lambda item: item.rank)
-    return {item.name: _told(item, words) for item in ordered}
+    return {item.name: _translated(item, words) for item in ordered}
 
 
-def _told(item: Technique, words: Words) -> Technique:
-    """A technique of the catalogue as a language speaks of it."""
-    told = words.techniques.get(item.name)
-    if told is None:  # English
+def _translated(item: Technique, words: Words) -> Technique:
+    """A technique of the catalogue with the texts of a language."""
+    texts = words.techniques.get(item.name)
+    if texts is None:  # English
         return item
     return replace(
         item,
-        title=told.title,
-        phrase=told.phrase,
+        title=texts.title,
+        phrase=texts.phrase,
         family=words.families[item.family],
-        description=told.description,
+        description=texts.description,
     )
 
 
 @lru_cache
 def _names(language: Language) -> dict[str, str]:
-    """The names of techniques by all that they are called, in a language and everywhere."""
+    """The names of techniques by title and alias, in a language and everywhere."""
     return {
         _plain(called): item.name
         for item in _catalogue(language).values()
@@ -138,5 +138,5 @@ def _names(language: Language) -> dict[str, str]:
 
 
 def _plain(name: str) -> str:
-    """A name as it is looked up: what people type differently is left out."""
+    """A name as it is looked up: only its letters and digits, in lower case."""
     return "".join(character for character in name.lower() if character.isalnum())

@@ -14,8 +14,8 @@ ALMOST_LOCKED = (
         ("Almost Locked Set XZ-Rule", "axz"),
         _ALS + "Two of them share a digit x that they cannot both hold, because all its cells in "
         "the one see all in the other. So one set lacks x and is locked, with any other digit z "
-        "that both have: z can go from every cell that sees all its places in both. With two such "
-        "digits x both sets are locked.",
+        "that both have: z can be removed from every cell that sees all its places in both. With "
+        "two such digits x both sets are locked.",
     ),
     Technique(
         "als_xy_wing",
@@ -25,7 +25,8 @@ ALMOST_LOCKED = (
         ("Almost Locked Set XY-Wing", "axy"),
         _ALS + "One of them shares a digit x with a second and a digit y with a third, and cannot "
         "hold either together with them. It lacks at most one of the two, so the second or the "
-        "third is locked: a digit z of both can go from every cell that sees all its places there.",
+        "third is locked: a digit z of both can be removed from every cell that sees all its "
+        "places there.",
     ),
     Technique(
         "als_chain",
@@ -34,8 +35,8 @@ ALMOST_LOCKED = (
         _FAMILY,
         ("Almost Locked Set Chain", "ach"),
         _ALS + "A chain of them, each sharing with the next a digit that they cannot both hold, a "
-        "different one each time. The first or the last is locked: a digit of both can go from "
-        "every cell that sees all its places there.",
+        "different one each time. The first or the last is locked: a digit of both can be removed "
+        "from every cell that sees all its places there.",
     ),
     Technique(
         "death_blossom",
@@ -45,7 +46,8 @@ ALMOST_LOCKED = (
         ("db",),
         _ALS + "A cell, the stem, sees for each of its candidates an almost locked set, a petal, "
         "in all places of that digit. Whichever candidate is true, its petal loses the digit and "
-        "is locked. A digit that all petals have can go from every cell that sees all its places.",
+        "is locked. A digit that all petals have can be removed from every cell that sees all its "
+        "places.",
     ),
     Technique(
         "sue_de_coq",
@@ -53,9 +55,10 @@ ALMOST_LOCKED = (
         "a Sue de Coq",
         _FAMILY,
         ("Two-Sector Disjoint Subsets", "sdc"),
-        "Two or three cells where a line and a box overlap have two digits too many. Almost locked "
-        "sets in the rest of the line and of the box, with no digit in common, use them up. All "
-        "cells together are locked, so the digits can go from the other cells of their houses.",
+        "Two or three cells where a line and a box overlap have two more digits than cells. Almost "
+        "locked sets in the rest of the line and of the box, with no digit in common, take the "
+        "rest. All cells together are locked, so the digits can be removed from the other cells of "
+        "their houses.",
     ),
     Technique(
         "extended_sue_de_coq",
@@ -64,8 +67,8 @@ ALMOST_LOCKED = (
         _FAMILY,
         ("esdc",),
         "A Sue de Coq in which the sets in the line and in the box share digits. Each of these can "
-        "stand in both sets, so there are more cells. With all of them used up, a shared digit "
-        "stands once in each set, and can go from the overlap too.",
+        "be in both sets, so there are more cells. All cells together are locked, so a shared "
+        "digit occurs once in each set, and can be removed from the overlap too.",
     ),
     Technique(
         "aligned_pair_exclusion",
@@ -74,8 +77,8 @@ ALMOST_LOCKED = (
         _FAMILY,
         ("APE",),
         "Two cells can take only certain pairs of digits: those that leave every other cell, and "
-        "every almost locked set, that they see with enough candidates. A candidate that stands in "
-        "no such pair can go.",
+        "every almost locked set, that they see with enough candidates. A candidate that is in no "
+        "such pair can be removed.",
     ),
     Technique(
         "aligned_triple_exclusion",
@@ -84,6 +87,6 @@ ALMOST_LOCKED = (
         _FAMILY,
         ("ATE",),
         "Three cells can take only certain triples of digits: those that leave every other cell "
-        "that they see with a candidate. A candidate that stands in no such triple can go.",
+        "that they see with a candidate. A candidate that is in no such triple can be removed.",
     ),
 )

@@ -14,7 +14,7 @@ CHAINS = (
         ("rp",),
         "A chain of cells with the same two candidates, each of which sees the next. They take the "
         "two digits by turns. So two cells an odd number of links apart hold both digits, which "
-        "can go from every cell that sees both ends.",
+        "can be removed from every cell that sees both ends.",
     ),
     Technique(
         "x_chain",
@@ -23,8 +23,8 @@ CHAINS = (
         _FAMILY,
         ("Forcing X-Chain", "x"),
         "A chain of places of one digit. It starts and ends with a house that has two places for "
-        "it: if the first place is false, the last is true. One end is true, so the digit can go "
-        "from every cell that sees both ends.",
+        "it: if the first place is false, the last is true. One end is true, so the digit can be "
+        "removed from every cell that sees both ends.",
     ),
     Technique(
         "xy_chain",
@@ -33,8 +33,8 @@ CHAINS = (
         _FAMILY,
         ("Double Implication Chain", "xyc"),
         "A chain of cells with two candidates, each of which shares a digit with the next that it "
-        "sees. If the first cell is not z, the last one is. So z can go from every cell that sees "
-        "both ends.",
+        "sees. If the first cell is not z, the last one is. So z can be removed from every cell "
+        "that sees both ends.",
     ),
     Technique(
         "continuous_nice_loop",
@@ -43,7 +43,7 @@ CHAINS = (
         _FAMILY,
         ("Bidirectional Cycle", "AIC Ring", "cnl"),
         "Strong and weak links follow each other by turns in a ring. So of the two ends of each "
-        "weak link one is true, and whatever sees both ends of a weak link can go.",
+        "weak link one is true, and whatever sees both ends of a weak link can be removed.",
     ),
     Technique(
         "discontinuous_nice_loop",
@@ -62,7 +62,7 @@ CHAINS = (
         ("Alternating Inference Chain",),
         "A chain of candidates that begins and ends with a strong link; strong and weak links take "
         "turns. If the first candidate is false, the last is true. One of them is true, so what "
-        "both contradict can go.",
+        "both contradict can be removed.",
     ),
     Technique(
         "grouped_continuous_nice_loop",
@@ -71,7 +71,7 @@ CHAINS = (
         _FAMILY,
         ("Grouped AIC Ring", "gcnl"),
         "Strong and weak links follow each other by turns in a ring. Of the two ends of each weak "
-        "link one is true, and whatever sees both ends of a weak link can go." + _GROUPED,
+        "link one is true, and whatever sees both ends of a weak link can be removed." + _GROUPED,
     ),
     Technique(
         "grouped_discontinuous_nice_loop",
@@ -89,6 +89,6 @@ CHAINS = (
         _FAMILY,
         ("Grouped Alternating Inference Chain",),
         "A chain of candidates that begins and ends with a strong link; strong and weak links take "
-        "turns. One of its ends is true, so what both contradict can go." + _GROUPED,
+        "turns. One of its ends is true, so what both contradict can be removed." + _GROUPED,
     ),
 )

@@ -28,7 +28,7 @@ class _Shape:
 
 _FINS = (
     "Either the fins are all false, and then it is a fish; or one of them is true. So the digit "
-    "can go from those other cells of the cover houses that see every fin."
+    "can be removed from those other cells of the cover houses that see every fin."
 )
 
 _SHAPES = (
@@ -36,8 +36,8 @@ _SHAPES = (
         "",
         "Fish",
         "bf",
-        "In {number} rows a digit has places in only {number} columns, or the other way round. "
-        "These rows need it once each, which uses up these columns. So the digit can go from the "
+        "In {number} rows a digit has places in only {number} columns, or vice versa. These rows "
+        "need it once each, which uses up these columns. So the digit can be removed from the "
         "columns' other cells.",
     ),
     _Shape(
@@ -45,43 +45,43 @@ _SHAPES = (
         "Fish",
         "fbf",
         "In {number} rows a digit has places in only {number} columns but for a few more, the "
-        "fins; or the other way round. " + _FINS,
+        "fins; or vice versa. " + _FINS,
     ),
     _Shape(
         "sashimi",
         "Fish",
         "sbf",
-        "A finned fish of {number} rows and {number} columns, or the other way round, that would "
-        "fall apart without its fins: one of the rows would have a single place left. " + _FINS,
+        "A finned fish of {number} rows and {number} columns, or vice versa, that would fall apart "
+        "without its fins: one of the rows would have a single place left. " + _FINS,
     ),
     _Shape(
         "franken",
         "Complex fish",
         "ff",
-        "A fish of {number} base and {number} cover houses in which boxes stand beside rows on the "
-        "one side, or beside columns on the other. The base houses need the digit once each, which "
-        "uses up the cover houses. So it can go from their other cells.",
+        "A fish of {number} base and {number} cover houses in which boxes are combined "
+        "with rows on one side, or with columns on the other. The base houses need the digit once "
+        "each, which uses up the cover houses. So it can be removed from their other cells.",
     ),
     _Shape(
         "finned_franken",
         "Complex fish",
         "fff",
-        "A Franken fish of {number} base and {number} cover houses with a few places besides, the "
+        "A Franken fish of {number} base and {number} cover houses with a few extra places, the "
         "fins. " + _FINS,
     ),
     _Shape(
         "mutant",
         "Complex fish",
         "mf",
-        "A fish of {number} base and {number} cover houses in which rows and columns stand on the "
+        "A fish of {number} base and {number} cover houses in which rows and columns are on the "
         "same side. The base houses need the digit once each, which uses up the cover houses. So "
-        "it can go from their other cells.",
+        "it can be removed from their other cells.",
     ),
     _Shape(
         "finned_mutant",
         "Complex fish",
         "fmf",
-        "A mutant fish of {number} base and {number} cover houses with a few places besides, the "
+        "A mutant fish of {number} base and {number} cover houses with a few extra places, the "
         "fins. " + _FINS,
     ),
 )
@@ -95,7 +95,7 @@ _KRAKEN = (
         ("Finned Fish with Chains", "kf1"),
         "A finned fish whose fins do not all see the cell in question. But a chain leads from each "
         "fin that is true to the candidate being false. The body of the fish says the same, so the "
-        "candidate can go.",
+        "candidate can be removed.",
     ),
     Technique(
         "kraken_fish_2",
@@ -105,7 +105,7 @@ _KRAKEN = (
         ("kf2",),
         "The places of a fish in one of its cover houses, together with its fins, are all that the "
         "digit can be true in. A chain leads from each of them to the same candidate being false, "
-        "so it can go.",
+        "so it can be removed.",
     ),
 )
 

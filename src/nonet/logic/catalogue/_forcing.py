@@ -12,8 +12,8 @@ FORCING = (
         "a nishio",
         _FAMILY,
         ("Nishio Forcing Chains",),
-        "Assume that a digit stands in a cell, and follow the places of that digit alone. Some "
-        "house is left without a place for it, so the assumption is false.",
+        "Assume that a digit is in a cell, and follow the places of that digit alone. Some house "
+        "is left without a place for it, so the assumption is false.",
     ),
     Technique(
         "contradiction_forcing_chain",
@@ -112,7 +112,7 @@ FORCING = (
         "Templates",
         ("Pattern Overlay Method", "td"),
         "A template is one way to place a digit in all houses at once. A candidate that no "
-        "template of its digit which is still possible has can go.",
+        "template of its digit which is still possible has can be removed.",
     ),
     Technique(
         "brute_force",

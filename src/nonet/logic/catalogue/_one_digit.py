@@ -11,7 +11,7 @@ ONE_DIGIT = (
         ("sk",),
         "A digit has two places in each of two rows (or columns), and two of the four, one of each "
         "row, see each other in a column. They cannot both be true, so one of the other two is, "
-        "and the digit can go from every cell that sees both.",
+        "and the digit can be removed from every cell that sees both.",
     ),
     Technique(
         "two_string_kite",
@@ -20,8 +20,8 @@ ONE_DIGIT = (
         "Single-digit patterns",
         ("Two-String Kite", "2sk"),
         "A digit has two places in a row and two in a column, and one of each lie in the same box. "
-        "They cannot both be true, so one of the two ends is, and the digit can go from the cell "
-        "that sees both ends.",
+        "They cannot both be true, so one of the two ends is, and the digit can be removed from "
+        "the cell that sees both ends.",
     ),
     Technique(
         "dual_two_string_kite",
@@ -38,9 +38,9 @@ ONE_DIGIT = (
         "Single-digit patterns",
         ("tf",),
         "Two houses have two places each for a digit, and one place of the first sees one of the "
-        "second. They cannot both be true, so one of the two ends is, and the digit can go from "
-        "every cell that sees both ends. Skyscraper and kite are the cases in which the houses are "
-        "lines.",
+        "second. They cannot both be true, so one of the two ends is, and the digit can be removed "
+        "from every cell that sees both ends. Skyscraper and kite are the cases in which the "
+        "houses are lines.",
     ),
     Technique(
         "empty_rectangle",
@@ -50,8 +50,8 @@ ONE_DIGIT = (
         ("Hinge", "er"),
         "In a box all places of a digit lie in one row and one column of it. A line outside has "
         "two places for the digit, one of them in that column. If that one is true, the digit is "
-        "in the row of the box; otherwise the other end is true. Either way the digit can go from "
-        "where the row meets the other end.",
+        "in the row of the box; otherwise the other end is true. Either way the digit can be "
+        "removed from where the row meets the other end.",
     ),
     Technique(
         "dual_empty_rectangle",
@@ -79,7 +79,7 @@ ONE_DIGIT = (
         ("Simple Colors Wrap", "Simple Colouring Rule 2", "Twice in a unit", "sc2"),
         "The places of a digit are coloured with two colours by turns from house to house, so that "
         "all of one colour are true. Two cells of the same colour see each other: that colour is "
-        "false, and the digit can go from all its cells.",
+        "false, and the digit can be removed from all its cells.",
     ),
     Technique(
         "multi_colours_1",
@@ -89,7 +89,7 @@ ONE_DIGIT = (
         ("Multi Colors 1", "mc1"),
         "Two chains of places of a digit are coloured with two colours each. A colour of the one "
         "sees a colour of the other, so they cannot both be true, and one of the two opposite "
-        "colours is. The digit can go from every cell that sees both of these.",
+        "colours is. The digit can be removed from every cell that sees both of these.",
     ),
     Technique(
         "multi_colours_2",
@@ -99,7 +99,7 @@ ONE_DIGIT = (
         ("Multi Colors 2", "mc2"),
         "Two chains of places of a digit are coloured with two colours each. A colour of the one "
         "sees both colours of the other, one of which is true. So that colour is false, and the "
-        "digit can go from all its cells.",
+        "digit can be removed from all its cells.",
     ),
     Technique(
         "medusa_trap",
@@ -109,7 +109,7 @@ ONE_DIGIT = (
         ("3D Medusa Rules 3 to 5", "Multi-digit Colouring Trap"),
         "Colours spread not only from a digit's place to its other place in a house, but also "
         "between the two candidates of a cell. All candidates of one colour are true. A candidate "
-        "that cannot stand with the one colour and cannot stand with the other can go.",
+        "that contradicts both colours can be removed.",
     ),
     Technique(
         "medusa_wrap",
@@ -119,6 +119,6 @@ ONE_DIGIT = (
         ("3D Medusa Rules 1, 2 and 6", "Multi-digit Colouring Wrap"),
         "Candidates are coloured from place to place of a digit and between the two candidates of "
         "a cell. One colour contradicts itself: twice in a cell, twice in a house for the same "
-        "digit, or it leaves a cell without candidates. All its candidates can go.",
+        "digit, or it leaves a cell without candidates. All its candidates can be removed.",
     ),
 )

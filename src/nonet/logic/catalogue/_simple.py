@@ -17,8 +17,8 @@ SIMPLE = (
         "a naked single",
         "Singles",
         ("Sole Candidate", "Forced Digit", "n1"),
-        "A cell has only one candidate left, because all other digits stand in its houses or were "
-        "eliminated. That digit goes into the cell.",
+        "A cell has only one candidate left, because all other digits are already in its houses or "
+        "were eliminated. That digit goes into the cell.",
     ),
     Technique(
         "hidden_single",
@@ -36,8 +36,8 @@ SIMPLE = (
         "Locked candidates",
         ("Locked Candidates Type 1", "Pointing Pair", "Pointing Triple", "lc1"),
         "All places of a digit in a box lie in one line as well. One of them takes the digit, so "
-        "the digit can go from the rest of the line. In a jigsaw the box is a region, and any two "
-        "houses that overlap can play the two parts.",
+        "the digit can be removed from the rest of the line. In a jigsaw the box is a region, and "
+        "any two houses that overlap can play the two parts.",
     ),
     Technique(
         "claiming",
@@ -46,7 +46,7 @@ SIMPLE = (
         "Locked candidates",
         ("Locked Candidates Type 2", "Box/Line Reduction", "lc2"),
         "All places of a digit in a line lie in one box as well. One of them takes the digit, so "
-        "the digit can go from the rest of the box.",
+        "the digit can be removed from the rest of the box.",
     ),
     Technique(
         "locked_pair",
@@ -54,8 +54,8 @@ SIMPLE = (
         "a locked pair",
         "Subsets",
         ("l2",),
-        "A naked pair whose two cells lie in a box and in a line at once. Its digits can go from "
-        "the rest of both.",
+        "A naked pair whose two cells lie in a box and in a line at once. Its digits can be "
+        "removed from the rest of both.",
     ),
     Technique(
         "locked_triple",
@@ -63,8 +63,8 @@ SIMPLE = (
         "a locked triple",
         "Subsets",
         ("l3",),
-        "A naked triple whose three cells lie in a box and in a line at once. Its digits can go "
-        "from the rest of both.",
+        "A naked triple whose three cells lie in a box and in a line at once. Its digits can be "
+        "removed from the rest of both.",
     ),
     Technique(
         "naked_pair",
@@ -73,7 +73,7 @@ SIMPLE = (
         "Subsets",
         ("Conjugate Pair", "Naked Twins", "n2"),
         "Two cells of a house have the same two candidates and no others. Each takes one of them, "
-        "so both digits can go from every other cell that sees the two.",
+        "so both digits can be removed from every other cell that sees the two.",
     ),
     Technique(
         "naked_triple",
@@ -82,8 +82,8 @@ SIMPLE = (
         "Subsets",
         ("Naked Triplet", "n3"),
         "Three cells of a house have only three digits as candidates between them; no cell needs "
-        "all three. The cells use them up, so the digits can go from every other cell that sees "
-        "the three.",
+        "all three. These digits must fill the cells, so they can be removed from every other cell "
+        "that sees the three.",
     ),
     Technique(
         "naked_quadruple",
@@ -91,8 +91,8 @@ SIMPLE = (
         "a naked quadruple",
         "Subsets",
         ("Naked Quad", "n4"),
-        "Four cells of a house have only four digits as candidates between them. The cells use "
-        "them up, so the digits can go from every other cell that sees the four.",
+        "Four cells of a house have only four digits as candidates between them. These digits must "
+        "fill the cells, so they can be removed from every other cell that sees the four.",
     ),
     Technique(
         "hidden_pair",
@@ -101,7 +101,7 @@ SIMPLE = (
         "Subsets",
         ("Hidden Twins", "h2"),
         "Two digits have the same two places in a house and no others. They fill these cells, so "
-        "all other candidates of the two cells can go.",
+        "all other candidates of the two cells can be removed.",
     ),
     Technique(
         "hidden_triple",
@@ -110,7 +110,7 @@ SIMPLE = (
         "Subsets",
         ("Hidden Triplet", "h3"),
         "Three digits have only three places in a house between them. They fill these cells, so "
-        "all other candidates of the three cells can go.",
+        "all other candidates of the three cells can be removed.",
     ),
     Technique(
         "hidden_quadruple",
@@ -119,6 +119,6 @@ SIMPLE = (
         "Subsets",
         ("Hidden Quad", "h4"),
         "Four digits have only four places in a house between them. They fill these cells, so all "
-        "other candidates of the four cells can go.",
+        "other candidates of the four cells can be removed.",
     ),
 )

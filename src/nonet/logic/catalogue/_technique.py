@@ -20,7 +20,7 @@ class Technique:
     name
         Its name in programs, such as "naked_pair".
     title
-        Its name for people, such as "Naked Pair".
+        Display name, such as "Naked Pair".
     phrase
         The same in a sentence: "a naked pair".
     family

@@ -10,8 +10,8 @@ WINGS = (
         "Wings",
         ("Y-Wing", "Bent Triple", "xy"),
         "A pivot with the candidates x and y sees two pincers, with x and z and with y and z. "
-        "Whichever of x and y the pivot takes, one of the pincers must be z. So z can go from "
-        "every cell that sees both pincers.",
+        "Whichever of x and y the pivot takes, one of the pincers must be z. So z can be removed "
+        "from every cell that sees both pincers.",
     ),
     Technique(
         "xyz_wing",
@@ -20,7 +20,8 @@ WINGS = (
         "Wings",
         ("xyz",),
         "A pivot with the candidates x, y and z sees two pincers, with x and z and with y and z. "
-        "One of the three cells must be z. So z can go from every cell that sees all three.",
+        "One of the three cells must be z. So z can be removed from every cell that sees all "
+        "three.",
     ),
     Technique(
         "wxyz_wing",
@@ -30,7 +31,7 @@ WINGS = (
         ("Bent Quadruple",),
         "Four cells have four digits between them, and only one of the digits, z, has two places "
         "among them that do not see each other. Were none of them z, three digits would have to "
-        "fill four cells. So z can go from every cell that sees all its places.",
+        "fill four cells. So z can be removed from every cell that sees all its places.",
     ),
     Technique(
         "vwxyz_wing",
@@ -40,7 +41,7 @@ WINGS = (
         ("Bent Quintuple",),
         "Five cells have five digits between them, and only one of the digits, z, has two places "
         "among them that do not see each other. Were none of them z, four digits would have to "
-        "fill five cells. So z can go from every cell that sees all its places.",
+        "fill five cells. So z can be removed from every cell that sees all its places.",
     ),
     Technique(
         "uvwxyz_wing",
@@ -50,7 +51,7 @@ WINGS = (
         ("Bent Sextuple",),
         "Six cells have six digits between them, and only one of the digits, z, has two places "
         "among them that do not see each other. Were none of them z, five digits would have to "
-        "fill six cells. So z can go from every cell that sees all its places.",
+        "fill six cells. So z can be removed from every cell that sees all its places.",
     ),
     Technique(
         "w_wing",
@@ -60,6 +61,6 @@ WINGS = (
         ("Semi-Remote Naked Pair", "w"),
         "Two cells that do not see each other have the same two candidates x and z. Some house has "
         "only two places for x, and each of the two cells sees one of them. So the cells cannot "
-        "both be x: one is z, and z can go from every cell that sees both.",
+        "both be x: one is z, and z can be removed from every cell that sees both.",
     ),
 )

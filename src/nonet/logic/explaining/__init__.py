@@ -2,7 +2,7 @@
 
 | file        | purpose                                                          |
 |-------------|------------------------------------------------------------------|
-| argument.py | `Argument`: what is to be said for a step                         |
+| argument.py | `Argument`: the argument for a step, as pieces of sentences       |
 | parts.py    | `Parts`: what a step consists of, in words                        |
 | basic.py    | singles, locked candidates, subsets, wings                        |
 | chains.py   | fish, chains, colouring, forcing                                  |
@@ -39,7 +39,7 @@ def explain(step: Step, depth: Depth, language: Language) -> str:
     Raises
     ------
     NonetError
-        There is no such depth or language.
+        Unknown depth or language.
     """
     if depth not in {"nudge", "point", "show"}:
         raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
@@ -48,7 +48,7 @@ def explain(step: Step, depth: Depth, language: Language) -> str:
     argument = _ARGUING[step.technique](parts)
     if depth == "nudge":
         return words.nudge.format(phrase=item.phrase, where=argument.where.text)
-    # English titles have capitals inside that a sentence has not.
+    # English titles have inner capitals, which sentences do not.
     name = _bare(item.phrase) if language == "en" else item.title
     if depth == "point":
         return words.point.format(name=name, look=argument.look)

@@ -1,4 +1,4 @@
-"""What is to be said for a step."""
+"""The argument for a step, as pieces of sentences."""
 
 from __future__ import annotations
 

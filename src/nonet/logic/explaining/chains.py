@@ -1,4 +1,4 @@
-"""Arguments for fish, chains, colouring and forcing: all that follows links."""
+"""Arguments for fish, chains, colouring and forcing: everything with links."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ def fish(parts: Parts) -> Argument:
 def _chain(parts: Parts) -> Argument:
     """Chains from a start to an end, or round to the start again."""
     words, groups = parts.words, parts.step.groups
-    told = paths(parts.step.links)
-    first, last = groups[told[0][0].start], groups[told[0][-1].end]
+    found = paths(parts.step.links)
+    first, last = groups[found[0][0].start], groups[found[0][-1].end]
     digits = parts.several(sorted({digit for group in groups for digit in group.digits}))
     if digits.count == 1:
         where = Place(words.of_digit.format(digits=digits))
     else:
         where = parts.place(words.near, parts.house_of(first.cells))
     start, end = parts.named(first.cells), parts.named(last.cells)
-    if told[0][0].start == told[0][-1].end:
+    if found[0][0].start == found[0][-1].end:
         look = words.loop_through.format(start=start)
     else:
         look = words.chain_between.format(start=start, end=end)
-    why = [sentence for path in told for sentence in _whole(parts, path)]
+    why = [sentence for path in found for sentence in _whole(parts, path)]
     return Argument(where, look, parts.text(*why))
 
 
@@ -70,23 +70,23 @@ def _whole(parts: Parts, path: Sequence[Link]) -> list[str]:
     """A chain in words, and what it proves."""
     words, groups = parts.words, parts.step.groups
     first, last = groups[path[0].start], groups[path[-1].end]
-    told = _told(parts, path)
+    chain = _chain_text(parts, path)
     if path[0].start != path[-1].end:
         if not path[0].strong:
-            return [told]
+            return [chain]
         one, other = (parts.node(end, "that", true=True) for end in (first, last))
-        return [told, words.either.format(first=one, last=other)]
+        return [chain, words.either.format(first=one, last=other)]
     if path[0].strong != path[-1].strong:
-        return [told, words.ring]
-    return [told, words.any_case.format(node=parts.node(first, "that", true=path[0].strong))]
+        return [chain, words.ring]
+    return [chain, words.any_case.format(node=parts.node(first, "that", true=path[0].strong))]
 
 
-def _told(parts: Parts, path: Sequence[Link]) -> str:
+def _chain_text(parts: Parts, path: Sequence[Link]) -> str:
     """A chain in words: *if r1c2 is not 5, then r1c8 is 5, then …*."""
     groups = parts.step.groups
-    told = [parts.node(groups[path[0].start], "if", true=not path[0].strong)]
-    told += [parts.node(groups[link.end], "then", true=link.strong) for link in path]
-    return parts.words.chain.format(nodes=parts.words.pause.join(told))
+    nodes = [parts.node(groups[path[0].start], "if", true=not path[0].strong)]
+    nodes += [parts.node(groups[link.end], "then", true=link.strong) for link in path]
+    return parts.words.chain.format(nodes=parts.words.pause.join(nodes))
 
 
 def _remote_pair(parts: Parts) -> Argument:
@@ -104,13 +104,13 @@ def _remote_pair(parts: Parts) -> Argument:
 
 def _colours(parts: Parts) -> Argument:
     words, digits = parts.words, parts.all_digits()
-    told = []
+    named = []
     for letter, role in zip("ABCD", _COLOURS, strict=True):
         if parts.groups(role):
             candidates = parts.cells(role) if digits.count == 1 else _candidates(parts, role)
-            told.append(words.colour.format(letter=letter, candidates=candidates))
-    count = words.in_words(len(told))
-    colours = words.colours.format(digits=digits, count=count, told=words.semicolon.join(told))
+            named.append(words.colour.format(letter=letter, candidates=candidates))
+    count = words.in_words(len(named))
+    colours = words.colours.format(digits=digits, count=count, groups=words.semicolon.join(named))
     return Argument(
         Place(words.of_digit.format(digits=digits)),
         str(parts.cells(*_COLOURS)),
@@ -131,15 +131,15 @@ def _candidates(parts: Parts, role: str) -> Several:
 
 
 def _forcing(parts: Parts) -> Argument:
-    """From one assumption to a contradiction, or from all that can be to the same statement."""
+    """From one assumption to a contradiction, or from every possibility to the same conclusion."""
     words, starts = parts.words, parts.groups("assumption")
-    told = [_told(parts, path) for path in paths(parts.step.links)]
+    chains = [_chain_text(parts, path) for path in paths(parts.step.links)]
     houses, cells = parts.houses("house"), parts.cells("assumption")
     end = words.contradiction if len(starts) == 1 else words.same_everywhere
     return Argument(
         parts.place(words.with_start, houses or parts.house_of(parts.of_role("assumption"))),
         words.cells_in_house.format(cells=cells, house=houses) if houses else str(cells),
-        parts.text(*told, end),
+        parts.text(*chains, end),
     )
 
 

@@ -75,7 +75,7 @@ class Parts:
         )
 
     def all_digits(self) -> Several:
-        """Digits of all groups; where there are none, those of the result."""
+        """Digits of all groups; without any, those of the result."""
         found = {digit for group in self.step.groups for digit in group.digits}
         return self.several(sorted(found or {digit for _, digit in self.conclusions}))
 
@@ -108,7 +108,7 @@ class Parts:
         return Place(text.format(house=houses), houses.houses)
 
     def smallest_house(self, cells: Sequence[int]) -> House | None:
-        """The house round these cells that is seen at a glance: a box, or else a line."""
+        """The smallest house around these cells: a box, or else a line."""
         layout = self.step.layout
         wanted = set(cells)
         for kind in ("box", "region", "row", "column", "diagonal", "window", "group"):
@@ -118,13 +118,13 @@ class Parts:
         return None
 
     def house_of(self, cells: Sequence[int]) -> Houses:
-        """Its name; empty where there is none."""
+        """The name of the smallest house around these cells, or nothing."""
         house = self.smallest_house(cells)
         return self.named_houses([] if house is None else [house])
 
     @property
     def result(self) -> str:
-        """What follows: ``r4c7 is 5``, ``3 and 5 can go from r4c1``."""
+        """What follows: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
         step, words = self.step, self.words
         parts = [
             words.is_placed.format(cell=self.named([cell]), digit=digit)

@@ -82,11 +82,11 @@ def _almost_locked(parts: Parts) -> Argument:
         ends = parts.several(letters if stem else (letters[0], letters[-1]))
         end = words.one_locked.format(sets=ends, digits=parts.gone())
     houses = [house for house in (parts.smallest_house(group.cells) for group in sets[:2]) if house]
-    told = (words.sentence.format(text=words.semicolon.join(part)) for part in (named, links))
+    sentences = (words.sentence.format(text=words.semicolon.join(part)) for part in (named, links))
     return Argument(
         parts.place(words.in_house, parts.named_houses(list(dict.fromkeys(houses)))),
         words.semicolon.join(str(parts.named(group.cells)) for group in stem + sets),
-        parts.text(*told, end),
+        parts.text(*sentences, end),
     )
 
 

@@ -1,15 +1,15 @@
-"""What is said of steps and techniques, in each language.
+"""Texts about steps and techniques, in each language.
 
-| file       | purpose                                                              |
-|------------|----------------------------------------------------------------------|
-| _words.py  | `Words`: all sentences of a language                                  |
-| _told.py   | `Told`: what it says of a technique                                   |
-| _values.py | what sentences speak of: cells, digits, houses                        |
-| en.py      | English sentences; what English says of techniques is the catalogue   |
-| de/ zh/    | German and Chinese, techniques too                                    |
+| file               | purpose                                                      |
+|--------------------|--------------------------------------------------------------|
+| _words.py          | `Words`: all sentences of a language                          |
+| _technique_text.py | `TechniqueText`: the texts of a technique                     |
+| _values.py         | the values in sentences: cells, digits, houses                |
+| en.py              | English sentences; the catalogue has the English techniques   |
+| de/ zh/            | German and Chinese, including the techniques                  |
 
-A language more needs such a package, and its name in `Language` and `words_of`; types and tests
-say what is missing.
+To add a language, write such a package and add its name to `Language` and `words_of`; the type
+checker and the tests report what is missing.
 
 May import: errors, layout.
 """
@@ -20,27 +20,35 @@ from typing import Literal, get_args
 
 from nonet.errors import NonetError
 from nonet.layout import House
-from nonet.logic.words._told import Told
+from nonet.logic.words._technique_text import TechniqueText
 from nonet.logic.words._values import Houses
 from nonet.logic.words._words import Words
 from nonet.logic.words.en import ENGLISH
 
-__all__ = ["LANGUAGES", "Language", "Told", "Words", "house_title", "level_title", "words_of"]
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "TechniqueText",
+    "Words",
+    "house_title",
+    "level_title",
+    "words_of",
+]
 
 Language = Literal["en", "de", "zh"]
 """English, German or (simplified) Chinese."""
 
 LANGUAGES: tuple[Language, ...] = get_args(Language)
-"""All languages; the first is spoken where none is asked for."""
+"""All languages; the first is the default."""
 
 
 def words_of(language: Language) -> Words:
-    """All that is said in a language; German and Chinese are loaded when they are asked for.
+    """All texts of a language; German and Chinese are loaded on first use.
 
     Raises
     ------
     NonetError
-        There is no such language.
+        Unknown language.
     """
     match language:
         case "en":
@@ -58,12 +66,12 @@ def words_of(language: Language) -> Words:
 
 
 def level_title(level: str, language: Language = "en") -> str:
-    """A level for people; one that only an order of its own has keeps its name.
+    """Display name of a level; a level of a custom order keeps its name.
 
     Raises
     ------
     NonetError
-        There is no such language.
+        Unknown language.
 
     Examples
     --------
@@ -74,12 +82,12 @@ def level_title(level: str, language: Language = "en") -> str:
 
 
 def house_title(house: House, language: Language = "en") -> str:
-    """The name of a house for people.
+    """Display name of a house.
 
     Raises
     ------
     NonetError
-        There is no such language.
+        Unknown language.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What sentences speak of: they name it in braces, and after a colon the form that they need."""
+"""The values in sentences, which name them in braces with the form after a colon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of what a language says: one field for each sentence, so that none can be missing."""
+"""The texts of a language: one field for each sentence, so that none can be missing."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nonet.logic.words._told import Told
+from nonet.logic.words._technique_text import TechniqueText
 
 if TYPE_CHECKING:
     from nonet.layout.houses import HouseKind
 
 
-# Not frozen, compared or printed: to make that of so many fields takes 10 ms at every start.
+# Not frozen, compared or printed: generating those methods for all fields costs 10 ms at import.
 @dataclass(slots=True, kw_only=True, eq=False, repr=False)
 class Words:
-    """All that a language says of steps, hints and grades.
+    """All texts of a language about steps, hints and grades.
 
-    Sentences name in braces what they speak of, and its form after a colon (see `_values`). All
-    languages have the same names in a sentence, in any order. Beginnings are written in small
-    letters where the language has them, since a sentence may stand after a colon.
+    Sentences name their values in braces, with the form of a value after a colon (see `_values`).
+    A sentence has the same names in all languages, in any order. Sentences begin with a lower-case
+    letter where the language has one, since they may follow a colon.
     """
 
-    # How things are put together.
+    # How lists and sentences are joined.
     comma: str
     """Between things of a list."""
     pause: str
@@ -33,14 +33,14 @@ class Words:
     lasts: Mapping[str, str]
     """Before the last of several things, by form: ``""`` is and, ``"or"``, ``"nor"``."""
     numbers: tuple[str, ...]
-    """Small numbers from 0, as they stand before a noun."""
+    """Small numbers from 0, in the form used before a noun."""
     houses: Callable[[Mapping[HouseKind, Sequence[int]], str], str]
     """Names of houses from their kinds and numbers, in a form."""
     capital_after_colon: bool
     levels: Mapping[str, str]
     families: Mapping[str, str]
-    techniques: Mapping[str, Told]
-    """By name; none in English, which the catalogue itself speaks."""
+    techniques: Mapping[str, TechniqueText]
+    """By name; empty in English, whose texts are in the catalogue itself."""
 
     # The three depths, and what follows from a step.
     nudge: str
@@ -150,7 +150,7 @@ class Words:
     templates_none: str
     brute_force: str
     sentence: str
-    """Makes a sentence of the parts of one."""
+    """Makes a sentence of its parts."""
 
     # Hints without a step.
     is_solved: str

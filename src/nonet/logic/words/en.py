@@ -57,7 +57,7 @@ ENGLISH = Words(
     point="{name}: look at {look}.",
     show="{name}: {why} So {result}.",
     is_placed="{cell} is {digit}",
-    can_go="{digits} can go from {cells}",
+    can_go="{digits} can be removed from {cells}",
     # Where to look
     in_house="in {house}",
     in_grid="in the whole grid",
@@ -80,14 +80,14 @@ ENGLISH = Words(
     with_targets="{base}, with the targets {targets}",
     # Singles, locked candidates, subsets, wings
     full_house="{cell} is the only empty cell of {house}, which still lacks {digit}.",
-    naked_single="{cell} has no other candidate than {digit}.",
-    hidden_single="{digit} has no other place in {house} than {cell}.",
-    locked_candidates="in {base} the only places of {digit} are {cells}, which all lie in {cover} "
+    naked_single="{digit} is the only candidate left in {cell}.",
+    hidden_single="{digit} can go only in {cell} in {house}.",
+    locked_candidates="in {base} the only places for {digit} are {cells}, which all lie in {cover} "
     "too. One of them is {digit}.",
-    naked_subset="{cells} in {house} have only the {count} candidates {digits} between them, and "
-    "use them up.",
-    hidden_subset="in {house} the {count} digits {digits} have no other places than {cells}, and "
-    "fill them.",
+    naked_subset="{cells} in {house} have only the {count} candidates {digits} between them, "
+    "which must fill these cells.",
+    hidden_subset="in {house} the {count} digits {digits} can go only in {cells}, and "
+    "must fill these cells.",
     xy_wing="{pivot} is {digits:or}: {branches}. One of the pincers {pincers} is {gone}.",
     xy_branch="if {digit}, {cell} is {other}",
     xyz_wing="{pivot} is {digits:or}, and each of the pincers {pincers} takes {gone} if the pivot "
@@ -126,7 +126,7 @@ ENGLISH = Words(
     contradiction="that is a contradiction.",
     same_everywhere="it is the same in every case.",
     # Colouring
-    colours="for the {digits:digit|digits} {digits} there are {count} colours: {told}. All "
+    colours="for the {digits:digit|digits} {digits} there are {count} colours: {groups}. All "
     "candidates of a colour are true together, and of two paired colours one is true.",
     colour="{letter} is {candidates}",
     digits_in_cells="{digits} in {cells}",
@@ -164,16 +164,16 @@ ENGLISH = Words(
     "a cell or an almost locked set that they see with too few candidates.",
     # Rare patterns, and what is left
     fireworks="where two of these houses cross a third, {digits} leave it only for {cells}, or "
-    "stand where all three meet. So they fill these {count} cells.",
+    "are in the cell where all three meet. So they fill these {count} cells.",
     multi_sector="among the {count} cells {cells} there can be only {sectors}. That makes {count}, "
-    "just enough for the cells, so each of these stands in one of them.",
+    "just enough for the cells, so each of these digits fills one of them.",
     sector="one {digits:|each of }{digits} in {house}",
     exocet="{base} have the candidates {digits}. In the cross lines {lines} these digits have so "
-    "few places that the two that stand in {base} must stand in {targets} as well.",
+    "few places that the two in {base} must also be in {targets}.",
     guardians="{cells} cannot be filled with {digits} alone, so a guardian is true: {guards:or}.",
     guardian="{digits:or} in {cells}",
-    templates_all="all of the ways to place {digits} in all houses at once use {cells}.",
-    templates_none="none of the ways to place {digits} in all houses at once use {cells}.",
+    templates_all="every way to place {digits} in all houses at once uses {cells}.",
+    templates_none="no way to place {digits} in all houses at once uses {cells}.",
     brute_force="no technique, a look at the solution.",
     sentence="{text}.",
     # Hints without a step
@@ -186,7 +186,7 @@ ENGLISH = Words(
     wrong_digit="The {digit} in {cell} is wrong.",
     no_candidate="No candidate is left in {cell}.",
     missing_candidate="A candidate is missing in {cell}.",
-    nudge_equal="Two equal digits stand in {house}.",
+    nudge_equal="There are two equal digits in {house}.",
     nudge_digit="One of your digits in {house} is wrong.",
     nudge_mark="A candidate is missing in {house}.",
     # Walkthroughs, and a page of the catalogue

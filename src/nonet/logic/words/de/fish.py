@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonet.logic.words._told import Told, told_fish
+from nonet.logic.words._technique_text import TechniqueText, fish_text
 
 _FINS = (
     "Entweder sind alle Flossen falsch, dann ist es ein Fisch, oder eine von ihnen ist wahr. "
@@ -68,16 +68,16 @@ _SHAPES = {
 }
 """Prefix of the name → title, description."""
 
-FISH: dict[str, Told] = {
-    **told_fish(_SHAPES, _SIZES),
-    "kraken_fish_1": Told(
+FISH: dict[str, TechniqueText] = {
+    **fish_text(_SHAPES, _SIZES),
+    "kraken_fish_1": TechniqueText(
         "Krakenfisch Typ 1",
         "einen Krakenfisch (Typ 1)",
         "Ein Fisch mit Flossen, von denen nicht alle die fragliche Zelle sehen. Doch von jeder "
         "Flosse führt eine Kette dahin, dass der Kandidat falsch ist, wenn sie wahr ist. Der "
         "Rumpf des Fisches sagt dasselbe, also entfällt der Kandidat.",
     ),
-    "kraken_fish_2": Told(
+    "kraken_fish_2": TechniqueText(
         "Krakenfisch Typ 2",
         "einen Krakenfisch (Typ 2)",
         "Die Plätze eines Fisches in einer seiner Deckeinheiten sind zusammen mit den Flossen "

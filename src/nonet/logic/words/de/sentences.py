@@ -151,7 +151,7 @@ GERMAN = Words(
     contradiction="das ist ein Widerspruch.",
     same_everywhere="es kommt jedes Mal dasselbe heraus.",
     # Colouring
-    colours="für {digits:die Ziffer|die Ziffern} {digits} gibt es {count} Farben: {told}. Alle "
+    colours="für {digits:die Ziffer|die Ziffern} {digits} gibt es {count} Farben: {groups}. Alle "
     "Kandidaten einer Farbe sind zusammen wahr, und von zwei gepaarten Farben ist eine wahr.",
     colour="{letter} ist {candidates}",
     digits_in_cells="{digits} in {cells}",

@@ -2,192 +2,192 @@
 
 from __future__ import annotations
 
-from nonet.logic.words._told import told
+from nonet.logic.words._technique_text import text
 
 _ALS = "待定数组是同一区域中的N个格，合起来有N+1个候选数。"
 _GROUPED = "节点可以是区块：某数字在行列与宫相交处的几个位置。"
 _NET = "这里一步推理可能同时需要若干个前提，链因此交织成网。"
 
 CHAINS = {
-    "remote_pair": told(
+    "remote_pair": text(
         "远程数对",
         "一串格有相同的两个候选数，每一格都看到下一格，所以交替取值。相隔奇数步的两格包含两个数字"
         "，能同时看到两端的格可排除这两个数字。",
     ),
-    "x_chain": told(
+    "x_chain": text(
         "X链",
         "由同一数字的位置构成的链，首尾都是该数字只有两个位置的区域：若第一个位置为假，则最后一个"
         "为真。两端必有一真，所以能同时看到两端的格可排除该数字。",
     ),
-    "xy_chain": told(
+    "xy_chain": text(
         "XY链",
         "由双值格构成的链，每一格都与它看到的下一格共有一个数字。若第一格不是z，则最后一格是z。所"
         "以能同时看到两端的格可排除z。",
     ),
-    "continuous_nice_loop": told(
+    "continuous_nice_loop": text(
         "连续环",
         "强链和弱链交替相连成环。所以每条弱链的两端必有一真，凡是看到弱链两端的候选数都可排除。",
     ),
-    "discontinuous_nice_loop": told(
+    "discontinuous_nice_loop": text(
         "不连续环",
         "链接成环，只在一个候选数处不交替。若那里是两条强链，该候选数为真；若是两条弱链，该候选数"
         "为假。",
     ),
-    "aic": told(
+    "aic": text(
         "交替推理链",
         "由候选数构成的链，首尾都是强链，强弱交替。若第一个候选数为假，则最后一个为真。两者必有一"
         "真，所以与两者都矛盾的候选数可排除。",
     ),
-    "grouped_continuous_nice_loop": told(
+    "grouped_continuous_nice_loop": text(
         "区块连续环",
         "强链和弱链交替相连成环。每条弱链的两端必有一真，凡是看到弱链两端的候选数都可排除。"
         + _GROUPED,
     ),
-    "grouped_discontinuous_nice_loop": told(
+    "grouped_discontinuous_nice_loop": text(
         "区块不连续环",
         "链接成环，只在一个候选数处不交替。若那里是两条强链，该候选数为真；若是两条弱链，该候选数"
         "为假。" + _GROUPED,
     ),
-    "grouped_aic": told(
+    "grouped_aic": text(
         "区块交替推理链",
         "由候选数构成的链，首尾都是强链，强弱交替。两端必有一真，所以与两者都矛盾的候选数可排除。"
         + _GROUPED,
     ),
-    "als_xz": told(
+    "als_xz": text(
         "ALS-XZ",
         _ALS + "两个待定数组有一个共同的数字x不能同时包含，因为它在一组中的所有格都看到另一组中的"
         "所有格。所以必有一组缺少x而成为死锁数组；对于两组共有的另一个数字z，能看到它在两组中所有"
         "位置的格可排除z。若有两个这样的x，则两组都是死锁数组。",
     ),
-    "als_xy_wing": told(
+    "als_xy_wing": text(
         "ALS-XY翼",
         _ALS + "一组与第二组共有数字x，与第三组共有数字y，都不能同时包含。它至多缺少其中之一，所以"
         "第二组或第三组成为死锁数组：对于这两组共有的数字z，能看到它在两组中所有位置的格可排除z。",
     ),
-    "als_chain": told(
+    "als_chain": text(
         "ALS链",
         _ALS + "待定数组连成一串，每组与下一组有一个不能同时包含的数字，且每次不同。第一组或最后一"
         "组必成为死锁数组：对于这两组共有的数字，能看到它在两组中所有位置的格可排除它。",
     ),
-    "death_blossom": told(
+    "death_blossom": text(
         "死亡绽放",
         _ALS + "某格（花梗）的每个候选数都看到一个待定数组（花瓣）中该数字的所有位置。无论哪个候选"
         "数为真，对应的花瓣都失去该数字而成为死锁数组。对于所有花瓣共有的数字，能看到它所有位置的"
         "格可排除它。",
     ),
-    "sue_de_coq": told(
+    "sue_de_coq": text(
         "融合待定数组",
         "行列与宫相交处的两三个格多出两个数字。行列其余部分和宫的其余部分各有一个待定数组，彼此没"
         "有共同数字，把这些数字用尽。所有这些格合起来死锁，所以其区域的其余格可排除这些数字。",
     ),
-    "extended_sue_de_coq": told(
+    "extended_sue_de_coq": text(
         "扩展融合待定数组",
         "行列一侧与宫一侧的数组有共同数字的融合待定数组。共同的数字可以在两侧各出现一次，所以格数"
         "更多。全部用尽之后，共同的数字在两侧各出现一次，也可从相交处排除。",
     ),
-    "aligned_pair_exclusion": told(
+    "aligned_pair_exclusion": text(
         "均衡数对排除",
         "两个格只能取某些数字组合：必须使它们看到的每个格和每个待定数组都留有足够的候选数。不出现"
         "在任何可行组合中的候选数可排除。",
     ),
-    "aligned_triple_exclusion": told(
+    "aligned_triple_exclusion": text(
         "均衡三数组排除",
         "三个格只能取某些数字组合：必须使它们看到的每个格都留有候选数。不出现在任何可行组合中的候"
         "选数可排除。",
     ),
-    "fireworks_triple": told(
+    "fireworks_triple": text(
         "三重烟花",
         "一行和一列在某宫相交，若某数字在该宫之外的行和列上各至多只有一个位置，它就是烟花，必在三"
         "格之一为真：交叉格或那两个位置。三个烟花共用相同的三格，便占满它们，所以这些格可排除其他"
         "候选数。",
     ),
-    "fireworks_quadruple": told(
+    "fireworks_quadruple": text(
         "四重烟花",
         "四个数字分成两对烟花：两个在矩形的一角，两个在对角，另外两角相同。它们占满四个角，所以这"
         "些格可排除其他候选数。",
     ),
-    "sk_loop": told(
+    "sk_loop": text(
         "多米诺环",
         "位于矩形四角的四个宫各有一个已填的格，每个已填格周围有两对格，每宫四格。各对沿着环依次与"
         "下一对共有数字，正好填满全部十六格。所以这些数字可从它们所连接的区域的其余格排除。",
     ),
-    "multi_sector_locked_set": told(
+    "multi_sector_locked_set": text(
         "多区域死锁数组",
         "取一组格，并为每个数字取几个区域，包含它在这些格中的所有位置。格数正好等于按区域计算的数"
         "字个数，所以每个区域都把它的数字给了其中一格，这些数字可从各自区域的其余格排除。",
     ),
-    "junior_exocet": told(
+    "junior_exocet": text(
         "初级飞鱼导弹",
         "位于同一宫同一行列的两个基准格合起来有三四个候选数。在外面的三条交叉线上，这些数字受到限"
         "制，使得基准格取哪两个数字，两个目标格也必取哪两个。所以目标格可排除基准格没有的候选数。",
     ),
-    "senior_exocet": told(
+    "senior_exocet": text(
         "高级飞鱼导弹",
         "有一个目标格本身位于交叉线上，且不在基准格所在的大行或大列中的飞鱼导弹。基准格的数字必是"
         "目标格的数字，所以目标格可排除其他候选数。",
     ),
-    "tridagon": told(
+    "tridagon": text(
         "三值死环",
         "位于矩形四角的四个宫中各取三格，若其中走向相反的宫有奇数个，三个数字就无法填满这十二格。"
         "所以这些格中的其他候选数（守护者）必有一真。若只有一个，它就为真；所有守护者都看到的候选"
         "数可排除。",
     ),
-    "bivalue_oddagon": told(
+    "bivalue_oddagon": text(
         "双值死环",
         "由奇数个格构成的环，每一格都看到下一格，不能只用两个数字填满。所以这些格中的其他候选数（"
         "守护者）必有一真。若只有一个，它就为真；所有守护者都看到的候选数可排除。",
     ),
-    "nishio": told(
+    "nishio": text(
         "西尾强制链",
         "假设某格填某数字，只沿着该数字的位置推下去。若某个区域不再有它的位置，假设就不成立。",
     ),
-    "contradiction_forcing_chain": told(
+    "contradiction_forcing_chain": text(
         "矛盾强制链",
         "假设某候选数为真，推出它所迫使的结果。两条链得出不能同真的结论，所以假设不成立。",
     ),
-    "digit_forcing_chain": told(
+    "digit_forcing_chain": text(
         "数字强制链",
         "某候选数或真或假。两种情况都有链推出同一结论，所以该结论必然成立。",
     ),
-    "cell_forcing_chain": told(
+    "cell_forcing_chain": text(
         "单元格强制链",
         "某格的候选数中必有一真。从每一个都有链推出同一结论，所以该结论必然成立。",
     ),
-    "house_forcing_chain": told(
+    "house_forcing_chain": text(
         "区域强制链",
         "某数字在一个区域中的位置必有一真。从每一个都有链推出同一结论，所以该结论必然成立。",
     ),
-    "contradiction_forcing_net": told(
+    "contradiction_forcing_net": text(
         "矛盾强制网",
         "假设某候选数为真，推出它所迫使的一切。结果出现矛盾，所以假设不成立。" + _NET,
     ),
-    "digit_forcing_net": told(
+    "digit_forcing_net": text(
         "数字强制网",
         "某候选数或真或假，两种情况都迫使同一结论，所以该结论必然成立。" + _NET,
     ),
-    "cell_forcing_net": told(
+    "cell_forcing_net": text(
         "单元格强制网",
         "某格的候选数中必有一真，每一个都迫使同一结论，所以该结论必然成立。" + _NET,
     ),
-    "house_forcing_net": told(
+    "house_forcing_net": text(
         "区域强制网",
         "某数字在一个区域中的位置必有一真，每一个都迫使同一结论，所以该结论必然成立。" + _NET,
     ),
-    "nested_forcing_net": told(
+    "nested_forcing_net": text(
         "嵌套强制网",
         "推理中还可以使用区块、数对、鱼和链等其他技巧的强制网。",
     ),
-    "template_set": told(
+    "template_set": text(
         "模板填入",
         "模板是把某数字同时填入所有区域的一种方式。若某数字所有仍可行的模板都包含某格，该格必填该"
         "数字。",
     ),
-    "template_delete": told(
+    "template_delete": text(
         "模板排除",
         "模板是把某数字同时填入所有区域的一种方式。若某数字没有任何仍可行的模板用到某格，该格可排"
         "除该数字。",
     ),
-    "brute_force": told(
+    "brute_force": text(
         "暴力求解",
         "完全不用技巧：通过搜索得到的答案数字。",
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonet.logic.words._told import Told, told, told_fish
+from nonet.logic.words._technique_text import TechniqueText, fish_text, text
 
 _FINS = (
     "要么所有鳍都为假，那么它就是鱼；要么某个鳍为真。所以覆盖区域中能看到所有鳍的其余格可排除该"
@@ -61,14 +61,14 @@ _SHAPES = {
 }
 """Prefix of the name → title, description."""
 
-FISH: dict[str, Told] = {
-    **told_fish(_SHAPES, _SIZES),
-    "kraken_fish_1": told(
+FISH: dict[str, TechniqueText] = {
+    **fish_text(_SHAPES, _SIZES),
+    "kraken_fish_1": text(
         "毛刺鱼类型1",
         "带鳍鱼的鳍并不都能看到要排除的格，但从每个为真的鳍都有一条链推出该候选数为假。鱼身也得出"
         "同样的结果，所以该候选数可排除。",
     ),
-    "kraken_fish_2": told(
+    "kraken_fish_2": text(
         "毛刺鱼类型2",
         "鱼在某个覆盖区域中的位置连同它的鳍，就是该数字可能为真的全部位置。从其中每一个都有一条链"
         "推出同一个候选数为假，所以它可排除。",

@@ -133,7 +133,7 @@ CHINESE = Words(
     contradiction="这是矛盾。",
     same_everywhere="各种情况得出相同的结果。",
     # Colouring
-    colours="数字{digits}共有{count}种颜色：{told}。同色的候选数同真同假，成对的两色必有一真。",
+    colours="数字{digits}共有{count}种颜色：{groups}。同色的候选数同真同假，成对的两色必有一真。",
     colour="{letter}为{candidates}",
     digits_in_cells="{digits}（{cells}）",
     colours_trap="同时看到两色的候选数为假。",

@@ -1,4 +1,4 @@
-"""What a language says of a technique."""
+"""The texts of a technique in one language."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TechniqueText:
     """The texts of a `Technique` in a language.
 
     Attributes
     ----------
     title
-        Its name.
+        Name of the technique.
     phrase
-        The same as the sentence `Words.nudge` needs it.
+        The name in the form that the sentence `Words.nudge` needs.
     description
-        What it is and why it holds.
+        What the technique is and why it holds.
     """
 
     title: str
@@ -25,14 +25,14 @@ class Told:
     description: str
 
 
-def told(title: str, description: str) -> Told:
-    """The texts in a language whose sentences leave a title as it is."""
-    return Told(title, title, description)
+def text(title: str, description: str) -> TechniqueText:
+    """The texts in a language that does not inflect titles."""
+    return TechniqueText(title, title, description)
 
 
-def told_fish(
+def fish_text(
     shapes: Mapping[str, tuple[str, str]], sizes: Mapping[str, tuple[str, str, str]]
-) -> dict[str, Told]:
+) -> dict[str, TechniqueText]:
     """Fish of all shapes and sizes.
 
     Parameters
@@ -42,14 +42,14 @@ def told_fish(
     sizes
         Name → title, article, and number of base houses.
     """
-    return dict(_told_fish(shapes, sizes))
+    return dict(_fish_texts(shapes, sizes))
 
 
-def _told_fish(
+def _fish_texts(
     shapes: Mapping[str, tuple[str, str]], sizes: Mapping[str, tuple[str, str, str]]
-) -> Iterator[tuple[str, Told]]:
+) -> Iterator[tuple[str, TechniqueText]]:
     for prefix, (shape, description) in shapes.items():
         for name, (fish, article, number) in sizes.items():
             title = shape.format(fish=fish)
             phrase = f"{article} {title}".strip()
-            yield f"{prefix}{name}", Told(title, phrase, description.format(number=number))
+            yield f"{prefix}{name}", TechniqueText(title, phrase, description.format(number=number))
