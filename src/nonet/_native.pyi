@@ -390,9 +390,7 @@ class FullGrids:
         """Begin a new grid."""
 
     def run(self, seconds: float) -> Outcome:
-        """
-        Work on it for `seconds`; EXHAUSTED if the layout has no grid.
-        """
+        """Work on it for `seconds`; EXHAUSTED if the layout has no grid."""
 
     def digits(self) -> bytes:
         """Digits of the grid that is complete."""

@@ -37,7 +37,8 @@ def test_each_picture_is_shown(cells: list[Any]) -> None:
         for output in cell.outputs
         if output.get("data", {}).get("image/svg+xml", "").startswith("<svg")
     }
-    assert pictures == {"grid", "solve", "candidates", "hint", "steps", "rating", "gallery"}
+    shown = {"grid", "solve", "candidates", "hint", "grade", "steps", "rating", "gallery"}
+    assert pictures == shown
 
 
 def test_stored_outputs_are_current(cells: list[Any]) -> None:

@@ -274,7 +274,7 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     if not 1 <= least <= most <= 12:
         raise NonetError(
             "expected the difficulty to be a level, an ER from 1.0 to 12.0 or a range such as "
-            f"7.1-7.9, found {described(rated)}"
+            f"7.1-7.9, found {rated!r}"
         )
     return RatingWish(round(10 * least), round(10 * most), gem)
 
