@@ -20,8 +20,7 @@
 | style.py       | how a booklet is to look                                         |
 | pages.py       | where everything stands on its pages                             |
 | captions.py    | the words above its puzzles                                      |
-| codes.py       | codes to scan                                                    |
-| screen_codes.py | the same for screens                                            |
+| codes.py       | codes to scan, on paper and on screens                           |
 
 May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
 and pypdfium2 have their only home here, and are imported where they are used.
