@@ -13,7 +13,8 @@ const NONE = Object.freeze([]);
 const MOST_KEPT = 4096;
 /** Most cells that get their names before the screen shows them. */
 const MOST_NAMED = 100;
-const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
+/** Signs of digits, from 1 on. */
+export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /** A digit as text: letters from 10 on where the player wants them. */
 export function symbol(digit, size, letters) {
