@@ -143,7 +143,11 @@ export class App {
     this.say(this.judge.solvedText());
     this.tell("solved");
     this.showTab("play");
+    this.showEnd();
   }
+
+  /** Bring what is said of the end into sight. */
+  showEnd() { $("#panel .solved")?.scrollIntoView({ block: "nearest" }); }
 
   /** Show a view or an argument in place of the bare game: `{view, step, candidates, depth, cells, differ}`. */
   present(shown) {
@@ -180,6 +184,7 @@ export class App {
     const { game, board, selection } = this;
     if (!game) return;
     const view = this.view();
+    document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [game, game.version, this.shown, this.found, settings.conflicts, this.mode || this.drawing ? {} : null];
     if (!this.painted?.every((part, index) => part === seen[index])) board.paint(view, (cell) => this.label(cell, view));
     this.painted = seen;
@@ -374,6 +379,7 @@ export class App {
     const close = () => { toast.hidden = true; };
     fill(toast, h("span", {}, text), ...choices.map(([name, does]) => button(name, () => { close(); does(); })));
     toast.hidden = false;
+    document.body.style.setProperty("--toast", `${Math.ceil(toast.getBoundingClientRect().height)}px`);
     if (!choices.length) this.toasting = setTimeout(close, 4500);
   }
 
