@@ -55,6 +55,21 @@ def test_marks_and_digits_stand_out_on_colours(
         table.press("Control+z", "Control+z", "Control+z", "Control+z")
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_marks_stand_out_on_their_own_colours(open_table: OpenTable, scheme: Scheme) -> None:
+    """A candidate that is coloured has a contrast of 4.5 in each colour."""
+    table = open_table(color_scheme=scheme)
+    table.click(1, 1)
+    table.press("Control+Digit5", "KeyB")
+    for colour in range(9):
+        table.page.locator(".colours .key").nth(colour).click()
+        table.press("5")
+        mark, ground = (
+            _light(table, what, part) for what, part in ((".line", "stroke"), ("circle", "fill"))
+        )
+        assert _contrast(mark, ground) >= 4.5
+
+
 def test_marks_are_packed(table: Table) -> None:
     """Corner marks stand in the corners, centre marks in the centre, a digit can be both."""
     table.click(1, 1)
