@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Literal
 
 from PIL import Image
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
 from app_scenes import SCENES, Stage
 
@@ -38,8 +38,10 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SCREENS = {f"{size}-{scheme}" for size in SIZES for scheme in SCHEMES}
 DOCUMENTS = (
     "play-desk-light",
+    "play-desk-dark",
     "play-phone-dark",
     "play-side-light",
+    "clash-desk-light",
     "hint-3-desk-dark",
     "steps-desk-light",
     "library-desk-light",
@@ -62,19 +64,11 @@ def main() -> int:
         if _is_wanted(name, screen, names)
     ]
     failed = []
-    with _server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
+    with server() as address, sync_playwright() as playwright:
+        browser = launch(playwright)
         for name, scene, screen in wanted:
             size, scheme = screen.split("-")
-            width, height = SIZES[size]
-            page = browser.new_page(
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if scheme == "dark" else "light",
-                reduced_motion="reduce",
-            )
-            page.set_default_timeout(15_000)
+            page = open_page(browser, SIZES[size], scheme)
             try:
                 scene(Stage(page, address))
             except Error as error:
@@ -101,21 +95,40 @@ def _take(page: Page, file: Path) -> None:
         image.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(file, optimize=True)
 
 
+def launch(playwright: Playwright) -> Browser:
+    """A browser without windows."""
+    return playwright.chromium.launch(
+        executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+    )
+
+
+def open_page(browser: Browser, size: tuple[int, int], scheme: str) -> Page:
+    """An empty page of a size, light or dark, in which nothing moves."""
+    width, height = size
+    page = browser.new_page(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page.set_default_timeout(30_000)
+    return page
+
+
 @contextmanager
-def _server() -> Iterator[str]:
+def server() -> Iterator[str]:
     """The address of a server of its own."""
     command = [sys.executable, "-m", "nonet", "play", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         library = f"sqlite:///{folder}/library.sqlite"
-        server = subprocess.Popen(  # noqa: S603 (a fixed command)
+        process = subprocess.Popen(  # noqa: S603 (a fixed command)
             [*command, "--database", library], stdout=subprocess.PIPE, text=True
         )
         try:
-            line = server.stdout.readline() if server.stdout is not None else ""
+            line = process.stdout.readline() if process.stdout is not None else ""
             yield line.split("nonet is at ")[1].split()[0]
         finally:
-            server.terminate()
-            server.wait()
+            process.terminate()
+            process.wait()
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ Scene = Callable[["Stage"], None]
 FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
 SOLUTION = "894615732752384169631792458549261387128973546376458921987536214213847695465129873"
 SEVERAL = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6....................."
+IMPOSSIBLE = "4" + FIRST[1:]
 HARD = "69...31....4.1..8.23...8.......8.7.58.......41.7.2.......3...26.1..6.5....97...31"
 BOOKLET = """.1..8.....769.1...4..2...1.2.8...13.1.......7.34...6.2.9...3..1...1.896.....7..4.
 ..43....56...7....52...8.3.....415.9....9....8.726.....8.1...73....3...81....26..
@@ -29,8 +30,22 @@ class Stage:
         self.empty()
         page.goto(address)
         page.wait_for_selector("html[data-settled]")
-        messages = page.evaluate("async () => (await import('/static/js/messages.js')).MESSAGES")
-        self.texts: dict[str, str] = {key: texts[0] for key, texts in messages.items()}
+        self.texts: dict[str, str] = {}
+        self.learn("en")
+
+    def learn(self, language: str) -> None:
+        """Know the texts of a language, in which buttons are found."""
+        messages = self.page.evaluate(
+            "async () => (await import('/static/js/messages.js')).MESSAGES"
+        )
+        column = ("en", "de", "zh").index(language)
+        self.texts = {key: texts[column] for key, texts in messages.items()}
+
+    def speak(self, language: str) -> None:
+        """Show the page in a language."""
+        self.settings(language=language)
+        self.reload()
+        self.learn(language)
 
     def empty(self) -> None:
         """Delete games and puzzles, and set everything to its default."""
@@ -213,21 +228,77 @@ def _walk(stage: Stage) -> None:
     stage.click("walk", "walk.next", "walk.next")
 
 
-def _mistake(stage: Stage) -> None:
-    stage.cells((1, 1))
-    stage.press("5")
-    stage.tab("hint")
-    stage.click("hint.ask")
+def _mistake(depth: int) -> Scene:
+    def show(stage: Stage) -> None:
+        stage.cells((1, 1))
+        stage.press("5")
+        stage.tab("hint")
+        stage.click("hint.ask", *["mistake.which", "mistake.why"][: depth - 1])
+        if depth > 2:
+            stage.page.wait_for_selector("#board .frame.chosen")
+
+    return show
+
+
+REPAIR = "#panel .verdict :is(.repairs .btn, .btn.main)"
+"""Buttons that repair a puzzle."""
 
 
 def _checked(text: str) -> Scene:
     def show(stage: Stage) -> None:
         stage.open(text)
+        stage.page.wait_for_selector(REPAIR)
         stage.tab("make")
         stage.click("set.check")
-        stage.page.locator("#panel .note").first.scroll_into_view_if_needed()
+        stage.page.wait_for_selector(REPAIR)
+        stage.page.locator("#panel .verdict").scroll_into_view_if_needed()
 
     return show
+
+
+def _explained(text: str, language: str = "en") -> Scene:
+    """A puzzle without exactly one solution, as it is shown when it is opened."""
+
+    def show(stage: Stage) -> None:
+        if language != "en":
+            stage.speak(language)
+        stage.open(text)
+        stage.page.wait_for_selector(REPAIR)
+
+    return show
+
+
+def _full_wrong(stage: Stage) -> None:
+    stage.open("." + SOLUTION[1:])
+    stage.cells((1, 1))
+    stage.press("1")
+
+
+def _broken_link(stage: Stage) -> None:
+    stage.page.goto(f"{stage.address}#p=1.9.3x3.0.i9b1b3")
+    stage.page.wait_for_selector("#toast:not([hidden])")
+
+
+def _closest(stage: Stage) -> None:
+    """What is left when a search for 17 givens is stopped."""
+    _more(stage)
+    stage.page.get_by_label(stage.texts["givens.most"], exact=True).fill("17")
+    stage.click("make.go")
+    closest = stage.texts["make.closest"].split("{")[0]
+    stage.page.wait_for_selector(f"#panel >> text={closest}")
+    stage.click("stop")
+    stage.page.wait_for_selector("#panel .note .btn")
+
+
+def _games(stage: Stage) -> None:
+    """Games without titles."""
+    for text in (HARD, BOOKLET.splitlines()[2]):
+        stage.open(text)
+        stage.page.wait_for_selector("#level:not([hidden])")
+        stage.press("n", "5")
+    stage.open(FIRST)
+    stage.tab("library")
+    stage.page.locator("#panel .item").first.wait_for()
 
 
 def _true(stage: Stage) -> None:
@@ -296,6 +367,7 @@ def _library(stage: Stage) -> None:
         collection = "Rainy days" if number > 1 else "Trains"
         stage.add(text, f"No. {number}", collections=[collection], tags=["calm"])
     stage.open(HARD)
+    stage.page.wait_for_selector("#level:not([hidden])")
     stage.cells((1, 3))
     stage.press("5")
     stage.open(FIRST)
@@ -338,15 +410,26 @@ SCENES: dict[str, Scene] = {
     "hint-1": _hint(1),
     "hint-2": _hint(2),
     "hint-3": _hint(3),
-    "mistake": _mistake,
+    "mistake-1": _mistake(1),
+    "mistake-2": _mistake(2),
+    "mistake-3": _mistake(3),
     "steps": _steps,
     "walk": _walk,
     "technique": _technique,
-    "no-solution": _checked("5" + FIRST[1:]),
+    "no-solution": _checked(IMPOSSIBLE),
     "several-solutions": _checked(SEVERAL),
+    "clash": _explained(IMPOSSIBLE),
+    "clash-german": _explained(IMPOSSIBLE, "de"),
+    "clash-chinese": _explained(IMPOSSIBLE, "zh"),
+    "ambiguous": _explained(SEVERAL),
+    "ambiguous-german": _explained(SEVERAL, "de"),
+    "ambiguous-chinese": _explained(SEVERAL, "zh"),
+    "full-wrong": _full_wrong,
+    "broken-link": _broken_link,
     "true-candidates": _true,
     "make": _tab("make"),
     "more-options": _more,
+    "closest": _closest,
     "pattern": _pattern,
     "regions": _regions,
     "large-16": _large(16),
@@ -358,6 +441,7 @@ SCENES: dict[str, Scene] = {
     "print": _dialog("print"),
     "library-empty": _tab("library"),
     "library": _library,
+    "games": _games,
     "booklet": _booklet,
     "settings": _tab("more"),
     "statistics": _statistics,

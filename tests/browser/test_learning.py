@@ -94,7 +94,7 @@ def test_a_hint_is_applied_as_one_move(table: Table) -> None:
 
 
 def test_mistakes_come_before_hints(table: Table) -> None:
-    """A wrong digit comes in three depths: the box, the cell, what it contradicts."""
+    """A wrong digit comes in three depths: its box, its cell in a frame, what it contradicts."""
     table.click(1, 1)
     table.press("5")
     table.button("Hint").click()
@@ -103,6 +103,9 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     assert "r1c1" not in table.panel()
     table.button("Which one?").click()
     table.page.wait_for_selector("text=The 5 in r1c1 is wrong.")
+    width = "(path) => path.getBBox().width"
+    frame, selection = (table.page.locator(f"#board {name}") for name in (".frame", ".selection"))
+    assert frame.evaluate(width) < selection.evaluate(width) - 3
     table.press("KeyH")
     table.page.wait_for_selector("text=5 in r1c1 contradicts these givens")
     assert table.page.locator("#board .frame.chosen").count() == 1

@@ -34,6 +34,42 @@ def test_nine_colour_keys_have_nine_backgrounds(
     assert [_rgb(one) for one in colours] == shown
 
 
+@pytest.mark.parametrize("palette", ["calm", "wong"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_marks_and_digits_stand_out_on_colours(
+    open_table: OpenTable, scheme: Scheme, palette: str
+) -> None:
+    """On each of the nine colours centre marks have a contrast of 4.5, blue signs one of 4."""
+    table = open_table(color_scheme=scheme)
+    table.tab("more")
+    table.page.get_by_label("Colours of cells").select_option(palette)
+    table.tab("play")
+    table.click(1, 1)
+    for colour in range(1, 10):
+        table.press("Shift+Digit4", "Control+Digit5", f"Alt+Digit{colour}")
+        ground = _light(table, ".tint", "fill")
+        assert _contrast(_light(table, ".line.centre", "stroke"), ground) >= 4.5
+        assert _contrast(_light(table, ".line.corner", "stroke"), ground) >= 4
+        table.press("8")
+        assert _contrast(_light(table, ".digit", "fill"), ground) >= 4
+        table.press("Control+z", "Control+z", "Control+z", "Control+z")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_marks_stand_out_on_their_own_colours(open_table: OpenTable, scheme: Scheme) -> None:
+    """A candidate that is coloured has a contrast of 4.5 in each colour."""
+    table = open_table(color_scheme=scheme)
+    table.click(1, 1)
+    table.press("Control+Digit5", "KeyB")
+    for colour in range(9):
+        table.page.locator(".colours .key").nth(colour).click()
+        table.press("5")
+        mark, ground = (
+            _light(table, what, part) for what, part in ((".line", "stroke"), ("circle", "fill"))
+        )
+        assert _contrast(mark, ground) >= 4.5
+
+
 def test_marks_are_packed(table: Table) -> None:
     """Corner marks are in the corners, centre marks in the centre; a digit can be both."""
     table.click(1, 1)
@@ -167,3 +203,21 @@ def _lines(table: Table, row: int, column: int, what: str) -> str:
 def _rgb(colour: str) -> str:
     red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
     return f"rgb({red}, {green}, {blue})"
+
+
+def _light(table: Table, what: str, part: str) -> float:
+    """Relative luminance of what is drawn in the first cell, as WCAG has it."""
+    colour = table.page.evaluate(
+        """([what, part]) => getComputedStyle(
+            document.querySelector("#board .ink > g").querySelector(what))[part]""",
+        [what, part],
+    )
+    shares = [int(value) / 255 for value in re.findall(r"\d+", colour)[:3]]
+    red, green, blue = (
+        share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _contrast(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+import re
+from typing import TYPE_CHECKING, TypedDict
 
 import pytest
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Table
+from tests.browser.table import SOLUTION, Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 SCREENS = [(320, 568), (360, 740), (740, 360), (915, 412), (900, 600), (1280, 860)]
 
@@ -51,16 +55,47 @@ def test_a_low_screen_gives_its_height_to_the_board(
     assert board["bottom"] - board["top"] > 0.75 * height
 
 
+@pytest.mark.parametrize("locale", ["en", "zh"])
 @pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_a_question_leaves_the_board_free(open_table: OpenTable, width: int, height: int) -> None:
-    """A message with buttons is in sight and covers no cell."""
-    table = open_table(viewport={"width": width, "height": height})
-    table.button("Restart").click()
-    table.page.evaluate("scrollTo(0, 0)")
+def test_a_question_leaves_board_and_keys_free(
+    open_table: OpenTable, width: int, height: int, locale: str
+) -> None:
+    """A message with buttons is in sight, covers no cell and no key, and breaks no name."""
+    table = open_table(viewport={"width": width, "height": height}, locale=locale)
+    table.page.locator("#panel .btn", has_text=re.compile("Restart|重新开始")).click()
+    for selector in ("html", ".side"):
+        table.page.locator(selector).evaluate("element => { element.scrollTop = 0; }")
     toast = _box(table, "#toast")
+    assert toast["top"] >= 0
     assert toast["right"] <= width
     assert toast["bottom"] <= height
     assert not _touch(toast, _box(table, "#board"))
+    for index in range(_count(table)):
+        assert not _touch(toast, _box(table, "#pad button", index))
+    for button in table.page.locator("#toast button").all():
+        assert _lines(button) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_the_end_is_in_sight(open_table: OpenTable, width: int, height: int) -> None:
+    """Once the last digit stands, the praise and the way to another puzzle are seen."""
+    table = open_table(viewport={"width": width, "height": height})
+    _solve(table)
+    note, tabs = _box(table, "#panel .solved"), _box(table, "#tabs")
+    assert min(note["left"], note["top"]) >= 0
+    assert note["right"] <= width
+    assert note["bottom"] <= height
+    assert not _touch(note, tabs)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_headings_of_statistics_are_whole(open_table: OpenTable, width: int) -> None:
+    """The columns are as wide as the words above them."""
+    table = open_table(viewport={"width": width, "height": 860})
+    _solve(table)
+    table.tab("more")
+    for name in ("Best", "Average"):
+        assert _lines(table.page.locator("#panel th", has_text=name)) == 1
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 860)])
@@ -71,6 +106,28 @@ def test_the_board_is_printed_whole(open_table: OpenTable, width: int, height: i
     board = _box(table, "#board")
     assert board["right"] - board["left"] > 0.9 * min(width, height)
     assert board["bottom"] - board["top"] > 0.9 * min(width, height)
+
+
+def _solve(table: Table) -> None:
+    table.drop("puzzle.txt", ("." + SOLUTION[1:]).encode())
+    table.page.locator("dialog .btn.main").click()
+    table.page.wait_for_selector("dialog", state="detached")
+    table.click(1, 1)
+    table.press("8")
+    table.page.wait_for_selector("#panel >> text=Puzzles solved")
+
+
+def _lines(text: Locator) -> int:
+    """In how many lines a text stands."""
+    return int(
+        text.evaluate(
+            """(element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getClientRects().length;
+        }"""
+        )
+    )
 
 
 def _count(table: Table) -> int:

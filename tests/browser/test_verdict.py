@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, SEVERAL, Table
@@ -49,6 +51,9 @@ def test_two_solutions_are_shown_with_what_is_missing(table: Table) -> None:
     cells = table.page.locator("#board .split").count()
     assert cells > 0
     assert table.page.locator("#board .either").count() == 2 * cells
+    named = [table.page.locator("#board .cell").nth(cell) for cell in range(81)]
+    labels = [cell.get_attribute("aria-label") or "" for cell in named]
+    assert sum(bool(re.search(r", [1-9] or [1-9]$", label)) for label in labels) == cells
     before = table.page.locator("#board .given").count()
     table.button("Add these givens").click()
     table.page.wait_for_selector("#toast >> text=Now there is exactly one solution.")
@@ -79,7 +84,7 @@ def test_nothing_is_revealed_where_several_digits_are_right(table: Table) -> Non
     table.click(1, 1)
     table.button("Reveal a cell").click()
     table.page.wait_for_selector("#toast >> text=several solutions")
-    table.shows(1, 1, "empty")
+    table.shows(1, 1, "1 or 2")
     for row, column, digit in ((1, 1, "1"), (1, 2, "2"), (3, 1, "2"), (3, 2, "1")):
         table.click(row, column)
         table.press(digit)

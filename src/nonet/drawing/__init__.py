@@ -20,8 +20,7 @@
 | style.py       | the style of a booklet                                           |
 | pages.py       | page layout of a booklet                                         |
 | captions.py    | captions above its puzzles                                       |
-| codes.py       | QR codes                                                         |
-| screen_codes.py | QR codes for screens                                            |
+| codes.py       | QR codes, on paper and on screens                                |
 
 May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
 and pypdfium2 have their only home here, and are imported where they are used.

@@ -1,4 +1,4 @@
-"""A code beside a printed puzzle, to be scanned: an address that opens as the puzzle."""
+"""Codes to be scanned from paper or a screen: addresses that open as a puzzle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LARGEST = 36
 """Size of grid above which a code would be too fine to be scanned."""
 
 _MOST_MODULES = 125
-"""On each side: 14 cm, which is a page's width less its margins."""
+"""On each side: on paper 14 cm, which is a page's width less its margins."""
 
 _MODEST = 57
 """Modules on each side of a code that fits on any page."""
@@ -86,14 +86,26 @@ def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
     from nonet.formats.sudokupad import address  # noqa: PLC0415
 
     given = Puzzle(puzzle.locked())
-    best = _coded(address(given))
+    best = code_of(address(given))
     if best is not None and len(best.rows) <= _MODEST:
         return (best,)
-    return tuple(code for code in (best, _coded(_text(given))) if code is not None)
+    return tuple(code for code in (best, code_of(_text(given))) if code is not None)
 
 
-def _coded(text: str) -> Code | None:
-    """The code that holds a text, unless it is too fine."""
+def code_of(text: str) -> Code | None:
+    """The code that holds a text; None where it would be too fine to be scanned.
+
+    Raises
+    ------
+    NonetError
+        The library that makes codes is not installed.
+
+    Examples
+    --------
+    >>> code = code_of("https://example.org")
+    >>> len(code.rows), {*code.rows[0]} == {0, 1}
+    (25, True)
+    """
     try:
         import segno  # noqa: PLC0415 (an extra)
     except ImportError as error:

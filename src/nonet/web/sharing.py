@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from nonet.drawing.screen_codes import screen_code
+from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
 from nonet.formats import Puzzle
 from nonet.web.jobs import Reins
@@ -56,7 +56,7 @@ def _link(puzzle: Puzzle, name: str) -> str | None:
 
 def _code(address: str) -> list[str] | None:
     try:
-        rows = screen_code(address)
+        code = code_of(address)
     except NonetError:
         return None
-    return None if rows is None else list(rows)
+    return None if code is None else ["".join(map(str, row)) for row in code.rows]

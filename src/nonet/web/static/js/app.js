@@ -10,10 +10,11 @@ import { Judge } from "./judge.js";
 import { nameOf } from "./names.js";
 import { Timer } from "./timer.js";
 import { followKeys } from "./keys.js";
-import { levelName, clock, t } from "./words.js";
+import { anyOf, levelName, clock, t } from "./words.js";
 import { settings } from "./settings.js";
 
 const NONE = new Set();
+const NOWHERE = new Map();
 const EMPTY = Object.freeze([]);
 /** What lies under a pattern that is drawn: an empty board. */
 const BLANK = { digit: () => 0, isGiven: () => false, colours: () => EMPTY, corner: () => EMPTY, centre: () => EMPTY, candidateColours: () => EMPTY };
@@ -143,7 +144,11 @@ export class App {
     this.say(this.judge.solvedText());
     this.tell("solved");
     this.showTab("play");
+    this.showEnd();
   }
+
+  /** Bring what is said of the end into sight. */
+  showEnd() { $("#panel .solved")?.scrollIntoView({ block: "nearest" }); }
 
   /** Show a view or an argument in place of the bare game: `{view, step, candidates, depth, cells, differ}`. */
   present(shown) {
@@ -164,14 +169,15 @@ export class App {
     const { game, shown } = this;
     const base = this.mode?.view ?? (this.drawing ? BLANK : shown?.view ?? game);
     const isDrawn = shown?.step && shown.depth >= 2;
-    const hidden = isDrawn ? cellsOf(shown.step) : shown?.differ ? new Set(shown.differ.map(([cell]) => cell)) : NONE;
+    const either = shown?.differ ? new Map(shown.differ.map((found) => [found[0], found])) : NOWHERE;
+    const hidden = isDrawn ? cellsOf(shown.step) : either;
     const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
     const wrong = this.found.wrong.size ? new Set([...clashing, ...this.found.wrong]) : clashing;
     const marks = (list) => (hidden.size ? (cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list);
     return {
-      digit: (cell) => (shown?.differ && hidden.has(cell) ? 0 : base.digit(cell)), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
+      digit: (cell) => (either.has(cell) ? 0 : base.digit(cell)), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),
       corner: marks((cell) => base.corner(cell)), centre: marks((cell) => base.centre(cell)),
-      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.drawing,
+      candidateColours: marks((cell) => base.candidateColours(cell)), wrong, trueDigits: shown?.trueDigits, pattern: this.drawing, either,
       packed: base === game && !game.hasCandidates && !settings.fixedMarks,
     };
   }
@@ -180,6 +186,7 @@ export class App {
     const { game, board, selection } = this;
     if (!game) return;
     const view = this.view();
+    document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [game, game.version, this.shown, this.found, settings.conflicts, this.mode || this.drawing ? {} : null];
     if (!this.painted?.every((part, index) => part === seen[index])) board.paint(view, (cell) => this.label(cell, view));
     this.painted = seen;
@@ -207,7 +214,8 @@ export class App {
     const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: cell % size + 1 })];
     const digit = view.digit(cell);
     if (this.mode) return [...parts, this.mode.label(cell)].join(", ");
-    if (digit) parts.push(t(view.isGiven(cell) ? "cell.given" : "cell.entry", { digit: name(digit) }));
+    if (view.either.has(cell)) parts.push(anyOf(view.either.get(cell).slice(1).map(name)));
+    else if (digit) parts.push(t(view.isGiven(cell) ? "cell.given" : "cell.entry", { digit: name(digit) }));
     else parts.push(t("cell.empty"));
     if (!digit && view.corner(cell).length) parts.push(t("cell.corner", { digits: view.corner(cell).map(name).join(" ") }));
     if (!digit && view.centre(cell).length) parts.push(t("cell.centre", { digits: view.centre(cell).map(name).join(" ") }));
@@ -374,6 +382,7 @@ export class App {
     const close = () => { toast.hidden = true; };
     fill(toast, h("span", {}, text), ...choices.map(([name, does]) => button(name, () => { close(); does(); })));
     toast.hidden = false;
+    document.body.style.setProperty("--toast", `${Math.ceil(toast.getBoundingClientRect().height)}px`);
     if (!choices.length) this.toasting = setTimeout(close, 4500);
   }
 

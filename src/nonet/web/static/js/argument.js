@@ -26,8 +26,8 @@ export function drawArgument(board, { step, candidates, depth, cells, chosen, di
 function drawCells(board, cells, chosen) {
   const { size } = board.info;
   board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
-  board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 3) }));
-  if (chosen !== undefined) board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 3) }));
+  board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 7) })); // inside a selection
+  if (chosen !== undefined) board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 7) }));
 }
 
 /** Cells that two solutions fill differently: the digit of the one above, of the other below. */

@@ -13,7 +13,8 @@ const NONE = Object.freeze([]);
 const MOST_KEPT = 4096;
 /** Most cells that get their names before the screen shows them. */
 const MOST_NAMED = 100;
-const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
+/** Signs of digits, from 1 on. */
+export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /** A digit as text: letters from 10 on where the player wants them. */
 export function symbol(digit, size, letters) {
@@ -127,7 +128,8 @@ export class Board {
   }
 
   /** Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells
-   * `wrong`, `trueDigits`, `pattern`; `packed`: whether marks are packed, else each digit has its place.
+   * `wrong`, `trueDigits`, `pattern`; `either`: what cells have in two solutions; `packed`: whether marks are
+   * packed, else each digit has its place.
    * Lists that are the same object are the same content. */
   paint(view, labelOf = null) {
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}`;
@@ -135,7 +137,7 @@ export class Board {
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       const seen = [view.colours(cell), view.pattern?.has(cell), look, digit, digit > 0 && view.isGiven(cell), view.wrong?.has(cell), view.trueDigits?.has(cell),
-        digit ? NONE : view.corner(cell), digit ? NONE : view.centre(cell), digit ? NONE : view.candidateColours(cell)];
+        digit ? NONE : view.corner(cell), digit ? NONE : view.centre(cell), digit ? NONE : view.candidateColours(cell), view.either?.get(cell)];
       const before = this.drawn[cell];
       if (isSameFrom(0, seen, before)) continue;
       this.drawn[cell] = seen;

@@ -1,5 +1,5 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
-import { $, MAX_NAME, button, choice, fill, h, icon, input, s, tick, valueOf } from "./dom.js";
+import { $, MAX_NAME, button, fill, h, icon, input, namesOf, s, valueOf } from "./dom.js";
 import { ask, get, post } from "./api.js";
 import { Board, UNIT } from "./board.js";
 import { describe } from "./layout.js";
@@ -53,12 +53,11 @@ export class Dialogs {
 
   keep(states) {
     const names = { name: input(t("name"), { maxLength: MAX_NAME }), collection: input(t("collection")), tags: input(t("tags")) };
-    const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.add"), ...Object.values(names), button(t("save"), async () => {
       try {
         for (const state of states) {
           const name = valueOf(names.name);
-          const kept = await post("puzzles", { state: { ...state, candidates: null }, name, collections: split(names.collection), tags: split(names.tags) });
+          const kept = await post("puzzles", { state: { ...state, candidates: null }, name, collections: namesOf(names.collection), tags: namesOf(names.tags) });
           if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
         }
         dialog.close();
@@ -71,11 +70,10 @@ export class Dialogs {
   puzzle(puzzle, done) {
     const fields = { name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }), author: input(t("author"), { value: puzzle.author, maxLength: MAX_NAME }),
       tags: input(t("tags"), { value: puzzle.tags.join(", ") }), collections: input(t("collection"), { value: puzzle.collections.join(", ") }) };
-    const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
     const dialog = this.show(t("library.edit"), ...Object.values(fields), h("div.row", {},
       button(t("save"), async () => {
         try {
-          await ask("PATCH", `puzzles/${puzzle.id}`, { name: valueOf(fields.name), author: valueOf(fields.author), tags: split(fields.tags), collections: split(fields.collections) });
+          await ask("PATCH", `puzzles/${puzzle.id}`, { name: valueOf(fields.name), author: valueOf(fields.author), tags: namesOf(fields.tags), collections: namesOf(fields.collections) });
           dialog.close();
           done();
         } catch (error) { this.refuse(error); }

@@ -56,6 +56,19 @@ export const fieldOf = (label) => label.querySelector("input, select, textarea")
 /** What the field of a label holds. */
 export const valueOf = (label) => fieldOf(label).value;
 
+/** The names in the field of a label, which commas separate. */
+export const namesOf = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
+
+/** Let the browser save what is at an address. */
+export function download(href, name) { h("a", { href, download: name }).click(); }
+
+/** Let the browser save bytes. */
+export function saveBytes(blob, name) {
+  const href = URL.createObjectURL(blob);
+  download(href, name);
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
 /** Show an element's children in place of what it has. */
 export function fill(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter(Boolean));

@@ -1,5 +1,5 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
-import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
+import { button, choice, download, fill, h, input, saveBytes, tick, valueOf } from "./dom.js";
 import { get, post, work } from "./api.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
@@ -8,10 +8,6 @@ import { hasMessage, number, t } from "./words.js";
 const countOf = ({ puzzles, states, games, count }) => count ?? (puzzles ?? states ?? games).length;
 
 const without = ({ count, ...from }) => from;
-
-function download(href, name) {
-  h("a", { href, download: name }).click();
-}
 
 /** A job with its progress and a button that stops it, in `place`. */
 async function follow(place, kind, question) {
@@ -59,9 +55,7 @@ export async function openExport(app, dialogs, from) {
     try {
       if (isShort) {
         if (!answer) return;
-        const href = URL.createObjectURL(new Blob([answer.text], { type: answer.mediaType }));
-        download(href, answer.fileName);
-        setTimeout(() => URL.revokeObjectURL(href), 1000);
+        saveBytes(new Blob([answer.text], { type: answer.mediaType }), answer.fileName);
         return;
       }
       const made = await follow(says, "export", question());

@@ -1,7 +1,6 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as the bytes they are.
-import { button, choice, fill, h, input, tick, valueOf } from "./dom.js";
+import { button, choice, fill, h, input, namesOf, tick } from "./dom.js";
 import { post, work } from "./api.js";
-import { describe } from "./layout.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
@@ -30,7 +29,6 @@ export function openImport(app, dialogs, given) {
   const file = h("input", { type: "file", multiple: true, hidden: true, onchange: () => take([...file.files]) });
   const says = h("div.stack", { role: "status" });
   const names = { collections: input(t("collection")), tags: input(t("tags")) };
-  const split = (label) => valueOf(label).split(",").map((name) => name.trim()).filter(Boolean);
   const likeBoard = tick(t("paste.layout"), false, () => look());
 
   const take = async (files) => {
@@ -74,7 +72,7 @@ export function openImport(app, dialogs, given) {
 
   async function keep() {
     dialog.close();
-    const wanted = { collections: split(names.collections), tags: split(names.tags) };
+    const wanted = { collections: namesOf(names.collections), tags: namesOf(names.tags) };
     const sum = { added: 0, known: 0, problems: 0 };
     const lost = new Set();
     for (const source of sources) {

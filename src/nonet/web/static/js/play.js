@@ -96,7 +96,7 @@ export function playPanel(app, dialogs) {
     render();
   }
 
-  const finished = () => h("div.note.stack", { role: "status" },
+  const finished = () => h("div.note.stack.solved", { role: "status" },
     h("h2", {}, t("solved")), h("p", {}, app.judge.solvedText()),
     statistics ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished })) : null,
     next ? h("progress", { "aria-label": t("make.working") }) : null,
@@ -140,6 +140,7 @@ export function playPanel(app, dialogs) {
     isNews = false;
     statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
     render();
+    app.showEnd();
   }
 
   function auto() {

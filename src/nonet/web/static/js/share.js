@@ -4,12 +4,12 @@
 // g (disjoint groups), digits 1-9 A-Z *, with a to z for 1 to 26 empty cells; regions likewise from 1.
 // `title` and `author` may follow.
 import { wholeLayout } from "./layout.js";
+import { DIGITS } from "./board.js";
 import { MAX_NAME } from "./dom.js";
 import { t } from "./words.js";
 
 /** Most characters of a link: the largest board takes a fifth of them. */
 const LONGEST = 20_000;
-const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 function packed(digits) {
   return digits.map((digit) => (digit ? DIGITS[digit - 1] : " ")).join("")

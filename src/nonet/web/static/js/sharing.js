@@ -1,5 +1,5 @@
 // The dialog that shares the puzzle on the board: links, text, a code to scan, a picture.
-import { MAX_NAME, button, fill, h, input, s, valueOf } from "./dom.js";
+import { MAX_NAME, button, fill, h, input, s, saveBytes, valueOf } from "./dom.js";
 import { post } from "./api.js";
 import { linkOf } from "./share.js";
 import { t } from "./words.js";
@@ -30,12 +30,6 @@ async function toPng(svg) {
   return new Promise((done) => { canvas.toBlob(done, "image/png"); });
 }
 
-function download(blob, name) {
-  const href = URL.createObjectURL(blob);
-  h("a", { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 1000);
-}
-
 export function openShare(app, dialogs) {
   const { game, saver: { meta } } = app;
   const state = { ...game.state({ marks: false }), entries: null };
@@ -60,7 +54,7 @@ export function openShare(app, dialogs) {
   const picture = async () => {
     try {
       const { text } = await post("export", { states: [state], form: "svg", lossy: true });
-      download(await toPng(text), "sudoku.png");
+      saveBytes(await toPng(text), "sudoku.png");
     } catch (error) { app.toast(error.message); }
   };
 

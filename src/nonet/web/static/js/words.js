@@ -32,6 +32,9 @@ export const number = (value) => new Intl.NumberFormat(document.documentElement.
 /** Things in a sentence. */
 export const listed = (texts) => new Intl.ListFormat(language).format(texts);
 
+/** Things of which one is so. */
+export const anyOf = (texts) => new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
+
 /** Seconds as a clock shows them. */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
