@@ -38,7 +38,7 @@ bool choose(std::span<const Item> items, Visit visit) {
   return choose<Size>(items, chosen, Mask{0}, visit);
 }
 
-// Calls visit(numbers, common) for every choice of so many items whose masks have a bit in common,
+// Calls visit(numbers, common) for every choice of `count` items whose masks have a bit in common,
 // in the same order.
 template <std::size_t Size, std::size_t Left = Size, class Visit>
 bool choose_common(std::span<const Item> items, std::array<int, Size>& chosen, Mask common,

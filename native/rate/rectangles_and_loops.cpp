@@ -149,7 +149,7 @@ class LoopSearch {
     }
   }
 
-  // Sets of so many digits, the naked ones of a house before the hidden ones. The roofs are one
+  // Sets of `size` digits, the naked ones of a house before the hidden ones. The roofs are one
   // cell of either, which counts for the rating of a naked set and not for that of a hidden one: a
   // hidden set of one digit more is as hard.
   void add_type_3(Mask extras) {

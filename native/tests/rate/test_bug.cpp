@@ -24,7 +24,7 @@ struct Candidate {
   friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
-// A state that either of two grids would complete, but for candidates besides, and what goes.
+// A state that two grids complete except for extra candidates, and the expected eliminations.
 struct Known {
   std::string_view one;
   std::string_view other;

@@ -41,7 +41,7 @@ class _StrictRequest(Request):
         try:
             value = from_json(await self.body(), allow_inf_nan=False)
         except ValueError as error:
-            raise HTTPException(400, f"expected JSON, found what is none: {error}") from error
+            raise HTTPException(400, f"expected JSON: {error}") from error
         return _plain(value) if self.is_plain else value
 
 
