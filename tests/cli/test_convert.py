@@ -90,7 +90,7 @@ def test_extra_houses_are_added_to_any_size(tmp_path: Path) -> None:
     """`--diagonal` adds its houses to a grid of its own size, and not to a jigsaw."""
     assert call("convert", FOUR, tmp_path / "out.nonet", "--diagonal").code == 0
     assert nonet.load(tmp_path / "out.nonet").layout == Layout.of_size(4, diagonals=True)
-    jigsaw = "4j:1o,ddd___dddb"
+    jigsaw = "4j:1o,b__b__caa_aaa"
     outcome = call("solve", jigsaw, "--diagonal")
     assert outcome.code == 1
     assert outcome.err.startswith("argument 1: expected a puzzle of Layout.of_size(4, diagonals")

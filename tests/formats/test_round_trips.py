@@ -59,7 +59,7 @@ def test_a_puzzle_is_read_back(known: Format, data: st.DataObject) -> None:
     try:
         text = puzzle.to_text(known.name, lossy=True)
     except FormatError:
-        assert known.name == "sukaku"
+        assert known.name in {"sukaku", "solo"}
         return
     again = nonet.load(text, format=known.name, layout=None if LAYOUT in lost else puzzle.layout)
     if not lost:

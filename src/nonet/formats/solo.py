@@ -117,7 +117,10 @@ def write(puzzle: Puzzle) -> str:
         rows, columns = layout.box_shape
         return f"{rows}x{columns}{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)}"
     regions = layout.regions or tuple(cell // layout.size for cell in range(layout.cell_count))
-    return f"{layout.size}j{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)},{_drawn(regions)}"
+    borders = _drawn(regions)
+    if len(set(_regions(borders, layout.size))) != layout.size:
+        raise FormatError("expected regions of connected cells, found one in several parts")
+    return f"{layout.size}j{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)},{borders}"
 
 
 def _cells(givens: bytes) -> str:
@@ -156,15 +159,11 @@ def _drawn(regions: tuple[int, ...]) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Windows, groups, and regions whose cells do not hang together."""
+    """Windows and groups; that a grid of one cell has no box."""
     layout = puzzle.layout
     without_box = layout.size == 1 and layout.regions is None
     if layout.windows or layout.disjoint_groups or without_box:
         yield LAYOUT
-    elif layout.box_shape is None and layout.regions is not None:
-        again = _regions(_drawn(layout.regions), layout.size)
-        if len(set(again)) != layout.size:
-            yield LAYOUT
 
 
 FORMAT = Format(

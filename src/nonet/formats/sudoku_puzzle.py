@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import Format, Options, each, unknown_rule, with_texts
+from nonet.formats._format import LAYOUT, Format, Options, each, unknown_rule, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
 from nonet.formats.puzzle import Puzzle
@@ -181,12 +181,19 @@ def _names(house: House, size: int) -> list[str]:
     return [cell_name(cell, size) for cell in house.cells]
 
 
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """Which extra houses a grid of one cell has: all of them are that cell."""
+    if puzzle.layout.size == 1 and any(extra_houses(puzzle.layout)):
+        yield LAYOUT
+
+
 FORMAT = Format(
     name=_NAME,
     title="pencilmark's JSON",
     detect=detect,
     read=read,
     write=write,
+    losses=losses,
     holds=frozenset({"marks", "solution", *_TEXTS.values()}),
     many=False,
 )
