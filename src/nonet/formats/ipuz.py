@@ -114,15 +114,16 @@ def _zone(zone: Node, size: int) -> Cells:
 
 
 def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
-    """The layout with zones; without boxes its regions are the zones that are no other house."""
+    """The layout with zones; without boxes its regions are the first zones that must be some."""
     size = layout.size
     side = math.isqrt(size)
     known = {house.cells for house in (*houses.diagonals(size), *houses.windows(side))}
     boxes = [house.cells for house in houses.regions(layout.regions or (), "box")]
     extra = list(zones)
     if not boxes:
-        boxes = [zone for zone in zones if zone not in known]
-        extra = [zone for zone in zones if zone in known]
+        others = [zone for zone in zones if zone not in known]
+        boxes, groups = others[:size], others[size:]
+        extra = [zone for zone in zones if zone in known] + groups
     return of_houses(size, boxes, extra)
 
 

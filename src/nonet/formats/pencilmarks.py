@@ -69,8 +69,6 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     """What candidates alone cannot say."""
     if puzzle.layout != Layout.of_size(puzzle.layout.size):
         yield LAYOUT
-    if puzzle.layout.size == 1:
-        return
     candidates = puzzle.candidates
     if _placed(candidates.masks, puzzle.layout) != puzzle.grid.digits:
         yield "which single candidates are placed digits"
