@@ -93,3 +93,15 @@ def test_a_table_without_puzzles_has_its_head(tmp_path: Path) -> None:
     path = tmp_path / "empty.txt"
     path.write_text("")
     assert call("check", "--format", "csv", path).out == "place,puzzle,status,reason\n"
+
+
+def test_what_a_file_holds_as_csv(tmp_path: Path) -> None:
+    """`info` prints a row for the format, each layout and each part, with its number of puzzles."""
+    path = tmp_path / "two.txt"
+    path.write_text(f"{NINE}\n{FOUR}\n", "utf-8")
+    rows = table(call("info", "--format", "csv", path).out)
+    assert [(row["what"], row["name"], row["puzzles"]) for row in rows] == [
+        ("format", "line", "2"),
+        ("layout", "Layout.of_size(9)", "1"),
+        ("layout", "Layout.of_size(4)", "1"),
+    ]

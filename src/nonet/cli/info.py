@@ -10,6 +10,7 @@ import typer
 
 from nonet.cli import options
 from nonet.cli.reading import ReadOptions
+from nonet.cli.rows import csv_line
 from nonet.grid.wording import counted
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def info(
     *,
     from_format: options.FromFormat = None,
     form: Annotated[
-        Literal["text", "json"], typer.Option("--format", help="How to print.")
+        Literal["text", "json", "csv"], typer.Option("--format", help="How to print.")
     ] = "text",
     alphabet: options.Alphabet = None,
 ) -> None:
@@ -54,6 +55,12 @@ def info(
     }
     if form == "json":
         typer.echo(json.dumps(fields, ensure_ascii=False))
+    elif form == "csv":
+        typer.echo(csv_line(("what", "name", "puzzles")), nl=False)
+        typer.echo(csv_line(("format", fields["format"], count)), nl=False)
+        for what, counts in (("layout", layouts), ("with", parts), ("not read", document.dropped)):
+            for name, times in counts.items():
+                typer.echo(csv_line((what, name, times)), nl=False)
     else:
         if document.format is not None:
             typer.echo(f"{document.format.name}: {document.format.title}")
