@@ -155,7 +155,7 @@ def test_several_solutions_are_shown(table: Table) -> None:
     table.tab("make")
     table.button("One solution?").click()
     table.page.wait_for_selector("text=Several solutions")
-    assert table.page.locator("#board .split").count() > 0
+    table.page.locator("#board .split").first.wait_for()
     table.button("Solution 2").click()
     assert table.page.locator("#board .digit.true").count() > 0
     table.button("Hide").click()

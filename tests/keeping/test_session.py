@@ -111,7 +111,8 @@ def test_games_of_an_older_library_have_begun_where_they_have_moves(url: str) ->
         created = [library.games.create(saved).created for saved in games]
     database = Database(url)
     with database.writing() as session:
-        session.execute(text("ALTER TABLE games DROP COLUMN begun"))
+        for column in ("begun", "helped"):
+            session.execute(text(f"ALTER TABLE games DROP COLUMN {column}"))
         session.execute(text("UPDATE alembic_version SET version_num = '0002'"))
     database.close()
     with Library(url) as library:
