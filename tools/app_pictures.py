@@ -51,7 +51,10 @@ DOCUMENTS = (
 
 def main() -> int:
     """Take the pictures; the exit code is 1 where a scene could not be set."""
-    folder, *names = sys.argv[1:]
+    folder, *names = sys.argv[1:] or [""]
+    if not folder or folder.startswith("-"):
+        print("expected a folder for the pictures", file=sys.stderr)
+        return 2
     unknown = [name for name in names if name not in {*SCENES, *SCREENS, "--documents"}]
     if unknown:
         print(f"expected scenes and screens, found {', '.join(unknown)}", file=sys.stderr)

@@ -33,7 +33,10 @@ FRAMES = {None: 1500, "hint.ask": 2500, "hint.where": 2500, "hint.show": 3000, "
 
 def main() -> int:
     """Make the picture in the file that is named."""
-    (file,) = sys.argv[1:]
+    if len(sys.argv) != 2:
+        print("expected a file for the picture", file=sys.stderr)
+        return 2
+    file = sys.argv[1]
     with server() as address, sync_playwright() as playwright:
         browser = launch(playwright)
         frames = list(_frames(Stage(open_page(browser, SCREEN, "light"), address)))

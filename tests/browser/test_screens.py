@@ -76,7 +76,7 @@ def test_a_question_leaves_board_and_keys_free(
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_the_end_is_in_sight(open_table: OpenTable, width: int, height: int) -> None:
-    """Once the last digit stands, the praise and the way to another puzzle are seen."""
+    """After the last digit the praise and the way to another puzzle are in view."""
     table = open_table(viewport={"width": width, "height": height})
     _solve(table)
     note, tabs = _box(table, "#panel .solved"), _box(table, "#tabs")
@@ -116,7 +116,7 @@ def _solve(table: Table) -> None:
 
 
 def _lines(text: Locator) -> int:
-    """In how many lines a text stands."""
+    """The number of lines that a text takes."""
     return int(
         text.evaluate(
             """(element) => {
