@@ -77,11 +77,13 @@ class Table:
             self.page.keyboard.press(key)
 
     def drag(self, *cells: tuple[int, int]) -> None:
-        """Drag over cells."""
+        """Drag over cells, once the board is where it will stay."""
+        self.painted()
         self.page.mouse.move(*self.middle(*cells[0]))
         self.page.mouse.down()
         for cell in cells[1:]:
             self.page.mouse.move(*self.middle(*cell), steps=4)
+            self.painted()
         self.page.mouse.up()
 
     def selected(self) -> int:
