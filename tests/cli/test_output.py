@@ -50,7 +50,7 @@ TO_FILES = [name for name in WRITERS if name not in {"convert", "info", "dataset
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with puzzles: few, and as many as are solved in blocks."""
+    """A folder with two files: a few puzzles, and enough to be solved in blocks."""
     folder = tmp_path_factory.mktemp("puzzles")
     (folder / "lines.txt").write_text(f"{NINE}\n" * 1_000, "utf-8")
     (folder / "few.txt").write_text(f"{NINE}\n" * 60, "utf-8")
