@@ -12,7 +12,7 @@ RETIRED = (
     "told", "tells", "anew", "for ever", "besides", "outlasts?", "whoever", "somebody",
     "so many", "by then", "unless told", "be had", "had back", "comes? about", "in disguise",
     "no given too many", "techniques of people", "techniques that stand", "disturbs no other",
-    "found what is none", "stand together",
+    "found what is none", "stand together", "ha(?:s|ve) not exactly",
 )  # fmt: skip
 """Turns of phrase that no documentation of the field would use."""
 

@@ -85,7 +85,7 @@ def test_what_is_no_puzzle_has_no_rating() -> None:
 
 
 def test_errors_are_those_of_a_grade() -> None:
-    """What has not exactly one solution raises what `grade` raises."""
+    """A puzzle without exactly one solution raises what `grade` raises."""
     with pytest.raises(nonet.MultipleSolutions):
         nonet.rate("." * 81)
     with pytest.raises(nonet.Contradiction):

@@ -30,8 +30,8 @@ def minimize(
     """Remove the givens that are not needed for a unique solution.
 
     Prints the minimal puzzles in the order of the puzzles. They are looked through from the last
-    cell to the first; with a seed, in random order. A puzzle that cannot be read or has not exactly
-    one solution is reported on stderr, and the rest goes on; the exit code is then 1.
+    cell to the first; with a seed, in random order. A puzzle that cannot be read, or does not
+    have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

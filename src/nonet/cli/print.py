@@ -87,8 +87,8 @@ def print_booklet(
     """Make a booklet of all puzzles, as a PDF.
 
     It has their difficulty, QR codes and solutions. Needs three extra packages: pip install
-        'nonet[print]'. A puzzle that cannot be read or has not exactly one solution is reported on
-        stderr and left out; the exit code is then 1.
+    'nonet[print]'. A puzzle that cannot be read or does not have exactly one solution is reported
+    on stderr and left out; the exit code is then 1.
     """
     chosen = options.chosen_layout(
         size=size,

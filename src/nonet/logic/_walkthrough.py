@@ -158,7 +158,7 @@ def grade(
     Raises
     ------
     Contradiction, NoSolution, MultipleSolutions
-        It has not exactly one solution.
+        It does not have exactly one solution.
     LayoutError
         The size is above 25.
     TimeLimitReached, Cancelled

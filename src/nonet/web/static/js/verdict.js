@@ -1,4 +1,4 @@
-// Why a puzzle has not exactly one solution: shown on the board, and repaired by one click.
+// Why a puzzle does not have exactly one solution: shown on the board, and repaired by one click.
 import { button, h } from "./dom.js";
 import { work } from "./api.js";
 import { cellName } from "./layout.js";
