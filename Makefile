@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-NATIVE := CMakeLists.txt $(shell find native -name '*.[ch]pp' -not -path 'native/tests/*')
+NATIVE := CMakeLists.txt $(shell find native \( -name '*.[ch]pp' -o -name '*.def' \) -not -path 'native/tests/*')
 CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
 GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake

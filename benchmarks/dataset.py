@@ -18,7 +18,7 @@ import numpy as np
 import nonet
 from nonet import batch
 from nonet.dataset._distinct import write_fingerprints
-from nonet.dataset._labels import CLASSIC, LABELS, Label, Sheet, puzzle_column
+from nonet.dataset._labels import CLASSIC, LABELS, Label, LabelBatch, puzzle_column
 from nonet.dataset._store import Store
 from nonet.dataset._tables import table_bytes
 from nonet.running import Watch
@@ -49,22 +49,22 @@ def main() -> None:
     made = list(nonet.generate_many(options.puzzles, minimal=True, seed=1, threads=1))
     puzzles = np.array([list(one.puzzle.givens) for one in made], dtype=np.uint8)
 
-    def sheet() -> Sheet:
-        return Sheet(CLASSIC, puzzles, 1, Watch())
+    def label_batch() -> LabelBatch:
+        return LabelBatch(CLASSIC, puzzles, 1, Watch())
 
     def labelled(label: Label) -> object:
-        return sheet().columns((label,))
+        return label_batch().columns((label,))
 
     def table() -> object:
-        fresh = sheet()
+        fresh = label_batch()
         return pa.table({"puzzle": puzzle_column(CLASSIC, puzzles), **fresh.columns(("solution",))})
 
     store = Store("memory://benchmark")
-    prints = [one for one in sheet().fingerprints if one is not None]
+    prints = [one for one in label_batch().fingerprints if one is not None]
     parts: dict[str, Callable[[], object]] = {
         "make": lambda: list(nonet.generate_many(options.puzzles, minimal=True, seed=1, threads=1)),
         "canonical form": lambda: batch.canonical(puzzles, threads=1),
-        "fingerprints": lambda: sheet().fingerprints,
+        "fingerprints": lambda: label_batch().fingerprints,
         "their file": lambda: write_fingerprints(store, "prints", prints, 1),
         "Parquet, twice": lambda: [table_bytes(table(), "parquet") for _ in range(2)],
         **{label: partial(labelled, label) for label in LABELS},

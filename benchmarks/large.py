@@ -24,7 +24,7 @@ from typing import Any
 import nonet
 from nonet import Grid, Layout, _native
 from nonet.grid import Candidates
-from nonet.solving._clauses import Clauses
+from nonet.solver._clauses import Clauses
 
 OTHERS = {"CaDiCaL": "pysat", "Kissat": "pysat", "CP-SAT": "ortools"}
 PYSAT = {"CaDiCaL": "Cadical195", "Kissat": "Kissat404"}

@@ -84,8 +84,8 @@ def _keys(browser: Browser, address: str, size: int, keys: int) -> str:
         page.get_by_role("button", name="Start", exact=True).click()
     page.get_by_role("button", name="Fill in candidates").click()
     page.click('[data-cell="0"]')
-    chance = random.Random(1)
-    usual = _costs(browser, page, [_key(chance) for _ in range(keys)])
+    rng = random.Random(1)
+    usual = _costs(browser, page, [_key(rng) for _ in range(keys)])
     wholes = [key for one in ALL_CELLS for key in ("Control+a", one)]
     whole = _costs(browser, page, wholes)
     page.close()
@@ -141,16 +141,16 @@ def _summary(costs: list[tuple[float, float]]) -> str:
     )
 
 
-def _key(chance: random.Random) -> str:
-    kind = chance.random()
-    digit = chance.randint(1, 9)
+def _key(rng: random.Random) -> str:
+    kind = rng.random()
+    digit = rng.randint(1, 9)
     if kind < 0.5:
-        return chance.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "KeyN"])
+        return rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "KeyN"])
     if kind < 0.7:
         return str(digit)
     if kind < 0.9:
-        return f"{chance.choice(['Shift', 'Control', 'Alt'])}+Digit{digit}"
-    return chance.choice(["Control+z", "Control+y", "Delete", "Control+a"])
+        return f"{rng.choice(['Shift', 'Control', 'Alt'])}+Digit{digit}"
+    return rng.choice(["Control+z", "Control+y", "Delete", "Control+a"])
 
 
 @contextmanager

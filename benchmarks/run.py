@@ -112,17 +112,17 @@ def lockstep_rows(seconds: float) -> Iterator[Row | Line | str]:
         yield from file_lines(present["clue17"])
 
 
-def full_grid(layout: Layout, chance: Random) -> bytes:
+def full_grid(layout: Layout, rng: Random) -> bytes:
     """A random grid; above 25 a cyclic one with rows, columns and digits shuffled, quickly made."""
     size = layout.size
     if size <= 25:
-        return nonet.solve(Grid.empty(layout), seed=chance.getrandbits(64)).digits
+        return nonet.solve(Grid.empty(layout), seed=rng.getrandbits(64)).digits
     height, width = layout.box_shape or (1, size)
-    digits = chance.sample(range(1, size + 1), size)
+    digits = rng.sample(range(1, size + 1), size)
 
     def shuffled(group: int) -> list[int]:
-        groups = chance.sample(range(size // group), size // group)
-        return [line * group + i for line in groups for i in chance.sample(range(group), group)]
+        groups = rng.sample(range(size // group), size // group)
+        return [line * group + i for line in groups for i in rng.sample(range(group), group)]
 
     rows, columns = shuffled(height), shuffled(width)
     return bytes(
@@ -135,11 +135,11 @@ def full_grid(layout: Layout, chance: Random) -> bytes:
 def self_made(size: int, givens: int) -> list[Grid]:
     """Instances of one size, the same in every run: grids with random cells emptied."""
     layout = Layout.boxes(*(customary_box_shape(size) or (1, size)))
-    chance = Random(size)
+    rng = Random(size)
     puzzles = []
     for _ in range(SELF_MADE if size <= 36 else SELF_MADE // 10):
-        digits = bytearray(full_grid(layout, chance))
-        for cell in chance.sample(range(size * size), size * size * (100 - givens) // 100):
+        digits = bytearray(full_grid(layout, rng))
+        for cell in rng.sample(range(size * size), size * size * (100 - givens) // 100):
             digits[cell] = 0
         puzzles.append(Grid(bytes(digits), layout=layout))
     return puzzles

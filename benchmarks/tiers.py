@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from nonet import batch
-from nonet.logic import Entry, Level, Order, techniques
+from nonet.logic import Entry, Level, TechniqueOrder, techniques
 
 FAMILIES: dict[str, str] = {
     "Singles": "singles",
@@ -37,7 +37,7 @@ def tier_of(name: str, family: str) -> str | None:
     return None if name.endswith(SLOW) else FAMILIES.get(family)
 
 
-def tiered_order() -> Order:
+def tiered_order() -> TechniqueOrder:
     """The techniques tier by tier, and each tier a level, whatever the score."""
     tiers = list(dict.fromkeys(FAMILIES.values()))
     tiers.insert(tiers.index("brute force"), "forcing nets")
@@ -46,7 +46,9 @@ def tiered_order() -> Order:
     entries = [
         Entry(name, (name,), tier, score=0) for tier in tiers for own, name in chosen if own == tier
     ]
-    return Order(tuple(entries), (*levels, Level(tiers[-1], None)), Order.hodoku().options)
+    return TechniqueOrder(
+        tuple(entries), (*levels, Level(tiers[-1], None)), TechniqueOrder.hodoku().options
+    )
 
 
 def main() -> None:

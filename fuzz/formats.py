@@ -32,7 +32,7 @@ import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
 from nonet.formats import FORMATS, _json, _lzstring, fpuzzles, sudokupad
-from nonet.formats._format import Format, Options
+from nonet.formats._format import Format, ReadOptions
 from nonet.formats.registry import detect, read
 
 SLOWEST = 5.0
@@ -197,16 +197,16 @@ def spoilt(known: Format, count: int, seed: int) -> Counter[str]:
     Failed
         Something other than puzzles and FormatErrors came out, or it took too long.
     """
-    chance = Random(seed)
+    rng = Random(seed)
     texts = files(known)
     outcomes: Counter[str] = Counter()
     for case in range(count):
         # Short files more often: they can go wrong in the same ways, and are read faster.
-        text, pack = texts[int(len(texts) * chance.random() ** 3)]
-        for _ in range(chance.choice((1, 1, 1, 2, 8))):
-            text = mutate(text, chance)
+        text, pack = texts[int(len(texts) * rng.random() ** 3)]
+        for _ in range(rng.choice((1, 1, 1, 2, 8))):
+            text = mutate(text, rng)
         packed = pack(text)
-        encoding = chance.choice(("utf-8", "utf-8", "utf-8", "utf-8-sig", "utf-16", "latin-1"))
+        encoding = rng.choice(("utf-8", "utf-8", "utf-8", "utf-8-sig", "utf-16", "latin-1"))
         data = packed if isinstance(packed, bytes) else packed.encode(encoding, "replace")
         start = time.monotonic()
         try:
@@ -225,7 +225,7 @@ def _read(data: bytes, known: Format | None) -> Counter[str]:
         known = known or detect(source)
     except FormatError:
         return Counter(["no format"])
-    for found in read(source, known, Options()):
+    for found in read(source, known, ReadOptions()):
         if isinstance(found, FormatError):
             outcomes["FormatError"] += 1
             continue

@@ -131,15 +131,15 @@ def run(count: int, seed: int) -> Counter[tuple[str, str]]:
     Failed
         Something other than a result or a NonetError came out; the message reproduces the case.
     """
-    chance = Random(seed)
+    rng = Random(seed)
     texts = valid_texts()
     targets = list(TARGETS.items())
     outcomes: Counter[tuple[str, str]] = Counter()
     for case in range(count):
-        text = chance.choice(texts)
-        for _ in range(chance.choice((1, 1, 1, 1, 2, 8))):
-            text = mutate(text, chance)
-        name, target = chance.choice(targets)
+        text = rng.choice(texts)
+        for _ in range(rng.choice((1, 1, 1, 1, 2, 8))):
+            text = mutate(text, rng)
+        name, target = rng.choice(targets)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", nonet.LayoutWarning)  # a result all the same

@@ -26,7 +26,7 @@ import numpy as np
 import nonet
 from nonet import Grid, Layout, _native
 from nonet.grid import Candidates, read_puzzles
-from nonet.logic import Options, Order
+from nonet.logic import TechniqueOptions, TechniqueOrder
 from nonet.logic._engine import TECHNIQUES, _logic, _native_options, walk
 from nonet.running import Watch
 
@@ -59,7 +59,7 @@ def rows_of(puzzles: list[Grid]) -> tuple[np.ndarray, np.ndarray]:
 def orders(names: list[str], order: str | None) -> Iterator[tuple[str, list[list[int]]]]:
     """What each walk tries, from first to last, and what to call it."""
     if order:
-        full = Order.hodoku() if order == "hodoku" else Order.everything()
+        full = TechniqueOrder.hodoku() if order == "hodoku" else TechniqueOrder.everything()
         entries = full.without(set(TECHNIQUES).difference(names)).enabled
         yield order, [[TECHNIQUES.index(name) for name in one.techniques] for one in entries]
         return
@@ -85,11 +85,11 @@ def walk_all(
             givens.reshape(-1),
             solutions.reshape(-1),
             order,
-            _native_options(Options()),
+            _native_options(TechniqueOptions()),
             counts,
             ends,
             1,
-            _native.Stop(),
+            _native.StopFlag(),
         )
         total += counts.reshape(len(givens), -1).sum(axis=0, dtype=np.int64)
         bad += [done + int(row) for row in np.flatnonzero(ends)]
@@ -136,7 +136,7 @@ def main() -> int:
             raw, _, end = walk(
                 Candidates.of(puzzles[row]),
                 order,
-                Options(),
+                TechniqueOptions(),
                 watch=Watch(),
                 solution=bytes(rows[1][row]),
             )

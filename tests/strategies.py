@@ -45,10 +45,9 @@ def layouts(draw: st.DrawFn, largest: int = 16) -> Layout:
 
 def random_digits(layout: Layout, seed: int, share: float) -> bytes:
     """Digits in about this share of the cells, without regard to the houses."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     return bytes(
-        chance.randint(1, layout.size) if chance.random() < share else 0
-        for _ in range(layout.cell_count)
+        rng.randint(1, layout.size) if rng.random() < share else 0 for _ in range(layout.cell_count)
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.solving.verification import fills
+from tests.solver.verification import fills
 
 from nonet import Grid, Layout, reference
 

@@ -17,16 +17,16 @@ TEXTS = st.lists(st.text(st.characters(codec="utf-8", exclude_characters="\r\n")
 
 def pieces_of(data: bytes, seed: int) -> Source:
     """A file that comes in pieces of random lengths."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     place = 0
 
     def read(size: int) -> bytes:
         nonlocal place
         start = place
-        place += chance.randint(1, min(size, 7))
+        place += rng.randint(1, min(size, 7))
         return data[start:place]
 
-    return Source(read, at_once=chance.random() < 0.5)
+    return Source(read, at_once=rng.random() < 0.5)
 
 
 @given(

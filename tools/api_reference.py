@@ -13,7 +13,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
 
 CHAPTERS = {
     "Solving": ("nonet", ["solve", "count", "solutions", "check", "true_candidates"]),
-    "Results": ("nonet", ["Solutions", "Check", "Clash", "Ambiguity", "Statistics"]),
+    "Results": ("nonet", ["Solutions", "Check", "ConflictSet", "Ambiguity", "SolverStatistics"]),
     "Generating": (
         "nonet",
         ["full_grid", "grid_with_holes", "generate", "generate_many", "minimize", "Generated"],
@@ -31,13 +31,13 @@ CHAPTERS = {
             "Walkthrough",
             "Grade",
             "Technique",
-            "Order",
+            "TechniqueOrder",
         ],
     ),
     "Parts of steps and orders": (
         "nonet.logic",
         [
-            "Options",
+            "TechniqueOptions",
             "Group",
             "Link",
             "Mistake",

@@ -41,7 +41,7 @@ DOCUMENTS = (
     "play-desk-dark",
     "play-phone-dark",
     "play-side-light",
-    "clash-desk-light",
+    "conflict-set-desk-light",
     "hint-3-desk-dark",
     "steps-desk-light",
     "library-desk-light",

@@ -7,7 +7,7 @@ from pathlib import Path
 import nonet
 from nonet import Grid, Layout
 from nonet.drawing import draw, show
-from nonet.generating.symmetry import SYMMETRIES, Symmetry, orbits
+from nonet.generator.symmetry import SYMMETRIES, Symmetry, orbits
 from nonet.logic import example_of
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import nonet
 from nonet import Candidates, Step
-from nonet.logic import Order, Walkthrough
+from nonet.logic import TechniqueOrder, Walkthrough
 from nonet.logic._state import read_state, state_text
 from nonet.logic.catalogue._examples_table import EXAMPLES
 
@@ -93,7 +93,7 @@ def search(count: int, names: set[str]) -> dict[str, str]:
         step = nonet.steps(state, name)[0]
         if is_needed(state, step):
             best[name] = complexity(state, step)
-    order = Order.hodoku().without({"brute_force"})
+    order = TechniqueOrder.hodoku().without({"brute_force"})
     for number, made in enumerate(nonet.generate_many(count, minimal=True, seed=2026)):
         try:
             walked = nonet.walkthrough(made.puzzle, order=order, time_limit=20)

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import nonet
-from nonet import Order, batch
+from nonet import TechniqueOrder, batch
 
-TABLE = Path(__file__).parents[1] / "src" / "nonet" / "generating" / "_rarity_table.py"
+TABLE = Path(__file__).parents[1] / "src" / "nonet" / "generator" / "_rarity_table.py"
 RARE = 1_000
 """A technique counts as rare from this number of tries per puzzle."""
 
@@ -16,7 +16,7 @@ _LAST_RESORT = "brute_force"
 
 def found(puzzles: list[str]) -> Iterator[tuple[str, int]]:
     """Each technique, and how many of the puzzles need it where no harder one is known."""
-    plain = Order.hodoku()
+    plain = TechniqueOrder.hodoku()
     usual = {name for entry in plain.enabled for name in entry.techniques} - {_LAST_RESORT}
     yield from _needed(puzzles, usual, usual)
     others = [item.name for item in nonet.techniques() if item.name not in usual | {_LAST_RESORT}]
@@ -25,7 +25,7 @@ def found(puzzles: list[str]) -> Iterator[tuple[str, int]]:
 
 
 def _needed(puzzles: list[str], known: set[str], asked: set[str]) -> Iterator[tuple[str, int]]:
-    order = Order.hodoku().only(known)
+    order = TechniqueOrder.hodoku().only(known)
     grades = batch.grade(puzzles, order=order)
     for column, entry in enumerate(order.enabled):
         if asked.intersection(entry.techniques):

@@ -13,10 +13,10 @@
 
 #include "bindings/module.hpp"
 #include "core/layout.hpp"
-#include "generate/generator.hpp"
+#include "generator/generator.hpp"
 
 namespace nb = nanobind;
-namespace generate = nonet::generate;
+namespace generator = nonet::generator;
 using nonet::Deadline;
 using nonet::Layout;
 using nonet::Outcome;
@@ -32,7 +32,7 @@ class GeneratorHandle {
  public:
   GeneratorHandle(nb::typed<nb::object, Layout> layout, bool plant, const nb::bytes& start,
                   std::vector<int> fixed, std::vector<std::vector<int>> orbits, int least, int most,
-                  bool fully, bool minimal, std::uint64_t tries, std::uint64_t seed,
+                  bool as_few_as_possible, bool minimal, std::uint64_t tries, std::uint64_t seed,
                   std::uint64_t wanted, const std::string& instruction_set, int threads,
                   int box_rows, int box_columns)
       : keep_alive_(std::move(layout)) {
@@ -55,18 +55,18 @@ class GeneratorHandle {
     }
     const bool lockstep = !instruction_set.empty();
     if (lockstep && geometry.size() != 9) throw nb::value_error("expected the plain 9 × 9");
-    generate::Request request{&geometry,
-                              plant ? generate::Method::plant : generate::Method::carve,
-                              {digits, digits + start.size()},
-                              std::move(fixed),
-                              std::move(orbits),
-                              least,
-                              most,
-                              fully,
-                              minimal,
-                              lockstep,
-                              tries,
-                              {}};
+    generator::Request request{&geometry,
+                               plant ? generator::Method::plant : generator::Method::carve,
+                               {digits, digits + start.size()},
+                               std::move(fixed),
+                               std::move(orbits),
+                               least,
+                               most,
+                               as_few_as_possible,
+                               minimal,
+                               lockstep,
+                               tries,
+                               {}};
     if (box_rows > 0 && box_columns > 0 && box_rows * box_columns == geometry.size()) {
       request.box_shape = {box_rows, box_columns};
     }
@@ -74,9 +74,9 @@ class GeneratorHandle {
     const auto chosen = std::ranges::find(sets, instruction_set,
                                           [](const auto& set) { return std::string(set.name); });
     if (lockstep && chosen == sets.end()) throw nb::value_error("no such instruction set");
-    generator_ = std::make_unique<generate::Generator>(std::move(request), seed, wanted,
-                                                       lockstep ? &*chosen : nullptr,
-                                                       std::clamp(threads, 1, 1024));
+    generator_ = std::make_unique<generator::Generator>(std::move(request), seed, wanted,
+                                                        lockstep ? &*chosen : nullptr,
+                                                        std::clamp(threads, 1, 1024));
   }
 
   Outcome run(double seconds) {
@@ -85,19 +85,19 @@ class GeneratorHandle {
   }
   std::vector<std::tuple<nb::bytes, nb::bytes, std::uint64_t>> take() {
     std::vector<std::tuple<nb::bytes, nb::bytes, std::uint64_t>> made;
-    for (const generate::Made& one : generator_->attempts().take()) {
+    for (const generator::Made& one : generator_->attempts().take()) {
       made.emplace_back(to_bytes(one.puzzle), to_bytes(one.solution), one.tries);
     }
     return made;
   }
   [[nodiscard]] bool gave_up() const { return generator_->attempts().gave_up(); }
-  [[nodiscard]] bool is_in_vain() const { return generator_->attempts().is_in_vain(); }
-  [[nodiscard]] std::uint64_t tries() const { return generator_->attempts().tries_in_vain(); }
+  [[nodiscard]] bool is_infeasible() const { return generator_->attempts().is_infeasible(); }
+  [[nodiscard]] std::uint64_t tries() const { return generator_->attempts().failed_tries(); }
   [[nodiscard]] nb::bytes closest() const { return to_bytes(generator_->attempts().closest()); }
 
  private:
   nb::object keep_alive_;
-  std::unique_ptr<generate::Generator> generator_;
+  std::unique_ptr<generator::Generator> generator_;
 };
 
 }  // namespace
@@ -108,7 +108,7 @@ void bind_generator(nb::module_& module) {
                     std::vector<std::vector<int>>, int, int, bool, bool, std::uint64_t,
                     std::uint64_t, std::uint64_t, const std::string&, int, int, int>(),
            nb::arg("layout"), nb::arg("plant"), nb::arg("start"), nb::arg("fixed"),
-           nb::arg("orbits"), nb::arg("least"), nb::arg("most"), nb::arg("fully"),
+           nb::arg("orbits"), nb::arg("least"), nb::arg("most"), nb::arg("as_few_as_possible"),
            nb::arg("minimal"), nb::arg("tries"), nb::arg("seed"), nb::arg("wanted"),
            nb::arg("instruction_set"), nb::arg("threads"), nb::arg("box_rows"),
            nb::arg("box_columns"))
@@ -117,7 +117,7 @@ void bind_generator(nb::module_& module) {
       .def("take", &GeneratorHandle::take,
            "Puzzles, solutions and tries of what was made since the last call, in order.")
       .def_prop_ro("gave_up", &GeneratorHandle::gave_up, "Whether a puzzle took all its tries.")
-      .def_prop_ro("is_in_vain", &GeneratorHandle::is_in_vain,
+      .def_prop_ro("is_infeasible", &GeneratorHandle::is_infeasible,
                    "Whether no try can succeed: the start has no solution, or the layout no grid.")
       .def_prop_ro("tries", &GeneratorHandle::tries, "Tries since the last puzzle.")
       .def_prop_ro("closest", &GeneratorHandle::closest,

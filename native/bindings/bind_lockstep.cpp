@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "bindings/module.hpp"
-#include "solve/lockstep/batch.hpp"
-#include "solve/lockstep/lines.hpp"
+#include "solver/lockstep/batch.hpp"
+#include "solver/lockstep/lines.hpp"
 
 namespace nb = nanobind;
 namespace lockstep = nonet::lockstep;

@@ -28,7 +28,7 @@ namespace logic = nonet::logic;
 using nonet::Layout;
 using nonet::bindings::listed;
 using nonet::bindings::StepTuple;
-using nonet::bindings::Stop;
+using nonet::bindings::StopFlag;
 using nonet::bindings::to_tuple;
 
 namespace {
@@ -77,14 +77,14 @@ class Logic {
     std::memcpy(candidates.data(), masks.data(), masks.size());
     return std::visit(
         [&](const auto& houses) {
-          return work(logic::Grid(*houses, bytes_of(digits), bytes_of(givens), candidates));
+          return work(logic::State(*houses, bytes_of(digits), bytes_of(givens), candidates));
         },
         houses_);
   }
 
   template <int W>
-  static logic::Grid<W> from_givens(const logic::Houses<W>& houses,
-                                    std::span<const std::uint8_t> givens) {
+  static logic::State<W> from_givens(const logic::Houses<W>& houses,
+                                     std::span<const std::uint8_t> givens) {
     std::vector<logic::Mask> candidates(givens.size());
     std::vector<logic::Mask> taken(static_cast<std::size_t>(houses.count()));
     for (int cell = 0; cell < houses.cell_count(); ++cell) {
@@ -120,14 +120,14 @@ class Logic {
   std::vector<StepTuple> steps(const nb::bytes& digits, const nb::bytes& givens,
                                const nb::bytes& masks, const std::vector<int>& techniques,
                                logic::Options options, const nb::bytes& solution, bool all,
-                               const Stop& stop) const {
-    return visit(digits, givens, masks, solution, [&](const auto& grid) {
+                               const StopFlag& stop) const {
+    return visit(digits, givens, masks, solution, [&](const auto& state) {
       options.solution = bytes_of(solution);
       logic::Steps found(all ? logic::Steps::Wanted::all : logic::Steps::Wanted::first,
                          set_of(techniques), options, &stop.asked);
       {
         const nb::gil_scoped_release release;
-        find_steps(grid, found);
+        find_steps(state, found);
       }
       std::vector<StepTuple> tuples;
       for (const logic::Step& step : found.found) tuples.push_back(to_tuple(step));
@@ -135,18 +135,19 @@ class Logic {
     });
   }
 
-  std::tuple<std::vector<StepTuple>, std::vector<int>, logic::End> walk(
+  std::tuple<std::vector<StepTuple>, std::vector<int>, logic::WalkEnd> walk(
       const nb::bytes& digits, const nb::bytes& givens, const nb::bytes& masks,
       const std::vector<std::vector<int>>& order, logic::Options options, const nb::bytes& solution,
-      std::size_t most, const Stop& stop) const {
-    return visit(digits, givens, masks, solution, [&](const auto& grid) {
+      std::size_t most, const StopFlag& stop) const {
+    return visit(digits, givens, masks, solution, [&](const auto& state) {
       options.solution = bytes_of(solution);
       const logic::Order entries = order_of(order);
       logic::Walk walked;
       {
         const nb::gil_scoped_release release;
-        walked = logic::walk(grid, logic::Plan<std::remove_cvref_t<decltype(grid)>::words>(entries),
-                             options, most, &stop.asked);
+        walked =
+            logic::walk(state, logic::Plan<std::remove_cvref_t<decltype(state)>::words>(entries),
+                        options, most, &stop.asked);
       }
       std::vector<StepTuple> tuples;
       for (const logic::Step& step : walked.steps) tuples.push_back(to_tuple(step));
@@ -157,7 +158,7 @@ class Logic {
   // Rows of givens and their solutions, a byte a cell; rows with an end other than 0 are left out.
   void grade(const Rows& rows, const Rows& solutions, const std::vector<std::vector<int>>& order,
              const logic::Options& options, const Counts& counts, const Ends& ends, int threads,
-             const Stop& stop) const {
+             const StopFlag& stop) const {
     const std::size_t entries = order.size();
     const std::size_t cells = cell_count();
     const std::size_t number = ends.size();
@@ -173,7 +174,7 @@ class Logic {
         if (ends.data()[row] != 0) continue;
         logic::Options own = options;
         own.solution = {solutions.data() + row * cells, cells};
-        const logic::End end =
+        const logic::WalkEnd end =
             logic::grade(from_givens(houses, {rows.data() + row * cells, cells}), plan, own,
                          &stop.asked, {counts.data() + row * entries, entries});
         ends.data()[row] = static_cast<std::uint8_t>(end);
@@ -206,16 +207,16 @@ void bind_logic(nb::module_& module) {
       "Names of the parts that groups of candidates play in a step, in the order of their "
       "numbers.");
 
-  nb::enum_<logic::End>(module, "End", "How a walk towards the solution ended.")
-      .value("SOLVED", logic::End::solved)
-      .value("STUCK", logic::End::stuck)
-      .value("STOPPED", logic::End::stopped)
-      .value("UNSOUND", logic::End::unsound)
-      .value("ENOUGH", logic::End::enough);
+  nb::enum_<logic::WalkEnd>(module, "WalkEnd", "How a walk towards the solution ended.")
+      .value("SOLVED", logic::WalkEnd::solved)
+      .value("STUCK", logic::WalkEnd::stuck)
+      .value("STOPPED", logic::WalkEnd::stopped)
+      .value("UNSOUND", logic::WalkEnd::unsound)
+      .value("ENOUGH", logic::WalkEnd::enough);
 
-  nb::class_<Stop>(module, "Stop", "Ends a search from another thread.")
+  nb::class_<StopFlag>(module, "StopFlag", "Ends a search from another thread.")
       .def(nb::init<>())
-      .def("ask", [](Stop& stop) { stop.asked = true; });
+      .def("ask", [](StopFlag& stop) { stop.asked = true; });
 
   nb::class_<logic::Options>(module, "LogicOptions", "How the techniques are understood.")
       .def(nb::init<>())

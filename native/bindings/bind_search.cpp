@@ -11,12 +11,12 @@
 
 #include "bindings/module.hpp"
 #include "core/layout.hpp"
-#include "solve/learning/clash_search.hpp"
-#include "solve/learning/learning_search.hpp"
-#include "solve/search.hpp"
+#include "solver/learning/core_search.hpp"
+#include "solver/learning/learning_search.hpp"
+#include "solver/search.hpp"
 
 namespace nb = nanobind;
-using nonet::ClashSearch;
+using nonet::CoreSearch;
 using nonet::Deadline;
 using nonet::Layout;
 using nonet::LearningSearch;
@@ -122,7 +122,7 @@ void bind_search(nb::module_& module) {
       .def_prop_ro("fraction", &SearchHandle::fraction);
 
   bind_engine<LearningSearch>(module, "LearningSearch",
-                              "Search that learns from dead ends, its nodes, and repairs grids.")
+                              "Search that learns from conflicts, its nodes, and repairs grids.")
       .def_static("from_digits", &LearningHandle::from_digits<Seed>, nb::arg("layout"),
                   nb::arg("digits"), nb::arg("seed") = nb::none(), from_digits_doc)
       .def_static("from_masks", &LearningHandle::from_masks<Seed>, nb::arg("layout"),
@@ -130,21 +130,21 @@ void bind_search(nb::module_& module) {
       .def("exclude", &LearningHandle::exclude, nb::arg("digits"),
            "From now on this is no solution.");
 
-  nb::class_<ClashSearch>(module, "ClashSearch", "Which digits of a grid cannot all be right.")
+  nb::class_<CoreSearch>(module, "CoreSearch", "Which digits of a grid cannot all be right.")
       .def(nb::init<const Layout&>(), nb::arg("layout"))
       .def(
           "ask",
-          [](ClashSearch& self, const nb::bytes& digits) {
+          [](CoreSearch& self, const nb::bytes& digits) {
             self.ask(checked(digits, self.cell_count(), self.size()));
           },
           nb::arg("digits"), "Begin to ask about these digits, 0 for none.")
       .def(
           "run",
-          [](ClashSearch& self, double seconds, std::uint64_t dead_ends) {
+          [](CoreSearch& self, double seconds, std::uint64_t conflicts) {
             const nb::gil_scoped_release release;
-            return self.run(Deadline(seconds), dead_ends);
+            return self.run(Deadline(seconds), conflicts);
           },
-          nb::arg("seconds"), nb::arg("dead_ends"), "EXHAUSTED if they cannot all be right.")
-      .def("blamed", &ClashSearch::blamed, "Cells of digits that cannot, after EXHAUSTED.")
-      .def_prop_ro("dead_ends", &ClashSearch::dead_ends);
+          nb::arg("seconds"), nb::arg("conflicts"), "EXHAUSTED if they cannot all be right.")
+      .def("core", &CoreSearch::core, "Cells of digits that cannot, after EXHAUSTED.")
+      .def_prop_ro("conflicts", &CoreSearch::conflicts);
 }

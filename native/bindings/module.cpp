@@ -34,8 +34,8 @@ NB_MODULE(_native, module) {
   bind_search(module);
   bind_lockstep(module);
   bind_generator(module);
-  bind_canonical(module);
+  bind_equivalence(module);
   bind_logic(module);
-  bind_rate(module);
-  bind_generate(module);
+  bind_rating(module);
+  bind_full_grids(module);
 }

@@ -19,7 +19,7 @@ using StepTuple = std::tuple<int, std::vector<CellDigit>, std::vector<CellDigit>
                              std::vector<GroupTuple>, std::vector<LinkTuple>>;
 
 // Set from another thread while a search goes on.
-struct Stop {
+struct StopFlag {
   std::atomic<bool> asked = false;
 };
 

@@ -19,13 +19,13 @@ namespace {
 template <int W>
 class AlignedExclusions {
  public:
-  AlignedExclusions(const Grid<W>& grid, Steps& steps)
-      : grid_(grid),
-        houses_(grid.houses()),
+  AlignedExclusions(const State<W>& state, Steps& steps)
+      : state_(state),
+        houses_(state.houses()),
         steps_(steps),
-        sets_(grid, 3),
+        sets_(state, 3),
         words_((at(sets_.count()) + 63) / 64),
-        hits_(at(houses_.cell_count() * grid.size()) * words_),
+        hits_(at(houses_.cell_count() * state.size()) * words_),
         used_(words_) {
     for (int number = 0; number < sets_.count(); ++number) {
       for (const int digit : digits_of(sets_[number].digits)) {
@@ -34,9 +34,9 @@ class AlignedExclusions {
         }
       }
     }
-    for (const int cell : grid.empty()) {
-      if (grid.count(cell) >= 2) cells_.push_back(cell);
-      if (grid.count(cell) == 3) trivalue_.insert(cell);
+    for (const int cell : state.empty()) {
+      if (state.count(cell) >= 2) cells_.push_back(cell);
+      if (state.count(cell) == 3) trivalue_.insert(cell);
     }
   }
 
@@ -54,7 +54,7 @@ class AlignedExclusions {
 
   bool find_triples() {
     for (const int cell : cells_) {
-      for (const int digit : digits_of(grid_.candidates(cell))) {
+      for (const int digit : digits_of(state_.candidates(cell))) {
         if (steps_.stopped() || find_triples(cell, digit)) return true;
       }
     }
@@ -80,7 +80,7 @@ class AlignedExclusions {
 
   [[nodiscard]] Mask left(int a, int digit, int b) const {
     Mask left = 0;
-    for (const int other : digits_of(grid_.candidates(b))) {
+    for (const int other : digits_of(state_.candidates(b))) {
       if (can_be(a, digit, b, other)) left |= bit(other);
     }
     return left;
@@ -88,7 +88,7 @@ class AlignedExclusions {
 
   // Whether a candidate of `a` leaves nothing to `b`.
   [[nodiscard]] bool has_excluded(int a, int b) const {
-    for (const int digit : digits_of(grid_.candidates(a))) {
+    for (const int digit : digits_of(state_.candidates(a))) {
       if (left(a, digit, b) == 0) return true;
     }
     return false;
@@ -100,7 +100,7 @@ class AlignedExclusions {
     if (digits[0] == digits[1] || digits[0] == digits[2] || digits[1] == digits[2]) return {};
     CellSet<W> emptied = trivalue_;
     for (std::size_t i = 0; i < 3; ++i) {
-      emptied &= houses_.peers(cells[i]) & grid_.places(digits[i]);
+      emptied &= houses_.peers(cells[i]) & state_.places(digits[i]);
     }
     return emptied;
   }
@@ -108,12 +108,12 @@ class AlignedExclusions {
   // Triples in which this candidate goes, though not by two of the cells alone.
   bool find_triples(int cell, int digit) {
     partners_.clear();
-    const CellSet<W> trivalue = trivalue_ & houses_.peers(cell) & grid_.places(digit);
+    const CellSet<W> trivalue = trivalue_ & houses_.peers(cell) & state_.places(digit);
     for (const int other : cells_) {
       if (other == cell) continue;
       const Mask left_there = left(cell, digit, other);
       if (left_there == 0) continue;
-      if (left_there != grid_.candidates(other) || trivalue.intersects(houses_.peers(other))) {
+      if (left_there != state_.candidates(other) || trivalue.intersects(houses_.peers(other))) {
         partners_.push_back({other, left_there});
       }
     }
@@ -150,7 +150,7 @@ class AlignedExclusions {
     for (std::size_t i = 0; i < Size; ++i) {
       const int cell = cells[i];
       const int a = cells[(i + 1) % Size];
-      for (const int digit : digits_of(grid_.candidates(cell))) {
+      for (const int digit : digits_of(state_.candidates(cell))) {
         const Partner first{a, left(cell, digit, a)};
         if constexpr (Size == 2) {
           if (first.left != 0) continue;
@@ -165,18 +165,18 @@ class AlignedExclusions {
         step.eliminate(cell, digit);
       }
     }
-    for (const int cell : cells) step.add_cell(Role::pattern, grid_.candidates(cell), cell);
+    for (const int cell : cells) step.add_cell(Role::pattern, state_.candidates(cell), cell);
     for (int number = 0; number < sets_.count(); ++number) {
       if ((used_[at(number) / 64] >> number % 64 & 1) == 0) continue;
       step.add(Role::als, sets_[number].digits, sets_[number].cells);
     }
-    for (const int cell : used_cells_) step.add_cell(Role::als, grid_.candidates(cell), cell);
+    for (const int cell : used_cells_) step.add_cell(Role::als, state_.candidates(cell), cell);
     return steps_.add();
   }
 
   // Notes what takes the other candidates from the partner of a candidate.
   void use(int cell, int digit, const Partner& partner) {
-    for (const int other : digits_of(grid_.candidates(partner.cell) & ~partner.left)) {
+    for (const int other : digits_of(state_.candidates(partner.cell) & ~partner.left)) {
       use(cell, digit, partner.cell, other);
     }
   }
@@ -217,13 +217,13 @@ class AlignedExclusions {
 
   // The sets that lose a digit when a cell holds it, a bit each.
   [[nodiscard]] std::uint64_t* hits(int cell, int digit) {
-    return hits_.data() + at(cell * grid_.size() + digit) * words_;
+    return hits_.data() + at(cell * state_.size() + digit) * words_;
   }
   [[nodiscard]] const std::uint64_t* hits(int cell, int digit) const {
-    return hits_.data() + at(cell * grid_.size() + digit) * words_;
+    return hits_.data() + at(cell * state_.size() + digit) * words_;
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
   AlmostLockedSets<W> sets_;
@@ -239,13 +239,13 @@ class AlignedExclusions {
 }  // namespace
 
 template <int W>
-void find_aligned_exclusions(const Grid<W>& grid, Steps& steps) {
-  AlignedExclusions<W> exclusions(grid, steps);
+void find_aligned_exclusions(const State<W>& state, Steps& steps) {
+  AlignedExclusions<W> exclusions(state, steps);
   if (steps.wants(Technique::aligned_pair_exclusion) && exclusions.find_pairs()) return;
   if (steps.wants(Technique::aligned_triple_exclusion)) exclusions.find_triples();
 }
 
-template void find_aligned_exclusions(const Grid<2>&, Steps&);
-template void find_aligned_exclusions(const Grid<10>&, Steps&);
+template void find_aligned_exclusions(const State<2>&, Steps&);
+template void find_aligned_exclusions(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

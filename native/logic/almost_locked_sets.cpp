@@ -14,12 +14,12 @@ struct AlmostLockedSets<W>::Growing {
 };
 
 template <int W>
-AlmostLockedSets<W>::AlmostLockedSets(const Grid<W>& grid, int most_cells)
-    : grid_(&grid), most_cells_(most_cells) {
+AlmostLockedSets<W>::AlmostLockedSets(const State<W>& state, int most_cells)
+    : state_(&state), most_cells_(most_cells) {
   sets_.reserve(128);
   views_.reserve(512);
-  for (int house = 0; house < grid.houses().count(); ++house) {
-    grow({.cells = {}, .house = house}, grid.empty(house));
+  for (int house = 0; house < state.houses().count(); ++house) {
+    grow({.cells = {}, .house = house}, state.empty(house));
   }
 }
 
@@ -28,7 +28,7 @@ template <int W>
 void AlmostLockedSets<W>::grow(const Growing& from, CellSet<W> further) {
   for (int left = further.size() - 1; left >= 0; --left) {
     const int cell = further.take_lowest();
-    Growing set{from.cells, from.digits | grid_->candidates(cell), from.house, from.size + 1};
+    Growing set{from.cells, from.digits | state_->candidates(cell), from.house, from.size + 1};
     set.cells.insert(cell);
     const int spare = count_bits(set.digits) - set.size;
     if (spare == 1) add(set);
@@ -40,7 +40,7 @@ void AlmostLockedSets<W>::grow(const Growing& from, CellSet<W> further) {
 
 template <int W>
 void AlmostLockedSets<W>::add(const Growing& set) {
-  const Houses<W>& houses = grid_->houses();
+  const Houses<W>& houses = state_->houses();
   bool is_first = true;
   houses.for_each_common(set.cells, [&](int house) { is_first = is_first && house >= set.house; });
   if (!is_first) return;
@@ -48,8 +48,8 @@ void AlmostLockedSets<W>::add(const Growing& set) {
                    static_cast<std::uint16_t>(set.size),
                    static_cast<std::uint32_t>(views_.size())});
   for (const int digit : digits_of(set.digits)) {
-    const CellSet<W> places = set.cells & grid_->places(digit);
-    views_.push_back({places, houses.common_peers(places) & grid_->places(digit)});
+    const CellSet<W> places = set.cells & state_->places(digit);
+    views_.push_back({places, houses.common_peers(places) & state_->places(digit)});
   }
 }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 
 namespace nonet::logic {
 
@@ -25,9 +25,9 @@ struct AlmostLockedSet {
 template <int W>
 class AlmostLockedSets {
  public:
-  explicit AlmostLockedSets(const Grid<W>& grid)
-      : AlmostLockedSets(grid, most_cells(grid.size())) {}
-  AlmostLockedSets(const Grid<W>& grid, int most_cells);
+  explicit AlmostLockedSets(const State<W>& state)
+      : AlmostLockedSets(state, most_cells(state.size())) {}
+  AlmostLockedSets(const State<W>& state, int most_cells);
 
   [[nodiscard]] int count() const { return static_cast<int>(sets_.size()); }
   [[nodiscard]] const AlmostLockedSet<W>& operator[](int set) const { return sets_[at(set)]; }
@@ -62,7 +62,7 @@ class AlmostLockedSets {
     CellSet<W> places, seen;
   };
 
-  const Grid<W>* grid_;
+  const State<W>* state_;
   int most_cells_;
   std::vector<AlmostLockedSet<W>> sets_;
   std::vector<View> views_;

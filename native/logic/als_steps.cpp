@@ -7,8 +7,8 @@
 namespace nonet::logic {
 
 template <int W>
-void find_als_steps(const Grid<W>& grid, Steps& steps) {
-  const AlmostLockedSets<W> sets(grid);
+void find_als_steps(const State<W>& state, Steps& steps) {
+  const AlmostLockedSets<W> sets(state);
   const bool wants_pairs = steps.wants(Technique::als_xz) || steps.wants(Technique::als_xy_wing) ||
                            steps.wants(Technique::als_chain);
   if (wants_pairs) {
@@ -17,10 +17,10 @@ void find_als_steps(const Grid<W>& grid, Steps& steps) {
     if (steps.wants(Technique::als_xy_wing) && find_als_xy_wings(sets, commons, steps)) return;
     if (steps.wants(Technique::als_chain) && find_als_chains(sets, commons, steps)) return;
   }
-  if (steps.wants(Technique::death_blossom)) find_death_blossoms(grid, sets, steps);
+  if (steps.wants(Technique::death_blossom)) find_death_blossoms(state, sets, steps);
 }
 
-template void find_als_steps(const Grid<2>&, Steps&);
-template void find_als_steps(const Grid<10>&, Steps&);
+template void find_als_steps(const State<2>&, Steps&);
+template void find_als_steps(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

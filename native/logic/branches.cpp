@@ -6,13 +6,14 @@
 namespace nonet::logic {
 
 template <int W>
-Branch<W>::Branch(const Grid<W>& grid, Depth depth, const Steps& steps)
+Branch<W>::Branch(const State<W>& state, Depth depth, const Steps& steps)
     : depth_(depth),
       steps_(&steps),
-      implications_(
-          grid, depth == Depth::digit ? Implications<W>::Links::digit : Implications<W>::Links::all,
-          depth == Depth::chains ? Implications<W>::Growth::fixed
-                                 : Implications<W>::Growth::dynamic) {}
+      implications_(state,
+                    depth == Depth::digit ? Implications<W>::LinkScope::digit
+                                          : Implications<W>::LinkScope::all,
+                    depth == Depth::chains ? Implications<W>::Growth::fixed
+                                           : Implications<W>::Growth::dynamic) {}
 
 template <int W>
 bool Branch<W>::assume(Node assumption) {
@@ -45,18 +46,18 @@ bool Branch<W>::extend() {
 // All places of a digit in one house lie in another one, and one of the two is a box.
 template <int W>
 bool Branch<W>::find_locked(bool in_boxes) {
-  const Grid<W>& grid = implications_.grid();
-  const Grid<W>& source = implications_.source();
-  const Houses<W>& houses = grid.houses();
+  const State<W>& state = implications_.state();
+  const State<W>& source = implications_.source();
+  const Houses<W>& houses = state.houses();
   bool found = false;
   for (const auto& [from, to, common, positions] : houses.crossings()) {
     if (houses.is_box(from) != in_boxes) continue;
-    for (int digit = 0; digit < grid.size(); ++digit) {
-      const Mask left = grid.positions(from, digit);
+    for (int digit = 0; digit < state.size(); ++digit) {
+      const Mask left = state.positions(from, digit);
       if (left == source.positions(from, digit) || count_bits(left) < 2) continue;
-      const CellSet<W> places = grid.places(digit, from);
+      const CellSet<W> places = state.places(digit, from);
       if (!places.within(common)) continue;
-      strike(grid.places(digit, to) - places, digit);
+      strike(state.places(digit, to) - places, digit);
       owe_places(from, digit);
       found |= infer({.by = Depth::patterns, .digits = bit(digit), .cells = places, .house = from});
     }
@@ -67,19 +68,19 @@ bool Branch<W>::find_locked(bool in_boxes) {
 // Two digits have the same two places in a house.
 template <int W>
 bool Branch<W>::find_hidden_pairs() {
-  const Grid<W>& grid = implications_.grid();
-  const Houses<W>& houses = grid.houses();
+  const State<W>& state = implications_.state();
+  const Houses<W>& houses = state.houses();
   bool found = false;
   for (int house = 0; house < houses.count(); ++house) {
-    for (int a = 0; a < grid.size(); ++a) {
-      const Mask positions = grid.positions(house, a);
+    for (int a = 0; a < state.size(); ++a) {
+      const Mask positions = state.positions(house, a);
       if (count_bits(positions) != 2) continue;
-      for (int b = a + 1; b < grid.size(); ++b) {
-        if (grid.positions(house, b) != positions) continue;
-        const CellSet<W> cells = grid.places(a, house);
+      for (int b = a + 1; b < state.size(); ++b) {
+        if (state.positions(house, b) != positions) continue;
+        const CellSet<W> cells = state.places(a, house);
         const Mask pair = bit(a) | bit(b);
         for (const int cell : cells) {
-          for (const int other : digits_of(grid.candidates(cell) & ~pair)) {
+          for (const int other : digits_of(state.candidates(cell) & ~pair)) {
             struck_.push_back(Node::of(cell, other, false));
           }
         }
@@ -95,20 +96,20 @@ bool Branch<W>::find_hidden_pairs() {
 // Two cells of a house have the same two candidates.
 template <int W>
 bool Branch<W>::find_naked_pairs() {
-  const Grid<W>& grid = implications_.grid();
-  const Houses<W>& houses = grid.houses();
+  const State<W>& state = implications_.state();
+  const Houses<W>& houses = state.houses();
   bool found = false;
   for (int house = 0; house < houses.count(); ++house) {
-    CellSet<W> bivalue = grid.bivalue() & houses.cells(house);
+    CellSet<W> bivalue = state.bivalue() & houses.cells(house);
     while (!bivalue.empty()) {
       const int a = bivalue.take_lowest();
-      const Mask pair = grid.candidates(a);
+      const Mask pair = state.candidates(a);
       for (const int b : bivalue) {
-        if (grid.candidates(b) != pair) continue;
+        if (state.candidates(b) != pair) continue;
         CellSet<W> cells;
         cells.insert(a);
         cells.insert(b);
-        for (const int digit : digits_of(pair)) strike(grid.places(digit, house) - cells, digit);
+        for (const int digit : digits_of(pair)) strike(state.places(digit, house) - cells, digit);
         owe_digits(a);
         owe_digits(b);
         found |= infer({.by = Depth::patterns, .digits = pair, .cells = cells, .house = house});
@@ -121,19 +122,19 @@ bool Branch<W>::find_naked_pairs() {
 // A digit has two places in each of two rows, and they lie in two columns; or the other way round.
 template <int W>
 bool Branch<W>::find_x_wings() {
-  const Grid<W>& grid = implications_.grid();
-  const int size = grid.size();
+  const State<W>& state = implications_.state();
+  const int size = state.size();
   bool found = false;
   for (int digit = 0; digit < size; ++digit) {
     for (const int first : {0, size}) {
       for (int a = first; a < first + size; ++a) {
-        const Mask positions = grid.positions(a, digit);
+        const Mask positions = state.positions(a, digit);
         if (count_bits(positions) != 2) continue;
         for (int b = a + 1; b < first + size; ++b) {
-          if (grid.positions(b, digit) != positions) continue;
-          const CellSet<W> cells = grid.places(digit, a) | grid.places(digit, b);
+          if (state.positions(b, digit) != positions) continue;
+          const CellSet<W> cells = state.places(digit, a) | state.places(digit, b);
           for (const int i : digits_of(positions)) {
-            strike(grid.places(digit, size - first + i) - cells, digit);
+            strike(state.places(digit, size - first + i) - cells, digit);
           }
           owe_places(a, digit);
           owe_places(b, digit);
@@ -148,17 +149,17 @@ bool Branch<W>::find_x_wings() {
 // A candidate that leads to a contradiction in what the branch left.
 template <int W>
 bool Branch<W>::find_contradictions(Depth by) {
-  const Grid<W> grid = implications_.grid();
-  Implications<W> inner = inner_implications(grid, by);
+  const State<W> state = implications_.state();
+  Implications<W> inner = inner_implications(state, by);
   bool found = false;
-  for (const int cell : grid.empty()) {
-    if (grid.count(cell) < 2) continue;
-    for (const int digit : digits_of(grid.candidates(cell))) {
+  for (const int cell : state.empty()) {
+    if (state.count(cell) < 2) continue;
+    for (const int digit : digits_of(state.candidates(cell))) {
       if (steps_->stopped()) return false;
       const Node on = Node::of(cell, digit, true);
       if (!inner.assume(on)) continue;
       const auto nodes = inner.ancestors(inner.contradiction());
-      for (const int position : nodes) append_debts(grid, inner.at_position(position), debts_);
+      for (const int position : nodes) append_debts(state, inner.at_position(position), debts_);
       struck_.push_back(on.opposite());
       found |= infer({.by = by, .assumption = on, .length = static_cast<int>(nodes.size())});
     }
@@ -169,7 +170,7 @@ bool Branch<W>::find_contradictions(Depth by) {
 template <int W>
 void Branch<W>::owe_places(int house, int digit) {
   const Houses<W>& houses = implications_.source().houses();
-  const Mask left = implications_.grid().positions(house, digit);
+  const Mask left = implications_.state().positions(house, digit);
   for (const int gone : digits_of(implications_.source().positions(house, digit) & ~left)) {
     debts_.push_back(Node::of(houses.cell(house, gone), digit, false));
   }
@@ -177,16 +178,16 @@ void Branch<W>::owe_places(int house, int digit) {
 
 template <int W>
 void Branch<W>::owe_digits(int cell) {
-  const Mask left = implications_.grid().candidates(cell);
+  const Mask left = implications_.state().candidates(cell);
   for (const int gone : digits_of(implications_.source().candidates(cell) & ~left)) {
     debts_.push_back(Node::of(cell, gone, false));
   }
 }
 
 template <int W>
-void Branch<W>::append_debts(const Grid<W>& before, const Implied& inner,
+void Branch<W>::append_debts(const State<W>& before, const Implied& inner,
                              std::vector<Node>& debts) const {
-  const Grid<W>& source = implications_.source();
+  const State<W>& source = implications_.source();
   const auto& [cell, digit, on] = inner.node;
   if (!on) return;
   if (inner.cause == Cause::cell) {
@@ -240,17 +241,17 @@ int Branch<W>::length(std::span<const int> ends) {
 }
 
 template <int W>
-Grid<W> Branch<W>::grid_before(const Inference& inference) const {
-  Grid<W> grid = implications_.source();
+State<W> Branch<W>::grid_before(const Inference& inference) const {
+  State<W> state = implications_.source();
   for (const Implied& implied : implications_.nodes().first(inference.after)) {
-    if (!implied.node.on) grid.erase(implied.node.cell, implied.node.digit);
+    if (!implied.node.on) state.erase(implied.node.cell, implied.node.digit);
   }
-  return grid;
+  return state;
 }
 
 template <int W>
-Implications<W> Branch<W>::inner_implications(const Grid<W>& before, Depth by) {
-  return {before, Implications<W>::Links::all,
+Implications<W> Branch<W>::inner_implications(const State<W>& before, Depth by) {
+  return {before, Implications<W>::LinkScope::all,
           by == Depth::inner_chains ? Implications<W>::Growth::fixed
                                     : Implications<W>::Growth::dynamic};
 }

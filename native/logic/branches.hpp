@@ -36,7 +36,7 @@ class Branch {
     std::size_t after = 0;  // nodes of the branch whose eliminations it builds on
   };
 
-  Branch(const Grid<W>& grid, Depth depth, const Steps& steps);
+  Branch(const State<W>& state, Depth depth, const Steps& steps);
 
   // Follows an assumption to the end; true if that is a contradiction.
   bool assume(Node assumption);
@@ -49,12 +49,12 @@ class Branch {
   int length(std::span<const int> ends);
 
   // The grid that the branch had left before an inference.
-  [[nodiscard]] Grid<W> grid_before(const Inference& inference) const;
+  [[nodiscard]] State<W> grid_before(const Inference& inference) const;
   // Follows assumptions in such a grid as inner chains or nets do.
-  static Implications<W> inner_implications(const Grid<W>& before, Depth by);
+  static Implications<W> inner_implications(const State<W>& before, Depth by);
   // What the branch had taken out of `before` that a node of an inner argument needs: all that
   // left no more than this candidate and its parents in its cell or house.
-  void append_debts(const Grid<W>& before, const Implied& inner, std::vector<Node>& debts) const;
+  void append_debts(const State<W>& before, const Implied& inner, std::vector<Node>& debts) const;
 
  private:
   // True if this gave off nodes.

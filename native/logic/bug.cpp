@@ -11,19 +11,19 @@ using enum Technique;
 constexpr int most_roofs = 6;
 
 template <int W>
-class Graves {
+class BugSearch {
  public:
-  Graves(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  BugSearch(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   // False where some digit of a house has too few places, or too many and no roof to lose them, or
   // places although it is placed there.
   bool count_places(const CellSet<W>& roofs) {
-    const Houses<W>& houses = grid_.houses();
+    const Houses<W>& houses = state_.houses();
     for (int house = 0; house < houses.count(); ++house) {
       const bool more = houses.cells(house).intersects(roofs);
-      for (int digit = 0; digit < grid_.size(); ++digit) {
-        const int count = count_bits(grid_.positions(house, digit));
-        if ((grid_.placed(house) & bit(digit)) != 0) {
+      for (int digit = 0; digit < state_.size(); ++digit) {
+        const int count = count_bits(state_.positions(house, digit));
+        if ((state_.placed(house) & bit(digit)) != 0) {
           if (count != 0) return false;
           continue;
         }
@@ -38,7 +38,7 @@ class Graves {
   bool choose(CellSet<W> left) {
     if (left.empty()) return is_grave() && add();
     const int cell = left.take_lowest();
-    const Mask candidates = grid_.candidates(cell);
+    const Mask candidates = state_.candidates(cell);
     for (const int a : digits_of(candidates)) {
       for (const int b : digits_of(candidates & ~((bit(a) << 1) - 1))) {
         const Mask base = bit(a) | bit(b);
@@ -59,7 +59,7 @@ class Graves {
   // False where fewer than two places remain somewhere.
   bool lose(int cell, Mask digits, std::int8_t places) {
     bool enough = true;
-    for (const int house : grid_.houses().of(cell)) {
+    for (const int house : state_.houses().of(cell)) {
       for (const int digit : digits_of(digits)) {
         std::int8_t& count = places_[at(house)][at(digit)];
         count = static_cast<std::int8_t>(count - places);
@@ -79,12 +79,12 @@ class Graves {
   }
 
   bool add() {
-    DeadlyPattern<W> pattern{grid_.bivalue(), 0, std::span(roofs_.data(), count_)};
-    for (const int cell : pattern.floor) pattern.digits |= grid_.candidates(cell);
-    return add_steps(grid_, pattern, {bug_1, bug_2, bug_3, bug_4}, steps_);
+    DeadlyPattern<W> pattern{state_.bivalue(), 0, std::span(roofs_.data(), count_)};
+    for (const int cell : pattern.floor) pattern.digits |= state_.candidates(cell);
+    return add_steps(state_, pattern, {bug_1, bug_2, bug_3, bug_4}, steps_);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   // Of each house and digit; 0 where the digit is placed in the house.
   std::array<std::array<std::int8_t, at(largest_size<W>)>, at(most_houses<W>)> places_{};
@@ -95,21 +95,21 @@ class Graves {
 }  // namespace
 
 template <int W>
-void find_bugs(const Grid<W>& grid, Steps& steps) {
+void find_bugs(const State<W>& state, Steps& steps) {
   if (!steps.options.uniqueness) return;
-  const auto roofs = grid.empty() - grid.bivalue();
+  const auto roofs = state.empty() - state.bivalue();
   if (roofs.empty() || roofs.size() > most_roofs) return;
   for (const int cell : roofs) {
-    if (grid.count(cell) < 3) return;
+    if (state.count(cell) < 3) return;
   }
   if (roofs.size() > 1 && !steps.wants(bug_2) && !steps.wants(bug_3) && !steps.wants(bug_4)) {
     return;
   }
-  Graves<W> graves(grid, steps);
-  if (graves.count_places(roofs)) graves.choose(roofs);
+  BugSearch<W> search(state, steps);
+  if (search.count_places(roofs)) search.choose(roofs);
 }
 
-template void find_bugs(const Grid<2>&, Steps&);
-template void find_bugs(const Grid<10>&, Steps&);
+template void find_bugs(const State<2>&, Steps&);
+template void find_bugs(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

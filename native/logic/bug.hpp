@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -14,6 +14,6 @@ namespace nonet::logic {
 // each; where there is more than one way to do so each is a pattern. Types as for all deadly
 // patterns (deadly_patterns.hpp); type 1, one such cell, is the BUG+1.
 template <int W>
-void find_bugs(const Grid<W>& grid, Steps& steps);
+void find_bugs(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

@@ -128,7 +128,7 @@ void ChainSearch<W>::write_set(Step& step, int number, int from, int to) const {
   const AlmostLockedSet<W>& set = links_->set(number);
   const CellSet<W> cells = set.cells | (*links_)[from].cells | (*links_)[to].cells;
   Mask digits = set.digits;
-  for (const int cell : cells - set.cells) digits |= links_->grid().candidates(cell);
+  for (const int cell : cells - set.cells) digits |= links_->state().candidates(cell);
   step.add(Role::als, digits, cells);
 }
 

@@ -10,11 +10,11 @@ namespace {
 template <int W>
 class Chains {
  public:
-  Chains(const Grid<W>& grid, Steps& steps, RankedSteps& ranked, Technique technique)
-      : grid_(grid), steps_(steps), ranked_(ranked), technique_(technique) {}
+  Chains(const State<W>& state, Steps& steps, RankedSteps& ranked, Technique technique)
+      : state_(state), steps_(steps), ranked_(ranked), technique_(technique) {}
 
   void find(const CellSet<W>& cells, LinkKind kind, int shortest) {
-    const Links<W> links(grid_, cells, kind);
+    const Links<W> links(state_, cells, kind);
     ChainSearch<W> search(links, steps_.options.chain_length,
                           steps_.wants_all() ? several_chains : 1);
     for (int start = 0; start < links.count() && !steps_.stopped(); ++start) {
@@ -34,12 +34,13 @@ class Chains {
     const Node<W>& to = links[search.end(chain)];
     if (from.digit != to.digit) return;
     const int length = search.length(chain);
-    const Mask digits = technique_ == Technique::remote_pair ? grid_.candidates(from.cells.lowest())
-                                                             : bit(from.digit);
+    const Mask digits = technique_ == Technique::remote_pair
+                            ? state_.candidates(from.cells.lowest())
+                            : bit(from.digit);
     Step& step = steps_.begin(technique_);
-    for (const int cell : grid_.houses().peers(from.cells.lowest()) &
-                              grid_.houses().peers(to.cells.lowest()) & grid_.empty()) {
-      for (const int digit : digits_of(digits & grid_.candidates(cell)))
+    for (const int cell : state_.houses().peers(from.cells.lowest()) &
+                              state_.houses().peers(to.cells.lowest()) & state_.empty()) {
+      for (const int digit : digits_of(digits & state_.candidates(cell)))
         step.eliminate(cell, digit);
     }
     if (!ranked_.may_take(step.eliminations.size(), length)) return;
@@ -47,7 +48,7 @@ class Chains {
     ranked_.offer(step, length);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   RankedSteps& ranked_;
   Technique technique_;
@@ -56,43 +57,43 @@ class Chains {
 // Cells with the same two digits, each of which sees the next: as many in between as make the
 // ends differ.
 template <int W>
-bool find_remote_pairs(const Grid<W>& grid, Steps& steps) {
+bool find_remote_pairs(const State<W>& state, Steps& steps) {
   RankedSteps ranked(steps);
-  CellSet<W> left = grid.bivalue();
+  CellSet<W> left = state.bivalue();
   while (!left.empty()) {
-    const Mask digits = grid.candidates(left.lowest());
+    const Mask digits = state.candidates(left.lowest());
     CellSet<W> alike = left;
-    for (const int digit : digits_of(digits)) alike &= grid.places(digit);
+    for (const int digit : digits_of(digits)) alike &= state.places(digit);
     left -= alike;
     if (alike.size() < 4) continue;
-    Chains<W>(grid, steps, ranked, Technique::remote_pair).find(alike, LinkKind::cells, 7);
+    Chains<W>(state, steps, ranked, Technique::remote_pair).find(alike, LinkKind::cells, 7);
   }
   return ranked.add_all();
 }
 
 template <int W>
-bool find_chains(const Grid<W>& grid, Steps& steps, Technique technique, const CellSet<W>& cells,
+bool find_chains(const State<W>& state, Steps& steps, Technique technique, const CellSet<W>& cells,
                  LinkKind kind, int shortest) {
   RankedSteps ranked(steps);
-  Chains<W>(grid, steps, ranked, technique).find(cells, kind, shortest);
+  Chains<W>(state, steps, ranked, technique).find(cells, kind, shortest);
   return ranked.add_all();
 }
 
 }  // namespace
 
 template <int W>
-void find_chains(const Grid<W>& grid, Steps& steps) {
-  if (steps.wants(Technique::remote_pair) && find_remote_pairs(grid, steps)) return;
+void find_chains(const State<W>& state, Steps& steps) {
+  if (steps.wants(Technique::remote_pair) && find_remote_pairs(state, steps)) return;
   if (steps.wants(Technique::x_chain) &&
-      find_chains(grid, steps, Technique::x_chain, grid.empty(), LinkKind::houses, 3)) {
+      find_chains(state, steps, Technique::x_chain, state.empty(), LinkKind::houses, 3)) {
     return;
   }
   if (steps.wants(Technique::xy_chain)) {
-    find_chains(grid, steps, Technique::xy_chain, grid.bivalue(), LinkKind::cells, 5);
+    find_chains(state, steps, Technique::xy_chain, state.bivalue(), LinkKind::cells, 5);
   }
 }
 
-template void find_chains(const Grid<2>&, Steps&);
-template void find_chains(const Grid<10>&, Steps&);
+template void find_chains(const State<2>&, Steps&);
+template void find_chains(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -20,11 +20,11 @@ struct Cluster {
 template <int W>
 class ColourSearch {
  public:
-  ColourSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  ColourSearch(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   void find() {
     using enum Technique;
-    for (digit_ = 0; digit_ < grid_.size() && !steps_.stopped(); ++digit_) {
+    for (digit_ = 0; digit_ < state_.size() && !steps_.stopped(); ++digit_) {
       if (!steps_.wants_digit(digit_)) continue;
       make_clusters();
       for (const Cluster<W>& cluster : clusters_) {
@@ -48,7 +48,7 @@ class ColourSearch {
 
   void make_clusters() {
     clusters_.clear();
-    const ConjugatePairs<W> pairs(grid_, digit_);
+    const ConjugatePairs<W> pairs(state_, digit_);
     Cells coloured;
     for (const Conjugates& first : pairs.all()) {
       if (coloured.contains(first.cells[0])) continue;
@@ -93,7 +93,8 @@ class ColourSearch {
   }
 
   bool find_trap(const Cluster<W>& cluster) {
-    const Cells gone = (grid_.places(digit_) & cluster.seen[0] & cluster.seen[1]) - cluster.cells();
+    const Cells gone =
+        (state_.places(digit_) & cluster.seen[0] & cluster.seen[1]) - cluster.cells();
     if (gone.empty()) return false;
     Step& step = steps_.begin(Technique::simple_colours_trap);
     step.eliminate(gone, digit_);
@@ -107,7 +108,7 @@ class ColourSearch {
     for (const std::size_t a : {0U, 1U}) {
       for (const std::size_t c : {0U, 1U}) {
         if (!one.colours[a].intersects(other.seen[c])) continue;
-        const Cells gone = grid_.places(digit_) & one.seen[1 - a] & other.seen[1 - c];
+        const Cells gone = state_.places(digit_) & one.seen[1 - a] & other.seen[1 - c];
         if (gone.empty()) continue;
         const int from = static_cast<int>(a);
         const int to = 2 + static_cast<int>(c);
@@ -174,8 +175,8 @@ class ColourSearch {
     }
   }
 
-  const Grid<W>& grid_;
-  const Houses<W>& houses_ = grid_.houses();
+  const State<W>& state_;
+  const Houses<W>& houses_ = state_.houses();
   Steps& steps_;
   int digit_ = 0;
   std::vector<Cluster<W>> clusters_;
@@ -184,11 +185,11 @@ class ColourSearch {
 }  // namespace
 
 template <int W>
-void find_colourings(const Grid<W>& grid, Steps& steps) {
-  ColourSearch<W>(grid, steps).find();
+void find_colourings(const State<W>& state, Steps& steps) {
+  ColourSearch<W>(state, steps).find();
 }
 
-template void find_colourings(const Grid<2>&, Steps&);
-template void find_colourings(const Grid<10>&, Steps&);
+template void find_colourings(const State<2>&, Steps&);
+template void find_colourings(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

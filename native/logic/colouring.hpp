@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -19,6 +19,6 @@ namespace nonet::logic {
 // weak links from colour to colour, and in their order each `house` where cells see each other;
 // for a wrap the house with two cells of the colour.
 template <int W>
-void find_colourings(const Grid<W>& grid, Steps& steps);
+void find_colourings(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

@@ -26,7 +26,7 @@ class ComplexFish {
  public:
   using Cells = CellSet<W>;
 
-  ComplexFish(const Grid<W>& grid, const Steps& steps, FishSteps<W>& found, int size, int digit,
+  ComplexFish(const State<W>& state, const Steps& steps, FishSteps<W>& found, int size, int digit,
               bool finned);
 
   // True where no more are wanted.
@@ -60,7 +60,7 @@ class ComplexFish {
     return mutant_ || (sides & both_ways) != both_ways;
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   const Steps& steps_;
   FishSteps<W>& found_;
@@ -72,10 +72,10 @@ class ComplexFish {
 };
 
 template <int W>
-ComplexFish<W>::ComplexFish(const Grid<W>& grid, const Steps& steps, FishSteps<W>& found, int size,
-                            int digit, bool finned)
-    : grid_(grid),
-      houses_(grid.houses()),
+ComplexFish<W>::ComplexFish(const State<W>& state, const Steps& steps, FishSteps<W>& found,
+                            int size, int digit, bool finned)
+    : state_(state),
+      houses_(state.houses()),
       steps_(steps),
       found_(found),
       size_(size),
@@ -89,7 +89,7 @@ ComplexFish<W>::ComplexFish(const Grid<W>& grid, const Steps& steps, FishSteps<W
 template <int W>
 bool ComplexFish<W>::find() {
   if (!finned_) return find_at(-1);
-  for (const int cell : grid_.places(digit_)) {
+  for (const int cell : state_.places(digit_)) {
     if (find_at(cell)) return true;
   }
   return false;
@@ -100,8 +100,8 @@ bool ComplexFish<W>::find_at(int cell) {
   cell_ = cell;
   candidates_.clear();
   for (int house = 0; house < houses_.count(); ++house) {
-    const Cells places = grid_.places(digit_, house);
-    if (count_bits(grid_.positions(house, digit_)) < 2) continue;
+    const Cells places = state_.places(digit_, house);
+    if (count_bits(state_.positions(house, digit_)) < 2) continue;
     if (finned_ && places.contains(cell)) continue;
     const Cells unseen = finned_ ? places - houses_.peers(cell) : places;
     if (!unseen.empty()) candidates_.push_back({house, places, unseen, side_in_base(house)});
@@ -155,7 +155,7 @@ bool ComplexFish<W>::add(Sides sides) {
   const auto add_with = [this](const HouseSet& cover, Sides all) {
     const bool mutant = (all & both_ways) == both_ways;
     if (mutant ? !mutant_ : !franken_ || (all & by_others) == 0) return false;
-    Fish<W> fish = fish_of(grid_, digit_, base_, cover);
+    Fish<W> fish = fish_of(state_, digit_, base_, cover);
     const bool has_fins = !fish.fins.empty() || !fish.endo_fins.empty();
     if (has_fins != finned_) return false;
     const Technique technique =
@@ -184,21 +184,21 @@ bool wants_complex(const Steps& steps, bool finned, int place) {
 }  // namespace
 
 template <int W>
-void find_complex_fish(const Grid<W>& grid, Steps& steps) {
-  FishSteps<W> found(grid, steps);
+void find_complex_fish(const State<W>& state, Steps& steps) {
+  FishSteps<W> found(state, steps);
   for (int size = smallest_fish; size <= largest_fish; ++size) {
     for (const bool finned : {false, true}) {
       if (!wants_complex(steps, finned, size - smallest_fish)) continue;
-      for (int digit = 0; digit < grid.size(); ++digit) {
+      for (int digit = 0; digit < state.size(); ++digit) {
         if (!steps.wants_digit(digit)) continue;
-        if (ComplexFish<W>(grid, steps, found, size, digit, finned).find()) return;
+        if (ComplexFish<W>(state, steps, found, size, digit, finned).find()) return;
         if (steps.options.siamese && found.join_siamese()) return;
       }
     }
   }
 }
 
-template void find_complex_fish(const Grid<2>&, Steps&);
-template void find_complex_fish(const Grid<10>&, Steps&);
+template void find_complex_fish(const State<2>&, Steps&);
+template void find_complex_fish(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -31,10 +31,10 @@ bool add_type_1(const DeadlyPattern<W>& pattern, Technique technique, Steps& ste
 }
 
 template <int W>
-bool add_type_2(const Grid<W>& grid, const DeadlyPattern<W>& pattern, const CellSet<W>& roofs,
+bool add_type_2(const State<W>& state, const DeadlyPattern<W>& pattern, const CellSet<W>& roofs,
                 Mask extra, Technique technique, Steps& steps) {
   const int digit = std::countr_zero(extra);
-  const auto gone = grid.places(digit) & grid.houses().common_peers(roofs);
+  const auto gone = state.places(digit) & state.houses().common_peers(roofs);
   if (gone.empty()) return false;
   Step& step = steps.begin(technique);
   step.eliminate(gone, digit);
@@ -45,7 +45,7 @@ bool add_type_2(const Grid<W>& grid, const DeadlyPattern<W>& pattern, const Cell
 // A naked subset of which the roofs are one cell that has their further digits.
 template <int W>
 struct SubsetSearch {
-  const Grid<W>& grid;
+  const State<W>& state;
   const DeadlyPattern<W>& pattern;
   const CellSet<W>& roofs;
   Technique technique;
@@ -57,7 +57,7 @@ struct SubsetSearch {
     if (size == most_subset_cells) return false;
     while (!further.empty()) {
       const int cell = further.take_lowest();
-      const Mask all = digits | grid.candidates(cell);
+      const Mask all = digits | state.candidates(cell);
       if (count_bits(all) > most_subset_cells + 1) continue;
       CellSet<W> more = chosen;
       more.insert(cell);
@@ -67,7 +67,7 @@ struct SubsetSearch {
   }
 
   bool add(const CellSet<W>& chosen, Mask digits) {
-    const Houses<W>& houses = grid.houses();
+    const Houses<W>& houses = state.houses();
     const auto all = roofs | chosen;
     CellSet<W> elsewhere;
     bool first = true;
@@ -80,7 +80,7 @@ struct SubsetSearch {
     elsewhere -= all;
     Step& step = steps.begin(technique);
     for (const int digit : digits_of(digits)) {
-      step.eliminate(grid.places(digit) & elsewhere, digit);
+      step.eliminate(state.places(digit) & elsewhere, digit);
     }
     if (step.eliminations.empty()) return false;
     explain(step, pattern);
@@ -91,12 +91,12 @@ struct SubsetSearch {
 };
 
 template <int W>
-bool add_type_4(const Grid<W>& grid, const DeadlyPattern<W>& pattern, const CellSet<W>& roofs,
+bool add_type_4(const State<W>& state, const DeadlyPattern<W>& pattern, const CellSet<W>& roofs,
                 int house, Technique technique, Steps& steps) {
   const Roof& a = pattern.roofs[0];
   const Roof& b = pattern.roofs[1];
   for (const int digit : digits_of(a.base & b.base)) {
-    if (!grid.places(digit, house).within(roofs)) continue;
+    if (!state.places(digit, house).within(roofs)) continue;
     Step& step = steps.begin(technique);
     for (const Roof& roof : pattern.roofs) {
       for (const int other : digits_of(roof.base & ~bit(digit))) step.eliminate(roof.cell, other);
@@ -160,7 +160,7 @@ bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<con
 }
 
 template <int W>
-bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
+bool add_steps(const State<W>& state, const DeadlyPattern<W>& pattern,
                const std::array<Technique, 4>& types, Steps& steps) {
   const std::size_t count = pattern.roofs.size();
   if (count == 0) return false;
@@ -169,20 +169,20 @@ bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
   Mask extra = 0;
   for (const Roof& roof : pattern.roofs) extra |= roof.extra;
   const bool alike = is_single_bit(extra);
-  if (alike && steps.wants(types[1]) && add_type_2(grid, pattern, roofs, extra, types[1], steps)) {
+  if (alike && steps.wants(types[1]) && add_type_2(state, pattern, roofs, extra, types[1], steps)) {
     return true;
   }
   const bool subsets = !alike && steps.wants(types[2]);
   const bool locked = count == 2 && steps.wants(types[3]);
   if (!subsets && !locked) return false;
   bool done = false;
-  grid.houses().for_each_common(roofs, [&](int house) {
+  state.houses().for_each_common(roofs, [&](int house) {
     if (done) return;
     if (subsets) {
-      SubsetSearch<W> search{grid, pattern, roofs, types[2], house, steps};
-      done = search.grow({}, 0, extra, grid.empty(house) - roofs);
+      SubsetSearch<W> search{state, pattern, roofs, types[2], house, steps};
+      done = search.grow({}, 0, extra, state.empty(house) - roofs);
     }
-    done = done || (locked && add_type_4(grid, pattern, roofs, house, types[3], steps));
+    done = done || (locked && add_type_4(state, pattern, roofs, house, types[3], steps));
   });
   return done;
 }
@@ -191,9 +191,9 @@ template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&)
 template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
 template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
 template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
-template bool add_steps(const Grid<2>&, const DeadlyPattern<2>&, const std::array<Technique, 4>&,
+template bool add_steps(const State<2>&, const DeadlyPattern<2>&, const std::array<Technique, 4>&,
                         Steps&);
-template bool add_steps(const Grid<10>&, const DeadlyPattern<10>&, const std::array<Technique, 4>&,
+template bool add_steps(const State<10>&, const DeadlyPattern<10>&, const std::array<Technique, 4>&,
                         Steps&);
 
 }  // namespace nonet::logic

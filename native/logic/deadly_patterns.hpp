@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -63,16 +63,16 @@ bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<con
 // 4. Two roofs in one house that alone may hold a digit of the pattern: they hold no other one.
 // True where no more steps are wanted.
 template <int W>
-bool add_steps(const Grid<W>& grid, const DeadlyPattern<W>& pattern,
+bool add_steps(const State<W>& state, const DeadlyPattern<W>& pattern,
                const std::array<Technique, 4>& types, Steps& steps);
 
 extern template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&);
 extern template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
 extern template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
 extern template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
-extern template bool add_steps(const Grid<2>&, const DeadlyPattern<2>&,
+extern template bool add_steps(const State<2>&, const DeadlyPattern<2>&,
                                const std::array<Technique, 4>&, Steps&);
-extern template bool add_steps(const Grid<10>&, const DeadlyPattern<10>&,
+extern template bool add_steps(const State<10>&, const DeadlyPattern<10>&,
                                const std::array<Technique, 4>&, Steps&);
 
 }  // namespace nonet::logic

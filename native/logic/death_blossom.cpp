@@ -10,15 +10,15 @@ namespace {
 template <int W>
 class DeathBlossoms {
  public:
-  DeathBlossoms(const Grid<W>& grid, const AlmostLockedSets<W>& sets, Steps& steps)
-      : grid_(grid), sets_(sets), steps_(steps) {}
+  DeathBlossoms(const State<W>& state, const AlmostLockedSets<W>& sets, Steps& steps)
+      : state_(state), sets_(sets), steps_(steps) {}
 
   bool find() {
-    for (const int stem : grid_.empty()) {
-      if (grid_.count(stem) < 2) continue;
+    for (const int stem : state_.empty()) {
+      if (state_.count(stem) < 2) continue;
       stem_ = stem;
       digits_.clear();
-      for (const int digit : digits_of(grid_.candidates(stem))) digits_.push_back(digit);
+      for (const int digit : digits_of(state_.candidates(stem))) digits_.push_back(digit);
       if (!collect_petals()) continue;
       chosen_.clear();
       if (choose({})) return true;
@@ -35,7 +35,7 @@ class DeathBlossoms {
 
   // True if there are some for each candidate of the stem.
   bool collect_petals() {
-    const Mask own = grid_.candidates(stem_);
+    const Mask own = state_.candidates(stem_);
     for (auto& petals : petals_) petals.clear();
     for (const AlmostLockedSet<W>& set : sets_) {
       // No digit of the stem can go by a petal that has it, because that petal may lack it.
@@ -54,7 +54,7 @@ class DeathBlossoms {
       if (steps_.stopped()) return true;
       if (!fits(*petal)) continue;
       Gone gone;
-      const Mask digits = petal->digits & ~grid_.candidates(stem_);
+      const Mask digits = petal->digits & ~state_.candidates(stem_);
       for (const int digit : digits_of(chosen_.empty() ? digits : digits & before.digits)) {
         CellSet<W>& cells = gone.cells[at(digit)];
         cells = sets_.seen(*petal, digit);
@@ -78,7 +78,7 @@ class DeathBlossoms {
   bool add(const Gone& gone) {
     Step& step = steps_.begin(Technique::death_blossom);
     for (const int digit : digits_of(gone.digits)) step.eliminate(gone.cells[at(digit)], digit);
-    step.add_cell(Role::pivot, grid_.candidates(stem_), stem_);
+    step.add_cell(Role::pivot, state_.candidates(stem_), stem_);
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
       CellSet<W> places = sets_.places(*chosen_[i], digits_[i]);
       places.insert(stem_);
@@ -90,7 +90,7 @@ class DeathBlossoms {
 
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const AlmostLockedSets<W>& sets_;
   Steps& steps_;
   int stem_ = 0;
@@ -103,11 +103,11 @@ class DeathBlossoms {
 }  // namespace
 
 template <int W>
-bool find_death_blossoms(const Grid<W>& grid, const AlmostLockedSets<W>& sets, Steps& steps) {
-  return DeathBlossoms<W>(grid, sets, steps).find();
+bool find_death_blossoms(const State<W>& state, const AlmostLockedSets<W>& sets, Steps& steps) {
+  return DeathBlossoms<W>(state, sets, steps).find();
 }
 
-template bool find_death_blossoms(const Grid<2>&, const AlmostLockedSets<2>&, Steps&);
-template bool find_death_blossoms(const Grid<10>&, const AlmostLockedSets<10>&, Steps&);
+template bool find_death_blossoms(const State<2>&, const AlmostLockedSets<2>&, Steps&);
+template bool find_death_blossoms(const State<10>&, const AlmostLockedSets<10>&, Steps&);
 
 }  // namespace nonet::logic

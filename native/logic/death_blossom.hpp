@@ -9,6 +9,6 @@ namespace nonet::logic {
 // places of that digit it sees. Whatever the stem holds, one petal lacks it and holds all its other
 // digits: what sees such a digit in all petals goes. True where no more steps are wanted.
 template <int W>
-bool find_death_blossoms(const Grid<W>& grid, const AlmostLockedSets<W>& sets, Steps& steps);
+bool find_death_blossoms(const State<W>& state, const AlmostLockedSets<W>& sets, Steps& steps);
 
 }  // namespace nonet::logic

@@ -25,7 +25,7 @@ struct Meeting {
 template <int W>
 class EmptyRectangleSearch {
  public:
-  EmptyRectangleSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  EmptyRectangleSearch(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   // These return true where nothing more is wanted.
   bool find() {
@@ -59,9 +59,9 @@ class EmptyRectangleSearch {
 
   template <class Visit>
   bool for_each(Visit visit) {
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       if (!steps_.wants_digit(digit)) continue;
-      const ConjugatePairs<W> pairs(grid_, digit);
+      const ConjugatePairs<W> pairs(state_, digit);
       for (int house = 2 * houses_.size(); house < houses_.count(); ++house) {
         if (for_each_arms(digit, house, [&](int row, int column) {
               return meet(digit, {house, row, column}, pairs.columns(), visit) ||
@@ -79,10 +79,10 @@ class EmptyRectangleSearch {
   // and not alone.
   template <class Visit>
   bool for_each_arms(int digit, int house, Visit visit) const {
-    const Mask positions = grid_.positions(house, digit);
+    const Mask positions = state_.positions(house, digit);
     if ((positions & (positions - 1)) == 0) return false;
     if (has_two(positions) && !steps_.options.two_cell_empty_rectangle) return false;
-    const Cells places = grid_.places(digit, house);
+    const Cells places = state_.places(digit, house);
     Cells left = places;
     while (!left.empty()) {
       const int row = houses_.row_house(left.lowest());
@@ -101,7 +101,7 @@ class EmptyRectangleSearch {
   template <class Visit>
   bool meet(int digit, const Box& box, std::span<const Conjugates> lines, Visit visit) {
     const Cells& cells = houses_.cells(box.house);
-    const Cells far = grid_.places(digit, box.far) - cells;
+    const Cells far = state_.places(digit, box.far) - cells;
     if (far.empty()) return false;
     for (const Conjugates& line : lines) {
       for (const bool end : {false, true}) {
@@ -122,7 +122,7 @@ class EmptyRectangleSearch {
   void write(Step& step, const Meeting<W>& meeting) const {
     const auto& [digit, box, line, start, joined, gone] = meeting;
     step.eliminate(gone, digit);
-    const Cells places = grid_.places(digit, box.house);
+    const Cells places = state_.places(digit, box.house);
     const Cells near = places & houses_.cells(box.near);
     add_chain(step, digit, std::array{cell_set(start), cell_set(joined), near, places - near});
     step.add_house(Role::base, line, bit(digit));
@@ -137,22 +137,22 @@ class EmptyRectangleSearch {
     return cells;
   }
 
-  const Grid<W>& grid_;
-  const Houses<W>& houses_ = grid_.houses();
+  const State<W>& state_;
+  const Houses<W>& houses_ = state_.houses();
   Steps& steps_;
 };
 
 }  // namespace
 
 template <int W>
-void find_empty_rectangles(const Grid<W>& grid, Steps& steps) {
-  EmptyRectangleSearch<W> search(grid, steps);
+void find_empty_rectangles(const State<W>& state, Steps& steps) {
+  EmptyRectangleSearch<W> search(state, steps);
   const bool duals = steps.options.duals && steps.wants(Technique::dual_empty_rectangle);
   if (duals && search.find_duals()) return;
   if (steps.wants(Technique::empty_rectangle)) search.find();
 }
 
-template void find_empty_rectangles(const Grid<2>&, Steps&);
-template void find_empty_rectangles(const Grid<10>&, Steps&);
+template void find_empty_rectangles(const State<2>&, Steps&);
+template void find_empty_rectangles(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

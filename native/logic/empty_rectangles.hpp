@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -16,6 +16,6 @@ namespace nonet::logic {
 // the box, `house` the row and the column, that at the line first. A dual one has the one after the
 // other.
 template <int W>
-void find_empty_rectangles(const Grid<W>& grid, Steps& steps);
+void find_empty_rectangles(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

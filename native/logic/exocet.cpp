@@ -9,20 +9,20 @@ namespace {
 template <int W>
 class Exocets {
  public:
-  Exocets(const Grid<W>& grid, Steps& steps)
-      : grid_(grid),
-        houses_(grid.houses()),
+  Exocets(const State<W>& state, Steps& steps)
+      : state_(state),
+        houses_(state.houses()),
         steps_(steps),
         junior_(steps.wants(Technique::junior_exocet)),
         senior_(steps.wants(Technique::senior_exocet)) {
-    for (const int cell : houses_.all() - grid.empty()) {
-      standing_[at(grid.digit(cell))].insert(cell);
+    for (const int cell : houses_.all() - state.empty()) {
+      standing_[at(state.digit(cell))].insert(cell);
     }
   }
 
   void find() {
-    for (int line = 0; line < 2 * grid_.size(); ++line) {
-      for (auto left = grid_.empty(line); !left.empty();) {
+    for (int line = 0; line < 2 * state_.size(); ++line) {
+      for (auto left = state_.empty(line); !left.empty();) {
         const int a = left.take_lowest();
         if (houses_.box_house(a) < 0) return;
         for (const int b : left& houses_.cells(houses_.box_house(a))) {
@@ -39,28 +39,28 @@ class Exocets {
 
   // Line `across` of those that cross rows, or columns.
   [[nodiscard]] int cross_line(int line, int across) const {
-    return line < grid_.size() ? grid_.size() + across : across;
+    return line < state_.size() ? state_.size() + across : across;
   }
 
   // Exocets with these base cells; true where no more steps are wanted.
   bool find_at(int line, int a, int b) {
-    digits_ = grid_.candidates(a) | grid_.candidates(b);
+    digits_ = state_.candidates(a) | state_.candidates(b);
     if (count_bits(digits_) < 3 || count_bits(digits_) > 4) return false;
     base_ = {a, b};
     line_ = line;
     const CellSet<W>& box = houses_.cells(houses_.box_house(a));
     near_ = {};
-    for (int other = 0; other < grid_.size(); ++other) {
-      const auto& cells = houses_.cells(line < grid_.size() ? other : grid_.size() + other);
-      if (other != line % grid_.size() && cells.intersects(box)) near_ |= cells;
+    for (int other = 0; other < state_.size(); ++other) {
+      const auto& cells = houses_.cells(line < state_.size() ? other : state_.size() + other);
+      if (other != line % state_.size() && cells.intersects(box)) near_ |= cells;
     }
     list_places();
-    for (int own = 0; own < grid_.size(); ++own) {
+    for (int own = 0; own < state_.size(); ++own) {
       const auto& cells = houses_.cells(cross_line(line, own));
       if (!cells.intersects(box) || cells.contains(a) || cells.contains(b)) continue;
-      for (int first = 0; first < grid_.size(); ++first) {
+      for (int first = 0; first < state_.size(); ++first) {
         if (houses_.cells(cross_line(line, first)).intersects(box)) continue;
-        for (int second = first + 1; second < grid_.size(); ++second) {
+        for (int second = first + 1; second < state_.size(); ++second) {
           if (houses_.cells(cross_line(line, second)).intersects(box)) continue;
           lines_ = {own, first, second};
           if (find_targets()) return true;
@@ -73,10 +73,10 @@ class Exocets {
   void list_places() {
     const auto closed = houses_.peers(base_[0]) & houses_.peers(base_[1]);
     for (const int digit : digits_of(digits_)) {
-      for (int across = 0; across < grid_.size(); ++across) {
+      for (int across = 0; across < state_.size(); ++across) {
         const int house = cross_line(line_, across);
         places_[at(across)][at(digit)] =
-            (grid_.places(digit, house) - closed) | (standing_[at(digit)] & houses_.cells(house));
+            (state_.places(digit, house) - closed) | (standing_[at(digit)] & houses_.cells(house));
       }
     }
   }
@@ -95,11 +95,11 @@ class Exocets {
 
   // Empty cells of a cross-line that may hold a base digit, off the line of the base.
   [[nodiscard]] CellSet<W> targets(int across) const {
-    auto cells = grid_.empty(cross_line(line_, across)) - houses_.cells(line_);
+    auto cells = state_.empty(cross_line(line_, across)) - houses_.cells(line_);
     if (!senior_) cells &= near_;
     CellSet<W> found;
     for (const int cell : cells) {
-      if ((grid_.candidates(cell) & digits_) != 0) found.insert(cell);
+      if ((state_.candidates(cell) & digits_) != 0) found.insert(cell);
     }
     return found;
   }
@@ -140,7 +140,7 @@ class Exocets {
     // Digits that each target may hold.
     std::array<Mask, 2> open{};
     for (std::size_t i = 0; i < 2; ++i) {
-      for (const int digit : digits_of(grid_.candidates(targets[i]) & digits_)) {
+      for (const int digit : digits_of(state_.candidates(targets[i]) & digits_)) {
         auto places = at_lines(digit, std::array{lines_[0], lines_[2 - i]});
         places -= houses_.peers(targets[i]);
         places.remove(targets[1 - i]);
@@ -150,13 +150,13 @@ class Exocets {
     const Mask live = open[0] | open[1];
     Step& step = steps_.begin(is_junior ? Technique::junior_exocet : Technique::senior_exocet);
     for (std::size_t i = 0; i < 2; ++i) {
-      erase(step, targets[i], grid_.candidates(targets[i]) & ~open[i]);
-      erase(step, base_[i], grid_.candidates(base_[i]) & ~live);
+      erase(step, targets[i], state_.candidates(targets[i]) & ~open[i]);
+      erase(step, base_[i], state_.candidates(base_[i]) & ~live);
     }
     if (step.eliminations.empty()) return false;
     step.add(Role::base_cells, digits_, base_);
     for (const int target : targets) {
-      step.add_cell(Role::target, grid_.candidates(target) & digits_, target);
+      step.add_cell(Role::target, state_.candidates(target) & digits_, target);
     }
     for (const int across : lines_) {
       step.add_house(Role::cross_line, cross_line(line_, across), digits_);
@@ -168,7 +168,7 @@ class Exocets {
     for (const int digit : digits_of(digits)) step.eliminate(cell, digit);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
   bool junior_;
@@ -185,11 +185,11 @@ class Exocets {
 }  // namespace
 
 template <int W>
-void find_exocets(const Grid<W>& grid, Steps& steps) {
-  Exocets<W>(grid, steps).find();
+void find_exocets(const State<W>& state, Steps& steps) {
+  Exocets<W>(state, steps).find();
 }
 
-template void find_exocets(const Grid<2>&, Steps&);
-template void find_exocets(const Grid<10>&, Steps&);
+template void find_exocets(const State<2>&, Steps&);
+template void find_exocets(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -29,6 +29,6 @@ namespace nonet::logic {
 // Junior exocet: the targets lie in lines that meet the box of the base cells; senior exocet: one
 // of them or both do not.
 template <int W>
-void find_exocets(const Grid<W>& grid, Steps& steps);
+void find_exocets(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

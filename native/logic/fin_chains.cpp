@@ -5,11 +5,11 @@
 namespace nonet::logic {
 
 template <int W>
-FinChains<W>::FinChains(const Grid<W>& grid)
-    : grid_(grid),
-      off_(at(grid.size())),
-      on_(at(grid.size())),
-      off_by_(at(grid.houses().cell_count() * grid.size())),
+FinChains<W>::FinChains(const State<W>& state)
+    : state_(state),
+      off_(at(state.size())),
+      on_(at(state.size())),
+      off_by_(at(state.houses().cell_count() * state.size())),
       on_by_(off_by_.size()),
       length_(off_by_.size()) {
   queue_.reserve(off_by_.size());
@@ -23,10 +23,10 @@ void FinChains<W>::follow(Candidate start) {
   turn_on(start, start);
   for (std::size_t next = 0; next < queue_.size(); ++next) {
     const Candidate now = queue_[next];
-    for (const int digit : digits_of(grid_.candidates(now.cell) & ~bit(now.digit))) {
+    for (const int digit : digits_of(state_.candidates(now.cell) & ~bit(now.digit))) {
       turn_off(candidate_at(now.cell, digit), now);
     }
-    const auto peers = grid_.houses().peers(now.cell) & grid_.places(now.digit);
+    const auto peers = state_.houses().peers(now.cell) & state_.places(now.digit);
     for (const int cell : peers - off_[now.digit]) turn_off(candidate_at(cell, now.digit), now);
   }
 }
@@ -48,15 +48,15 @@ void FinChains<W>::turn_off(Candidate gone, Candidate by) {
   const bool first = by == queue_.front();
   length_[index(gone)] =
       first ? 1 : static_cast<std::uint16_t>(length_[index(on_by_[index(by)])] + 2);
-  if (grid_.count(gone.cell) == 2) {
-    const Mask other = grid_.candidates(gone.cell) & ~bit(gone.digit);
+  if (state_.count(gone.cell) == 2) {
+    const Mask other = state_.candidates(gone.cell) & ~bit(gone.digit);
     turn_on(candidate_at(gone.cell, std::countr_zero(other)), gone);
   }
-  for (const int house : grid_.houses().of(gone.cell)) {
-    const Mask here = bit(grid_.houses().position(house, gone.cell));
-    const Mask other = grid_.positions(house, gone.digit) & ~here;
+  for (const int house : state_.houses().of(gone.cell)) {
+    const Mask here = bit(state_.houses().position(house, gone.cell));
+    const Mask other = state_.positions(house, gone.digit) & ~here;
     if (!is_single_bit(other)) continue;
-    turn_on(candidate_at(grid_.houses().cell(house, std::countr_zero(other)), gone.digit), gone);
+    turn_on(candidate_at(state_.houses().cell(house, std::countr_zero(other)), gone.digit), gone);
   }
 }
 

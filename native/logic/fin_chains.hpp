@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/step.hpp"
 
 namespace nonet::logic {
@@ -22,7 +22,7 @@ constexpr Candidate candidate_at(int cell, int digit) {
 template <int W>
 class FinChains {
  public:
-  explicit FinChains(const Grid<W>& grid);
+  explicit FinChains(const State<W>& state);
 
   // Follows all chains from a candidate, the shorter ones first.
   void follow(Candidate start);
@@ -37,13 +37,13 @@ class FinChains {
  private:
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] std::size_t index(Candidate candidate) const {
-    return at(candidate.cell * grid_.size() + candidate.digit);
+    return at(candidate.cell * state_.size() + candidate.digit);
   }
 
   void turn_off(Candidate candidate, Candidate by);
   void turn_on(Candidate candidate, Candidate by);
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   std::vector<CellSet<W>> off_, on_;  // by digit
   std::vector<Candidate> off_by_, on_by_;
   std::vector<std::uint16_t> length_;  // of the chain to a candidate that is off

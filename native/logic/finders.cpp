@@ -97,17 +97,17 @@ TechniqueSet single_digit_techniques() {
 TechniqueSet locked_candidates() { return range(pointing, claiming); }
 
 template <int W>
-void find_steps(const Grid<W>& grid, Steps& steps) {
+void find_steps(const State<W>& state, Steps& steps) {
   for (const Finder<W>& finder : finders<W>()) {
     if (!finder.techniques.intersects(steps.wanted())) continue;
-    finder.find(grid, steps);
+    finder.find(state, steps);
     if (steps.stopped() || (!steps.wants_all() && !steps.found.empty())) return;
   }
 }
 
 template std::span<const Finder<2>> finders();
 template std::span<const Finder<10>> finders();
-template void find_steps(const Grid<2>&, Steps&);
-template void find_steps(const Grid<10>&, Steps&);
+template void find_steps(const State<2>&, Steps&);
+template void find_steps(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -19,7 +19,7 @@ enum class Together : std::uint8_t {
 template <int W>
 struct Finder {
   TechniqueSet techniques;  // that it knows
-  void (*find)(const Grid<W>&, Steps&);
+  void (*find)(const State<W>&, Steps&);
   Together together = Together::no;
 };
 
@@ -34,6 +34,6 @@ TechniqueSet locked_candidates();
 
 // Runs every search that finds a requested technique.
 template <int W>
-void find_steps(const Grid<W>& grid, Steps& steps);
+void find_steps(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

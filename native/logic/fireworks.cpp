@@ -14,15 +14,15 @@ struct Firework {
 template <int W>
 class Fireworks {
  public:
-  Fireworks(const Grid<W>& grid, Steps& steps)
-      : grid_(grid),
-        houses_(grid.houses()),
+  Fireworks(const State<W>& state, Steps& steps)
+      : state_(state),
+        houses_(state.houses()),
         steps_(steps),
         triples_(steps.wants(Technique::fireworks_triple)),
         quadruples_(steps.wants(Technique::fireworks_quadruple)) {}
 
   void find() {
-    for (const int centre : grid_.empty()) {
+    for (const int centre : state_.empty()) {
       const auto& of = houses_.of(centre);
       for (const int box : of) {
         for (std::size_t i = 0; i < of.size(); ++i) {
@@ -57,13 +57,14 @@ class Fireworks {
     };
     std::array<Places, static_cast<std::size_t>(largest_size<W>)> places{};
     std::size_t count = 0;
-    for (int digit = 0; digit < grid_.size(); ++digit) {
-      if (((grid_.placed(houses[0]) | grid_.placed(houses[1]) | grid_.placed(houses[2])) >> digit &
+    for (int digit = 0; digit < state_.size(); ++digit) {
+      if (((state_.placed(houses[0]) | state_.placed(houses[1]) | state_.placed(houses[2])) >>
+               digit &
            1) != 0) {
         continue;
       }
-      const auto here = grid_.places(digit) & first;
-      const auto there = grid_.places(digit) & second;
+      const auto here = state_.places(digit) & first;
+      const auto there = state_.places(digit) & second;
       if (here.size() > 1 || there.size() > 1) continue;
       places[count++] = {digit, here, there};
       wings[0] |= here;
@@ -98,12 +99,12 @@ class Fireworks {
   [[nodiscard]] Mask digits_held_by(const Firework& firework) const {
     CellSet<W> cells = cells_of(firework);
     Mask candidates = 0;
-    for (const int cell : cells) candidates |= grid_.candidates(cell);
+    for (const int cell : cells) candidates |= state_.candidates(cell);
     Mask held = 0;
     for (const int cell : cells) {
       for (const int house : houses_.of(cell)) {
         for (const int digit : digits_of(candidates & ~firework.digits & ~held)) {
-          const auto places = grid_.places(digit, house);
+          const auto places = state_.places(digit, house);
           if (!places.empty() && places.within(cells)) held |= bit(digit);
         }
       }
@@ -127,7 +128,8 @@ class Fireworks {
   }
 
   void keep(Step& step, int cell, Mask digits) const {
-    for (const int digit : digits_of(grid_.candidates(cell) & ~digits)) step.eliminate(cell, digit);
+    for (const int digit : digits_of(state_.candidates(cell) & ~digits))
+      step.eliminate(cell, digit);
   }
   static void explain(Step& step, const Firework& firework, Mask digits) {
     step.add_cell(Role::pivot, digits, firework.centre);
@@ -156,7 +158,7 @@ class Fireworks {
     }
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
   bool triples_;
@@ -167,11 +169,11 @@ class Fireworks {
 }  // namespace
 
 template <int W>
-void find_fireworks(const Grid<W>& grid, Steps& steps) {
-  Fireworks<W>(grid, steps).find();
+void find_fireworks(const State<W>& state, Steps& steps) {
+  Fireworks<W>(state, steps).find();
 }
 
-template void find_fireworks(const Grid<2>&, Steps&);
-template void find_fireworks(const Grid<10>&, Steps&);
+template void find_fireworks(const State<2>&, Steps&);
+template void find_fireworks(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -19,6 +19,6 @@ namespace nonet::logic {
 // - Quadruple: two digits for three cells, two others for three cells, and these are four cells in
 //   all. They hold nothing else, and a cell of the one pair alone nothing of the other pair.
 template <int W>
-void find_fireworks(const Grid<W>& grid, Steps& steps);
+void find_fireworks(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

@@ -13,15 +13,15 @@ namespace {
 template <int W>
 class LineFish {
  public:
-  LineFish(const Grid<W>& grid, const Steps& steps, FishSteps<W>& found, int size, int digit,
+  LineFish(const State<W>& state, const Steps& steps, FishSteps<W>& found, int size, int digit,
            HouseKind direction)
-      : grid_(grid),
+      : state_(state),
         steps_(steps),
         found_(found),
         size_(size),
         digit_(digit),
-        base_(direction == HouseKind::row ? 0 : grid.size()),
-        cover_(grid.size() - base_) {}
+        base_(direction == HouseKind::row ? 0 : state.size()),
+        cover_(state.size() - base_) {}
 
   // True where no more are wanted.
   bool find_basic();
@@ -31,17 +31,17 @@ class LineFish {
   using Lines = std::array<Mask, static_cast<std::size_t>(largest_size<W>)>;
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-  [[nodiscard]] Mask places(int line) const { return grid_.positions(base_ + line, digit_); }
+  [[nodiscard]] Mask places(int line) const { return state_.positions(base_ + line, digit_); }
   [[nodiscard]] Mask places_across(int line) const {
-    return grid_.positions(cover_ + line, digit_);
+    return state_.positions(cover_ + line, digit_);
   }
 
   // Rows come first among the houses of a cell, then columns; quicker than a division.
   [[nodiscard]] int line_of(int cell) const {
-    return grid_.houses().of(cell)[base_ == 0 ? 0 : 1] - base_;
+    return state_.houses().of(cell)[base_ == 0 ? 0 : 1] - base_;
   }
   [[nodiscard]] int line_across(int cell) const {
-    return grid_.houses().of(cell)[base_ == 0 ? 1 : 0] - cover_;
+    return state_.houses().of(cell)[base_ == 0 ? 1 : 0] - cover_;
   }
 
   [[nodiscard]] bool may_start(int line, Mask fins, Mask across) const;
@@ -49,13 +49,13 @@ class LineFish {
   bool add_basic(const LineChoice& choice);
   bool add_finned(const LineChoice& choice);
   bool add(Technique technique, const LineChoice& choice) {
-    Fish<W> fish = fish_of(grid_, digit_, houses_from(choice.lines, base_),
+    Fish<W> fish = fish_of(state_, digit_, houses_from(choice.lines, base_),
                            houses_from(choice.across, cover_));
     fish.technique = technique + (size_ - smallest_fish);
     return found_.add(fish);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Steps& steps_;
   FishSteps<W>& found_;
   int size_, digit_, base_, cover_;
@@ -66,7 +66,7 @@ template <int W>
 bool LineFish<W>::find_basic() {
   if (steps_.stopped()) return true;
   Mask pool = 0;
-  for (int line = 0; line < grid_.size(); ++line) {
+  for (int line = 0; line < state_.size(); ++line) {
     const Mask here = places(line);
     needs_[at(line)] = here;
     if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
@@ -89,9 +89,9 @@ bool LineFish<W>::add_basic(const LineChoice& choice) {
 // line with so few places outside.
 template <int W>
 bool LineFish<W>::find_finned() {
-  const Houses<W>& houses = grid_.houses();
-  for (int house = 2 * grid_.size(); house < houses.count(); ++house) {
-    const Mask inside = grid_.positions(house, digit_);
+  const Houses<W>& houses = state_.houses();
+  for (int house = 2 * state_.size(); house < houses.count(); ++house) {
+    const Mask inside = state_.positions(house, digit_);
     if (at_most(inside, 1)) continue;
     if (steps_.stopped()) return true;
     Lines fins{};
@@ -122,7 +122,7 @@ bool LineFish<W>::may_start(int line, Mask fins, Mask across) const {
   const Mask outside = places(line) & ~fins;
   if (outside == 0 || !at_most(outside, size_ - 1)) return false;
   int others = 0;
-  for (int other = 0; other < grid_.size(); ++other) {
+  for (int other = 0; other < state_.size(); ++other) {
     const Mask here = places(other);
     others += here != 0 && other != line && at_most(outside | (here & ~across), size_ - 1) ? 1 : 0;
   }
@@ -131,10 +131,10 @@ bool LineFish<W>::may_start(int line, Mask fins, Mask across) const {
 
 template <int W>
 bool LineFish<W>::find_finned_at(int cell) {
-  const Houses<W>& houses = grid_.houses();
+  const Houses<W>& houses = state_.houses();
   const int line = line_of(cell);
   const int across = line_across(cell);
-  const auto fins = (houses.peers(cell) & grid_.places(digit_)) - houses.cells(base_ + line) -
+  const auto fins = (houses.peers(cell) & state_.places(digit_)) - houses.cells(base_ + line) -
                     houses.cells(cover_ + across);
   Lines seen{};
   Mask finned = 0;
@@ -153,7 +153,7 @@ bool LineFish<W>::find_finned_at(int cell) {
   }
   if (starts == 0) return false;
   Mask pool = starts;
-  for (int other = 0; other < grid_.size(); ++other) {
+  for (int other = 0; other < state_.size(); ++other) {
     if ((finned >> other & 1) == 0 && other != line && usable(other)) pool |= bit(other);
   }
   for (const int start : digits_of(starts)) {
@@ -186,18 +186,18 @@ bool LineFish<W>::add_finned(const LineChoice& choice) {
 }  // namespace
 
 template <int W>
-void find_fish(const Grid<W>& grid, Steps& steps) {
-  FishSteps<W> found(grid, steps);
-  for (int size = smallest_fish; size <= largest_fish && size < grid.size(); ++size) {
+void find_fish(const State<W>& state, Steps& steps) {
+  FishSteps<W> found(state, steps);
+  for (int size = smallest_fish; size <= largest_fish && size < state.size(); ++size) {
     const int place = size - smallest_fish;
     const bool basic = steps.wants(Technique::x_wing + place);
     const bool finned = steps.wants(Technique::finned_x_wing + place) ||
                         steps.wants(Technique::sashimi_x_wing + place);
     if (!basic && !finned) continue;
-    for (int digit = 0; digit < grid.size(); ++digit) {
+    for (int digit = 0; digit < state.size(); ++digit) {
       if (!steps.wants_digit(digit)) continue;
       for (const HouseKind direction : {HouseKind::row, HouseKind::column}) {
-        LineFish<W> fish(grid, steps, found, size, digit, direction);
+        LineFish<W> fish(state, steps, found, size, digit, direction);
         if (basic && fish.find_basic()) return;
         if (finned && fish.find_finned()) return;
         if (steps.options.siamese && found.join_siamese()) return;
@@ -206,7 +206,7 @@ void find_fish(const Grid<W>& grid, Steps& steps) {
   }
 }
 
-template void find_fish(const Grid<2>&, Steps&);
-template void find_fish(const Grid<10>&, Steps&);
+template void find_fish(const State<2>&, Steps&);
+template void find_fish(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -28,21 +28,21 @@ bool less(const Fish<W>& a, const Fish<W>& b) {
 }  // namespace
 
 template <int W>
-Fish<W> fish_of(const Grid<W>& grid, int digit, const HouseSet& base, const HouseSet& cover) {
+Fish<W> fish_of(const State<W>& state, int digit, const HouseSet& base, const HouseSet& cover) {
   Fish<W> fish{};
   fish.digit = digit;
   fish.base = base;
   fish.cover = cover;
   CellSet<W> held;
   for (const int house : base) {
-    const auto places = grid.places(digit, house);
+    const auto places = state.places(digit, house);
     fish.endo_fins |= held & places;
     held |= places;
   }
   CellSet<W> covered;
   CellSet<W> twice;
   for (const int house : cover) {
-    const auto places = grid.places(digit, house);
+    const auto places = state.places(digit, house);
     twice |= covered & places;
     covered |= places;
   }
@@ -50,7 +50,7 @@ Fish<W> fish_of(const Grid<W>& grid, int digit, const HouseSet& base, const Hous
   fish.vertices = (held & covered) - fish.endo_fins;
   const auto fins = fish.fins | fish.endo_fins;
   for (const int cell : (covered - held) | (twice & fish.vertices)) {
-    if (fins.within(grid.houses().peers(cell))) fish.eliminations.insert(cell);
+    if (fins.within(state.houses().peers(cell))) fish.eliminations.insert(cell);
   }
   return fish;
 }
@@ -106,8 +106,8 @@ bool FishSteps<W>::join(const Fish<W>& first, const Fish<W>& second) {
   return steps_.add();
 }
 
-template Fish<2> fish_of(const Grid<2>&, int, const HouseSet&, const HouseSet&);
-template Fish<10> fish_of(const Grid<10>&, int, const HouseSet&, const HouseSet&);
+template Fish<2> fish_of(const State<2>&, int, const HouseSet&, const HouseSet&);
+template Fish<10> fish_of(const State<10>&, int, const HouseSet&, const HouseSet&);
 template void describe(const Fish<2>&, Step&);
 template void describe(const Fish<10>&, Step&);
 template class FishSteps<2>;

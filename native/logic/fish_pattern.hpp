@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/bit_set.hpp"
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -43,7 +43,7 @@ struct Fish {
 
 // The parts of the fish that these houses form for a digit; the caller adds the technique.
 template <int W>
-Fish<W> fish_of(const Grid<W>& grid, int digit, const HouseSet& base, const HouseSet& cover);
+Fish<W> fish_of(const State<W>& state, int digit, const HouseSet& base, const HouseSet& cover);
 
 // Adds the groups of a fish to a step: base, cover, vertices, fins, endo-fins.
 template <int W>
@@ -53,7 +53,7 @@ void describe(const Fish<W>& fish, Step& step);
 template <int W>
 class FishSteps {
  public:
-  FishSteps(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  FishSteps(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   // True where no more are wanted. A fish with too many fins is dropped. One of a technique that is
   // not asked for may be half of a siamese one.
@@ -66,7 +66,7 @@ class FishSteps {
  private:
   bool join(const Fish<W>& first, const Fish<W>& second);
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   std::vector<Fish<W>> kept_;
 };

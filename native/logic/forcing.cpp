@@ -56,10 +56,10 @@ struct Argument {
 template <int W>
 class Search {
  public:
-  Search(const Grid<W>& grid, Steps& steps, const Family& family)
-      : grid_(grid), steps_(steps), family_(family) {
-    for (const int cell : grid.empty()) {
-      for (const int digit : digits_of(grid.candidates(cell))) {
+  Search(const State<W>& state, Steps& steps, const Family& family)
+      : state_(state), steps_(steps), family_(family) {
+    for (const int cell : state.empty()) {
+      for (const int digit : digits_of(state.candidates(cell))) {
         candidates_.push_back(Node::of(cell, digit, true));
       }
     }
@@ -86,7 +86,7 @@ class Search {
            (family_.depth != Depth::digit || shape == Shape::contradiction);
   }
   Branch<W>& branch(std::size_t i) {
-    while (branches_.size() <= i) branches_.emplace_back(grid_, family_.depth, steps_);
+    while (branches_.size() <= i) branches_.emplace_back(state_, family_.depth, steps_);
     return branches_[i];
   }
   // The branch with this assumption followed.
@@ -108,7 +108,7 @@ class Search {
 
   // Consequences of a candidate, a bit for each node.
   [[nodiscard]] std::size_t words() const {
-    return (2 * at(grid_.houses().cell_count()) * at(grid_.size()) + 63) / 64;
+    return (2 * at(state_.houses().cell_count()) * at(state_.size()) + 63) / 64;
   }
   [[nodiscard]] std::span<const std::uint64_t> consequences(Node on) const {
     const auto row = std::ranges::lower_bound(candidates_, on) - candidates_.begin();
@@ -116,7 +116,7 @@ class Search {
   }
   void append_consequences(Node on);
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   Family family_;
   std::vector<Node> candidates_;  // ascending
@@ -160,17 +160,17 @@ void Search<W>::append_consequences(Node on) {
   consequences_.resize(first + words());
   for (const Implied& implied : branch(0, on).implications().nodes()) {
     const auto& [cell, digit, is_on] = implied.node;
-    const std::size_t number = 2 * (cell * at(grid_.size()) + digit) + (is_on ? 1 : 0);
+    const std::size_t number = 2 * (cell * at(state_.size()) + digit) + (is_on ? 1 : 0);
     consequences_[first + number / 64] |= std::uint64_t{1} << number % 64;
   }
 }
 
 template <int W>
 void Search<W>::compare_cells() {
-  for (const int cell : grid_.empty()) {
-    if (grid_.count(cell) < 2 || steps_.stopped()) continue;
+  for (const int cell : state_.empty()) {
+    if (state_.count(cell) < 2 || steps_.stopped()) continue;
     std::vector<Node> assumptions;
-    for (const int digit : digits_of(grid_.candidates(cell))) {
+    for (const int digit : digits_of(state_.candidates(cell))) {
       assumptions.push_back(Node::of(cell, digit, true));
     }
     compare(Shape::cell, std::move(assumptions), -1);
@@ -179,9 +179,9 @@ void Search<W>::compare_cells() {
 
 template <int W>
 void Search<W>::compare_houses() {
-  for (int house = 0; house < grid_.houses().count(); ++house) {
-    for (int digit = 0; digit < grid_.size(); ++digit) {
-      const auto places = grid_.places(digit, house);
+  for (int house = 0; house < state_.houses().count(); ++house) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
+      const auto places = state_.places(digit, house);
       if (places.size() < 2 || steps_.stopped()) continue;
       std::vector<Node> assumptions;
       for (const int cell : places) assumptions.push_back(Node::of(cell, digit, true));
@@ -200,7 +200,7 @@ void Search<W>::compare(Shape shape, std::vector<Node> assumptions, int house) {
       const int number = static_cast<int>(64 * word) + std::countr_zero(all);
       const int candidate = number / 2;
       common.push_back(
-          Node::of(candidate / grid_.size(), candidate % grid_.size(), number % 2 != 0));
+          Node::of(candidate / state_.size(), candidate % state_.size(), number % 2 != 0));
     }
   }
   consider(shape, std::move(assumptions), house, std::move(common));
@@ -281,7 +281,7 @@ bool Search<W>::add_steps() {
 template <int W>
 bool Search<W>::run_quickly() {
   std::vector<std::pair<std::size_t, Node>> reach;
-  Branch<W> probe(grid_, Depth::nets, steps_);
+  Branch<W> probe(state_, Depth::nets, steps_);
   for (const Node on : candidates_) {
     probe.assume(on);
     reach.emplace_back(probe.implications().nodes().size(), on);
@@ -306,28 +306,28 @@ bool any_wanted(const Steps& steps, const Family& family) {
 }
 
 template <int W>
-void find_nested_nets(const Grid<W>& grid, Steps& steps) {
+void find_nested_nets(const State<W>& state, Steps& steps) {
   const std::size_t before = steps.found.size();
   for (const Depth depth : {Depth::patterns, Depth::inner_chains, Depth::inner_nets}) {
     if (depth == Depth::inner_chains && !steps.wants_all() &&
-        Search(grid, steps, nested(Depth::inner_nets)).run_quickly()) {
+        Search(state, steps, nested(Depth::inner_nets)).run_quickly()) {
       return;
     }
-    if (Search(grid, steps, nested(depth)).run() || steps.found.size() > before) return;
+    if (Search(state, steps, nested(depth)).run() || steps.found.size() > before) return;
   }
 }
 
 }  // namespace
 
 template <int W>
-void find_forcing_chains(const Grid<W>& grid, Steps& steps) {
+void find_forcing_chains(const State<W>& state, Steps& steps) {
   for (const Family& family : {nishios, chains, nets}) {
-    if (any_wanted(steps, family) && Search(grid, steps, family).run()) return;
+    if (any_wanted(steps, family) && Search(state, steps, family).run()) return;
   }
-  if (steps.wants(nested_forcing_net)) find_nested_nets(grid, steps);
+  if (steps.wants(nested_forcing_net)) find_nested_nets(state, steps);
 }
 
-template void find_forcing_chains(const Grid<2>&, Steps&);
-template void find_forcing_chains(const Grid<10>&, Steps&);
+template void find_forcing_chains(const State<2>&, Steps&);
+template void find_forcing_chains(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

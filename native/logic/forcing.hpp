@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -21,6 +21,6 @@ namespace nonet::logic {
 // argument with the fewest nodes. Nested nets go deeper only where less gives none; where one step
 // is enough, a net with inner chains is the shortest of the first few contradictions that show.
 template <int W>
-void find_forcing_chains(const Grid<W>& grid, Steps& steps);
+void find_forcing_chains(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

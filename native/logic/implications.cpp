@@ -5,12 +5,12 @@
 namespace nonet::logic {
 
 template <int W>
-Implications<W>::Implications(const Grid<W>& grid, Links links, Growth growth)
-    : source_(&grid),
+Implications<W>::Implications(const State<W>& state, LinkScope links, Growth growth)
+    : source_(&state),
       links_(links),
       growth_(growth),
-      grid_(grid),
-      index_(2 * at(grid.houses().cell_count()) * at(grid.size()), none) {}
+      state_(state),
+      index_(2 * at(state.houses().cell_count()) * at(state.size()), none) {}
 
 template <int W>
 bool Implications<W>::assume(Node assumption) {
@@ -20,7 +20,7 @@ bool Implications<W>::assume(Node assumption) {
   for (auto& waiting : waiting_) waiting.clear();
   followed_ = {};
   contradicted_ = false;
-  grid_ = *source_;
+  state_ = *source_;
   push(assumption, Cause::assumption, -1);
   return go_on();
 }
@@ -52,15 +52,15 @@ bool Implications<W>::go_on() {
 template <int W>
 bool Implications<W>::follow_on(int position) {
   const Node node = nodes_[at(position)].node;
-  const Houses<W>& houses = grid_.houses();
-  if (links_ == Links::all) {
-    for (const int other : digits_of(grid_.candidates(node.cell) & ~bit(node.digit))) {
+  const Houses<W>& houses = state_.houses();
+  if (links_ == LinkScope::all) {
+    for (const int other : digits_of(state_.candidates(node.cell) & ~bit(node.digit))) {
       if (reach_off(Node::of(node.cell, other, false), Cause::cell, -1, position)) return true;
     }
   }
   return any_house(node.cell, [&](int house) {
     const Mask own = bit(houses.position(house, node.cell));
-    for (const int other : digits_of(grid_.positions(house, node.digit) & ~own)) {
+    for (const int other : digits_of(state_.positions(house, node.digit) & ~own)) {
       const Node off = Node::of(houses.cell(house, other), node.digit, false);
       if (reach_off(off, Cause::house, house, position)) return true;
     }
@@ -71,19 +71,19 @@ bool Implications<W>::follow_on(int position) {
 template <int W>
 bool Implications<W>::follow_off(int position) {
   const Node node = nodes_[at(position)].node;
-  const Houses<W>& houses = grid_.houses();
-  if (links_ == Links::all && grid_.count(node.cell) == 2) {
-    const Mask other = grid_.candidates(node.cell) & ~bit(node.digit);
+  const Houses<W>& houses = state_.houses();
+  if (links_ == LinkScope::all && state_.count(node.cell) == 2) {
+    const Mask other = state_.candidates(node.cell) & ~bit(node.digit);
     const Node on = Node::of(node.cell, std::countr_zero(other), true);
     const bool contradiction = reach_on(on, Cause::cell, -1, position, [&](auto add) {
-      const Mask gone = source_->candidates(node.cell) & ~grid_.candidates(node.cell);
+      const Mask gone = source_->candidates(node.cell) & ~state_.candidates(node.cell);
       for (const int digit : digits_of(gone)) add(node.cell, digit);
     });
     if (contradiction) return true;
   }
   const bool contradiction = any_house(node.cell, [&](int house) {
     // The node itself is in the grid still.
-    const Mask positions = grid_.positions(house, node.digit);
+    const Mask positions = state_.positions(house, node.digit);
     const Mask other = positions & ~bit(houses.position(house, node.cell));
     if (!is_single_bit(other)) return false;
     const Node on = Node::of(houses.cell(house, std::countr_zero(other)), node.digit, true);
@@ -93,7 +93,7 @@ bool Implications<W>::follow_off(int position) {
     });
   });
   if (contradiction) return true;
-  if (growth_ == Growth::dynamic) grid_.erase(node.cell, node.digit);
+  if (growth_ == Growth::dynamic) state_.erase(node.cell, node.digit);
   return false;
 }
 
@@ -134,7 +134,7 @@ void Implications<W>::push(Node node, Cause cause, int by) {
 template <int W>
 template <class Visit>
 bool Implications<W>::any_house(int cell, const Visit& visit) const {
-  const Houses<W>& houses = grid_.houses();
+  const Houses<W>& houses = state_.houses();
   const int box = houses.box_house(cell);
   if (box >= 0 && visit(box)) return true;
   if (visit(houses.row_house(cell)) || visit(houses.column_house(cell))) return true;

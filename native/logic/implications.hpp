@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 
 namespace nonet::logic {
 
@@ -51,15 +51,15 @@ struct Implied {
 template <int W>
 class Implications {
  public:
-  enum class Links : std::uint8_t { all, digit };  // digit: houses alone, so one digit alone
+  enum class LinkScope : std::uint8_t { all, digit };  // digit: houses alone, so one digit alone
   enum class Growth : std::uint8_t { fixed, dynamic };
 
   // The grid must outlive this, and stay as it is between calls of `assume`.
-  Implications(const Grid<W>& grid, Links links, Growth growth);
+  Implications(const State<W>& state, LinkScope links, Growth growth);
 
   // Starts from one assumption; true if it leads to a contradiction.
   bool assume(Node assumption);
-  // At the fixed point: adds an off node that a technique found in `grid()`, with eliminated
+  // At the fixed point: adds an off node that a technique found in `state()`, with eliminated
   // candidates as its parents. False if it holds already. `go_on` then follows it.
   bool eliminate(Node node, int by, std::span<const Node> parents);
   bool go_on();
@@ -82,8 +82,8 @@ class Implications {
   [[nodiscard]] std::span<const std::uint16_t> ancestors(std::span<const int> ends);
 
   // The grid under the assumption; unchanged if the search is not dynamic.
-  [[nodiscard]] const Grid<W>& grid() const { return grid_; }
-  [[nodiscard]] const Grid<W>& source() const { return *source_; }
+  [[nodiscard]] const State<W>& state() const { return state_; }
+  [[nodiscard]] const State<W>& source() const { return *source_; }
 
  private:
   static constexpr std::uint16_t none = 0xffff;
@@ -102,11 +102,11 @@ class Implications {
   template <class Visit>
   bool any_house(int cell, const Visit& visit) const;
 
-  const Grid<W>* source_;
-  Links links_;
+  const State<W>* source_;
+  LinkScope links_;
   Growth growth_;
   bool contradicted_ = false;
-  Grid<W> grid_;
+  State<W> state_;
   std::vector<Implied> nodes_;
   std::vector<std::uint16_t> parents_;
   std::vector<std::uint16_t> index_;       // node → position

@@ -25,7 +25,7 @@ inline constexpr int largest_kraken = 4;
 template <int W>
 class KrakenFish {
  public:
-  KrakenFish(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps), chains_(grid) {}
+  KrakenFish(const State<W>& state, Steps& steps) : state_(state), steps_(steps), chains_(state) {}
 
   // True where no more are wanted.
   bool find_at(Candidate target);
@@ -64,15 +64,15 @@ class KrakenFish {
   void weigh(int size, const LineChoice& choice);
   [[nodiscard]] Gone gone_outside(const LineChoice& choice) const;
   [[nodiscard]] int cell_at(int line, int across) const {
-    return first_base_ == 0 ? line * grid_.size() + across : across * grid_.size() + line;
+    return first_base_ == 0 ? line * state_.size() + across : across * state_.size() + line;
   }
   [[nodiscard]] bool is_own(int first_house, int line) const {
     return digit_ == target_.digit &&
-           grid_.houses().cells(first_house + line).contains(target_.cell);
+           state_.houses().cells(first_house + line).contains(target_.cell);
   }
   bool add(const Best& best);
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   FinChains<W> chains_;
   Candidate target_{};
@@ -85,11 +85,11 @@ bool KrakenFish<W>::find_at(Candidate target) {
   target_ = target;
   type_1_ = type_2_ = {};
   chains_.follow(target);
-  for (int digit = 0; digit < grid_.size() && !steps_.stopped(); ++digit) {
+  for (int digit = 0; digit < state_.size() && !steps_.stopped(); ++digit) {
     if (digit != target.digit && !steps_.wants(Technique::kraken_fish_2)) continue;
-    for (int size = smallest_fish; size <= largest_kraken && size < grid_.size(); ++size) {
+    for (int size = smallest_fish; size <= largest_kraken && size < state_.size(); ++size) {
       search(size, digit, 0);
-      search(size, digit, grid_.size());
+      search(size, digit, state_.size());
     }
   }
   return add(type_1_) || add(type_2_);
@@ -101,17 +101,17 @@ void KrakenFish<W>::search(int size, int digit, int first_base) {
   digit_ = digit;
   first_base_ = first_base;
   std::array<Mask, at(largest_size<W>)> needs{};
-  for (int line = 0; line < grid_.size(); ++line) {
-    needs[at(line)] = grid_.positions(first_base + line, digit);
+  for (int line = 0; line < state_.size(); ++line) {
+    needs[at(line)] = state_.positions(first_base + line, digit);
   }
   for (const int cell : chains_.falsified(digit)) {
-    const int row = grid_.houses().row(cell);
-    const int column = grid_.houses().column(cell);
+    const int row = state_.houses().row(cell);
+    const int column = state_.houses().column(cell);
     needs[at(first_base == 0 ? row : column)] &= ~bit(first_base == 0 ? column : row);
   }
   Mask pool = 0;
-  for (int line = 0; line < grid_.size(); ++line) {
-    const bool usable = !at_most(grid_.positions(first_base + line, digit), 1) &&
+  for (int line = 0; line < state_.size(); ++line) {
+    const bool usable = !at_most(state_.positions(first_base + line, digit), 1) &&
                         at_most(needs[at(line)], size - 1);
     if (usable && !is_own(first_base, line)) pool |= bit(line);
   }
@@ -146,12 +146,12 @@ void KrakenFish<W>::weigh(int size, const LineChoice& choice) {
   if (size > best.size || (size == best.size && links >= best.links)) return;
   covers |= last;
   for (const int line : digits_of(choice.lines)) {
-    if ((grid_.positions(first_base_ + line, digit_) & covers) == 0) return;
+    if ((state_.positions(first_base_ + line, digit_) & covers) == 0) return;
   }
-  const int first_cover = grid_.size() - first_base_;
+  const int first_cover = state_.size() - first_base_;
   best.size = size;
   best.links = links;
-  best.fish = fish_of(grid_, digit_, houses_from(choice.lines, first_base_),
+  best.fish = fish_of(state_, digit_, houses_from(choice.lines, first_base_),
                       houses_from(covers, first_cover));
   best.fish.technique = type_1 ? Technique::kraken_fish_1 : Technique::kraken_fish_2;
   best.last_cover = first_cover + last_line;
@@ -161,7 +161,7 @@ template <int W>
 typename KrakenFish<W>::Gone KrakenFish<W>::gone_outside(const LineChoice& choice) const {
   Gone gone;
   for (const int line : digits_of(choice.lines)) {
-    const Mask places = grid_.positions(first_base_ + line, digit_) & ~choice.across;
+    const Mask places = state_.positions(first_base_ + line, digit_) & ~choice.across;
     for (const int across : digits_of(places)) {
       ++gone.places[at(across)];
       gone.links[at(across)] += chains_.length(candidate_at(cell_at(line, across), digit_));
@@ -169,7 +169,7 @@ typename KrakenFish<W>::Gone KrakenFish<W>::gone_outside(const LineChoice& choic
     }
   }
   for (const int across : digits_of(gone.across)) {
-    if (is_own(grid_.size() - first_base_, across)) gone.own = bit(across);
+    if (is_own(state_.size() - first_base_, across)) gone.own = bit(across);
   }
   gone.across &= ~gone.own;
   return gone;
@@ -184,7 +184,7 @@ bool KrakenFish<W>::add(const Best& best) {
   CellSet<W> ends = best.fish.fins;
   if (best.fish.technique == Technique::kraken_fish_2) {
     step.add_house(Role::house, best.last_cover, bit(best.fish.digit));
-    ends |= best.fish.vertices & grid_.houses().cells(best.last_cover);
+    ends |= best.fish.vertices & state_.houses().cells(best.last_cover);
   }
   for (const int cell : ends) chains_.describe(candidate_at(cell, best.fish.digit), step);
   return steps_.add();
@@ -193,16 +193,16 @@ bool KrakenFish<W>::add(const Best& best) {
 }  // namespace
 
 template <int W>
-void find_kraken_fish(const Grid<W>& grid, Steps& steps) {
-  KrakenFish<W> fish(grid, steps);
-  for (const int cell : grid.empty()) {
-    for (const int digit : digits_of(grid.candidates(cell))) {
+void find_kraken_fish(const State<W>& state, Steps& steps) {
+  KrakenFish<W> fish(state, steps);
+  for (const int cell : state.empty()) {
+    for (const int digit : digits_of(state.candidates(cell))) {
       if (fish.find_at(candidate_at(cell, digit)) || steps.stopped()) return;
     }
   }
 }
 
-template void find_kraken_fish(const Grid<2>&, Steps&);
-template void find_kraken_fish(const Grid<10>&, Steps&);
+template void find_kraken_fish(const State<2>&, Steps&);
+template void find_kraken_fish(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

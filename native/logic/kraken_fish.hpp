@@ -1,12 +1,12 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
 
 // Kraken fish: fins and chains.
 template <int W>
-void find_kraken_fish(const Grid<W>& grid, Steps& steps);
+void find_kraken_fish(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

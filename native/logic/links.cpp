@@ -10,12 +10,12 @@ constexpr int most_nodes = 1 << 16;
 }  // namespace
 
 template <int W>
-Links<W>::Links(const Grid<W>& grid, const CellSet<W>& cells, LinkKind links, NodeKind nodes,
+Links<W>::Links(const State<W>& state, const CellSet<W>& cells, LinkKind links, NodeKind nodes,
                 const AlmostLockedSets<W>* sets)
-    : grid_(&grid),
+    : state_(&state),
       sets_(sets),
-      numbers_(at(grid.houses().cell_count() * grid.size())),
-      larger_(at(grid.size())) {
+      numbers_(at(state.houses().cell_count() * state.size())),
+      larger_(at(state.size())) {
   add_candidates(cells);
   if (nodes == NodeKind::group) add_groups(cells);
   if (links != LinkKind::houses) link_cells(cells);
@@ -31,11 +31,11 @@ void Links<W>::add_candidates(const CellSet<W>& cells) {
   for (const int cell : cells) {
     CellSet<W> itself;
     itself.insert(cell);
-    const CellSet<W>& peers = grid_->houses().peers(cell);
-    for (const int digit : digits_of(grid_->candidates(cell))) {
-      numbers_[at(cell * grid_->size() + digit)] = static_cast<std::uint16_t>(count());
+    const CellSet<W>& peers = state_->houses().peers(cell);
+    for (const int digit : digits_of(state_->candidates(cell))) {
+      numbers_[at(cell * state_->size() + digit)] = static_cast<std::uint16_t>(count());
       nodes_.push_back(
-          {itself, peers & grid_->places(digit), static_cast<std::uint8_t>(digit), true});
+          {itself, peers & state_->places(digit), static_cast<std::uint8_t>(digit), true});
     }
   }
   candidates_ = count();
@@ -43,10 +43,10 @@ void Links<W>::add_candidates(const CellSet<W>& cells) {
 
 template <int W>
 void Links<W>::add_groups(const CellSet<W>& cells) {
-  for (const Crossing<W>& crossing : grid_->houses().crossings()) {
+  for (const Crossing<W>& crossing : state_->houses().crossings()) {
     if (crossing.from > crossing.to) continue;
-    for (int digit = 0; digit < grid_->size(); ++digit) {
-      const CellSet<W> places = crossing.cells & grid_->places(digit);
+    for (int digit = 0; digit < state_->size(); ++digit) {
+      const CellSet<W> places = crossing.cells & state_->places(digit);
       if (places.size() >= 2 && places.within(cells) && find(places, digit) < 0) add(places, digit);
     }
   }
@@ -55,7 +55,7 @@ void Links<W>::add_groups(const CellSet<W>& cells) {
 template <int W>
 int Links<W>::add(const CellSet<W>& cells, int digit) {
   const int node = count();
-  nodes_.push_back({cells, grid_->houses().common_peers(cells) & grid_->places(digit),
+  nodes_.push_back({cells, state_->houses().common_peers(cells) & state_->places(digit),
                     static_cast<std::uint8_t>(digit), false});
   larger_[at(digit)].push_back(static_cast<std::uint16_t>(node));
   return node;
@@ -84,8 +84,8 @@ void Links<W>::link_strongly(int a, int b, int set) {
 
 template <int W>
 void Links<W>::link_cells(const CellSet<W>& cells) {
-  for (const int cell : cells & grid_->bivalue()) {
-    const Mask digits = grid_->candidates(cell);
+  for (const int cell : cells & state_->bivalue()) {
+    const Mask digits = state_->candidates(cell);
     link_strongly(candidate(cell, std::countr_zero(digits)),
                   candidate(cell, std::countr_zero(digits & (digits - 1))));
   }
@@ -93,10 +93,10 @@ void Links<W>::link_cells(const CellSet<W>& cells) {
 
 template <int W>
 void Links<W>::link_houses(const CellSet<W>& cells) {
-  const Houses<W>& houses = grid_->houses();
+  const Houses<W>& houses = state_->houses();
   for (int house = 0; house < houses.count(); ++house) {
-    for (int digit = 0; digit < grid_->size(); ++digit) {
-      const Mask positions = grid_->positions(house, digit);
+    for (int digit = 0; digit < state_->size(); ++digit) {
+      const Mask positions = state_->positions(house, digit);
       const Mask but_first = positions & (positions - 1);
       if (but_first == 0) continue;
       if (is_single_bit(but_first)) {
@@ -107,7 +107,7 @@ void Links<W>::link_houses(const CellSet<W>& cells) {
         }
         continue;
       }
-      const CellSet<W> places = grid_->places(digit, house);
+      const CellSet<W> places = state_->places(digit, house);
       for (const int group : larger_[at(digit)]) {
         const CellSet<W>& part = nodes_[at(group)].cells;
         if (!part.within(places) || part == places) continue;
@@ -126,7 +126,7 @@ void Links<W>::link_sets(const CellSet<W>& cells) {
   for (int number = 0; number < sets_->count(); ++number) {
     const AlmostLockedSet<W>& set = (*sets_)[number];
     // A cell with two candidates is linked already. Numbers of nodes have 16 bits.
-    if (set.size == 1 || count() > most_nodes - grid_->size()) continue;
+    if (set.size == 1 || count() > most_nodes - state_->size()) continue;
     nodes.clear();
     for (const int digit : digits_of(set.digits)) {
       const CellSet<W>& places = sets_->places(set, digit);
@@ -151,8 +151,8 @@ void Links<W>::link_cells_to_set(int number, const std::vector<int>& nodes,
     twice |= once & nodes_[at(node)].seen;
     once |= nodes_[at(node)].seen;
   }
-  for (const int cell : (twice & cells) - grid_->houses().cells(set.house)) {
-    Mask left = grid_->candidates(cell);
+  for (const int cell : (twice & cells) - state_->houses().cells(set.house)) {
+    Mask left = state_->candidates(cell);
     for (const int node : nodes) {
       if (nodes_[at(node)].seen.contains(cell)) left &= ~bit(nodes_[at(node)].digit);
     }
@@ -160,7 +160,7 @@ void Links<W>::link_cells_to_set(int number, const std::vector<int>& nodes,
       const Mask own = bit(nodes_[at(node)].digit);
       const Mask kept = nodes_[at(node)].seen.contains(cell) ? left | own : left;
       // Where only one digit of the cell goes, links of the cell are enough.
-      if (!is_single_bit(kept) || grid_->count(cell) < 3) continue;
+      if (!is_single_bit(kept) || state_->count(cell) < 3) continue;
       link_strongly(node, candidate(cell, std::countr_zero(kept)), number);
     }
   }
@@ -192,7 +192,7 @@ void Links<W>::link_weakly(LinkKind links) {
     const int digit = nodes_[at(node)].digit;
     for (const int peer : nodes_[at(node)].seen& cells) set_weak(node, candidate(peer, digit));
     if (links == LinkKind::houses) continue;
-    for (const int other : digits_of(grid_->candidates(cell) & ~bit(digit))) {
+    for (const int other : digits_of(state_->candidates(cell) & ~bit(digit))) {
       set_weak(node, candidate(cell, other));
     }
   }

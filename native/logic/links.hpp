@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "logic/almost_locked_sets.hpp"
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 
 namespace nonet::logic {
 
@@ -48,15 +48,15 @@ class Links {
  public:
   // Those among the candidates of some cells. With almost locked sets, all places of a digit in a
   // set are a node too.
-  Links(const Grid<W>& grid, const CellSet<W>& cells, LinkKind links,
+  Links(const State<W>& state, const CellSet<W>& cells, LinkKind links,
         NodeKind nodes = NodeKind::candidate, const AlmostLockedSets<W>* sets = nullptr);
 
-  [[nodiscard]] const Grid<W>& grid() const { return *grid_; }
+  [[nodiscard]] const State<W>& state() const { return *state_; }
   [[nodiscard]] int count() const { return static_cast<int>(nodes_.size()); }
   [[nodiscard]] const Node<W>& operator[](int node) const { return nodes_[at(node)]; }
   // The node of a candidate among the cells.
   [[nodiscard]] int candidate(int cell, int digit) const {
-    return numbers_[at(cell * grid_->size() + digit)];
+    return numbers_[at(cell * state_->size() + digit)];
   }
   [[nodiscard]] bool has_sets() const { return sets_ != nullptr; }
   // The sets, and the one of a strong link; where there are any.
@@ -93,7 +93,7 @@ class Links {
   void link_strongly(int a, int b, int set = -1);
   void set_weak(int a, int b);
 
-  const Grid<W>* grid_;
+  const State<W>* state_;
   const AlmostLockedSets<W>* sets_;
   std::vector<Node<W>> nodes_;
   std::vector<std::uint16_t> numbers_;              // of candidates

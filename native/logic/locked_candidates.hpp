@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -11,6 +11,6 @@ namespace nonet::logic {
 //
 // Roles: `pattern` the cells, `base` the house that holds the digit there, `cover` the second one.
 template <int W>
-void find_locked_candidates(const Grid<W>& grid, Steps& steps);
+void find_locked_candidates(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

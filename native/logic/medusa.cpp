@@ -23,12 +23,12 @@ struct Colour {
 template <int W>
 class MedusaSearch {
  public:
-  MedusaSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  MedusaSearch(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   // A cluster of two digits or more has a cell with two candidates.
   void find() {
-    for (const int cell : grid_.bivalue()) {
-      const int digit = std::countr_zero(grid_.candidates(cell));
+    for (const int cell : state_.bivalue()) {
+      const int digit = std::countr_zero(state_.candidates(cell));
       if (known_[at(digit)].contains(cell)) continue;
       colour_cluster(cell, digit);
       if (find_wrap(0) || find_wrap(1) || find_trap() || steps_.stopped()) return;
@@ -49,12 +49,12 @@ class MedusaSearch {
     reach(cell, digit, 0);
     for (std::size_t i = 0; i < found_.size(); ++i) {
       const Node node = found_[i];
-      const Mask in_cell = grid_.candidates(node.cell);
+      const Mask in_cell = state_.candidates(node.cell);
       if (has_two(in_cell)) {
         reach(node.cell, std::countr_zero(in_cell & ~bit(node.digit)), 1 - node.colour);
       }
       for (const int house : houses_.of(node.cell)) {
-        const Mask positions = grid_.positions(house, node.digit);
+        const Mask positions = state_.positions(house, node.digit);
         if (!has_two(positions)) continue;
         const Mask other = positions & ~bit(houses_.position(house, node.cell));
         reach(houses_.cell(house, std::countr_zero(other)), node.digit, 1 - node.colour);
@@ -78,7 +78,7 @@ class MedusaSearch {
     const Colour<W>& colour = colours_[at(number)];
     Step& step = steps_.begin(Technique::medusa_wrap);
     if (!add_contradiction(step, colour)) return false;
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       step.eliminate(colour.places[at(digit)], digit);
     }
     add_colours(step, colour, colours_[at(1 - number)]);
@@ -90,17 +90,17 @@ class MedusaSearch {
     if (!colour.doubly.empty()) {
       const int cell = colour.doubly.lowest();
       Mask twice = 0;
-      for (const int digit : digits_of(grid_.candidates(cell))) {
+      for (const int digit : digits_of(state_.candidates(cell))) {
         if (colour.places[at(digit)].contains(cell)) twice |= bit(digit);
       }
       step.add_cell(Role::conclusion, twice, cell);
       return true;
     }
     Cells left;  // cells with a candidate that does not see the colour, or with none at all
-    for (const int cell : grid_.empty()) {
-      if (grid_.count(cell) == 0) left.insert(cell);
+    for (const int cell : state_.empty()) {
+      if (state_.count(cell) == 0) left.insert(cell);
     }
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       const Cells& places = colour.places[at(digit)];
       const Cells& seen = colour.seen[at(digit)];
       for (const int cell : places& seen) {
@@ -110,12 +110,12 @@ class MedusaSearch {
           return true;
         }
       }
-      left |= grid_.places(digit) - seen;
+      left |= state_.places(digit) - seen;
     }
-    const Cells emptied = grid_.empty() - left;
+    const Cells emptied = state_.empty() - left;
     if (emptied.empty()) return false;
     const int cell = emptied.lowest();
-    step.add_cell(Role::conclusion, grid_.candidates(cell), cell);
+    step.add_cell(Role::conclusion, state_.candidates(cell), cell);
     return true;
   }
 
@@ -124,12 +124,12 @@ class MedusaSearch {
     const auto& [a, b] = colours_;
     const Cells both = a.cells & b.cells;
     Step& step = steps_.begin(Technique::medusa_trap);
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       const Cells& sees_a = a.seen[at(digit)];
       const Cells& sees_b = b.seen[at(digit)];
       const Cells gone = both | (sees_a & sees_b) | (a.cells & sees_b) | (b.cells & sees_a);
       const Cells coloured = a.places[at(digit)] | b.places[at(digit)];
-      step.eliminate((grid_.places(digit) & gone) - coloured, digit);
+      step.eliminate((state_.places(digit) & gone) - coloured, digit);
     }
     if (step.eliminations.empty()) return false;
     add_colours(step, a, b);
@@ -137,7 +137,7 @@ class MedusaSearch {
   }
 
   void add_colours(Step& step, const Colour<W>& a, const Colour<W>& b) const {
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       if (!a.places[at(digit)].empty()) {
         step.add(Role::colour_a, bit(digit), a.places[at(digit)]);
       }
@@ -147,8 +147,8 @@ class MedusaSearch {
     }
   }
 
-  const Grid<W>& grid_;
-  const Houses<W>& houses_ = grid_.houses();
+  const State<W>& state_;
+  const Houses<W>& houses_ = state_.houses();
   Steps& steps_;
   std::array<Cells, at(largest_size<W>)> known_{};
   std::array<Colour<W>, 2> colours_{};
@@ -158,11 +158,11 @@ class MedusaSearch {
 }  // namespace
 
 template <int W>
-void find_medusas(const Grid<W>& grid, Steps& steps) {
-  MedusaSearch<W>(grid, steps).find();
+void find_medusas(const State<W>& state, Steps& steps) {
+  MedusaSearch<W>(state, steps).find();
 }
 
-template void find_medusas(const Grid<2>&, Steps&);
-template void find_medusas(const Grid<10>&, Steps&);
+template void find_medusas(const State<2>&, Steps&);
+template void find_medusas(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -24,6 +24,6 @@ namespace nonet::logic {
 // and `colour_b`, a group for each digit; for a wrap `house` or, for rules 1 and 6, the cell with
 // the candidates in question as `conclusion`.
 template <int W>
-void find_medusas(const Grid<W>& grid, Steps& steps);
+void find_medusas(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

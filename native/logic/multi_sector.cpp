@@ -12,12 +12,12 @@ constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 // What links of one digit eliminate: all its places in their houses outside the cells, and inside
 // them those that two links hold.
 template <int W>
-void eliminate_by_links(const Grid<W>& grid, Step& step, int digit, const CellSet<W>& cells,
+void eliminate_by_links(const State<W>& state, Step& step, int digit, const CellSet<W>& cells,
                         std::span<const int> houses) {
   CellSet<W> once;
   CellSet<W> twice;
   for (const int house : houses) {
-    const auto places = grid.places(digit, house);
+    const auto places = state.places(digit, house);
     twice |= once & places;
     once |= places;
   }
@@ -48,10 +48,10 @@ constexpr auto fewest_links = [] {
 template <int W>
 class SkLoops {
  public:
-  SkLoops(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  SkLoops(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   void find() {
-    const int size = grid_.size();
+    const int size = state_.size();
     for (int top = 0; top < size; ++top) {
       for (int bottom = top + 1; bottom < size; ++bottom) {
         for (int left = 0; left < size; ++left) {
@@ -67,12 +67,12 @@ class SkLoops {
 
  private:
   [[nodiscard]] int box(int row, int column) const {
-    return grid_.houses().box_house(row * grid_.size() + column);
+    return state_.houses().box_house(row * state_.size() + column);
   }
 
   // False where these lines make no ring, or one with too few links or too many.
   bool take(int top, int bottom, int left, int right) {
-    const int size = grid_.size();
+    const int size = state_.size();
     const std::array<int, 4> boxes{box(top, left), box(top, right), box(bottom, right),
                                    box(bottom, left)};
     for (std::size_t i = 0; i < 4; ++i) {
@@ -85,7 +85,7 @@ class SkLoops {
     int count = 0;
     for (std::size_t group = 0; group < ring; ++group) {
       const int before = houses_[(group + ring - 1) % ring];
-      groups_[group] = grid_.empty(before) & grid_.houses().cells(houses_[group]);
+      groups_[group] = state_.empty(before) & state_.houses().cells(houses_[group]);
       for (const int row : {top, bottom}) {
         for (const int column : {left, right}) groups_[group].remove(row * size + column);
       }
@@ -96,7 +96,7 @@ class SkLoops {
     for (int digit = 0; digit < size && count >= 0; ++digit) {
       unsigned held = 0;
       for (std::size_t group = 0; group < ring; ++group) {
-        if (groups_[group].intersects(grid_.places(digit))) held |= 1u << group;
+        if (groups_[group].intersects(state_.places(digit))) held |= 1u << group;
       }
       held_[at(digit)] = held;
       count -= fewest_links[held];
@@ -108,7 +108,7 @@ class SkLoops {
   bool add() {
     Step& step = steps_.begin(Technique::sk_loop);
     std::array<Mask, ring> linked{};
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       const unsigned held = held_[at(digit)];
       for (unsigned links = 0; links < 1u << ring; ++links) {
         if (count_bits(links) != fewest_links[held] || (held & ~groups_of(links)) != 0) continue;
@@ -119,20 +119,20 @@ class SkLoops {
           houses[count++] = houses_[i];
           linked[i] |= bit(digit);
         }
-        eliminate_by_links(grid_, step, digit, cells_, std::span(houses.data(), count));
+        eliminate_by_links(state_, step, digit, cells_, std::span(houses.data(), count));
       }
     }
     if (step.eliminations.empty()) return false;
     for (std::size_t i = 0; i < ring; ++i) {
       Mask digits = 0;
-      for (const int cell : groups_[i]) digits |= grid_.candidates(cell);
+      for (const int cell : groups_[i]) digits |= state_.candidates(cell);
       step.add(Role::pattern, digits, groups_[i]);
       step.add_house(Role::cover, houses_[i], linked[i]);
     }
     return steps_.add();
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   std::array<int, ring> houses_{};
   std::array<CellSet<W>, ring> groups_{};
@@ -173,10 +173,10 @@ struct Counts {
 template <int W>
 class LockedSets {
  public:
-  LockedSets(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {
-    for (int cell = 0; cell < grid.houses().cell_count(); ++cell) {
-      candidates_[at(cell)] = grid.candidates(cell);
-      if (candidates_[at(cell)] != 0) empty_[at(cell / grid.size())] |= bit(cell % grid.size());
+  LockedSets(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {
+    for (int cell = 0; cell < state.houses().cell_count(); ++cell) {
+      candidates_[at(cell)] = state.candidates(cell);
+      if (candidates_[at(cell)] != 0) empty_[at(cell / state.size())] |= bit(cell % state.size());
     }
   }
 
@@ -197,8 +197,8 @@ class LockedSets {
     if (steps_.stopped()) return true;
     row_count_ = at(count);
     if (count >= 2 && choose_columns(0, {})) return true;
-    if (count == most_lines(grid_.size())) return false;
-    for (int row = next; row < grid_.size(); ++row) {
+    if (count == most_lines(state_.size())) return false;
+    for (int row = next; row < state_.size(); ++row) {
       if (empty_[at(row)] == 0) continue;
       rows_[at(count)] = row;
       if (choose_rows(row + 1, count + 1)) return true;
@@ -207,13 +207,13 @@ class LockedSets {
   }
 
   bool choose_columns(int next, const Columns& before) {
-    if (count_bits(before.chosen) == most_lines(grid_.size())) return false;
-    for (int column = next; column < grid_.size(); ++column) {
+    if (count_bits(before.chosen) == most_lines(state_.size())) return false;
+    for (int column = next; column < state_.size(); ++column) {
       Columns columns = before;
       columns.chosen |= bit(column);
       Mask here = 0;
       for (std::size_t i = 0; i < row_count_; ++i) {
-        const Mask candidates = candidates_[at(rows_[i] * grid_.size() + column)];
+        const Mask candidates = candidates_[at(rows_[i] * state_.size() + column)];
         here |= candidates;
         columns.rows[i] |= candidates;
         columns.cells += candidates != 0 ? 1 : 0;
@@ -251,11 +251,11 @@ class LockedSets {
   [[nodiscard]] int links_left(Mask rows, Mask columns) const {
     int left = 0;
     for (const int row : digits_of(rows)) left -= count_bits(empty_[at(row)] & columns);
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       int across = 0;
       Mask down = 0;
       for (const int row : digits_of(rows)) {
-        const Mask here = grid_.positions(row, digit) & columns;
+        const Mask here = state_.positions(row, digit) & columns;
         across += here != 0 ? 1 : 0;
         down |= here;
       }
@@ -274,23 +274,24 @@ class LockedSets {
     CellSet<W> cells;
     for (const int row : digits_of(rows())) {
       for (const int column : digits_of(empty_[at(row)] & columns)) {
-        cells.insert(row * grid_.size() + column);
+        cells.insert(row * state_.size() + column);
       }
     }
     std::array<Mask, at(2 * largest_size<W>)> linked{};
     Step& step = steps_.begin(Technique::multi_sector_locked_set);
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       std::array<int, most> across{};
       std::size_t rows_with = 0;
       Mask down = 0;
       for (const int row : digits_of(rows())) {
-        const Mask here = grid_.positions(row, digit) & columns;
+        const Mask here = state_.positions(row, digit) & columns;
         if (here != 0) across[rows_with++] = row;
         down |= here;
       }
       std::array<int, most> columns_down{};
       std::size_t columns_with = 0;
-      for (const int column : digits_of(down)) columns_down[columns_with++] = grid_.size() + column;
+      for (const int column : digits_of(down))
+        columns_down[columns_with++] = state_.size() + column;
       // Where both need as many links both ways hold.
       if (rows_with <= columns_with) {
         link(step, digit, cells, std::span(across.data(), rows_with), linked);
@@ -301,9 +302,9 @@ class LockedSets {
     }
     if (step.eliminations.empty()) return false;
     Mask all = 0;
-    for (const int cell : cells) all |= grid_.candidates(cell);
+    for (const int cell : cells) all |= state_.candidates(cell);
     step.add(Role::pattern, all, cells);
-    for (int house = 0; house < 2 * grid_.size(); ++house) {
+    for (int house = 0; house < 2 * state_.size(); ++house) {
       if (linked[at(house)] != 0) step.add_house(Role::cover, house, linked[at(house)]);
     }
     return steps_.add();
@@ -312,11 +313,11 @@ class LockedSets {
   template <std::size_t N>
   void link(Step& step, int digit, const CellSet<W>& cells, std::span<const int> houses,
             std::array<Mask, N>& linked) const {
-    eliminate_by_links(grid_, step, digit, cells, houses);
+    eliminate_by_links(state_, step, digit, cells, houses);
     for (const int house : houses) linked[at(house)] |= bit(digit);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   std::array<Mask, at(most_cells<W>)> candidates_{};
   std::array<Mask, at(largest_size<W>)> empty_{};  // columns of a row
@@ -327,13 +328,13 @@ class LockedSets {
 }  // namespace
 
 template <int W>
-void find_multi_sector_locked_sets(const Grid<W>& grid, Steps& steps) {
-  if (steps.wants(Technique::sk_loop)) SkLoops<W>(grid, steps).find();
+void find_multi_sector_locked_sets(const State<W>& state, Steps& steps) {
+  if (steps.wants(Technique::sk_loop)) SkLoops<W>(state, steps).find();
   if (!steps.wants_all() && !steps.found.empty()) return;
-  if (steps.wants(Technique::multi_sector_locked_set)) LockedSets<W>(grid, steps).find();
+  if (steps.wants(Technique::multi_sector_locked_set)) LockedSets<W>(state, steps).find();
 }
 
-template void find_multi_sector_locked_sets(const Grid<2>&, Steps&);
-template void find_multi_sector_locked_sets(const Grid<10>&, Steps&);
+template void find_multi_sector_locked_sets(const State<2>&, Steps&);
+template void find_multi_sector_locked_sets(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

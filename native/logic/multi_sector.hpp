@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -26,6 +26,6 @@ namespace nonet::logic {
 //   linked by the rows or by the columns, some by rows alone and some by columns alone, as it
 //   would be subsets side by side otherwise.
 template <int W>
-void find_multi_sector_locked_sets(const Grid<W>& grid, Steps& steps);
+void find_multi_sector_locked_sets(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

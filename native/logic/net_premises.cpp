@@ -88,7 +88,7 @@ int NetPremises<W>::add_inference(Branch<W>& branch, int number, const Groups& g
 template <int W>
 int NetPremises<W>::add_inner(Branch<W>& branch, const typename Branch<W>::Inference& inference,
                               const Groups& groups) {
-  const Grid<W> before = branch.grid_before(inference);
+  const State<W> before = branch.grid_before(inference);
   Implications<W> inner = Branch<W>::inner_implications(before, inference.by);
   inner.assume(inference.assumption);
   const auto ends = inner.contradiction();

@@ -21,12 +21,12 @@ class NiceLoops {
   // Grouped: only chains with groups or sets in them; otherwise only those without.
   NiceLoops(const Links<W>& links, Steps& steps, bool grouped)
       : links_(links),
-        grid_(links.grid()),
+        state_(links.state()),
         steps_(steps),
         ranked_(steps),
         search_(links, no_limit, steps.wants_all() && !links.has_sets() ? several_chains : 1),
         grouped_(grouped),
-        shortest_(at(grid_.houses().cell_count() * grid_.size()), no_limit) {}
+        shortest_(at(state_.houses().cell_count() * state_.size()), no_limit) {}
 
   bool find() {
     for (start_ = 0; start_ < links_.count(); ++start_) {
@@ -77,8 +77,8 @@ class NiceLoops {
   void find_proof() {
     const Node<W>& start = links_[start_];
     const int cell = start.cells.lowest();
-    if (!begin(Technique::discontinuous_nice_loop, at(grid_.count(cell) - 1), length_)) return;
-    for (const int digit : digits_of(grid_.candidates(cell) & ~bit(start.digit))) {
+    if (!begin(Technique::discontinuous_nice_loop, at(state_.count(cell) - 1), length_)) return;
+    for (const int digit : digits_of(state_.candidates(cell) & ~bit(start.digit))) {
       step_->eliminate(cell, digit);
     }
     const auto chain = search_.hops(chain_);
@@ -93,7 +93,7 @@ class NiceLoops {
 
   // A candidate is true, therefore the start is false and the end is true, and the candidate false.
   void find_contradiction(int cell, int digit, int length) {
-    auto& shortest = shortest_[at(cell * grid_.size() + digit)];
+    auto& shortest = shortest_[at(cell * state_.size() + digit)];
     if (length >= shortest) return;
     shortest = static_cast<std::uint16_t>(length);
     if (!begin(Technique::discontinuous_nice_loop, 1, length)) return;
@@ -131,7 +131,7 @@ class NiceLoops {
     Step& step = steps_.begin(technique(Technique::continuous_nice_loop));
     const auto chain = search_.hops(chain_);
     // The loop's own cells lose what its links inside them leave out, and nothing else.
-    CellSet<W> outside = grid_.empty();
+    CellSet<W> outside = state_.empty();
     for (const Hop& hop : chain) outside -= links_[hop.node].cells;
     const Hop* before = &chain.back();
     for (const Hop& hop : chain) {
@@ -157,7 +157,7 @@ class NiceLoops {
       return;
     }
     const int cell = a.cells.lowest();
-    for (const int digit : digits_of(grid_.candidates(cell) & ~bit(a.digit) & ~bit(b.digit))) {
+    for (const int digit : digits_of(state_.candidates(cell) & ~bit(a.digit) & ~bit(b.digit))) {
       step.eliminate(cell, digit);
     }
   }
@@ -167,7 +167,7 @@ class NiceLoops {
     const CellSet<W> aside = (a.cells | b.cells) - set.cells;
     for (const int digit : digits_of(set.digits & ~bit(a.digit) & ~bit(b.digit))) {
       CellSet<W> gone = links_.sets().seen(set, digit);
-      for (const int cell : aside& grid_.places(digit)) gone &= grid_.houses().peers(cell);
+      for (const int cell : aside& state_.places(digit)) gone &= state_.houses().peers(cell);
       step.eliminate(gone, digit);
     }
   }
@@ -185,7 +185,7 @@ class NiceLoops {
   }
 
   const Links<W>& links_;
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   Step* step_ = nullptr;
   RankedSteps ranked_;
@@ -202,24 +202,24 @@ class NiceLoops {
 }  // namespace
 
 template <int W>
-void find_nice_loops(const Grid<W>& grid, Steps& steps) {
+void find_nice_loops(const State<W>& state, Steps& steps) {
   const auto wants = [&](Technique first) {
     return steps.wants(first) || steps.wants(first + 1) || steps.wants(first + 2);
   };
   if (wants(Technique::continuous_nice_loop)) {
-    const Links<W> links(grid, grid.empty(), LinkKind::both);
+    const Links<W> links(state, state.empty(), LinkKind::both);
     if (NiceLoops<W>(links, steps, false).find()) return;
   }
   if (wants(Technique::grouped_continuous_nice_loop)) {
     std::optional<AlmostLockedSets<W>> sets;
-    if (steps.options.als_nodes) sets.emplace(grid);
-    const Links<W> links(grid, grid.empty(), LinkKind::both, NodeKind::group,
+    if (steps.options.als_nodes) sets.emplace(state);
+    const Links<W> links(state, state.empty(), LinkKind::both, NodeKind::group,
                          sets ? &*sets : nullptr);
     NiceLoops<W>(links, steps, true).find();
   }
 }
 
-template void find_nice_loops(const Grid<2>&, Steps&);
-template void find_nice_loops(const Grid<10>&, Steps&);
+template void find_nice_loops(const State<2>&, Steps&);
+template void find_nice_loops(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

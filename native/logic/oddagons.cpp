@@ -41,28 +41,28 @@ class Guardians {
 };
 
 template <int W>
-bool add(const Grid<W>& grid, const CellSet<W>& cells, Mask digits, std::span<const Roof> roofs,
+bool add(const State<W>& state, const CellSet<W>& cells, Mask digits, std::span<const Roof> roofs,
          Technique technique, Steps& steps) {
   DeadlyPattern<W> pattern{cells, digits, roofs, Role::guardian};
   for (const Roof& roof : roofs) pattern.floor.remove(roof.cell);
-  return add_steps(grid, pattern, of_one_name(technique), steps);
+  return add_steps(state, pattern, of_one_name(technique), steps);
 }
 
 template <int W>
 class BivalueOddagons {
  public:
-  BivalueOddagons(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  BivalueOddagons(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   void find() {
-    for (auto left = grid_.bivalue(); !left.empty();) {
+    for (auto left = state_.bivalue(); !left.empty();) {
       const int cell = left.take_lowest();
-      digits_ = grid_.candidates(cell);
+      digits_ = state_.candidates(cell);
       start_ = cell;
       int floors = 1;
-      for (const int other : left) floors += grid_.candidates(other) == digits_ ? 1 : 0;
+      for (const int other : left) floors += state_.candidates(other) == digits_ ? 1 : 0;
       if (floors < fewest_floors) continue;
-      members_ = grid_.places(std::countr_zero(digits_)) |
-                 grid_.places(std::countr_zero(digits_ & (digits_ - 1)));
+      members_ = state_.places(std::countr_zero(digits_)) |
+                 state_.places(std::countr_zero(digits_ & (digits_ - 1)));
       path_ = {};
       if (extend(cell, 0, {})) return;
     }
@@ -73,7 +73,7 @@ class BivalueOddagons {
   // Each loop is looked for from the first of its floor cells, and in one direction.
   bool extend(int cell, int length, const CellSet<W>& seen) {
     if (steps_.stopped()) return true;
-    const Mask candidates = grid_.candidates(cell);
+    const Mask candidates = state_.candidates(cell);
     const Mask extra = candidates & ~digits_;
     if (!guardians_.take(cell, candidates & digits_, extra)) return false;
     path_.insert(cell);
@@ -85,7 +85,7 @@ class BivalueOddagons {
   }
 
   bool go_on(int cell, int length, const CellSet<W>& seen) {
-    const Houses<W>& houses = grid_.houses();
+    const Houses<W>& houses = state_.houses();
     if (length > 2 && houses.see(cell, start_)) {
       return length >= 5 && length % 2 == 1 && second_ < cell && add_loop();
     }
@@ -93,17 +93,17 @@ class BivalueOddagons {
     CellSet<W> seen_now = seen;
     if (cell != start_) seen_now |= houses.peers(cell);
     for (const int next : (houses.peers(cell) & members_) - seen - path_) {
-      if (next < start_ && grid_.candidates(next) == digits_) continue;
+      if (next < start_ && state_.candidates(next) == digits_) continue;
       if (extend(next, length, seen_now)) return true;
     }
     return false;
   }
 
   bool add_loop() {
-    return add(grid_, path_, digits_, guardians_.roofs(), Technique::bivalue_oddagon, steps_);
+    return add(state_, path_, digits_, guardians_.roofs(), Technique::bivalue_oddagon, steps_);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   int start_ = 0;
   int second_ = 0;
@@ -116,16 +116,16 @@ class BivalueOddagons {
 template <int W>
 class Tridagons {
  public:
-  Tridagons(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  Tridagons(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   void find() {
-    const int size = grid_.size();
+    const int size = state_.size();
     for (int a = 0; a < size; ++a) {
       for (int b = a + 1; b < size; ++b) {
         for (int c = b + 1; c < size; ++c) {
           if (steps_.stopped()) return;
           digits_ = bit(a) | bit(b) | bit(c);
-          members_ = grid_.places(a) | grid_.places(b) | grid_.places(c);
+          members_ = state_.places(a) | state_.places(b) | state_.places(c);
           if (are_enough() && find_boxes()) return;
         }
       }
@@ -144,12 +144,12 @@ class Tridagons {
   // Twelve cells, few of them with more than the three digits.
   [[nodiscard]] bool are_enough() const {
     int floors = 0;
-    for (const int cell : members_) floors += (grid_.candidates(cell) & ~digits_) == 0 ? 1 : 0;
+    for (const int cell : members_) floors += (state_.candidates(cell) & ~digits_) == 0 ? 1 : 0;
     return floors >= 12 - 2 * most_roofs;
   }
 
   bool find_boxes() {
-    const Houses<W>& houses = grid_.houses();
+    const Houses<W>& houses = state_.houses();
     triples_.clear();
     for (int house = 0; house < houses.count(); ++house) {
       if (houses.is_box(house)) list_triples(house);
@@ -164,7 +164,7 @@ class Tridagons {
   }
 
   void list_triples(int box) {
-    const Houses<W>& houses = grid_.houses();
+    const Houses<W>& houses = state_.houses();
     auto left = members_ & houses.cells(box);
     while (!left.empty()) {
       const int a = left.take_lowest();
@@ -230,7 +230,7 @@ class Tridagons {
     }
     std::array<CellSet<W>, 3> colours{};
     if (can_be_filled(cells, 0, colours)) return false;
-    return add(grid_, set, digits_, guardians_.roofs(), Technique::tridagon, steps_);
+    return add(state_, set, digits_, guardians_.roofs(), Technique::tridagon, steps_);
   }
 
   // Whether the cells from `next` on can take three digits that no two peers share.
@@ -239,7 +239,7 @@ class Tridagons {
     if (next == cells.size()) return true;
     const int cell = cells[next];
     for (CellSet<W>& colour : colours) {
-      if (grid_.houses().peers(cell).intersects(colour)) continue;
+      if (state_.houses().peers(cell).intersects(colour)) continue;
       const bool fresh = colour.empty();
       colour.insert(cell);
       if (can_be_filled(cells, next + 1, colours)) return true;
@@ -251,20 +251,20 @@ class Tridagons {
 
   bool take(const Triple& triple) {
     for (std::size_t i = 0; i < 3; ++i) {
-      const Mask candidates = grid_.candidates(triple.cells[i]);
+      const Mask candidates = state_.candidates(triple.cells[i]);
       if (guardians_.take(triple.cells[i], candidates & digits_, candidates & ~digits_)) continue;
-      while (i-- > 0) guardians_.leave(grid_.candidates(triple.cells[i]) & ~digits_);
+      while (i-- > 0) guardians_.leave(state_.candidates(triple.cells[i]) & ~digits_);
       return false;
     }
     return true;
   }
   void leave(const Triple& triple) {
     for (std::size_t i = 3; i-- > 0;) {
-      guardians_.leave(grid_.candidates(triple.cells[i]) & ~digits_);
+      guardians_.leave(state_.candidates(triple.cells[i]) & ~digits_);
     }
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   Mask digits_ = 0;
   CellSet<W> members_;
@@ -275,13 +275,13 @@ class Tridagons {
 }  // namespace
 
 template <int W>
-void find_oddagons(const Grid<W>& grid, Steps& steps) {
-  if (steps.wants(Technique::tridagon)) Tridagons<W>(grid, steps).find();
+void find_oddagons(const State<W>& state, Steps& steps) {
+  if (steps.wants(Technique::tridagon)) Tridagons<W>(state, steps).find();
   if (!steps.wants_all() && !steps.found.empty()) return;
-  if (steps.wants(Technique::bivalue_oddagon)) BivalueOddagons<W>(grid, steps).find();
+  if (steps.wants(Technique::bivalue_oddagon)) BivalueOddagons<W>(state, steps).find();
 }
 
-template void find_oddagons(const Grid<2>&, Steps&);
-template void find_oddagons(const Grid<10>&, Steps&);
+template void find_oddagons(const State<2>&, Steps&);
+template void find_oddagons(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -23,6 +23,6 @@ namespace nonet::logic {
 //       . c .   . ? .
 //       . . a   ? . .
 template <int W>
-void find_oddagons(const Grid<W>& grid, Steps& steps);
+void find_oddagons(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

@@ -7,8 +7,8 @@ namespace nonet::logic {
 
 bool RankedSteps::is_better(const Ranked& a, const Ranked& b) const {
   const auto rank = [this](const Ranked& ranked) {
-    const long eliminations = -static_cast<long>(ranked.step.eliminations.size());
-    const long length = ranked.length;
+    const std::int64_t eliminations = -static_cast<std::int64_t>(ranked.step.eliminations.size());
+    const std::int64_t length = ranked.length;
     return tie_ == Tie::shortest ? std::tuple(eliminations, length, ranked.sum)
                                  : std::tuple(eliminations, ranked.sum, length);
   };
@@ -25,7 +25,7 @@ bool RankedSteps::may_take(std::size_t eliminations, int length) const {
 }
 
 void RankedSteps::offer(const Step& step, int length) {
-  long sum = 0;
+  std::int64_t sum = 0;
   for (const Candidate& candidate : step.eliminations) sum += candidate.cell + candidate.digit;
   if (!steps_.wants_all()) {
     Ranked ranked{step, length, sum};

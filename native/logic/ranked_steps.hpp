@@ -30,7 +30,7 @@ class RankedSteps {
   struct Ranked {
     Step step;
     int length;
-    long sum;  // of the eliminated cells and digits
+    std::int64_t sum;  // of the eliminated cells and digits
   };
   [[nodiscard]] bool is_better(const Ranked& a, const Ranked& b) const;
 

@@ -26,11 +26,11 @@ struct Rectangle {
 
 // A house that holds both cells, and no further place of the digit; −1 where there is none.
 template <int W>
-int locked(const Grid<W>& grid, int digit, int a, int b) {
-  const Houses<W>& houses = grid.houses();
+int locked(const State<W>& state, int digit, int a, int b) {
+  const Houses<W>& houses = state.houses();
   for (const int house : houses.of(a)) {
     if (houses.cells(house).contains(b) &&
-        grid.positions(house, digit) ==
+        state.positions(house, digit) ==
             (bit(houses.position(house, a)) | bit(houses.position(house, b)))) {
       return house;
     }
@@ -41,9 +41,9 @@ int locked(const Grid<W>& grid, int digit, int a, int b) {
 template <int W>
 class UniqueRectangles {
  public:
-  UniqueRectangles(const Grid<W>& grid, Steps& steps)
-      : grid_(grid),
-        houses_(grid.houses()),
+  UniqueRectangles(const State<W>& state, Steps& steps)
+      : state_(state),
+        houses_(state.houses()),
         steps_(steps),
         hidden_(steps.wants(hidden_rectangle)),
         plain_(steps.wants(unique_rectangle_1) || steps.wants(unique_rectangle_2) ||
@@ -52,18 +52,18 @@ class UniqueRectangles {
 
   void find() const {
     if (!plain_ && !hidden_) return;
-    for (const int corner : grid_.bivalue()) {
-      const Mask digits = grid_.candidates(corner);
+    for (const int corner : state_.bivalue()) {
+      const Mask digits = state_.candidates(corner);
       const int row = houses_.row(corner);
       const int column = houses_.column(corner);
       const Mask beside = partners(houses_.row_house(corner), digits) & ~bit(column);
       const Mask below = partners(houses_.column_house(corner), digits) & ~bit(row);
       for (const int other_row : digits_of(below)) {
         for (const int other_column : digits_of(beside)) {
-          const int opposite = other_row * grid_.size() + other_column;
+          const int opposite = other_row * state_.size() + other_column;
           if (!may_belong(opposite, digits)) continue;
-          const Rectangle<W> rectangle{digits, corner, row * grid_.size() + other_column,
-                                       other_row * grid_.size() + column, opposite};
+          const Rectangle<W> rectangle{digits, corner, row * state_.size() + other_column,
+                                       other_row * state_.size() + column, opposite};
           if (plain_ && add_plain(rectangle)) return;
           if (hidden_ && add_hidden(rectangle)) return;
         }
@@ -74,16 +74,16 @@ class UniqueRectangles {
  private:
   // Positions of a line whose cells may be part of a rectangle.
   [[nodiscard]] Mask partners(int line, Mask digits) const {
-    const Mask a = grid_.positions(line, std::countr_zero(digits));
-    const Mask b = grid_.positions(line, std::countr_zero(digits & (digits - 1)));
+    const Mask a = state_.positions(line, std::countr_zero(digits));
+    const Mask b = state_.positions(line, std::countr_zero(digits & (digits - 1)));
     return steps_.options.incomplete_rectangle ? a | b : a & b;
   }
   [[nodiscard]] bool may_belong(int cell, Mask digits) const {
-    const Mask there = grid_.candidates(cell) & digits;
+    const Mask there = state_.candidates(cell) & digits;
     return steps_.options.incomplete_rectangle ? there != 0 : there == digits;
   }
   [[nodiscard]] bool is_floor(int cell, Mask digits) const {
-    return grid_.candidates(cell) == digits;
+    return state_.candidates(cell) == digits;
   }
 
   // Types 1 to 6, once for each rectangle: from its first floor cell.
@@ -100,7 +100,7 @@ class UniqueRectangles {
         floor.insert(cell);
         continue;
       }
-      const Mask candidates = grid_.candidates(cell);
+      const Mask candidates = state_.candidates(cell);
       roofs[count++] = {cell, candidates & digits, candidates & ~digits};
       extra |= candidates & ~digits;
     }
@@ -108,7 +108,7 @@ class UniqueRectangles {
     if (!rectangle.is_deadly(houses_)) return false;
     const bool diagonal = count == 2 && floor.contains(opposite);
     const Technique type_2 = diagonal || count == 3 ? unique_rectangle_5 : unique_rectangle_2;
-    return add_steps(grid_, {floor, digits, std::span(roofs.data(), count)},
+    return add_steps(state_, {floor, digits, std::span(roofs.data(), count)},
                      {unique_rectangle_1, type_2, unique_rectangle_3, unique_rectangle_4},
                      steps_) ||
            (diagonal && steps_.wants(unique_rectangle_6) && add_type_6(rectangle));
@@ -117,11 +117,11 @@ class UniqueRectangles {
   [[nodiscard]] bool add_type_6(const Rectangle<W>& rectangle) const {
     const auto [digits, corner, beside, below, opposite] = rectangle;
     for (const int digit : digits_of(digits)) {
-      int first = locked(grid_, digit, corner, beside);
-      int second = locked(grid_, digit, below, opposite);
+      int first = locked(state_, digit, corner, beside);
+      int second = locked(state_, digit, below, opposite);
       if (first < 0 || second < 0) {
-        first = locked(grid_, digit, corner, below);
-        second = locked(grid_, digit, beside, opposite);
+        first = locked(state_, digit, corner, below);
+        second = locked(state_, digit, beside, opposite);
       }
       if (first < 0 || second < 0) continue;
       Step& step = steps_.begin(unique_rectangle_6);
@@ -142,10 +142,10 @@ class UniqueRectangles {
     if (is_floor(beside, digits) || is_floor(below, digits)) return false;
     for (const int digit : digits_of(digits)) {
       const int other = std::countr_zero(digits & ~bit(digit));
-      if (!grid_.may(opposite, other)) continue;
-      const int first = locked(grid_, digit, opposite, beside);
+      if (!state_.may(opposite, other)) continue;
+      const int first = locked(state_, digit, opposite, beside);
       if (first < 0) continue;
-      const int second = locked(grid_, digit, opposite, below);
+      const int second = locked(state_, digit, opposite, below);
       if (second < 0 || !rectangle.is_deadly(houses_)) continue;
       Step& step = steps_.begin(hidden_rectangle);
       step.eliminate(opposite, other);
@@ -158,7 +158,7 @@ class UniqueRectangles {
     return false;
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
   bool hidden_;
@@ -168,11 +168,11 @@ class UniqueRectangles {
 }  // namespace
 
 template <int W>
-void find_unique_rectangles(const Grid<W>& grid, Steps& steps) {
-  if (steps.options.uniqueness) UniqueRectangles<W>(grid, steps).find();
+void find_unique_rectangles(const State<W>& state, Steps& steps) {
+  if (steps.options.uniqueness) UniqueRectangles<W>(state, steps).find();
 }
 
-template void find_unique_rectangles(const Grid<2>&, Steps&);
-template void find_unique_rectangles(const Grid<10>&, Steps&);
+template void find_unique_rectangles(const State<2>&, Steps&);
+template void find_unique_rectangles(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

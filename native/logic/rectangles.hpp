@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -18,11 +18,11 @@ namespace nonet::logic {
 // Type numbers and the hidden rectangle: HoDoKu, "Uniqueness"
 // (https://hodoku.sourceforge.net/en/tech_ur.php).
 template <int W>
-void find_unique_rectangles(const Grid<W>& grid, Steps& steps);
+void find_unique_rectangles(const State<W>& state, Steps& steps);
 
 // The same with filled cells that are not givens: the puzzle itself would leave the choice. Type 1
 // has three of them, type 2 two, and two cells with the same further digit.
 template <int W>
-void find_avoidable_rectangles(const Grid<W>& grid, Steps& steps);
+void find_avoidable_rectangles(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

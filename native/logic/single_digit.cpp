@@ -29,7 +29,7 @@ struct Meeting {
 template <int W>
 class StringSearch {
  public:
-  StringSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  StringSearch(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   // All of these return true where nothing more is wanted.
   bool find_skyscrapers() {
@@ -95,9 +95,9 @@ class StringSearch {
 
   template <class Find>
   bool for_each_digit(Find find) {
-    for (int digit = 0; digit < grid_.size(); ++digit) {
+    for (int digit = 0; digit < state_.size(); ++digit) {
       if (!steps_.wants_digit(digit)) continue;
-      if (find(digit, ConjugatePairs<W>(grid_, digit)) || steps_.stopped()) return true;
+      if (find(digit, ConjugatePairs<W>(state_, digit)) || steps_.stopped()) return true;
     }
     return false;
   }
@@ -106,9 +106,9 @@ class StringSearch {
   // lines that cross them.
   bool find_skyscrapers(int digit, std::span<const Conjugates> lines, int across) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      const Mask here = grid_.positions(lines[i].house, digit);
+      const Mask here = state_.positions(lines[i].house, digit);
       for (std::size_t j = i + 1; j < lines.size(); ++j) {
-        const Mask there = grid_.positions(lines[j].house, digit);
+        const Mask there = state_.positions(lines[j].house, digit);
         const Mask common = here & there;
         if (common == 0 || here == there) continue;
         const String first = string(lines[i], common > (here & ~common));
@@ -174,7 +174,7 @@ class StringSearch {
   template <class Visit>
   bool meet(int digit, String first, String second, int house, Visit visit) {
     if (first.free == second.free) return false;
-    Cells gone = grid_.places(digit) & houses_.peers(first.free) & houses_.peers(second.free);
+    Cells gone = state_.places(digit) & houses_.peers(first.free) & houses_.peers(second.free);
     // A string that lies within a house of the other's free end is locked candidates.
     gone.remove(first.joined);
     gone.remove(second.joined);
@@ -197,16 +197,16 @@ class StringSearch {
     step.add_house(Role::house, house, bit(digit));
   }
 
-  const Grid<W>& grid_;
-  const Houses<W>& houses_ = grid_.houses();
+  const State<W>& state_;
+  const Houses<W>& houses_ = state_.houses();
   Steps& steps_;
 };
 
 }  // namespace
 
 template <int W>
-void find_single_digit_patterns(const Grid<W>& grid, Steps& steps) {
-  StringSearch<W> search(grid, steps);
+void find_single_digit_patterns(const State<W>& state, Steps& steps) {
+  StringSearch<W> search(state, steps);
   if (steps.wants(Technique::skyscraper) && search.find_skyscrapers()) return;
   const bool duals = steps.options.duals && steps.wants(Technique::dual_two_string_kite);
   if (duals && search.find_dual_kites()) return;
@@ -214,7 +214,7 @@ void find_single_digit_patterns(const Grid<W>& grid, Steps& steps) {
   if (steps.wants(Technique::turbot_fish)) search.find_turbot_fish();
 }
 
-template void find_single_digit_patterns(const Grid<2>&, Steps&);
-template void find_single_digit_patterns(const Grid<10>&, Steps&);
+template void find_single_digit_patterns(const State<2>&, Steps&);
+template void find_single_digit_patterns(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

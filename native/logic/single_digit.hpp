@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -18,6 +18,6 @@ namespace nonet::logic {
 // Roles: the chain from one free end to the other; `base` the two houses, `house` the one that
 // joins them. A dual kite has the one kite after the other.
 template <int W>
-void find_single_digit_patterns(const Grid<W>& grid, Steps& steps);
+void find_single_digit_patterns(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

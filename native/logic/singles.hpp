@@ -1,12 +1,12 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
 
 // Full house, naked single, hidden single.
 template <int W>
-void find_singles(const Grid<W>& grid, Steps& steps);
+void find_singles(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

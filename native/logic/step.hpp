@@ -21,41 +21,17 @@ struct Candidate {
   friend constexpr auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-// What a group of candidates is in the argument of a step.
-// clang-format off: it would reflow this list.
-#define NONET_ROLES(X)                                                                             \
-  /* the cells of the pattern itself: a subset, a rectangle, the vertices of a fish */             \
-  X(pattern)                                                                                       \
-  /* houses: what holds the pattern, what it eliminates from, for a fish base and cover */         \
-  X(house)                                                                                         \
-  X(base)                                                                                          \
-  X(cover) /* fish: candidates of the base that no cover house holds; that two base houses         \
-              share */                                                                             \
-  X(fin)                                                                                           \
-  X(endo_fin) /* wings: the cell in the middle and those around it */                              \
-  X(pivot)                                                                                         \
-  X(pincer) /* almost locked sets in their order, and the digits that two of them                  \
-               cannot both hold */                                                                 \
-      X(als) X(restricted_common) /* uniqueness: cells with the two digits alone, cells with more, \
-                                     and what they have more */                                    \
-      X(floor) X(roof) X(extra)   /* colouring: each colour a group; clusters two by two */        \
-      X(colour_a) X(colour_b) X(colour_c)                                                          \
-          X(colour_d) /* nodes of a chain, true or false by the argument; an assumption; where     \
-                         branches meet */                                                          \
-      X(on) X(off) X(assumption) X(conclusion) /* exocet and its kin */                            \
-      X(base_cells) X(target) X(companion) X(cross_line) X(guardian)
-
-// clang-format on
+// What a group of candidates is in the argument of a step; the list is in roles.def.
 enum class Role : std::uint8_t {
-#define NONET_ENUMERATOR(name) name,
-  NONET_ROLES(NONET_ENUMERATOR)
-#undef NONET_ENUMERATOR
+#define NONET_ROLE(name) name,
+#include "logic/roles.def"
+#undef NONET_ROLE
 };
 
 inline constexpr auto role_names = std::to_array<std::string_view>({
-#define NONET_NAME(name) #name,
-    NONET_ROLES(NONET_NAME)
-#undef NONET_NAME
+#define NONET_ROLE(name) #name,
+#include "logic/roles.def"
+#undef NONET_ROLE
 });
 
 // Candidates that play one part: these digits in these cells, or a whole house.

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 
 namespace nonet::logic {
 
@@ -24,10 +24,10 @@ constexpr bool has_two(Mask mask) {
 template <int W>
 class ConjugatePairs {
  public:
-  ConjugatePairs(const Grid<W>& grid, int digit) {
-    const Houses<W>& houses = grid.houses();
+  ConjugatePairs(const State<W>& state, int digit) {
+    const Houses<W>& houses = state.houses();
     for (int house = 0; house < houses.count(); ++house) {
-      const Mask positions = grid.positions(house, digit);
+      const Mask positions = state.positions(house, digit);
       if (has_two(positions)) {
         const int last = std::countr_zero(positions & (positions - 1));
         pairs_[count_++] = {

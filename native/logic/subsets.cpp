@@ -42,8 +42,8 @@ bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask tog
 template <int W>
 class SubsetSearch {
  public:
-  SubsetSearch(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {
-    if (!steps.wants_all()) naked_in_vain_ = hidden_in_vain_ = sizes_of_no_subset;
+  SubsetSearch(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {
+    if (!steps.wants_all()) naked_fruitless_ = hidden_fruitless_ = sizes_of_no_subset;
   }
 
   // Locked subsets are those that eliminate in two houses.
@@ -53,30 +53,30 @@ class SubsetSearch {
     const Cells small = with_two_to<Size>();
     // Where all houses are lines and boxes, cells in two of them lie in a box.
     const bool done = for_each_house(locked && houses_.is_plain(), [&](int house) {
-      if (!locked && has_none(house, Size, hidden_in_vain_)) return false;
+      if (!locked && has_none(house, Size, hidden_fruitless_)) return false;
       std::size_t count = 0;
       for (const int cell : small& houses_.cells(house)) {
-        items_[count++] = {grid_.candidates(cell), cell};
+        items_[count++] = {state_.candidates(cell), cell};
       }
       return choose_from<Size>(count, [&](const std::array<int, Size>& cells, Mask digits) {
         Mask positions = 0;
-        for (const int digit : digits_of(digits)) positions |= grid_.positions(house, digit);
+        for (const int digit : digits_of(digits)) positions |= state_.positions(house, digit);
         return !has_at_most<Size>(positions) && add_naked(technique, locked, cells, digits);
       });
     });
-    if (!locked && !passed_over_ && !steps_.wants_all()) naked_in_vain_ |= bit(Size);
+    if (!locked && !passed_over_ && !steps_.wants_all()) naked_fruitless_ |= bit(Size);
     return done;
   }
 
   template <int Size>
   bool find_hidden(Technique technique) {
     if (!steps_.wants(technique)) return false;
-    const Mask all = bit(grid_.size()) - 1;
+    const Mask all = bit(state_.size()) - 1;
     const bool done = for_each_house(false, [&](int house) {
-      if (has_none(house, Size, naked_in_vain_)) return false;
+      if (has_none(house, Size, naked_fruitless_)) return false;
       std::size_t count = 0;
-      for (const int digit : digits_of(all & ~grid_.placed(house))) {
-        const Mask positions = grid_.positions(house, digit);
+      for (const int digit : digits_of(all & ~state_.placed(house))) {
+        const Mask positions = state_.positions(house, digit);
         if (has_at_most<Size>(positions) && !has_at_most<1>(positions)) {
           items_[count++] = {positions, digit};
         }
@@ -87,12 +87,12 @@ class SubsetSearch {
         for (const int position : digits_of(positions)) {
           const int cell = houses_.cell(house, position);
           cells.insert(cell);
-          candidates |= grid_.candidates(cell);
+          candidates |= state_.candidates(cell);
         }
         return !has_at_most<Size>(candidates) && add_hidden(technique, house, cells, digits);
       });
     });
-    if (!steps_.wants_all()) hidden_in_vain_ |= bit(Size);
+    if (!steps_.wants_all()) hidden_fruitless_ |= bit(Size);
     return done;
   }
 
@@ -104,13 +104,13 @@ class SubsetSearch {
 
   // Whether subsets of a size were looked for from the other side. Singles are not subsets, so
   // nothing is known of houses with singles.
-  [[nodiscard]] bool has_none(int house, int size, Mask in_vain) const {
-    const Mask left = (bit(grid_.size()) - 1) & ~grid_.placed(house);
+  [[nodiscard]] bool has_none(int house, int size, Mask fruitless) const {
+    const Mask left = (bit(state_.size()) - 1) & ~state_.placed(house);
     const int others = count_bits(left) - size;
-    if (others < 0 || (in_vain >> others & 1) == 0) return false;
-    if (grid_.univalue().intersects(houses_.cells(house))) return false;
+    if (others < 0 || (fruitless >> others & 1) == 0) return false;
+    if (state_.univalue().intersects(houses_.cells(house))) return false;
     for (const int digit : digits_of(left)) {
-      if (has_at_most<1>(grid_.positions(house, digit))) return false;
+      if (has_at_most<1>(state_.positions(house, digit))) return false;
     }
     return true;
   }
@@ -137,10 +137,10 @@ class SubsetSearch {
   // Empty cells with two to `Most` candidates.
   template <int Most>
   Cells with_two_to() const {
-    Cells cells = grid_.bivalue();
+    Cells cells = state_.bivalue();
     if constexpr (Most > 2) {
-      for (const int cell : grid_.empty() - cells) {
-        if (grid_.count(cell) > 2 && grid_.count(cell) <= Most) cells.insert(cell);
+      for (const int cell : state_.empty() - cells) {
+        if (state_.count(cell) > 2 && state_.count(cell) <= Most) cells.insert(cell);
       }
     }
     return cells;
@@ -157,7 +157,7 @@ class SubsetSearch {
     houses_.for_each_common(cells, [&](int house) {
       const std::size_t before = step.eliminations.size();
       for (const int digit : digits_of(digits)) {
-        step.eliminate(grid_.places(digit, house) - cells, digit);
+        step.eliminate(state_.places(digit, house) - cells, digit);
       }
       if (step.eliminations.size() == before) return;
       step.add_house(Role::house, house);
@@ -175,7 +175,7 @@ class SubsetSearch {
     for (const int digit : chosen) digits |= bit(digit);
     Step& step = steps_.begin(technique);
     for (const int cell : cells) {
-      for (const int digit : digits_of(grid_.candidates(cell) & ~digits)) {
+      for (const int digit : digits_of(state_.candidates(cell) & ~digits)) {
         step.eliminate(cell, digit);
       }
     }
@@ -184,12 +184,12 @@ class SubsetSearch {
     return steps_.add();
   }
 
-  const Grid<W>& grid_;
-  const Houses<W>& houses_ = grid_.houses();
+  const State<W>& state_;
+  const Houses<W>& houses_ = state_.houses();
   Steps& steps_;
   // Sizes that were looked for in vain; with those passed over that another technique gives.
-  Mask naked_in_vain_ = 0;
-  Mask hidden_in_vain_ = 0;
+  Mask naked_fruitless_ = 0;
+  Mask hidden_fruitless_ = 0;
   bool passed_over_ = false;
   std::array<Item, static_cast<std::size_t>(largest_size<W>)> items_;
 };
@@ -197,8 +197,8 @@ class SubsetSearch {
 }  // namespace
 
 template <int W>
-void find_subsets(const Grid<W>& grid, Steps& steps) {
-  SubsetSearch<W> search(grid, steps);
+void find_subsets(const State<W>& state, Steps& steps) {
+  SubsetSearch<W> search(state, steps);
   if (search.template find_naked<2>(Technique::locked_pair, true) ||
       search.template find_naked<3>(Technique::locked_triple, true) ||
       search.template find_naked<2>(Technique::naked_pair, false) ||
@@ -211,7 +211,7 @@ void find_subsets(const Grid<W>& grid, Steps& steps) {
   search.template find_hidden<4>(Technique::hidden_quadruple);
 }
 
-template void find_subsets(const Grid<2>&, Steps&);
-template void find_subsets(const Grid<10>&, Steps&);
+template void find_subsets(const State<2>&, Steps&);
+template void find_subsets(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

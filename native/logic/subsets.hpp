@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -15,6 +15,6 @@ namespace nonet::logic {
 // Roles: `pattern` the cells with the digits of the subset; `house` those in which a naked subset
 // eliminates, or the one of a hidden subset.
 template <int W>
-void find_subsets(const Grid<W>& grid, Steps& steps);
+void find_subsets(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

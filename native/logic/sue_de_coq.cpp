@@ -21,10 +21,10 @@ namespace {
 template <int W>
 class SueDeCoqs {
  public:
-  SueDeCoqs(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  SueDeCoqs(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   bool find() {
-    for (const Crossing<W>& crossing : grid_.houses().crossings()) {
+    for (const Crossing<W>& crossing : state_.houses().crossings()) {
       if (crossing.from > crossing.to) continue;
       if (find(crossing)) return true;
     }
@@ -43,18 +43,18 @@ class SueDeCoqs {
   };
 
   bool find(const Crossing<W>& crossing) {
-    const CellSet<W> common = crossing.cells & grid_.empty();
+    const CellSet<W> common = crossing.cells & state_.empty();
     if (common.size() < 2) return false;
     crossing_ = &crossing;
     middle_digits_ = 0;
-    for (const int cell : common) middle_digits_ |= grid_.candidates(cell);
+    for (const int cell : common) middle_digits_ |= state_.candidates(cell);
     if (count_bits(middle_digits_) < 4) return false;
     list_middles(common);
     if (middles_.empty()) return false;
     for (const auto& [wings, house] :
          {std::pair(&first_, crossing.from), std::pair(&second_, crossing.to)}) {
       wings->clear();
-      collect({}, grid_.empty(house) - crossing.cells, *wings);
+      collect({}, state_.empty(house) - crossing.cells, *wings);
       if (wings->empty()) return false;
     }
     for (const Part& middle : middles_) {
@@ -81,7 +81,7 @@ class SueDeCoqs {
   }
 
   Part with(const Part& part, int cell) const {
-    Part more{part.cells, part.digits | grid_.candidates(cell), part.size + 1};
+    Part more{part.cells, part.digits | state_.candidates(cell), part.size + 1};
     more.cells.insert(cell);
     return more;
   }
@@ -93,7 +93,7 @@ class SueDeCoqs {
       if (count_bits(wing.digits) > wing.size && spare(wing, middle_digits_) > 0) {
         wings.push_back(wing);
       }
-      if (wing.size < AlmostLockedSets<W>::most_cells(grid_.size())) {
+      if (wing.size < AlmostLockedSets<W>::most_cells(state_.size())) {
         collect(wing, further, wings);
       }
     }
@@ -141,7 +141,7 @@ class SueDeCoqs {
     Step& step = steps_.begin(technique);
     const auto eliminate = [&](Mask digits, int house, const CellSet<W>& places) {
       for (const int digit : digits_of(digits)) {
-        step.eliminate(grid_.places(digit, house) - places, digit);
+        step.eliminate(state_.places(digit, house) - places, digit);
       }
     };
     eliminate((first.digits | middle.digits) & ~second.digits, crossing_->from,
@@ -159,7 +159,7 @@ class SueDeCoqs {
     return steps_.add();
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   const Crossing<W>* crossing_ = nullptr;
   Mask middle_digits_ = 0;  // of all cells in both houses
@@ -173,11 +173,11 @@ class SueDeCoqs {
 }  // namespace
 
 template <int W>
-void find_sue_de_coqs(const Grid<W>& grid, Steps& steps) {
-  SueDeCoqs<W>(grid, steps).find();
+void find_sue_de_coqs(const State<W>& state, Steps& steps) {
+  SueDeCoqs<W>(state, steps).find();
 }
 
-template void find_sue_de_coqs(const Grid<2>&, Steps&);
-template void find_sue_de_coqs(const Grid<10>&, Steps&);
+template void find_sue_de_coqs(const State<2>&, Steps&);
+template void find_sue_de_coqs(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

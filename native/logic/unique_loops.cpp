@@ -17,15 +17,15 @@ constexpr std::array<Technique, 4> of_one_name(Technique technique) {
 template <int W>
 class ExtendedRectangles {
  public:
-  ExtendedRectangles(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  ExtendedRectangles(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   // True where no more steps are wanted.
   bool find() {
     for (const bool rows : {true, false}) {
-      for (int line = 0; line < grid_.size(); ++line) {
-        for (int other = line + 1; other < grid_.size(); ++other) {
+      for (int line = 0; line < state_.size(); ++line) {
+        for (int other = line + 1; other < state_.size(); ++other) {
           if (steps_.stopped()) return true;
-          for (int across = 0; across < grid_.size(); ++across) {
+          for (int across = 0; across < state_.size(); ++across) {
             pairs_[at(across)] = pair(cell(rows, line, across), cell(rows, other, across));
           }
           if (extend(0, 0, 0, 0)) return true;
@@ -38,7 +38,7 @@ class ExtendedRectangles {
  private:
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] int cell(bool row, int line, int across) const {
-    return row ? line * grid_.size() + across : across * grid_.size() + line;
+    return row ? line * state_.size() + across : across * state_.size() + line;
   }
 
   // Two cells, and the box that each has to itself: a pattern has either no such box, or the same
@@ -47,8 +47,8 @@ class ExtendedRectangles {
     int here, there, box_here, box_there;
   };
   [[nodiscard]] Pair pair(int here, int there) const {
-    const int a = grid_.houses().box_house(here);
-    const int b = grid_.houses().box_house(there);
+    const int a = state_.houses().box_house(here);
+    const int b = state_.houses().box_house(there);
     return a == b ? Pair{here, there, -1, -1} : Pair{here, there, a, b};
   }
 
@@ -56,10 +56,10 @@ class ExtendedRectangles {
   bool extend(int next, int pairs, Mask digits, int roofs) {
     if (pairs >= 3 && conclude(pairs, digits, roofs)) return true;
     if (pairs == most_pairs) return false;
-    for (int across = next; across < grid_.size(); ++across) {
+    for (int across = next; across < state_.size(); ++across) {
       const Pair& pair = pairs_[at(across)];
-      const Mask a = grid_.candidates(pair.here);
-      const Mask b = grid_.candidates(pair.there);
+      const Mask a = state_.candidates(pair.here);
+      const Mask b = state_.candidates(pair.there);
       if (a == 0 || b == 0) continue;
       if (pairs == 0) {
         boxes_ = {pair.box_here, pair.box_there};
@@ -97,7 +97,7 @@ class ExtendedRectangles {
     const std::span other(other_.data(), at(pairs));
     for (const auto& cells : {half, other}) {
       for (const int cell : cells) {
-        const Mask candidates = grid_.candidates(cell);
+        const Mask candidates = state_.candidates(cell);
         if ((candidates & digits) == 0) return false;
         if ((candidates & ~digits) == 0) {
           floor.insert(cell);
@@ -106,12 +106,12 @@ class ExtendedRectangles {
         }
       }
     }
-    if (count < fewest || count > most || !exchanges(grid_.houses(), half, other)) return false;
-    return add_steps(grid_, {floor, digits, std::span(roofs.data(), at(count))},
+    if (count < fewest || count > most || !exchanges(state_.houses(), half, other)) return false;
+    return add_steps(state_, {floor, digits, std::span(roofs.data(), at(count))},
                      of_one_name(Technique::extended_rectangle), steps_);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   std::array<Pair, at(largest_size<W>)> pairs_{};
   std::array<int, 2> boxes_{};
@@ -122,14 +122,14 @@ class ExtendedRectangles {
 template <int W>
 class UniqueLoops {
  public:
-  UniqueLoops(const Grid<W>& grid, Steps& steps) : grid_(grid), steps_(steps) {}
+  UniqueLoops(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
 
   void find() {
-    for (const int cell : grid_.bivalue()) {
+    for (const int cell : state_.bivalue()) {
       start_ = cell;
-      digits_ = grid_.candidates(cell);
-      members_ = grid_.places(std::countr_zero(digits_)) &
-                 grid_.places(std::countr_zero(digits_ & (digits_ - 1)));
+      digits_ = state_.candidates(cell);
+      members_ = state_.places(std::countr_zero(digits_)) &
+                 state_.places(std::countr_zero(digits_ & (digits_ - 1)));
       if (members_.size() >= 6 && extend(cell, 0)) return;
     }
   }
@@ -141,7 +141,7 @@ class UniqueLoops {
   // Each loop is looked for from the first of its floor cells, and in one direction.
   bool extend(int cell, int length) {
     if (steps_.stopped()) return true;
-    const Mask extra = grid_.candidates(cell) & ~digits_;
+    const Mask extra = state_.candidates(cell) & ~digits_;
     const Mask extras_before = extras_;
     const std::size_t roofs_before = roofs_;
     if (extra != 0) {
@@ -163,28 +163,28 @@ class UniqueLoops {
   }
 
   bool go_on(int cell, int length) {
-    const Houses<W>& houses = grid_.houses();
+    const Houses<W>& houses = state_.houses();
     if (length >= 6 && length % 2 == 0 && second_ < cell && houses.see(cell, start_) && add()) {
       return true;
     }
     if (length == longest_loop) return false;
     const CellSet<W>& half = halves_[at(length % 2)];
     for (const int next : (houses.peers(cell) & members_) - halves_[0] - halves_[1]) {
-      if (next < start_ && grid_.candidates(next) == digits_) continue;
+      if (next < start_ && state_.candidates(next) == digits_) continue;
       if (!houses.peers(next).intersects(half) && extend(next, length)) return true;
     }
     return false;
   }
 
   bool add() {
-    if (!alternates(grid_.houses(), halves_[0], halves_[1])) return false;
+    if (!alternates(state_.houses(), halves_[0], halves_[1])) return false;
     CellSet<W> floor = halves_[0] | halves_[1];
     const std::span roofs(roof_cells_.data(), roofs_);
     for (const Roof& roof : roofs) floor.remove(roof.cell);
-    return add_steps(grid_, {floor, digits_, roofs}, of_one_name(Technique::unique_loop), steps_);
+    return add_steps(state_, {floor, digits_, roofs}, of_one_name(Technique::unique_loop), steps_);
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   Steps& steps_;
   int start_ = 0;
   int second_ = 0;
@@ -199,15 +199,15 @@ class UniqueLoops {
 }  // namespace
 
 template <int W>
-void find_unique_loops(const Grid<W>& grid, Steps& steps) {
+void find_unique_loops(const State<W>& state, Steps& steps) {
   if (!steps.options.uniqueness) return;
-  if (steps.wants(Technique::extended_rectangle) && ExtendedRectangles<W>(grid, steps).find()) {
+  if (steps.wants(Technique::extended_rectangle) && ExtendedRectangles<W>(state, steps).find()) {
     return;
   }
-  if (steps.wants(Technique::unique_loop)) UniqueLoops<W>(grid, steps).find();
+  if (steps.wants(Technique::unique_loop)) UniqueLoops<W>(state, steps).find();
 }
 
-template void find_unique_loops(const Grid<2>&, Steps&);
-template void find_unique_loops(const Grid<10>&, Steps&);
+template void find_unique_loops(const State<2>&, Steps&);
+template void find_unique_loops(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
@@ -13,6 +13,6 @@ namespace nonet::logic {
 // - Unique loops: six cells or more with two digits in turn, where each cell shares a house with
 //   the next and the last one with the first.
 template <int W>
-void find_unique_loops(const Grid<W>& grid, Steps& steps);
+void find_unique_loops(const State<W>& state, Steps& steps);
 
 }  // namespace nonet::logic

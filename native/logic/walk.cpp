@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "logic/ways.hpp"
+#include "logic/digit_templates.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -31,10 +31,10 @@ bool contradicts(const Step& step, std::span<const std::uint8_t> solution) {
 }
 
 template <int W>
-Mask digits_touched(const Grid<W>& grid, const Step& step) {
+Mask digits_touched(const State<W>& state, const Step& step) {
   Mask touched = 0;
   for (const Candidate& placed : step.placements) {
-    touched |= bit(placed.digit) | grid.candidates(placed.cell);
+    touched |= bit(placed.digit) | state.candidates(placed.cell);
   }
   for (const Candidate& gone : step.eliminations) touched |= bit(gone.digit);
   return touched;
@@ -43,56 +43,56 @@ Mask digits_touched(const Grid<W>& grid, const Step& step) {
 // Whether every place of a digit is in one of its templates, so that arguments about this digit
 // alone eliminate nothing. False where that takes too long to find out.
 template <int W>
-bool is_settled(const Grid<W>& grid, const Steps& steps, int digit) {
-  constexpr long most_placements = 1000;
-  const CellSet<W>& places = grid.places(digit);
+bool is_settled(const State<W>& state, const Steps& steps, int digit) {
+  constexpr std::int64_t most_placements = 1000;
+  const CellSet<W>& places = state.places(digit);
   if (places.empty()) return true;
-  return Ways<W>(grid, steps, digit).possible(places, most_placements) == places;
+  return DigitTemplates<W>(state, steps, digit).possible(places, most_placements) == places;
 }
 
 template <int W, class Visit>
-End for_each_step(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
-                  const std::atomic<bool>* stop, Visit visit) {
+WalkEnd for_each_step(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
+                      const std::atomic<bool>* stop, Visit visit) {
   Steps steps(Steps::Wanted::first, {}, options, stop);
   // Digits for which a search has found nothing, and of which no candidate has gone since.
-  std::vector<Mask> in_vain(plan.items().size());
-  const Mask every = bit(grid.size()) - 1;
+  std::vector<Mask> fruitless(plan.items().size());
+  const Mask every = bit(state.size()) - 1;
   // Digits that may be settled, and those of them that are.
   Mask judged = 0;
   Mask settled = 0;
-  for (std::size_t made = 0; !grid.is_solved(); ++made) {
-    if (made == most) return End::enough;
+  for (std::size_t made = 0; !state.is_solved(); ++made) {
+    if (made == most) return WalkEnd::enough;
     std::size_t entry = 0;
     for (std::size_t i = 0; i < plan.items().size(); ++i) {
       const typename Plan<W>::Item& item = plan.items()[i];
       if (item.by_digit && !item.quick) {
-        for (const int digit : digits_of(every & ~judged & ~in_vain[i])) {
-          if (is_settled(grid, steps, digit)) settled |= bit(digit);
+        for (const int digit : digits_of(every & ~judged & ~fruitless[i])) {
+          if (is_settled(state, steps, digit)) settled |= bit(digit);
           judged |= bit(digit);
         }
-        in_vain[i] |= settled;
+        fruitless[i] |= settled;
       }
-      if (in_vain[i] == every) continue;
-      steps.ask_for(item.entries, item.in_turn, ~in_vain[i]);
-      item.find(grid, steps);
+      if (fruitless[i] == every) continue;
+      steps.ask_for(item.entries, item.in_turn, ~fruitless[i]);
+      item.find(state, steps);
       if (!steps.found.empty()) entry = item.entry_of(steps.found.front().technique);
       if (!steps.found.empty() || steps.stopped()) break;
-      if (item.by_digit) in_vain[i] = every;
+      if (item.by_digit) fruitless[i] = every;
     }
-    if (steps.stopped()) return End::stopped;
-    if (steps.found.empty()) return End::stuck;
+    if (steps.stopped()) return WalkEnd::stopped;
+    if (steps.found.empty()) return WalkEnd::stuck;
     Step& step = steps.found.front();
     const bool unsound = contradicts(step, options.solution);
-    const Mask touched = digits_touched(grid, step);
-    for (Mask& digits : in_vain) digits &= ~touched;
+    const Mask touched = digits_touched(state, step);
+    for (Mask& digits : fruitless) digits &= ~touched;
     judged &= ~touched;
     settled &= ~touched;
-    grid.apply(step);
+    state.apply(step);
     visit(entry, step);
-    if (unsound) return End::unsound;
+    if (unsound) return WalkEnd::unsound;
     steps.forget();
   }
-  return End::solved;
+  return WalkEnd::solved;
 }
 
 }  // namespace
@@ -136,10 +136,10 @@ std::size_t Plan<W>::Item::entry_of(Technique technique) const {
 }
 
 template <int W>
-Walk walk(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
+Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
           const std::atomic<bool>* stop) {
   Walk result{};
-  result.end = for_each_step(std::move(grid), plan, options, most, stop,
+  result.end = for_each_step(std::move(state), plan, options, most, stop,
                              [&result](std::size_t entry, Step& step) {
                                result.steps.push_back(std::move(step));
                                result.entries.push_back(static_cast<int>(entry));
@@ -148,20 +148,20 @@ Walk walk(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t
 }
 
 template <int W>
-End grade(Grid<W> grid, const Plan<W>& plan, const Options& options, const std::atomic<bool>* stop,
-          std::span<std::uint16_t> counts) {
-  return for_each_step(std::move(grid), plan, options, no_limit, stop,
+WalkEnd grade(State<W> state, const Plan<W>& plan, const Options& options,
+              const std::atomic<bool>* stop, std::span<std::uint16_t> counts) {
+  return for_each_step(std::move(state), plan, options, no_limit, stop,
                        [counts](std::size_t entry, const Step&) { ++counts[entry]; });
 }
 
 template class Plan<2>;
 template class Plan<10>;
-template Walk walk(Grid<2>, const Plan<2>&, const Options&, std::size_t, const std::atomic<bool>*);
-template Walk walk(Grid<10>, const Plan<10>&, const Options&, std::size_t,
+template Walk walk(State<2>, const Plan<2>&, const Options&, std::size_t, const std::atomic<bool>*);
+template Walk walk(State<10>, const Plan<10>&, const Options&, std::size_t,
                    const std::atomic<bool>*);
-template End grade(Grid<2>, const Plan<2>&, const Options&, const std::atomic<bool>*,
-                   std::span<std::uint16_t>);
-template End grade(Grid<10>, const Plan<10>&, const Options&, const std::atomic<bool>*,
-                   std::span<std::uint16_t>);
+template WalkEnd grade(State<2>, const Plan<2>&, const Options&, const std::atomic<bool>*,
+                       std::span<std::uint16_t>);
+template WalkEnd grade(State<10>, const Plan<10>&, const Options&, const std::atomic<bool>*,
+                       std::span<std::uint16_t>);
 
 }  // namespace nonet::logic

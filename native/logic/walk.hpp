@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "logic/finders.hpp"
-#include "logic/grid.hpp"
+#include "logic/state.hpp"
 #include "logic/steps.hpp"
 
 namespace nonet::logic {
 
 // How a walk from a puzzle towards its solution ended.
-enum class End : std::uint8_t {
+enum class WalkEnd : std::uint8_t {
   solved,
   stuck,    // no technique finds a step
   stopped,  // on request
@@ -35,7 +35,7 @@ class Plan {
     bool by_digit;  // each digit is looked at by itself
     bool quick;     // quicker than to ask whether a digit is settled
     bool in_turn;   // the search gives the entries one after the other
-    void (*find)(const Grid<W>&, Steps&);
+    void (*find)(const State<W>&, Steps&);
 
     // The entry of a technique.
     [[nodiscard]] std::size_t entry_of(Technique technique) const;
@@ -54,18 +54,18 @@ class Plan {
 struct Walk {
   std::vector<Step> steps;
   std::vector<int> entries;  // for each step the entry of the order that gave it
-  End end;
+  WalkEnd end;
 };
 
 // Applies the first step of the first entry that gives one, again and again, up to `most` steps.
 // Each step is checked against the solution, where that is known.
 template <int W>
-Walk walk(Grid<W> grid, const Plan<W>& plan, const Options& options, std::size_t most,
+Walk walk(State<W> state, const Plan<W>& plan, const Options& options, std::size_t most,
           const std::atomic<bool>* stop);
 
 // The same, but counting only: how many steps each entry gave goes to `counts`.
 template <int W>
-End grade(Grid<W> grid, const Plan<W>& plan, const Options& options, const std::atomic<bool>* stop,
-          std::span<std::uint16_t> counts);
+WalkEnd grade(State<W> state, const Plan<W>& plan, const Options& options,
+              const std::atomic<bool>* stop, std::span<std::uint16_t> counts);
 
 }  // namespace nonet::logic

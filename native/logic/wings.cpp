@@ -10,31 +10,31 @@ namespace {
 // Bivalue cells {a, b}, {a, c}, {b, c}, of which one sees the two others: one of these two holds
 // the digit that it lacks. In the order of the three cells.
 template <int W>
-bool find_xy_wings(const Grid<W>& grid, Steps& steps) {
-  const Houses<W>& houses = grid.houses();
-  CellSet<W> left = grid.bivalue();
+bool find_xy_wings(const State<W>& state, Steps& steps) {
+  const Houses<W>& houses = state.houses();
+  CellSet<W> left = state.bivalue();
   while (!left.empty()) {
     const int first = left.take_lowest();
     CellSet<W> seconds = left;
     while (!seconds.empty()) {
       const int second = seconds.take_lowest();
-      const Mask a = grid.candidates(first);
-      const Mask b = grid.candidates(second);
+      const Mask a = state.candidates(first);
+      const Mask b = state.candidates(second);
       if (a == b || (a & b) == 0) continue;
       CellSet<W> thirds = seconds;
-      for (const int digit : digits_of(a ^ b)) thirds &= grid.places(digit);
+      for (const int digit : digits_of(a ^ b)) thirds &= state.places(digit);
       for (const int third : thirds) {
         const std::array<std::array<int, 3>, 3> turns = {
             {{first, second, third}, {second, first, third}, {third, second, first}}};
         for (const auto& [pivot, pincer, other] : turns) {
           if (!houses.see(pivot, pincer) || !houses.see(pivot, other)) continue;
-          const int digit = std::countr_zero(grid.candidates(pincer) & grid.candidates(other));
+          const int digit = std::countr_zero(state.candidates(pincer) & state.candidates(other));
           Step& step = steps.begin(Technique::xy_wing);
-          step.eliminate(houses.peers(pincer) & houses.peers(other) & grid.places(digit), digit);
+          step.eliminate(houses.peers(pincer) & houses.peers(other) & state.places(digit), digit);
           if (step.eliminations.empty()) continue;
-          step.add_cell(Role::pivot, grid.candidates(pivot), pivot);
-          step.add_cell(Role::pincer, grid.candidates(pincer), pincer);
-          step.add_cell(Role::pincer, grid.candidates(other), other);
+          step.add_cell(Role::pivot, state.candidates(pivot), pivot);
+          step.add_cell(Role::pincer, state.candidates(pincer), pincer);
+          step.add_cell(Role::pincer, state.candidates(other), other);
           if (steps.add()) return true;
         }
       }
@@ -45,25 +45,25 @@ bool find_xy_wings(const Grid<W>& grid, Steps& steps) {
 
 // The same, but the pivot has the third digit too.
 template <int W>
-bool find_xyz_wings(const Grid<W>& grid, Steps& steps) {
-  const Houses<W>& houses = grid.houses();
-  for (const int pivot : grid.empty()) {
-    if (grid.count(pivot) != 3) continue;
-    CellSet<W> pincers = grid.bivalue() & houses.peers(pivot);
+bool find_xyz_wings(const State<W>& state, Steps& steps) {
+  const Houses<W>& houses = state.houses();
+  for (const int pivot : state.empty()) {
+    if (state.count(pivot) != 3) continue;
+    CellSet<W> pincers = state.bivalue() & houses.peers(pivot);
     while (!pincers.empty()) {
       const int pincer = pincers.take_lowest();
-      if ((grid.candidates(pincer) & ~grid.candidates(pivot)) != 0) continue;
+      if ((state.candidates(pincer) & ~state.candidates(pivot)) != 0) continue;
       for (const int other : pincers) {
-        const Mask a = grid.candidates(pincer);
-        const Mask b = grid.candidates(other);
-        if (a == b || (b & ~grid.candidates(pivot)) != 0) continue;
+        const Mask a = state.candidates(pincer);
+        const Mask b = state.candidates(other);
+        if (a == b || (b & ~state.candidates(pivot)) != 0) continue;
         const int digit = std::countr_zero(a & b);
         Step& step = steps.begin(Technique::xyz_wing);
         step.eliminate(
-            houses.peers(pivot) & houses.peers(pincer) & houses.peers(other) & grid.places(digit),
+            houses.peers(pivot) & houses.peers(pincer) & houses.peers(other) & state.places(digit),
             digit);
         if (step.eliminations.empty()) continue;
-        step.add_cell(Role::pivot, grid.candidates(pivot), pivot);
+        step.add_cell(Role::pivot, state.candidates(pivot), pivot);
         step.add_cell(Role::pincer, a, pincer);
         step.add_cell(Role::pincer, b, other);
         if (steps.add()) return true;
@@ -78,16 +78,17 @@ bool find_xyz_wings(const Grid<W>& grid, Steps& steps) {
 template <int W>
 class WWings {
  public:
-  WWings(const Grid<W>& grid, Steps& steps) : grid_(grid), houses_(grid.houses()), steps_(steps) {}
+  WWings(const State<W>& state, Steps& steps)
+      : state_(state), houses_(state.houses()), steps_(steps) {}
 
   bool find() {
-    CellSet<W> left = grid_.bivalue();
+    CellSet<W> left = state_.bivalue();
     while (!left.empty()) {
       const int a = left.take_lowest();
       CellSet<W> others = left - houses_.peers(a);
-      for (const int digit : digits_of(grid_.candidates(a))) others &= grid_.places(digit);
+      for (const int digit : digits_of(state_.candidates(a))) others &= state_.places(digit);
       for (const int b : others) {
-        for (const int digit : digits_of(grid_.candidates(a))) {
+        for (const int digit : digits_of(state_.candidates(a))) {
           if (find(a, b, digit)) return true;
         }
       }
@@ -98,11 +99,11 @@ class WWings {
  private:
   // Those that eliminate the digit; one for all links, because their conclusion is the same.
   bool find(int a, int b, int digit) {
-    const CellSet<W> gone = houses_.peers(a) & houses_.peers(b) & grid_.places(digit);
+    const CellSet<W> gone = houses_.peers(a) & houses_.peers(b) & state_.places(digit);
     if (gone.empty()) return false;
-    const Mask linked = grid_.candidates(a) & ~bit(digit);
+    const Mask linked = state_.candidates(a) & ~bit(digit);
     for (int house = 0; house < houses_.count(); ++house) {
-      const Mask positions = grid_.positions(house, std::countr_zero(linked));
+      const Mask positions = state_.positions(house, std::countr_zero(linked));
       const Mask but_first = positions & (positions - 1);
       if (but_first == 0 || (but_first & (but_first - 1)) != 0) continue;
       int near_a = houses_.cell(house, std::countr_zero(positions));
@@ -111,10 +112,10 @@ class WWings {
       if (!houses_.see(a, near_a) || !houses_.see(b, near_b)) continue;
       Step& step = steps_.begin(Technique::w_wing);
       step.eliminate(gone, digit);
-      const std::array groups = {step.add_cell(Role::pincer, grid_.candidates(a), a),
+      const std::array groups = {step.add_cell(Role::pincer, state_.candidates(a), a),
                                  step.add_cell(Role::pivot, linked, near_a),
                                  step.add_cell(Role::pivot, linked, near_b),
-                                 step.add_cell(Role::pincer, grid_.candidates(b), b)};
+                                 step.add_cell(Role::pincer, state_.candidates(b), b)};
       step.link(groups[0], groups[1], false);
       step.link(groups[1], groups[2], true);
       step.link(groups[2], groups[3], false);
@@ -124,7 +125,7 @@ class WWings {
     return false;
   }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
 };
@@ -136,14 +137,15 @@ class LargeWings {
  public:
   static constexpr int largest = 6;
 
-  LargeWings(const Grid<W>& grid, Steps& steps, int size)
-      : grid_(grid), houses_(grid.houses()), steps_(steps), size_(size) {}
+  LargeWings(const State<W>& state, Steps& steps, int size)
+      : state_(state), houses_(state.houses()), steps_(steps), size_(size) {}
 
   bool find() {
-    for (const int pivot : grid_.empty()) {
-      if (grid_.count(pivot) > size_) continue;
+    for (const int pivot : state_.empty()) {
+      if (state_.count(pivot) > size_) continue;
       cells_[0] = pivot;
-      if (extend(1, grid_.candidates(pivot), 0, houses_.peers(pivot) & grid_.empty())) return true;
+      if (extend(1, state_.candidates(pivot), 0, houses_.peers(pivot) & state_.empty()))
+        return true;
       if (steps_.stopped()) return true;
     }
     return false;
@@ -157,12 +159,12 @@ class LargeWings {
     }
     while (!further.empty()) {
       const int cell = further.take_lowest();
-      const Mask own = grid_.candidates(cell);
+      const Mask own = state_.candidates(cell);
       if (count_bits(digits | own) > size_) continue;
       Mask looser = loose;
       for (int i = 1; i < count; ++i) {
         const int before = cells_[at(i)];
-        if (!houses_.see(before, cell)) looser |= own & grid_.candidates(before);
+        if (!houses_.see(before, cell)) looser |= own & state_.candidates(before);
       }
       if ((looser & (looser - 1)) != 0) continue;
       cells_[at(count)] = cell;
@@ -177,7 +179,7 @@ class LargeWings {
     Mask more = 0;
     CellSet<W> cells;
     for (int i = 0; i < size_; ++i) {
-      const Mask own = grid_.candidates(cells_[at(i)]);
+      const Mask own = state_.candidates(cells_[at(i)]);
       more |= once & own;
       once |= own;
       cells.insert(cells_[at(i)]);
@@ -191,18 +193,19 @@ class LargeWings {
     }
     const int digit = std::countr_zero(loose);
     Step& step = steps_.begin(Technique::wxyz_wing + (size_ - 4));
-    step.eliminate(houses_.common_peers(cells & grid_.places(digit)) & grid_.places(digit), digit);
+    step.eliminate(houses_.common_peers(cells & state_.places(digit)) & state_.places(digit),
+                   digit);
     if (step.eliminations.empty()) return false;
-    step.add_cell(Role::pivot, grid_.candidates(cells_[0]), cells_[0]);
+    step.add_cell(Role::pivot, state_.candidates(cells_[0]), cells_[0]);
     for (int i = 1; i < size_; ++i) {
-      step.add_cell(Role::pincer, grid_.candidates(cells_[at(i)]), cells_[at(i)]);
+      step.add_cell(Role::pincer, state_.candidates(cells_[at(i)]), cells_[at(i)]);
     }
     return steps_.add();
   }
 
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-  const Grid<W>& grid_;
+  const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;
   int size_;
@@ -212,17 +215,17 @@ class LargeWings {
 }  // namespace
 
 template <int W>
-void find_wings(const Grid<W>& grid, Steps& steps) {
-  if (steps.wants(Technique::w_wing) && WWings(grid, steps).find()) return;
-  if (steps.wants(Technique::xy_wing) && find_xy_wings(grid, steps)) return;
-  if (steps.wants(Technique::xyz_wing) && find_xyz_wings(grid, steps)) return;
+void find_wings(const State<W>& state, Steps& steps) {
+  if (steps.wants(Technique::w_wing) && WWings(state, steps).find()) return;
+  if (steps.wants(Technique::xy_wing) && find_xy_wings(state, steps)) return;
+  if (steps.wants(Technique::xyz_wing) && find_xyz_wings(state, steps)) return;
   for (int size = 4; size <= 6; ++size) {
     const Technique technique = Technique::wxyz_wing + (size - 4);
-    if (steps.wants(technique) && LargeWings(grid, steps, size).find()) return;
+    if (steps.wants(technique) && LargeWings(state, steps, size).find()) return;
   }
 }
 
-template void find_wings(const Grid<2>&, Steps&);
-template void find_wings(const Grid<10>&, Steps&);
+template void find_wings(const State<2>&, Steps&);
+template void find_wings(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

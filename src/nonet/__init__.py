@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from nonet import equivalence as equivalence
     from nonet import errors as errors
     from nonet import formats as formats
-    from nonet import generating as generating
+    from nonet import generator as generator
     from nonet import grid as grid
     from nonet import layout as layout
     from nonet import logic as logic
     from nonet import rating as rating
     from nonet import running as running
-    from nonet import solving as solving
+    from nonet import solver as solver
     from nonet.batch._rate import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
         TimeLimitReached,
     )
     from nonet.formats import Puzzle, load, load_many, save
-    from nonet.generating import (
+    from nonet.generator import (
         Generated,
         full_grid,
         generate,
@@ -58,9 +58,9 @@ if TYPE_CHECKING:
     from nonet.logic import (
         Grade,
         Hint,
-        Order,
         Step,
         Technique,
+        TechniqueOrder,
         Walkthrough,
         grade,
         hint,
@@ -70,12 +70,12 @@ if TYPE_CHECKING:
     )
     from nonet.rating import RatedStep, Rating, rate
     from nonet.running import Cancel, Progress
-    from nonet.solving import (
+    from nonet.solver import (
         Ambiguity,
         Check,
-        Clash,
+        ConflictSet,
         Solutions,
-        Statistics,
+        SolverStatistics,
         check,
         count,
         solutions,
@@ -91,8 +91,8 @@ __all__ = [
     "Cancelled",
     "Candidates",
     "Check",
-    "Clash",
     "Conflict",
+    "ConflictSet",
     "Contradiction",
     "FormatError",
     "Generated",
@@ -109,7 +109,6 @@ __all__ = [
     "NoSolution",
     "NonetError",
     "NotFound",
-    "Order",
     "Outdated",
     "PlacementError",
     "Progress",
@@ -118,10 +117,11 @@ __all__ = [
     "Rating",
     "Ratings",
     "Solutions",
-    "Statistics",
+    "SolverStatistics",
     "Step",
     "Stopped",
     "Technique",
+    "TechniqueOrder",
     "TimeLimitReached",
     "Walkthrough",
     "automorphisms",
@@ -174,7 +174,7 @@ _HOMES = {
         "TimeLimitReached",
     ),
     "nonet.formats": ("Puzzle", "load", "load_many", "save"),
-    "nonet.generating": (
+    "nonet.generator": (
         "Generated",
         "full_grid",
         "generate",
@@ -187,7 +187,7 @@ _HOMES = {
     "nonet.logic": (
         "Grade",
         "Hint",
-        "Order",
+        "TechniqueOrder",
         "Step",
         "Technique",
         "Walkthrough",
@@ -199,12 +199,12 @@ _HOMES = {
     ),
     "nonet.rating": ("RatedStep", "Rating", "rate"),
     "nonet.running": ("Cancel", "Progress"),
-    "nonet.solving": (
+    "nonet.solver": (
         "Ambiguity",
         "Check",
-        "Clash",
+        "ConflictSet",
         "Solutions",
-        "Statistics",
+        "SolverStatistics",
         "check",
         "count",
         "solutions",
@@ -220,13 +220,13 @@ _PACKAGES = frozenset(
         "equivalence",
         "errors",
         "formats",
-        "generating",
+        "generator",
         "grid",
         "layout",
         "logic",
         "rating",
         "running",
-        "solving",
+        "solver",
     }
 )
 """Packages and modules that are reached as attributes."""
@@ -239,7 +239,7 @@ def _draw(value: object) -> str:
 
 
 def _needs_boxes(puzzle: object) -> bool:
-    return import_module("nonet.solving.boxes").needs_boxes(puzzle)  # type: ignore[no-any-return]
+    return import_module("nonet.solver.boxes").needs_boxes(puzzle)  # type: ignore[no-any-return]
 
 
 set_drawing(_draw)

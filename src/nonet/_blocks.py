@@ -15,7 +15,7 @@ from nonet.errors import FormatError
 from nonet.grid import Located
 from nonet.grid.stream import located_puzzles
 from nonet.layout import Layout
-from nonet.solving._engine import all_lines_of_81
+from nonet.solver._engine import all_lines_of_81
 
 CHUNK = 1 << 20
 """Bytes processed together: enough for the engine, small enough for the caches."""
@@ -101,23 +101,23 @@ def puzzles_of(
 
 
 def _chunks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[bytes]:
-    """The stream in pieces, large enough for large blocks."""
+    """The stream in chunks, large enough for large blocks."""
     damage: FormatError | None = None
     ended = False
     while not ended:
-        pieces = []
+        chunks = []
         size = 0
         while not ended and size < CHUNK:
             try:
-                piece = read(CHUNK - size)
+                chunk = read(CHUNK - size)
             except FormatError as error:
-                damage, piece = error, b""
-            ended = not piece
-            pieces.append(piece)
-            size += len(piece)
-            if at_once and len(piece) < FULL_PIPE and b"\n" in piece:
+                damage, chunk = error, b""
+            ended = not chunk
+            chunks.append(chunk)
+            size += len(chunk)
+            if at_once and len(chunk) < FULL_PIPE and b"\n" in chunk:
                 break
-        yield b"".join(pieces)
+        yield b"".join(chunks)
     if damage is not None:
         raise damage
 

@@ -67,7 +67,7 @@ class Search:
     def fraction(self) -> float: ...
 
 class LearningSearch:
-    """Search that learns from dead ends, its nodes, and repairs grids."""
+    """Search that learns from conflicts, its nodes, and repairs grids."""
 
     def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
         """
@@ -105,7 +105,7 @@ class LearningSearch:
     def exclude(self, digits: bytes) -> None:
         """From now on this is no solution."""
 
-class ClashSearch:
+class CoreSearch:
     """Which digits of a grid cannot all be right."""
 
     def __init__(self, layout: Layout) -> None: ...
@@ -113,14 +113,14 @@ class ClashSearch:
     def ask(self, digits: bytes) -> None:
         """Begin to ask about these digits, 0 for none."""
 
-    def run(self, seconds: float, dead_ends: int) -> Outcome:
+    def run(self, seconds: float, conflicts: int) -> Outcome:
         """EXHAUSTED if they cannot all be right."""
 
-    def blamed(self) -> list[int]:
+    def core(self) -> list[int]:
         """Cells of digits that cannot, after EXHAUSTED."""
 
     @property
-    def dead_ends(self) -> int: ...
+    def conflicts(self) -> int: ...
 
 def instruction_sets() -> list[tuple[str, int]]:
     """
@@ -169,7 +169,7 @@ class Single:
 class Generator:
     """Puzzles with one solution, as requested."""
 
-    def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, fully: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int, box_rows: int, box_columns: int) -> None: ...
+    def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, as_few_as_possible: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int, box_rows: int, box_columns: int) -> None: ...
 
     def run(self, seconds: float) -> Outcome:
         """Work for `seconds`, or until enough puzzles are made."""
@@ -184,7 +184,7 @@ class Generator:
         """Whether a puzzle took all its tries."""
 
     @property
-    def is_in_vain(self) -> bool:
+    def is_infeasible(self) -> bool:
         """
         Whether no try can succeed: the start has no solution, or the layout no grid.
         """
@@ -212,7 +212,7 @@ def role_names() -> list[str]:
     Names of the parts that groups of candidates play in a step, in the order of their numbers.
     """
 
-class End(enum.Enum):
+class WalkEnd(enum.Enum):
     """How a walk towards the solution ended."""
 
     SOLVED = 0
@@ -225,7 +225,7 @@ class End(enum.Enum):
 
     ENOUGH = 4
 
-class Stop:
+class StopFlag:
     """Ends a search from another thread."""
 
     def __init__(self) -> None: ...
@@ -314,15 +314,15 @@ class Logic:
 
     def __init__(self, layout: Layout, kinds: Sequence[int]) -> None: ...
 
-    def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: Stop) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]:
+    def steps(self, digits: bytes, givens: bytes, masks: bytes, techniques: Sequence[int], options: LogicOptions, solution: bytes, all: bool, stop: StopFlag) -> list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]:
         """Steps of these techniques: all, or the first."""
 
-    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, stop: Stop) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]], list[int], End]:
+    def walk(self, digits: bytes, givens: bytes, masks: bytes, order: Sequence[Sequence[int]], options: LogicOptions, solution: bytes, most: int, stop: StopFlag) -> tuple[list[tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]], list[int], WalkEnd]:
         """
         Steps up to the end or as many, for each its entry of the order, and how it ended.
         """
 
-    def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: Stop) -> None:
+    def grade(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], solutions: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], order: Sequence[Sequence[int]], options: LogicOptions, counts: Annotated[NDArray[numpy.uint16], dict(shape=(None,), order='C', device='cpu')], ends: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], threads: int, stop: StopFlag) -> None:
         """How many steps of each entry each row takes."""
 
 def rated_techniques() -> list[str]:
@@ -355,12 +355,12 @@ class Rater:
 
     def __init__(self, layout: Layout) -> None: ...
 
-    def rate(self, givens: bytes, stop: Stop) -> tuple[int, int, int, RatingEnd, list[tuple[int, int, tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]]]:
+    def rate(self, givens: bytes, stop: StopFlag) -> tuple[int, int, int, RatingEnd, list[tuple[int, int, tuple[int, list[tuple[int, int]], list[tuple[int, int]], list[tuple[int, int, int, list[int]]], list[tuple[int, int, bool]]]]]]:
         """
-        ER, EP and ED in tenths, how it ended, and the hints: technique, tenths, step.
+        ER, EP and ED in tenths, how it ended, and the steps: technique, tenths, step.
         """
 
-    def rate_rows(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], ratings: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], least: int, most: int, gem: Gem, threads: int, stop: Stop) -> None:
+    def rate_rows(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], ratings: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')], least: int, most: int, gem: Gem, threads: int, stop: StopFlag) -> None:
         """
         ER, EP and ED of each row in tenths; for others than wanted what showed that.
         """

@@ -124,10 +124,10 @@ class Stream:
         self, layout: Layout | None, alphabet: str | None
     ) -> Iterator[Puzzle | FormatError]:
         """The puzzles in order, with errors in the places of invalid ones."""
-        from nonet.formats._format import Options  # noqa: PLC0415
+        from nonet.formats._format import ReadOptions  # noqa: PLC0415
         from nonet.formats.registry import read  # noqa: PLC0415
 
-        return read(self._source, self.format, Options(layout, alphabet))
+        return read(self._source, self.format, ReadOptions(layout, alphabet))
 
     def _position(self, puzzle: Puzzle, *, in_play: bool) -> Grid | Candidates:
         """What a puzzle asks: its givens or, `in_play`, also what the player has written.

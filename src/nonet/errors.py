@@ -300,7 +300,7 @@ class LibraryError(NonetError):
 
     Examples
     --------
-    >>> from nonet.keeping import Library
+    >>> from nonet.library import Library
     >>> try:
     ...     Library("mysql://localhost/nonet")
     ... except LibraryError as error:

@@ -58,7 +58,7 @@ class _Board:
 
 def solutions(grid: Grid, *, seed: int | Random | None = None) -> Iterator[Grid]:
     """Solutions of `grid`, one by one, each once; in a random order if there is a `seed`."""
-    chance = Random(seed) if isinstance(seed, int) else seed
+    rng = Random(seed) if isinstance(seed, int) else seed
     board = _Board(grid.layout)
     for cell, digit in enumerate(grid.digits):
         if digit:
@@ -73,8 +73,8 @@ def solutions(grid: Grid, *, seed: int | Random | None = None) -> Iterator[Grid]
             yield Grid(grid.givens, entries, layout=grid.layout)
         else:
             untried = sorted(board.candidates(open_cell), reverse=True)
-            if chance is not None:
-                chance.shuffle(untried)
+            if rng is not None:
+                rng.shuffle(untried)
             choices.append((open_cell, untried))
         while choices:
             cell, untried = choices[-1]

@@ -11,7 +11,7 @@ import pytest
 import nonet
 from nonet import errors
 from nonet.errors import NonetError
-from nonet.keeping import Library, Saved
+from nonet.library import Library, SavedGame
 
 EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
 
@@ -31,10 +31,10 @@ def with_library(use: Callable[[Library], object]) -> object:
 
 def save_too_late(library: Library) -> object:
     """Save a game of which another client has saved a later revision."""
-    first = Saved(EMPTY, b"first", "", 0.0, finished=False)
+    first = SavedGame(EMPTY, b"first", "", 0.0, finished=False)
     game = library.games.create(first)
-    library.games.save(game.id, 1, Saved(EMPTY, b"second", "", 0.0, finished=False))
-    return library.games.save(game.id, 1, Saved(EMPTY, b"other", "", 0.0, finished=False))
+    library.games.save(game.id, 1, SavedGame(EMPTY, b"second", "", 0.0, finished=False))
+    return library.games.save(game.id, 1, SavedGame(EMPTY, b"other", "", 0.0, finished=False))
 
 
 RAISED_BY: dict[type[NonetError], Callable[[], object]] = {

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 import nonet
 from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference, running
-from nonet.solving._choice import make_stepwise
+from nonet.solver._select import make_stepwise
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)
@@ -40,12 +40,12 @@ Puzzles = Sequence[str]
 
 def make(seed: int) -> str:
     """A grid with no, one, several or very many solutions: a solution, thinned out and spoilt."""
-    chance = random.Random(seed)
-    cells = list(nonet.solve(EMPTY, seed=chance.getrandbits(32)).to_text())
-    for cell in chance.sample(range(81), chance.randint(25, 60)):
+    rng = random.Random(seed)
+    cells = list(nonet.solve(EMPTY, seed=rng.getrandbits(32)).to_text())
+    for cell in rng.sample(range(81), rng.randint(25, 60)):
         cells[cell] = "."
-    for _ in range(chance.choice([0, 0, 0, 1, 1, 2])):
-        cells[chance.randrange(81)] = chance.choice("123456789")
+    for _ in range(rng.choice([0, 0, 0, 1, 1, 2])):
+        cells[rng.randrange(81)] = rng.choice("123456789")
     return "".join(cells)
 
 
@@ -309,9 +309,9 @@ def test_counting_goes_to_any_limit(puzzles: list[str]) -> None:
 
 def test_results_are_in_the_order_of_the_rows() -> None:
     """Results match their rows, whatever the number of rows and threads."""
-    chance = random.Random(3)
+    rng = random.Random(3)
     solution = as_digits([nonet.solve(PROPER).to_text()])[0]
-    digits = np.array([chance.sample(range(1, 10), 9) for _ in range(5_000)], dtype=np.uint8)
+    digits = np.array([rng.sample(range(1, 10), 9) for _ in range(5_000)], dtype=np.uint8)
     solutions = digits[:, solution - 1]
     puzzles = np.where(as_digits([PROPER]) == 0, 0, solutions).astype(np.uint8)
     for threads in (None, 1, 2, 7):
@@ -335,7 +335,7 @@ def test_instruction_sets_agree(puzzles: list[str], name: str, root: Path) -> No
     """NONET_ISA chooses the instruction set, and the results are the same to the last bit."""
     program = (
         "import sys; from tests.batch.test_batch import fingerprint; "
-        "from nonet.solving._engine import instruction_set; "
+        "from nonet.solver._engine import instruction_set; "
         "print(instruction_set(), fingerprint(sys.stdin.read().split()))"
     )
     done = subprocess.run(
@@ -509,8 +509,8 @@ def test_random_rows_agree_with_the_reference(seed: int, limit: int) -> None:
 @given(st.integers(0, 2**32), st.floats(0, 1), st.integers(1, 6))
 def test_random_candidates_agree_with_the_search(seed: int, density: float, limit: int) -> None:
     """With candidates at random, with and without a solution among them, counts are the same."""
-    chance = np.random.default_rng(seed)
-    masks = ((chance.random((8, 81, 9)) < density) << np.arange(9)).sum(axis=2).astype(np.uint16)
+    rng = np.random.default_rng(seed)
+    masks = ((rng.random((8, 81, 9)) < density) << np.arange(9)).sum(axis=2).astype(np.uint16)
     masks[::2] |= as_masks([nonet.solve(EMPTY, seed=seed).to_text()])
     grids = [Candidates(row.tolist(), layout=CLASSIC) for row in masks]
     counts = [make_stepwise(grid, "search").find(limit) for grid in grids]

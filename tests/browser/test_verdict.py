@@ -15,8 +15,8 @@ CONFLICT = "9" + FIRST[1:]
 """The digit 9 twice in row 1."""
 
 
-def test_a_clash_is_framed_and_named(table: Table) -> None:
-    """A pasted puzzle without solution shows its clash at once, in words too."""
+def test_a_conflict_set_is_framed_and_named(table: Table) -> None:
+    """A pasted puzzle without solution shows its conflict set at once, in words too."""
     table.paste(IMPOSSIBLE)
     table.page.wait_for_selector("text=These digits cannot all be right")
     assert table.page.locator("#board .frame.vermilion").count() == 1
@@ -36,7 +36,7 @@ def test_a_given_is_taken_out_and_put_back(table: Table) -> None:
     table.button("Take out 4 in r1c1").wait_for()
 
 
-def test_two_equal_digits_are_a_clash(table: Table) -> None:
+def test_two_equal_digits_are_a_conflict_set(table: Table) -> None:
     """Either of two equal digits can be taken out."""
     table.paste(CONFLICT)
     table.page.wait_for_selector("text=The same digit 9 twice")

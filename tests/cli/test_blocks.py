@@ -19,13 +19,13 @@ from nonet.errors import FormatError
 
 def reader(data: bytes, seed: int, most: int) -> Callable[[int], bytes]:
     """Function that reads the data in pieces of random lengths."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     place = 0
 
     def read(size: int) -> bytes:
         nonlocal place
         start = place
-        place += chance.randint(1, min(size, most))
+        place += rng.randint(1, min(size, most))
         return data[start:place]
 
     return read

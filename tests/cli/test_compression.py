@@ -65,13 +65,13 @@ def test_a_damaged_archive_gives_what_it_can(kind: str, tmp_path: Path) -> None:
     """However it is cut or spoilt: one line for it, exit code 1, and the rest goes on."""
     whole = COMPRESS[kind](TEXT * 200)
     file = tmp_path / f"puzzles{kind}"
-    chance = random.Random(1)
+    rng = random.Random(1)
     for case in range(40):
         data = bytearray(whole)
         if case % 2:
-            del data[chance.randrange(6, len(data)) :]
+            del data[rng.randrange(6, len(data)) :]
         else:
-            data[chance.randrange(6, len(data))] ^= 1 << chance.randrange(8)
+            data[rng.randrange(6, len(data))] ^= 1 << rng.randrange(8)
         file.write_bytes(data)
         outcome = call("check", file, FOUR)
         assert outcome.lines[-1] == "unique"
@@ -82,10 +82,10 @@ def test_a_damaged_archive_gives_what_it_can(kind: str, tmp_path: Path) -> None:
 
 def test_puzzles_before_the_damage_are_answered(tmp_path: Path) -> None:
     """A download that broke off gives the puzzles that came, and no half one."""
-    chance = random.Random(2)
+    rng = random.Random(2)
     lines = [nonet.Grid.empty(nonet.Layout.of_size(9)).to_text()]
     for _ in range(2_000):
-        cell, digit = chance.randrange(81), str(chance.randint(1, 9))
+        cell, digit = rng.randrange(81), str(rng.randint(1, 9))
         lines.append("." * cell + digit + "." * (80 - cell))
     whole = "\n".join(lines).encode()
     file = tmp_path / "puzzles.gz"
@@ -131,11 +131,11 @@ def test_a_window_that_needs_much_memory_is_refused() -> None:
 
 def test_random_bytes_behind_a_right_start_are_refused(tmp_path: Path) -> None:
     """The start of an archive and then anything: a message, never a crash."""
-    chance = random.Random(3)
+    rng = random.Random(3)
     file = tmp_path / "noise"
     for case in range(60):
         start = b"\x1f\x8b\x08" if case % 2 else b"\x28\xb5\x2f\xfd"
-        file.write_bytes(start + chance.randbytes(chance.randrange(200)))
+        file.write_bytes(start + rng.randbytes(rng.randrange(200)))
         outcome = call("solve", file, FOUR)
         assert outcome.code == 1
         assert outcome.lines[-1] == FOUR_SOLVED

@@ -23,7 +23,7 @@ from tests.cli.test_process import (
     start,
     wait_for_output,
 )
-from tests.generating.puzzles import givens, is_minimal
+from tests.generator.puzzles import givens, is_minimal
 
 import nonet
 from nonet import Grid, Layout
@@ -59,7 +59,7 @@ OPTIONS: dict[tuple[str, ...], dict[str, Any]] = {
         "requires": ["Skyscraper", "Naked Pair"]
     },
     ("--without", "XY-Wing", "--difficulty", "Hard"): {"without": "XY-Wing", "difficulty": "Hard"},
-    ("--order", "everything"): {"order": nonet.Order.everything()},
+    ("--order", "everything"): {"order": nonet.TechniqueOrder.everything()},
     ("--minimal", "--symmetry", "half-turn", "--givens", "24-30"): {
         "minimal": True,
         "symmetry": "half-turn",

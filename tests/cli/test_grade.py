@@ -63,8 +63,8 @@ def test_json_has_the_steps() -> None:
 def test_other_orders_give_other_grades(tmp_path: Path) -> None:
     """With few techniques a puzzle is not solved, and has the highest level."""
     path = tmp_path / "order.toml"
-    path.write_text(nonet.Order.hodoku().only({"naked_single"}).to_toml(), "utf-8")
-    few = nonet.grade(NINE, order=nonet.Order.load(path))
+    path.write_text(nonet.TechniqueOrder.hodoku().only({"naked_single"}).to_toml(), "utf-8")
+    few = nonet.grade(NINE, order=nonet.TechniqueOrder.load(path))
     [line] = call("grade", "--order", path, NINE).lines
     assert line == f"{few.level} {few.score} {few.hardest or '-'}"
     assert call("grade", "--order", "everything", NINE).code == 0

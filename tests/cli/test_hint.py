@@ -116,7 +116,7 @@ def test_a_file_gives_a_line_for_each_puzzle(tmp_path: Path) -> None:
 def test_orders_are_chosen(tmp_path: Path) -> None:
     """A file of an order is read, and damage to it is an error of the command."""
     path = tmp_path / "order.toml"
-    path.write_text(nonet.Order.hodoku().only({"hidden_single"}).to_toml(), "utf-8")
+    path.write_text(nonet.TechniqueOrder.hodoku().only({"hidden_single"}).to_toml(), "utf-8")
     assert "hidden single" in call("hint", "--order", path, NINE).out
     path.write_text("entries = []", "utf-8")
     outcome = call("hint", "--order", path, NINE)

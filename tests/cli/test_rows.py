@@ -44,7 +44,7 @@ def test_verdicts_as_json() -> None:
     assert [given["digit"] for given in found[1]["ambiguity"]["givens"]] == [
         digit for _, digit in ambiguity.givens
     ]
-    assert found[2]["clash"] == {"cells": ["r1c2", "r2c3", "r2c4"], "minimal": True}
+    assert found[2]["conflict_set"] == {"cells": ["r1c2", "r2c3", "r2c4"], "minimal": True}
     assert found[3]["conflicts"][0] == {"digit": 1, "house": "row 1", "cells": ["r1c1", "r1c2"]}
     assert found[4]["puzzle"] is None
     assert "expected digits and blanks" in found[4]["reason"]

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nonet.grid import Candidates, Grid
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 
 SUBSETS = {
     "0000": ["full_house"],
@@ -136,10 +136,10 @@ class Case:
         return TECHNIQUES[self.code]
 
     @property
-    def options(self) -> Options:
+    def options(self) -> TechniqueOptions:
         """How the technique is to be understood."""
         code, variant = self.code, self.variant
-        return Options(
+        return TechniqueOptions(
             duals=code in {"0404", "0405"},
             siamese=code.startswith("03") and code[3] in "12",
             two_cell_empty_rectangle=code == "0405" or (code, variant) == ("0402", "1"),

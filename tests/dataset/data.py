@@ -31,7 +31,7 @@ givens = 6
 
 
 def digests(folder: Path) -> dict[str, str]:
-    """SHA-256 of each file but the run sheet, by its name."""
+    """SHA-256 of each file but the run log, by its name."""
     return {
         path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for path in sorted(folder.rglob("*"))

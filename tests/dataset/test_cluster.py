@@ -151,7 +151,7 @@ def test_the_partition_of_a_killed_worker_is_begun_once_more(tmp_path: Path) -> 
 
 
 def test_a_local_cluster_makes_the_same(plain: Path, tmp_path: Path) -> None:
-    """Workers of this machine make the bytes that threads make, and the run sheet names them."""
+    """Workers of this machine make the bytes that threads make, and the run log names them."""
     out = tmp_path / "out"
     recipe = str(plain.with_name("recipe.toml"))
     done = run("dataset", "make", recipe, str(out), "--workers", "2")

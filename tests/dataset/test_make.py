@@ -14,14 +14,14 @@ from tests.dataset.data import RECIPE, digests
 
 import nonet
 from nonet.dataset import Recipe, Threads, make
-from nonet.dataset import _making as making
+from nonet.dataset import _generate as making
 from nonet.dataset._distinct import (
     buckets_for,
     find_repeated,
     read_repeated,
     write_fingerprints,
 )
-from nonet.dataset._labels import Sheet
+from nonet.dataset._labels import LabelBatch
 from nonet.dataset._store import Store
 from nonet.errors import GenerationFailed, NonetError
 from nonet.running import Watch
@@ -65,8 +65,8 @@ def test_ids_tell_essentially_equal_puzzles(small: Path) -> None:
     for row in rows_of(small)[::40]:
         puzzle = nonet.Grid.parse(row["puzzle"])
         moved = nonet.scramble(puzzle, seed=3).to_text()
-        sheet = Sheet(puzzle.layout, pa.array([moved]), 1, Watch())
-        assert sheet.canonical_id.to_pylist() == [row["canonical_id"]]
+        labels = LabelBatch(puzzle.layout, pa.array([moved]), 1, Watch())
+        assert labels.canonical_id.to_pylist() == [row["canonical_id"]]
 
 
 def test_the_same_bytes_on_any_number_of_threads(small: Path, tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_the_card_describes_the_dataset(small: Path) -> None:
 
 
 def test_the_run_sheet_records_who_did_what(small: Path) -> None:
-    """The run sheet has a line for each worker, and retries."""
-    sheet = (small / "run.md").read_text("utf-8")
-    assert "Tasks restarted: 0" in sheet
-    assert "| thread 0 |" in sheet
+    """The run log has a line for each worker, and retries."""
+    log = (small / "run.md").read_text("utf-8")
+    assert "Tasks restarted: 0" in log
+    assert "| thread 0 |" in log

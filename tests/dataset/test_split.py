@@ -26,7 +26,7 @@ def relatives(tmp_path: Path) -> Path:
     return path
 
 
-def side(folder: Path, name: str) -> list[str]:
+def rows_of(folder: Path, name: str) -> list[str]:
     """The puzzles of a split."""
     found: list[str] = pq.read_table(folder / name)["puzzle"].to_pylist()
     return found
@@ -37,7 +37,7 @@ def test_essentially_equal_puzzles_stay_together(relatives: Path, tmp_path: Path
     out = tmp_path / "out"
     made = split(str(relatives), str(out), shares={"train": 0.8, "test": 0.2}, seed=1)
     forms = [
-        {row.tobytes() for row in batch.canonical(side(out, name))} for name in ("train", "test")
+        {row.tobytes() for row in batch.canonical(rows_of(out, name))} for name in ("train", "test")
     ]
     assert not forms[0] & forms[1]
     assert sum(made["sides"].values()) == 180
@@ -55,8 +55,8 @@ def test_sides_depend_on_puzzle_and_seed_alone(relatives: Path, tmp_path: Path) 
     split(str(tmp_path / "some.parquet"), str(tmp_path / "some"), shares=shares)
     split(str(relatives), str(tmp_path / "other"), shares=shares, seed=1)
     for name in shares:
-        assert set(side(tmp_path / "some", name)) <= set(side(tmp_path / "all", name))
-    assert side(tmp_path / "other", "a") != side(tmp_path / "all", "a")
+        assert set(rows_of(tmp_path / "some", name)) <= set(rows_of(tmp_path / "all", name))
+    assert rows_of(tmp_path / "other", "a") != rows_of(tmp_path / "all", "a")
 
 
 def test_solutions_stay_together_where_asked(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_solutions_stay_together_where_asked(tmp_path: Path) -> None:
         by="solution",
     )
     forms = [
-        {row.tobytes() for row in batch.canonical(batch.solve(side(out, name)).solutions)}
+        {row.tobytes() for row in batch.canonical(batch.solve(rows_of(out, name)).solutions)}
         for name in ("train", "test")
     ]
     assert not forms[0] & forms[1]
@@ -136,13 +136,13 @@ def test_large_pieces_are_taken_in_parts(
     """However few rows are held at once, verify names the right rows, and augment makes as many."""
     with Threads(1) as runner:
         whole = verify([str(relatives)], runner)
-        monkeypatch.setattr("nonet.dataset._reading.AT_ONCE", 7)
+        monkeypatch.setattr("nonet.dataset._sources.AT_ONCE", 7)
         parts = verify([str(relatives)], runner)
         assert parts.lines == whole.lines
         rows = [int(line.partition(", row ")[2].partition(":")[0]) for line in parts.lines]
         assert len(rows) == 20
         assert min(rows) > 60
-        monkeypatch.setattr("nonet.dataset._augmenting.AT_ONCE", 7)
+        monkeypatch.setattr("nonet.dataset._augment.AT_ONCE", 7)
         augment(str(relatives), str(tmp_path / "more"), runner, copies=3, seed=1)
     made = pq.read_table(tmp_path / "more" / "data")["puzzle"].to_pylist()
     assert made[::4] == pq.read_table(relatives)["puzzle"].to_pylist()

@@ -178,7 +178,7 @@ def test_the_cover_says_what_is_inside() -> None:
     cover, *_ = pages_of(booklet(PUZZLES, title="  Für Åse \n und ihn "))
     assert "Für Åse und ihn" in cover
     assert "13 puzzles" in cover
-    levels = [level.name for level in nonet.Order.hodoku().levels]
+    levels = [level.name for level in nonet.TechniqueOrder.hodoku().levels]
     found = re.findall(r"\d+ ([A-Z]\w+)", cover)
     assert found == sorted(found, key=levels.index)
     assert "each row, each column and each box holds every digit from 1 to 9 once." in " ".join(

@@ -13,8 +13,8 @@ from tests.logic.states import EVERY_EXAMPLE, LAYOUTS, first_steps
 import nonet
 from nonet import Candidates, Grid, Layout, NonetError, Step
 from nonet.drawing import draw
-from nonet.drawing.looks import LOOKS
 from nonet.drawing.overlay import Marks, outline
+from nonet.drawing.styles import LOOKS
 from nonet.drawing.themes import DARK, INKS, LIGHT, Theme
 from nonet.logic import Group, Link
 from nonet.logic._engine import ROLES

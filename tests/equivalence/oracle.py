@@ -7,10 +7,10 @@ from itertools import permutations, product
 
 from nonet import Grid
 
-Order = tuple[int, ...]
+TechniqueOrder = tuple[int, ...]
 
 
-def line_orders(side: int) -> list[Order]:
+def line_orders(side: int) -> list[TechniqueOrder]:
     """All orders of side² lines that keep the chutes together: 8 for 2, 1,296 for 3."""
     chutes = [range(start, start + side) for start in range(0, side * side, side)]
     return [
@@ -44,12 +44,12 @@ def least_form(grid: Grid) -> tuple[bytes, int]:
     """
     given = [list(grid.digits[start : start + 9]) for start in range(0, 81, 9)]
     turned = [list(column) for column in zip(*given, strict=True)]
-    ways: list[tuple[list[list[int]], list[int], Order]] = [
+    ways: list[tuple[list[list[int]], list[int], TechniqueOrder]] = [
         (lines, [], columns) for lines in (given, turned) for columns in line_orders(3)
     ]
     form = b""
     for _ in range(9):
-        longer: dict[bytes, list[tuple[list[list[int]], list[int], Order]]] = {}
+        longer: dict[bytes, list[tuple[list[list[int]], list[int], TechniqueOrder]]] = {}
         for lines, rows, columns in ways:
             for row in may_follow(rows):
                 placed = [*rows, row]

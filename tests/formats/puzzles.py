@@ -26,10 +26,9 @@ CLASSIC = Layout.of_size(9)
 
 def some_masks(layout: Layout, seed: int) -> tuple[int, ...]:
     """Masks in about half of the cells."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     return tuple(
-        chance.getrandbits(layout.size) if chance.random() < 0.5 else 0
-        for _ in range(layout.cell_count)
+        rng.getrandbits(layout.size) if rng.random() < 0.5 else 0 for _ in range(layout.cell_count)
     )
 
 
@@ -64,11 +63,11 @@ def puzzles(draw: st.DrawFn, of: st.SearchStrategy[Layout] | None = None) -> Puz
     grid = draw(grids(st.just(CLASSIC) | layouts() if of is None else of))
     layout = grid.layout
     seed = draw(st.integers(0, 2**32))
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     if not draw(st.booleans()):
         return Puzzle(grid, marks=draw(marks(grid)))
-    solution = bytes(digit or chance.randint(1, layout.size) for digit in grid.digits)
-    colours = tuple(chance.choice(["", "#ffcc00", "#0000ff"]) for _ in range(layout.cell_count))
+    solution = bytes(digit or rng.randint(1, layout.size) for digit in grid.digits)
+    colours = tuple(rng.choice(["", "#ffcc00", "#0000ff"]) for _ in range(layout.cell_count))
     return Puzzle(
         grid,
         marks=draw(marks(grid)),

@@ -144,7 +144,7 @@ def test_errors_tell_the_place() -> None:
 
 def test_a_wrong_puzzle_does_not_end_the_file() -> None:
     """Lines after one that cannot be read are still read."""
-    from nonet.formats._format import Options
+    from nonet.formats._format import ReadOptions
     from nonet.formats.registry import read
 
     for known in FORMATS:
@@ -155,7 +155,7 @@ def test_a_wrong_puzzle_does_not_end_the_file() -> None:
         line = text.removeprefix(head).removesuffix(tail).rstrip("\n")
         wrong = line.replace("9", "x").replace("S", "T") if known.name != "fpuzzles" else "?load=N4"
         source = Source.of_text(f"{head}{line}\n{wrong}\n{line}\n{tail}")
-        found = list(read(source, known, Options()))
+        found = list(read(source, known, ReadOptions()))
         kinds = [isinstance(item, Puzzle) for item in found]
         assert kinds == [True, False, True], known.name
 
@@ -167,12 +167,12 @@ def test_a_collection_is_a_stream() -> None:
         while True:
             yield f"{NINE}\n".encode() * 100
 
-    from nonet.formats._format import Options
+    from nonet.formats._format import ReadOptions
     from nonet.formats.registry import read
 
     endless = pieces()
     source = Source(lambda _: next(endless))
-    puzzles = read(source, detect(source), Options())
+    puzzles = read(source, detect(source), ReadOptions())
     assert [next(puzzles) for _ in range(2_000)][-1] == Puzzle(Grid(NINE))
 
 

@@ -14,7 +14,7 @@ import pytest
 
 import nonet
 from nonet.grid import parse_puzzle, read_puzzles
-from nonet.solving.boxes import needs_boxes
+from nonet.solver.boxes import needs_boxes
 
 SIX = ".....4.4.3.53..2....6..34.3.6.5....."
 """A 6×6 puzzle: one solution with boxes of 2×3, several without."""

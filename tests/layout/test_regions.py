@@ -48,10 +48,10 @@ def test_maps_are_read_in_every_spelling(region_map: str) -> None:
 
 
 @given(st.integers(1, 12), st.randoms(use_true_random=False))
-def test_regions_are_numbered_as_they_appear(size: int, chance: random.Random) -> None:
+def test_regions_are_numbered_as_they_appear(size: int, rng: random.Random) -> None:
     """Region 0 holds the first cell, region 1 the first cell outside it, and so on."""
     labels = [cell // size * 7 - 20 for cell in range(size * size)]
-    chance.shuffle(labels)
+    rng.shuffle(labels)
     regions = parse_regions(labels)
     assert list(dict.fromkeys(regions)) == list(range(size))
     pairs = set(zip(labels, regions, strict=True))

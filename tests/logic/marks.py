@@ -13,7 +13,7 @@ from tests.strategies import JIGSAWS, layouts
 import nonet
 from nonet import Candidates, Layout
 from nonet.layout import House, cell_name, parse_cell
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 
 Cells = frozenset[int]
 Eliminations = frozenset[tuple[int, int]]
@@ -38,7 +38,7 @@ def puzzles(layout: Layout, count: int) -> list[nonet.Grid]:
 
 
 def wrong_steps(
-    layout: Layout, techniques: Iterable[str], options: Options | None = None
+    layout: Layout, techniques: Iterable[str], options: TechniqueOptions | None = None
 ) -> list[Step]:
     """Steps against the solution, in all states on the way through a few puzzles of a layout."""
     return [
@@ -59,10 +59,10 @@ def states_of(layout: Layout, count: int = 2) -> Iterator[Candidates]:
 def sparse(draw: st.DrawFn, largest: int = 9) -> Candidates:
     """So few candidates, by chance, that some houses have two places and some cells two digits."""
     layout = draw(layouts(largest=largest))
-    chance = random.Random(draw(st.integers(0, 2**32)))
+    rng = random.Random(draw(st.integers(0, 2**32)))
     share = draw(st.sampled_from([0.15, 0.25, 0.35, 0.5]))
     masks = [
-        sum(1 << digit for digit in range(layout.size) if chance.random() < share)
+        sum(1 << digit for digit in range(layout.size) if rng.random() < share)
         for _ in range(layout.cell_count)
     ]
     return Candidates(masks, layout)
@@ -126,7 +126,9 @@ def part(step: Step, role: str) -> list[str]:
     ]
 
 
-def found(state: Candidates, technique: str, options: Options | None = None) -> set[Eliminations]:
+def found(
+    state: Candidates, technique: str, options: TechniqueOptions | None = None
+) -> set[Eliminations]:
     """What the steps of a technique eliminate, each."""
     return {frozenset(step.eliminations) for step in steps(state, technique, options=options)}
 

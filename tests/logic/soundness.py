@@ -16,7 +16,7 @@ from pathlib import Path
 
 import nonet
 from nonet.grid import Candidates, Grid, read_puzzles
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 
 EASY = (
     "full_house",
@@ -61,7 +61,7 @@ def is_sound(step: Step, solution: Grid) -> bool:
 
 
 def all_steps(
-    puzzles: Iterable[Grid], techniques: Iterable[str], options: Options | None = None
+    puzzles: Iterable[Grid], techniques: Iterable[str], options: TechniqueOptions | None = None
 ) -> Iterator[tuple[Step, Candidates, Grid]]:
     """Every step of the techniques in every state of the puzzles, with state and solution."""
     names = list(techniques)

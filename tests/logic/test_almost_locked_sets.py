@@ -28,10 +28,10 @@ from tests.logic.marks import (
 )
 
 from nonet import Candidates
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 
 TECHNIQUES = ["als_xz", "als_xy_wing", "als_chain", "death_blossom"]
-LOOSE = Options(als_overlap=True, als_chain_both_ways=True, als_chain_length=9)
+LOOSE = TechniqueOptions(als_overlap=True, als_chain_both_ways=True, als_chain_length=9)
 
 Als = tuple[Cells, int]
 
@@ -138,7 +138,7 @@ def blossoms_by_definition(state: Candidates) -> set[Eliminations]:
 
 
 def some(
-    state: Candidates, technique: str, sets: list[str], options: Options | None = None
+    state: Candidates, technique: str, sets: list[str], options: TechniqueOptions | None = None
 ) -> Step:
     """The step of these sets."""
     (step,) = (
@@ -187,7 +187,7 @@ def test_a_chain_of_four_sets() -> None:
     """One end of a chain holds the digit that both ends have."""
     cells = {"r1c1": "12", "r1c9": "23", "r9c9": "34", "r9c2": "14"}
     state = with_digits(cells, full(LAYOUTS["9x9"]))
-    both_ways = Options(als_chain_both_ways=True)
+    both_ways = TechniqueOptions(als_chain_both_ways=True)
     step = some(state, "als_chain", ["12 r1c1", "23 r1c9", "34 r9c9", "14 r9c2"], both_ways)
     assert gone(step) == {f"1r{r}c2" for r in (1, 2, 3)} | {f"1r{r}c1" for r in (7, 8, 9)}
     assert part(step, "restricted_common") == ["2 r1c1 r1c9", "3 r1c9 r9c9", "4 r9c2 r9c9"]
@@ -198,7 +198,7 @@ def test_a_chain_has_as_many_sets_as_the_options_allow() -> None:
     """No chain is longer than the option says, and longer ones are found when it says more."""
     longest = {}
     for length in (4, 6):
-        options = Options(als_chain_length=length)
+        options = TechniqueOptions(als_chain_length=length)
         longest[length] = max(
             len(part(step, "als"))
             for state in states_of(LAYOUTS["9x9"], 1)
@@ -214,7 +214,7 @@ def test_a_chain_has_as_many_sets_as_the_options_allow() -> None:
 def test_pairs_of_sets_are_those_of_the_definition(state: Candidates, *, overlap: bool) -> None:
     """Pairs with one or two common digits are all found, and nothing else."""
     assume(len(almost_locked(state)) <= 30)  # the definition takes its time
-    options = Options(als_overlap=overlap)
+    options = TechniqueOptions(als_overlap=overlap)
     assert found(state, "als_xz", options) == xz_by_definition(state, overlap=overlap)
 
 
@@ -230,15 +230,15 @@ def test_xy_wings_and_blossoms_are_those_of_the_definition() -> None:
     assert compared > 20
 
 
-def chains(name: str, options: Options) -> Iterator[tuple[Step, Candidates]]:
+def chains(name: str, options: TechniqueOptions) -> Iterator[tuple[Step, Candidates]]:
     """Steps of chains, with their states."""
     for state in states_of(LAYOUTS[name]):
         for step in steps(state, "als_chain", options=options):
             yield step, state
 
 
-@pytest.mark.parametrize("options", [Options(), LOOSE], ids=["default", "loose"])
-def test_sets_of_a_chain_share_a_digit_with_the_next(options: Options) -> None:
+@pytest.mark.parametrize("options", [TechniqueOptions(), LOOSE], ids=["default", "loose"])
+def test_sets_of_a_chain_share_a_digit_with_the_next(options: TechniqueOptions) -> None:
     """Each two sets that follow each other share the digit between them, and do not overlap."""
     seen_chains = 0
     for step, state in chains("diagonal", options):
@@ -270,15 +270,15 @@ def test_sets_of_a_chain_share_a_digit_with_the_next(options: Options) -> None:
     assert seen_chains > 0
 
 
-@pytest.mark.parametrize("options", [Options(), LOOSE], ids=["default", "loose"])
+@pytest.mark.parametrize("options", [TechniqueOptions(), LOOSE], ids=["default", "loose"])
 @pytest.mark.parametrize("name", LAYOUTS)
-def test_sets_keep_to_the_solution(name: str, options: Options) -> None:
+def test_sets_keep_to_the_solution(name: str, options: TechniqueOptions) -> None:
     """No step of almost locked sets eliminates a digit of the solution, on any kind of layout."""
     assert wrong_steps(LAYOUTS[name], TECHNIQUES, options) == []
 
 
-@pytest.mark.parametrize("options", [Options(), LOOSE], ids=["default", "loose"])
-def test_the_cells_of_the_sets_prove_the_step(options: Options) -> None:
+@pytest.mark.parametrize("options", [TechniqueOptions(), LOOSE], ids=["default", "loose"])
+def test_the_cells_of_the_sets_prove_the_step(options: TechniqueOptions) -> None:
     """The sets and the stem of a step have no filling beside an eliminated digit."""
     for state in states_of(LAYOUTS["6x6"]):
         for step in steps(state, TECHNIQUES, options=options):

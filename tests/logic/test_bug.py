@@ -24,7 +24,7 @@ from tests.logic.marks import (
 
 import nonet
 from nonet import Candidates, Layout
-from nonet.logic import Options, steps
+from nonet.logic import TechniqueOptions, steps
 
 TYPES = [f"bug_{number}" for number in range(1, 5)]
 
@@ -76,7 +76,7 @@ def test_puzzles_that_may_have_more_solutions() -> None:
     """Nothing is said where the puzzle is not known to have one solution."""
     state = grave(LAYOUTS["9x9"], {"r1c1": "123456789"})
     assert steps(state, TYPES)
-    assert steps(state, TYPES, options=Options(uniqueness=False)) == []
+    assert steps(state, TYPES, options=TechniqueOptions(uniqueness=False)) == []
 
 
 @pytest.mark.parametrize("cell", ["r1c1", "r5c5", "r9c9"])
@@ -154,11 +154,11 @@ def by_definition(state: Candidates) -> dict[str, set[Eliminations]]:
 def nearly_graves(draw: st.DrawFn) -> Candidates:
     """Graves with a few more digits here and there."""
     layout = draw(st.sampled_from([LAYOUTS[name] for name in ("4x4", "6x6", "latin", "jigsaw")]))
-    chance = random.Random(draw(st.integers(0, 2**32)))
+    rng = random.Random(draw(st.integers(0, 2**32)))
     masks = list(grave(layout).masks)
-    house = chance.choice(layout.houses)
-    for cell in chance.sample(house.cells, draw(st.integers(1, 3))):
-        masks[cell] |= 1 << chance.randrange(layout.size)
+    house = rng.choice(layout.houses)
+    for cell in rng.sample(house.cells, draw(st.integers(1, 3))):
+        masks[cell] |= 1 << rng.randrange(layout.size)
     return Candidates(masks, layout)
 
 

@@ -26,7 +26,7 @@ from tests.logic.marks import (
 )
 
 from nonet import Candidates, Layout
-from nonet.logic import Link, Options, Step, steps
+from nonet.logic import Link, Step, TechniqueOptions, steps
 
 MOST = 9
 """Links of the chains that are compared with all chains there are."""
@@ -96,8 +96,8 @@ def test_chains_are_limited_in_length(nine: Candidates) -> None:
     """Chains of more links than the options allow are not found."""
     cells = {"r1c1": "12", "r1c5": "23", "r5c5": "34", "r5c9": "14"}
     state = with_digits(cells, nine)
-    assert steps(state, "xy_chain", options=Options(chain_length=7))
-    assert not steps(state, "xy_chain", options=Options(chain_length=6))
+    assert steps(state, "xy_chain", options=TechniqueOptions(chain_length=7))
+    assert not steps(state, "xy_chain", options=TechniqueOptions(chain_length=6))
 
 
 @given(sparse())

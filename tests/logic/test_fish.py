@@ -27,10 +27,10 @@ from tests.logic.marks import (
 )
 
 from nonet import Candidates, Layout
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 
 NINE = full(LAYOUTS["9x9"])
-NO_LIMITS = Options(fins=1_000, endo_fins=1_000)
+NO_LIMITS = TechniqueOptions(fins=1_000, endo_fins=1_000)
 
 
 def techniques(shapes: tuple[str, ...], largest: int) -> list[str]:
@@ -113,7 +113,7 @@ def test_two_fish_with_one_base_make_a_siamese_one() -> None:
     state = with_places(5, {"row 2": "r2c3 r2c7", "row 7": "r7c3 r7c8"}, NINE)
     single = [column(8, rows="13"), column(7, rows="89")]
     assert [gone(step) for step in steps(state, "sashimi_x_wing")] == single
-    both = steps(state, "sashimi_x_wing", options=Options(siamese=True))
+    both = steps(state, "sashimi_x_wing", options=TechniqueOptions(siamese=True))
     assert [gone(step) for step in both] == [*single, single[0] | single[1]]
     assert part(both[-1], "base") == ["row 2", "row 7"]
     assert part(both[-1], "cover") == ["column 3", "column 7", "column 3", "column 8"]
@@ -149,15 +149,15 @@ def test_an_endo_fin() -> None:
     assert part(step, "base") == ["row 8", "column 3", "box 2"]
     assert part(step, "pattern") == ["5 r2c3 r2c4 r3c6 r8c6"]
     assert part(step, "endo_fin") == ["5 r8c3"]
-    without = steps(state, "finned_mutant_swordfish", options=Options(endo_fins=0))
+    without = steps(state, "finned_mutant_swordfish", options=TechniqueOptions(endo_fins=0))
     assert not any(part(step, "endo_fin") for step in without)
 
 
 def test_no_more_fins_than_allowed() -> None:
     """Fish with more fins than the options say are not found."""
     state = with_places(5, {"row 2": "r2c3 r2c7", "row 7": "r7c3 r7c7 r7c8 r7c9"}, NINE)
-    assert steps(state, "finned_x_wing", options=Options(fins=1)) == []
-    assert len(steps(state, "finned_x_wing", options=Options(fins=2))) == 1
+    assert steps(state, "finned_x_wing", options=TechniqueOptions(fins=1)) == []
+    assert len(steps(state, "finned_x_wing", options=TechniqueOptions(fins=2))) == 1
 
 
 def test_nothing_without_marks() -> None:
@@ -194,4 +194,4 @@ def test_sound(layout: Layout) -> None:
     """No step contradicts the solution."""
     names = [*techniques(LINES, 7), *techniques(COMPLEX, 3)]
     assert wrong_steps(layout, names) == []
-    assert wrong_steps(layout, techniques(LINES, 4), Options(siamese=True)) == []
+    assert wrong_steps(layout, techniques(LINES, 4), TechniqueOptions(siamese=True)) == []

@@ -12,7 +12,7 @@ from tests.strategies import JIGSAWS
 
 import nonet
 from nonet import Candidates, Grid, Layout
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 from nonet.logic._engine import TECHNIQUES, find_steps
 from nonet.logic._step import step_from
 from nonet.running import Watch
@@ -83,7 +83,7 @@ def links(step: Step) -> list[tuple[int, int, str]]:
 def first_step(candidates: Candidates, names: tuple[str, ...]) -> Step | None:
     """The step that a walkthrough would take."""
     wanted = [TECHNIQUES.index(name) for name in names]
-    found = find_steps(candidates, wanted, Options(), everything=False, watch=Watch())
+    found = find_steps(candidates, wanted, TechniqueOptions(), everything=False, watch=Watch())
     return step_from(found[0], candidates.layout) if found else None
 
 

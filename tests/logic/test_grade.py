@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import nonet
-from nonet import Cancel, NonetError, Order, batch
+from nonet import Cancel, NonetError, TechniqueOrder, batch
 
 PUZZLES = [made.puzzle.to_text() for made in nonet.generate_many(200, seed=11)]
-LEVELS = [level.name for level in Order.hodoku().levels]
+LEVELS = [level.name for level in TechniqueOrder.hodoku().levels]
 
 
 def test_rows_are_graded_as_single_puzzles() -> None:
@@ -64,7 +64,7 @@ def test_nothing_is_graded_as_nothing() -> None:
 
 def test_other_orders_give_other_grades() -> None:
     """What is not solved with few techniques is marked, with the highest level."""
-    order = Order.hodoku().only({"naked_single"})
+    order = TechniqueOrder.hodoku().only({"naked_single"})
     grades = batch.grade(PUZZLES, order=order)
     assert grades.steps.shape == (len(PUZZLES), 1)
     unsolved = ~grades.solved

@@ -37,7 +37,7 @@ def test_a_clean_grid_gets_the_easiest_step() -> None:
     assert hint.mistakes == ()
     assert hint.step is not None
     assert all(SOLUTION[cell] == str(digit) for cell, digit in hint.step.placements)
-    assert hint.step == nonet.walkthrough(GRID, order=nonet.Order.everything()).steps[0]
+    assert hint.step == nonet.walkthrough(GRID, order=nonet.TechniqueOrder.everything()).steps[0]
 
 
 @pytest.mark.parametrize(

@@ -33,11 +33,11 @@ from tests.logic.marks import (
 )
 
 from nonet import Candidates, Layout
-from nonet.logic import Group, Link, Options, Step, steps
+from nonet.logic import Group, Link, Step, TechniqueOptions, steps
 
 UNGROUPED = ["continuous_nice_loop", "discontinuous_nice_loop", "aic"]
 GROUPED = [f"grouped_{name}" for name in UNGROUPED]
-WITH_SETS = Options(als_nodes=True)
+WITH_SETS = TechniqueOptions(als_nodes=True)
 
 MOST = 7
 """Links of the chains that are compared with all chains there are."""
@@ -123,7 +123,7 @@ def fillings(
     return more({})
 
 
-def faults(state: Candidates, options: Options) -> list[str]:
+def faults(state: Candidates, options: TechniqueOptions) -> list[str]:
     """What is wrong with the steps of a state."""
     found = []
     for step in steps(state, [*UNGROUPED, *GROUPED], options=options):
@@ -225,7 +225,7 @@ def test_an_almost_locked_set_is_a_node_if_asked_for(nine: Candidates) -> None:
 @settings(max_examples=20)
 def test_the_links_of_all_steps_hold(state: Candidates) -> None:
     """Every link is one by the rules, whatever the layout and the marks."""
-    assert faults(state, Options()) == []
+    assert faults(state, TechniqueOptions()) == []
 
 
 @pytest.mark.parametrize("name", ["4x4", "6x6", "latin"])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from nonet import FormatError, Order
-from nonet.logic import Entry, Level, Options
+from nonet import FormatError, TechniqueOrder
+from nonet.logic import Entry, Level, TechniqueOptions
 from nonet.logic._engine import TECHNIQUES
 
 SMALL = """
@@ -23,9 +23,9 @@ chain_length = 8
 
 def test_built_in_orders_have_every_technique_once() -> None:
     """Each technique is in one entry of the usual order, and all are enabled in the other."""
-    names = [name for entry in Order.hodoku().entries for name in entry.techniques]
+    names = [name for entry in TechniqueOrder.hodoku().entries for name in entry.techniques]
     assert sorted(names) == sorted(TECHNIQUES)
-    enabled = [name for entry in Order.everything().enabled for name in entry.techniques]
+    enabled = [name for entry in TechniqueOrder.everything().enabled for name in entry.techniques]
     assert sorted(enabled) == sorted(TECHNIQUES)
 
 
@@ -50,14 +50,14 @@ def test_built_in_orders_have_every_technique_once() -> None:
 )
 def test_usual_order_is_that_of_hodoku(name: str, level: str, score: int, enabled: bool) -> None:
     """Levels, scores and what is enabled are HoDoKu's."""
-    [entry] = [entry for entry in Order.hodoku().entries if entry.name == name]
+    [entry] = [entry for entry in TechniqueOrder.hodoku().entries if entry.name == name]
     assert (entry.level, entry.score, entry.enabled) == (level, score, enabled)
 
 
 # HoDoKu 2.2.0: the highest scores of the levels.
 def test_levels_are_those_of_hodoku() -> None:
     """800, 1000, 1600, 1800, and no limit."""
-    assert [(level.name, level.limit) for level in Order.hodoku().levels] == [
+    assert [(level.name, level.limit) for level in TechniqueOrder.hodoku().levels] == [
         ("Easy", 800),
         ("Medium", 1000),
         ("Hard", 1600),
@@ -79,51 +79,53 @@ def test_levels_are_those_of_hodoku() -> None:
 )
 def test_level_rises_with_the_score(hardest: str, score: int, level: str) -> None:
     """A long way of easy steps is a higher level, and the hardest step is the least level."""
-    assert Order.hodoku().level(hardest, score) == level
+    assert TechniqueOrder.hodoku().level(hardest, score) == level
 
 
 def test_files_are_read(tmp_path: Path) -> None:
     """Entries, levels and options are as the file says."""
     (tmp_path / "order.toml").write_text(SMALL, "utf-8")
-    order = Order.load(tmp_path / "order.toml")
+    order = TechniqueOrder.load(tmp_path / "order.toml")
     assert order.levels == (Level("Light", 20), Level("Dark", None))
     assert order.entries == (
         Entry("naked_single", ("naked_single",), "Light", 5),
         Entry("pairs", ("naked_pair", "hidden_pair"), "Dark", 9, enabled=False),
     )
-    assert order.options == Options(chain_length=8)
+    assert order.options == TechniqueOptions(chain_length=8)
     assert [entry.name for entry in order.enabled] == ["naked_single"]
 
 
 @pytest.mark.parametrize(
-    "order", [Order.hodoku(), Order.everything(), Order.parse(SMALL)], ids=["hodoku", "all", "own"]
+    "order",
+    [TechniqueOrder.hodoku(), TechniqueOrder.everything(), TechniqueOrder.parse(SMALL)],
+    ids=["hodoku", "all", "own"],
 )
-def test_orders_survive_their_own_text(order: Order) -> None:
+def test_orders_survive_their_own_text(order: TechniqueOrder) -> None:
     """What `to_toml` writes is read back as the same order."""
-    assert Order.parse(order.to_toml()) == order
+    assert TechniqueOrder.parse(order.to_toml()) == order
 
 
 def test_the_order_of_people_begins_with_what_is_seen() -> None:
     """Hidden singles come before naked ones, in boxes first; the usual order stays as it is."""
-    order = Order.human()
+    order = TechniqueOrder.human()
     names = [entry.name for entry in order.entries]
     assert names[:3] == ["full_house", "hidden_single", "naked_single"]
-    assert sorted(names) == sorted(entry.name for entry in Order.everything().entries)
-    assert (order.boxes_first, Order.everything().boxes_first) == (True, False)
-    assert Order.parse(order.to_toml()) == order
+    assert sorted(names) == sorted(entry.name for entry in TechniqueOrder.everything().entries)
+    assert (order.boxes_first, TechniqueOrder.everything().boxes_first) == (True, False)
+    assert TechniqueOrder.parse(order.to_toml()) == order
     with pytest.raises(FormatError, match="boxes_first"):
-        Order.parse("boxes_first = 1\n" + SMALL)
+        TechniqueOrder.parse("boxes_first = 1\n" + SMALL)
 
 
 def test_techniques_are_chosen() -> None:
     """`only` enables exactly these, also within an entry; `without` takes some away."""
-    order = Order.hodoku().only({"simple_colours_wrap", "whale"})
+    order = TechniqueOrder.hodoku().only({"simple_colours_wrap", "whale"})
     assert [(entry.name, entry.techniques) for entry in order.enabled] == [
         ("whale", ("whale",)),
         ("simple_colours", ("simple_colours_wrap",)),
     ]
-    left = Order.hodoku().without({"full_house"}).enabled
-    assert left == Order.hodoku().enabled[1:]
+    left = TechniqueOrder.hodoku().without({"full_house"}).enabled
+    assert left == TechniqueOrder.hodoku().enabled[1:]
 
 
 @pytest.mark.parametrize(
@@ -148,4 +150,4 @@ def test_damage_is_named(change: tuple[str, str], message: str) -> None:
     """A file that is not a valid order is refused with what was expected and found, and where."""
     assert change[0] in SMALL
     with pytest.raises(FormatError, match=message):
-        Order.parse(SMALL.replace(*change, 1))
+        TechniqueOrder.parse(SMALL.replace(*change, 1))

@@ -30,7 +30,7 @@ from tests.logic.marks import (
 
 from nonet import Candidates, Grid, Layout
 from nonet.layout import parse_cell
-from nonet.logic import Options, Step, steps
+from nonet.logic import Step, TechniqueOptions, steps
 
 PLAIN = [f"unique_rectangle_{number}" for number in range(1, 7)]
 UNIQUE = [*PLAIN, "hidden_rectangle"]
@@ -149,7 +149,7 @@ def test_a_digit_may_be_missing() -> None:
     """A cell with more digits may lack one of the two, unless the options say otherwise."""
     state = with_digits({"r1c1 r1c4": "12", "r2c1": "125", "r2c4": "25"}, full(USUAL))
     assert found(state, "unique_rectangle_2")
-    whole = Options(incomplete_rectangle=False)
+    whole = TechniqueOptions(incomplete_rectangle=False)
     assert not found(state, "unique_rectangle_2", whole)
 
 
@@ -192,7 +192,7 @@ def test_houses_decide(layout: str, corners: str) -> None:
 def test_puzzles_that_may_have_more_solutions() -> None:
     """Nothing is said where the puzzle is not known to have one solution."""
     state = with_digits({"r1c1 r1c4 r2c1": "12", "r2c4": "1239"}, full(USUAL))
-    assert steps(state, UNIQUE, options=Options(uniqueness=False)) == []
+    assert steps(state, UNIQUE, options=TechniqueOptions(uniqueness=False)) == []
 
 
 def test_placed_digits_avoid_a_rectangle() -> None:
@@ -285,19 +285,19 @@ def test_all_are_found(state: Candidates) -> None:
 def half_filled(draw: st.DrawFn) -> Candidates:
     """Small grids with digits that fit, givens and others, and pairs of marks that fit too."""
     layout = draw(st.sampled_from([Layout.of_size(4), Layout.latin(5), Layout.latin(4)]))
-    chance = random.Random(draw(st.integers(0, 2**32)))
+    rng = random.Random(draw(st.integers(0, 2**32)))
     size = layout.size
     digits = [0] * layout.cell_count
     for cell in range(layout.cell_count):
         taken = {digits[peer] for peer in peers(layout, cell)}
-        digits[cell] = chance.choice([0, *(set(range(1, size + 1)) - taken)])
-    givens = [digit if chance.random() < 0.1 else 0 for digit in digits]
+        digits[cell] = rng.choice([0, *(set(range(1, size + 1)) - taken)])
+    givens = [digit if rng.random() < 0.1 else 0 for digit in digits]
     entries = [0 if given else digit for digit, given in zip(digits, givens, strict=True)]
     grid = Grid(bytes(givens), bytes(entries), layout=layout)
     masks = []
     for mask in Candidates.of(grid).masks:
         left = [digit for digit in range(size) if mask >> digit & 1]
-        masks.append(sum(1 << digit for digit in chance.sample(left, min(2, len(left)))))
+        masks.append(sum(1 << digit for digit in rng.sample(left, min(2, len(left)))))
     return Candidates(masks, layout, grid)
 
 

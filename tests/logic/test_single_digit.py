@@ -26,7 +26,7 @@ from tests.logic.marks import (
 
 from nonet import Candidates, Layout
 from nonet.layout import House
-from nonet.logic import Link, Options, steps
+from nonet.logic import Link, TechniqueOptions, steps
 
 SINGLE = ["skyscraper", "two_string_kite", "turbot_fish", "empty_rectangle"]
 DUAL = ["dual_two_string_kite", "dual_empty_rectangle"]
@@ -155,10 +155,10 @@ def test_a_dual_kite_is_given_on_demand(nine: Candidates) -> None:
     lines = {"row 1": "r1c2 r1c8", "column 3": "r2c3 r6c3"}
     lines |= {"row 2": "r2c3 r2c7", "column 2": "r1c2 r5c2"}
     state = with_places(3, lines, nine)
-    (step,) = steps(state, "dual_two_string_kite", options=Options(duals=True))
+    (step,) = steps(state, "dual_two_string_kite", options=TechniqueOptions(duals=True))
     assert gone(step) == {"3r6c8", "3r5c7"}
     assert part(step, "base") == ["row 1", "column 3", "row 2", "column 2"]
-    assert steps(state, "dual_two_string_kite", options=Options()) == []
+    assert steps(state, "dual_two_string_kite", options=TechniqueOptions()) == []
 
 
 def test_a_turbot_fish(nine: Candidates) -> None:
@@ -194,16 +194,16 @@ def test_a_dual_empty_rectangle_is_given_on_demand(nine: Candidates) -> None:
     """Two strong links at one box are one step, with the option alone."""
     lines = {"column 5": "r2c5 r7c5", "row 9": "r9c1 r9c8"}
     state = with_places(6, {"box 1": "r2c2 r2c3 r3c1", **lines}, nine)
-    (step,) = steps(state, "dual_empty_rectangle", options=Options(duals=True))
+    (step,) = steps(state, "dual_empty_rectangle", options=TechniqueOptions(duals=True))
     assert gone(step) == {"6r7c1", "6r2c8"}
-    assert steps(state, "dual_empty_rectangle", options=Options()) == []
+    assert steps(state, "dual_empty_rectangle", options=TechniqueOptions()) == []
 
 
 def test_a_box_with_two_places_is_used_on_demand(nine: Candidates) -> None:
     """An empty rectangle of two places is one with the option alone."""
     state = with_places(6, {"box 1": "r2c2 r3c1", "column 5": "r2c5 r7c5"}, nine)
     assert steps(state, "empty_rectangle") == []
-    option = Options(two_cell_empty_rectangle=True)
+    option = TechniqueOptions(two_cell_empty_rectangle=True)
     assert [gone(step) for step in steps(state, "empty_rectangle", options=option)] == [{"6r7c1"}]
 
 
@@ -217,7 +217,7 @@ def test_all_single_patterns_are_found(state: Candidates) -> None:
     assert found(state, "turbot_fish") == set(turbot_fish(state)) - nothing
     for small in (False, True):
         expected = {item[2] for item in empty_rectangles(state, 2 if small else 3)} - nothing
-        option = Options(two_cell_empty_rectangle=small)
+        option = TechniqueOptions(two_cell_empty_rectangle=small)
         assert found(state, "empty_rectangle", option) == expected
 
 
@@ -225,7 +225,7 @@ def test_all_single_patterns_are_found(state: Candidates) -> None:
 @settings(max_examples=60)
 def test_all_dual_patterns_are_found(state: Candidates) -> None:
     """A dual step is any two of one box (and its two cells) that eliminate something each."""
-    option = Options(duals=True)
+    option = TechniqueOptions(duals=True)
     single = [item for item in kites(state) if item[2]]
     assert found(state, "dual_two_string_kite", option) == {
         a[2] | b[2] for a, b in combinations(single, 2) if a[1] == b[1] and a[2] != b[2]
@@ -239,5 +239,5 @@ def test_all_dual_patterns_are_found(state: Candidates) -> None:
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 def test_sound(layout: Layout) -> None:
     """No step contradicts the solution."""
-    option = Options(duals=True, two_cell_empty_rectangle=True)
+    option = TechniqueOptions(duals=True, two_cell_empty_rectangle=True)
     assert wrong_steps(layout, [*SINGLE, *DUAL], option) == []

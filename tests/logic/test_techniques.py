@@ -8,10 +8,10 @@ from tests.logic.states import EVERY_EXAMPLE, examples
 
 import nonet
 from nonet import Candidates, NonetError, Step, Technique, _native
-from nonet.logic import LANGUAGES, Order, technique
+from nonet.logic import LANGUAGES, TechniqueOrder, technique
 
 EVERY = pytest.mark.parametrize("item", nonet.techniques(), ids=lambda item: item.name)
-LEVELS = [level.name for level in Order.hodoku().levels]
+LEVELS = [level.name for level in TechniqueOrder.hodoku().levels]
 
 
 def test_every_native_technique_has_one_entry() -> None:

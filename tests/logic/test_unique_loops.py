@@ -25,7 +25,7 @@ from tests.logic.marks import (
 )
 
 from nonet import Candidates, Layout
-from nonet.logic import Options, steps
+from nonet.logic import TechniqueOptions, steps
 
 TECHNIQUES = ["extended_rectangle", "unique_loop"]
 USUAL = LAYOUTS["9x9"]
@@ -94,7 +94,10 @@ def test_no_exchange_no_step(cells: str, digits: str, layout: str) -> None:
 
 def test_puzzles_that_may_have_more_solutions() -> None:
     """Nothing is said where the puzzle is not known to have one solution."""
-    assert steps(pattern(LOOP, "12", "3"), TECHNIQUES, options=Options(uniqueness=False)) == []
+    assert (
+        steps(pattern(LOOP, "12", "3"), TECHNIQUES, options=TechniqueOptions(uniqueness=False))
+        == []
+    )
 
 
 def conclusions(state: Candidates, cells: Cells, digits: set[int]) -> Iterator[Eliminations]:
@@ -209,17 +212,17 @@ def few_digits(draw: st.DrawFn) -> Candidates:
     layout = draw(
         st.sampled_from([Layout.of_size(4), Layout.latin(5), Layout.boxes(2, 3), LAYOUTS["jigsaw"]])
     )
-    chance = random.Random(draw(st.integers(0, 2**32)))
+    rng = random.Random(draw(st.integers(0, 2**32)))
     digits = range(1, 1 + draw(st.integers(2, 4 if layout.size < 9 else 2)))
     share = draw(st.sampled_from([0.3, 0.5] if layout.size < 9 else [0.15]))
     masks = []
     for _ in range(layout.cell_count):
         mask = 1 << layout.size - 1
-        if chance.random() < share:
-            kept = [d for d in digits if len(digits) == 2 or chance.random() < 0.8]
+        if rng.random() < share:
+            kept = [d for d in digits if len(digits) == 2 or rng.random() < 0.8]
             mask = sum(1 << d - 1 for d in kept)
-            if chance.random() < 0.2:
-                mask |= 1 << chance.randrange(layout.size)
+            if rng.random() < 0.2:
+                mask |= 1 << rng.randrange(layout.size)
         masks.append(mask)
     return Candidates(masks, layout)
 

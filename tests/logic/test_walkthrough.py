@@ -9,7 +9,15 @@ import pytest
 from tests.logic.states import LAYOUTS
 
 import nonet
-from nonet import Contradiction, Grid, Layout, LayoutError, MultipleSolutions, NoSolution, Order
+from nonet import (
+    Contradiction,
+    Grid,
+    Layout,
+    LayoutError,
+    MultipleSolutions,
+    NoSolution,
+    TechniqueOrder,
+)
 
 PUZZLE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
 SOLUTION = "183794256297165384645823719356471892479258631812936475528617943761349528934582167"
@@ -29,7 +37,7 @@ def test_steps_lead_to_the_solution(layout: Layout) -> None:
 
 def test_each_step_is_the_easiest() -> None:
     """No technique earlier in the order finds anything in the state before a step."""
-    order = Order.hodoku()
+    order = TechniqueOrder.hodoku()
     walked = nonet.walkthrough(PUZZLE)
     entry_of = {name: number for number, e in enumerate(order.enabled) for name in e.techniques}
     for state, step in zip(walked.states(), walked.steps, strict=False):
@@ -43,7 +51,7 @@ def test_the_grade_counts_the_steps() -> None:
     walked = nonet.walkthrough(PUZZLE)
     counts = Counter(step.technique for step in walked.steps)
     assert walked.grade.steps == dict(counts)
-    costs = {entry.name: entry.score for entry in Order.hodoku().entries}
+    costs = {entry.name: entry.score for entry in TechniqueOrder.hodoku().entries}
     assert walked.score == sum(costs[name] * count for name, count in counts.items())
     assert nonet.grade(PUZZLE) == walked.grade
     assert list(walked.grade.steps)[-1] == walked.grade.hardest
@@ -51,7 +59,7 @@ def test_the_grade_counts_the_steps() -> None:
 
 def test_fewer_techniques_may_not_be_enough() -> None:
     """Where no technique finds a step, the way ends, and the level is the highest."""
-    walked = nonet.walkthrough(PUZZLE, order=Order.hodoku().only({"whale"}))
+    walked = nonet.walkthrough(PUZZLE, order=TechniqueOrder.hodoku().only({"whale"}))
     assert not walked.solved
     assert walked.steps == ()
     assert (walked.level, walked.score, walked.grade.hardest) == ("Extreme", 0, "")

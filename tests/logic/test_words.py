@@ -12,9 +12,9 @@ from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
 
 import nonet
 from nonet import Candidates, Grid, Layout, NonetError, Step
-from nonet.logic import LANGUAGES, Language, Order, house_title, level_title, technique
+from nonet.logic import LANGUAGES, Language, TechniqueOrder, house_title, level_title, technique
 from nonet.logic.words import words_of
-from nonet.logic.words._values import Houses, Several
+from nonet.logic.words._values import Houses, Listing
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 OTHER_LANGUAGES = pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -78,7 +78,7 @@ def test_every_list_is_complete_in_every_language(language: Language) -> None:
 
 def test_levels_and_families_are_those_there_are() -> None:
     """Every level of the usual order and every family of the catalogue has a title."""
-    assert [*words_of("en").levels] == [level.name for level in Order.hodoku().levels]
+    assert [*words_of("en").levels] == [level.name for level in TechniqueOrder.hodoku().levels]
     assert {*words_of("en").families} == {item.family for item in nonet.techniques()}
 
 
@@ -167,7 +167,7 @@ def test_naked_pair_is_explained(language: Language, nudge: str, point: str, sho
     ],
 )
 def test_german_has_its_cases(form: str, expected: str) -> None:
-    """Several houses of a kind have an article, and the case that is asked for."""
+    """Listing houses of a kind have an article, and the case that is asked for."""
     houses = Layout.of_size(9).houses
     chosen = Houses([houses[6], houses[1], houses[20]], words_of("de"))
     assert format(chosen, form) == expected
@@ -190,11 +190,11 @@ def test_german_blocks_have_their_dative() -> None:
 def test_things_are_listed(language: Language, listed: str, either: str, number: str) -> None:
     """Lists end as they do in the language, and small numbers are words; 12 is not."""
     words = words_of(language)
-    digits = Several([1, 2, 3], words)
+    digits = Listing([1, 2, 3], words)
     assert (f"{digits}", f"{digits:or}", f"{digits:is|are}") == (listed, either, "are")
     assert (words.in_words(2), words.in_words(12)) == (number, "12")
-    assert [f"{Several(few, words)}" for few in ([], [1])] == ["", "1"]
-    assert f"{Several(['r1c23'], words, count=2):is|are}" == "are"
+    assert [f"{Listing(few, words)}" for few in ([], [1])] == ["", "1"]
+    assert f"{Listing(['r1c23'], words, count=2):is|are}" == "are"
 
 
 @pytest.mark.parametrize(

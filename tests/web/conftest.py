@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web.app import make_app
 
 

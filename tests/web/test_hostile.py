@@ -15,7 +15,7 @@ from fastapi.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.web.asking import document_of, serving, state_of
 
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web.app import make_app
 
 JSON = {"Content-Type": "application/json"}

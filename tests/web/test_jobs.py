@@ -88,7 +88,7 @@ def test_every_option_of_a_setter(client: TestClient) -> None:
     options: list[Json] = [
         {"gem": "diamond", "difficulty": [1.2, 1.5]},
         {"requires": ["naked pair"], "without": ["hidden pair"], "order": "hodoku"},
-        {"order": nonet.Order.hodoku().to_toml(), "difficulty": "Easy", "method": "plant"},
+        {"order": nonet.TechniqueOrder.hodoku().to_toml(), "difficulty": "Easy", "method": "plant"},
         {"layout": {"size": 4, "box": [2, 2]}, "count": 3, "distinct": True, "tries": 1000},
     ]
     answers = [run_job(client, question | fields)[1] for fields in options]

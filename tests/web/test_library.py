@@ -9,7 +9,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE
 from tests.web.asking import ask, state_of
 
 import nonet
-from nonet.keeping import Fresh
+from nonet.library import NewPuzzle
 
 HARDER = str(nonet.generate(difficulty=3.0, seed=1).puzzle.to_text())
 
@@ -55,7 +55,7 @@ def test_puzzles_are_found_by_their_rating(client: TestClient) -> None:
 
 def test_a_rating_is_kept_once_it_is_known(client: TestClient, app: FastAPI) -> None:
     """A puzzle imported without a rating has one as soon as it is requested."""
-    app.state.kept.puzzles.add([Fresh(nonet.Grid(NINE))])
+    app.state.kept.puzzles.add([NewPuzzle(nonet.Grid(NINE))])
     [puzzle] = client.get("/api/puzzles").json()["puzzles"]
     assert puzzle["rating"] is None
     rating = ask(client, "rate", {"state": state_of(NINE)})

@@ -14,7 +14,7 @@ from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from tests.web.asking import serving
 
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web.app import make_app
 
 Operation = APIOperation[Any, Any, Any, Any]

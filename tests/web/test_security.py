@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from tests.cli.program import FOUR
 from tests.web.asking import state_of
 
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web.app import make_app
 from nonet.web.security import HEADERS
 

@@ -142,8 +142,8 @@ def test_an_answer_takes_a_bounded_time(
     assert not answer["complete"]
 
 
-def test_check_explains_a_clash_and_its_repairs(client: TestClient) -> None:
-    """Asked for, a puzzle without solution has its clash, and the givens that may go."""
+def test_check_explains_a_conflict_set_and_its_repairs(client: TestClient) -> None:
+    """Asked for, a puzzle without solution has its conflict set, and the givens that may go."""
     grid = nonet.Grid(FOUR)
     wrong = next(
         grid.place(cell, digit).locked()
@@ -152,18 +152,18 @@ def test_check_explains_a_clash_and_its_repairs(client: TestClient) -> None:
         if not grid[cell] and nonet.check(grid.place(cell, digit).locked()).status == "none"
     )
     answer = ask(client, "check", {"state": state_of(wrong), "explain": True})
-    clash = answer["clash"]
-    found = nonet.check(wrong, explain=True).clash
+    conflict_set = answer["conflict_set"]
+    found = nonet.check(wrong, explain=True).conflict_set
     assert found is not None
-    assert clash["cells"] == list(found.cells)
-    assert clash["repairs"]
-    for cell in clash["cells"]:
+    assert conflict_set["cells"] == list(found.cells)
+    assert conflict_set["repairs"]
+    for cell in conflict_set["cells"]:
         digits = bytearray(wrong.digits)
         digits[cell] = 0
         count = nonet.count(nonet.Grid(bytes(digits)), limit=2)
         expected = [{"cell": cell, "unique": count == 1}] if count else []
-        assert [item for item in clash["repairs"] if item["cell"] == cell] == expected
-    assert ask(client, "check", {"state": state_of(wrong)})["clash"] is None
+        assert [item for item in conflict_set["repairs"] if item["cell"] == cell] == expected
+    assert ask(client, "check", {"state": state_of(wrong)})["conflict_set"] is None
 
 
 def test_check_explains_several_solutions(client: TestClient) -> None:
@@ -177,7 +177,7 @@ def test_check_explains_several_solutions(client: TestClient) -> None:
 
 
 def test_an_explanation_of_a_conflict_names_its_cells(client: TestClient) -> None:
-    """Two equal digits are the clash; either may go."""
+    """Two equal digits are the conflict set; either may go."""
     answer = ask(client, "check", {"state": state_of("11" + "." * 14), "explain": True})
-    assert answer["clash"]["cells"] == [0, 1]
-    assert [item["cell"] for item in answer["clash"]["repairs"]] == [0, 1]
+    assert answer["conflict_set"]["cells"] == [0, 1]
+    assert [item["cell"] for item in answer["conflict_set"]["repairs"]] == [0, 1]

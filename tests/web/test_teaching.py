@@ -30,7 +30,7 @@ def replayed(grid: nonet.Grid, marks: Json, steps: Json) -> nonet.Candidates:
 def test_a_hint_has_three_depths(client: TestClient) -> None:
     """A hint is the library's, with all its sentences and what they speak of."""
     answer = ask(client, "hint", {"state": state_of(NINE)})
-    expected = nonet.hint(NINE, order=nonet.Order.human())
+    expected = nonet.hint(NINE, order=nonet.TechniqueOrder.human())
     assert expected.step is not None
     step = answer["step"]
     assert step["technique"] == expected.step.technique
@@ -46,7 +46,7 @@ def test_a_hint_has_three_depths(client: TestClient) -> None:
 def test_hints_are_in_the_order_of_people(client: TestClient) -> None:
     """A hidden single comes before a naked one, and in a box before a line."""
     grid = nonet.Grid("1... .... ..1. ...4")
-    assert nonet.hint(grid).step != nonet.hint(grid, order=nonet.Order.human()).step
+    assert nonet.hint(grid).step != nonet.hint(grid, order=nonet.TechniqueOrder.human()).step
     answer = ask(client, "hint", {"state": state_of(grid)})
     assert answer["step"]["technique"] == "hidden_single"
     assert answer["step"]["nudgeHouses"][0]["name"] == "box 2"
@@ -91,7 +91,7 @@ def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
     """A level above that of every step comes from their number."""
     for puzzle in (NINE, FOUR):
         grade = nonet.grade(puzzle)
-        entries = {entry.name: entry.level for entry in nonet.Order.hodoku().entries}
+        entries = {entry.name: entry.level for entry in nonet.TechniqueOrder.hodoku().entries}
         answer = ask(client, "grade", {"state": state_of(puzzle)})
         assert answer["byLength"] == (grade.level not in {entries[name] for name in grade.steps})
 

@@ -11,11 +11,11 @@
 using nonet::Layout;
 using nonet::Random;
 using nonet::logic::bit;
-using nonet::logic::Grid;
 using nonet::logic::HouseKind;
 using nonet::logic::Houses;
 using nonet::logic::Mask;
 using nonet::logic::Options;
+using nonet::logic::State;
 using nonet::logic::Step;
 using nonet::logic::Steps;
 using nonet::logic::Technique;
@@ -24,7 +24,7 @@ using nonet::logic::TechniqueSet;
 namespace {
 
 template <int W>
-using Find = void (*)(const Grid<W>&, Steps&);
+using Find = void (*)(const State<W>&, Steps&);
 
 template <int W>
 Houses<W> square_houses(int side) {
@@ -49,7 +49,7 @@ Houses<W> square_houses(int side) {
 
 // No digits, and random candidates: one in `one_of`.
 template <int W>
-Grid<W> random_grid(const Houses<W>& houses, Random& random, int one_of) {
+State<W> random_grid(const Houses<W>& houses, Random& random, int one_of) {
   const std::vector<std::uint8_t> none(static_cast<std::size_t>(houses.cell_count()));
   std::vector<Mask> candidates(none.size());
   for (Mask& mask : candidates) {
@@ -61,10 +61,10 @@ Grid<W> random_grid(const Houses<W>& houses, Random& random, int one_of) {
 }
 
 template <int W>
-std::vector<Step> found(const Grid<W>& grid, Find<W> find, Steps::Wanted wanted,
+std::vector<Step> found(const State<W>& state, Find<W> find, Steps::Wanted wanted,
                         const TechniqueSet& techniques, const Options& options) {
   Steps steps(wanted, techniques, options);
-  find(grid, steps);
+  find(state, steps);
   return steps.found;
 }
 
@@ -75,19 +75,19 @@ bool same_conclusion(const Step& a, const Step& b) {
 
 // All steps eliminate what is there, and the first of all is the one that is found alone.
 template <int W>
-void check(const Grid<W>& grid, Find<W> find, Technique from, Technique to) {
+void check(const State<W>& state, Find<W> find, Technique from, Technique to) {
   Options options;
   options.siamese = true;
   for (Technique technique = from; technique <= to; technique = technique + 1) {
     TechniqueSet one;
     one.insert(static_cast<int>(technique));
-    const auto all = found(grid, find, Steps::Wanted::all, one, options);
+    const auto all = found(state, find, Steps::Wanted::all, one, options);
     for (const Step& step : all) {
       CHECK(step.technique == technique);
-      for (const auto& gone : step.eliminations) CHECK(grid.may(gone.cell, gone.digit));
+      for (const auto& gone : step.eliminations) CHECK(state.may(gone.cell, gone.digit));
       CHECK(step.eliminations.size() + step.placements.size() > 0);
     }
-    const auto first = found(grid, find, Steps::Wanted::first, one, options);
+    const auto first = found(state, find, Steps::Wanted::first, one, options);
     REQUIRE(first.empty() == all.empty());
     if (!all.empty()) CHECK(same_conclusion(first.front(), all.front()));
   }
@@ -98,15 +98,15 @@ void check_all(int side, Technique last_complex) {
   const Houses<W> houses = square_houses<W>(side);
   Random random(7);
   for (const int one_of : {2, 3, 5, 8}) {
-    const Grid<W> grid = random_grid(houses, random, one_of);
-    check<W>(grid, nonet::logic::find_fish<W>, Technique::x_wing, Technique::sashimi_leviathan);
-    check<W>(grid, nonet::logic::find_complex_fish<W>, Technique::franken_x_wing,
+    const State<W> state = random_grid(houses, random, one_of);
+    check<W>(state, nonet::logic::find_fish<W>, Technique::x_wing, Technique::sashimi_leviathan);
+    check<W>(state, nonet::logic::find_complex_fish<W>, Technique::franken_x_wing,
              Technique::franken_jellyfish);
-    check<W>(grid, nonet::logic::find_complex_fish<W>, Technique::finned_mutant_x_wing,
+    check<W>(state, nonet::logic::find_complex_fish<W>, Technique::finned_mutant_x_wing,
              last_complex);
-    check<W>(grid, nonet::logic::find_kraken_fish<W>, Technique::kraken_fish_1,
+    check<W>(state, nonet::logic::find_kraken_fish<W>, Technique::kraken_fish_1,
              Technique::kraken_fish_2);
-    check<W>(grid, nonet::logic::find_by_templates<W>, Technique::template_set,
+    check<W>(state, nonet::logic::find_by_templates<W>, Technique::template_set,
              Technique::template_delete);
   }
 }

@@ -15,13 +15,13 @@
 using nonet::Layout;
 using nonet::logic::bit;
 using nonet::logic::Cause;
-using nonet::logic::Grid;
 using nonet::logic::HouseKind;
 using nonet::logic::Houses;
 using nonet::logic::Implications;
 using nonet::logic::Mask;
 using nonet::logic::Node;
 using nonet::logic::Options;
+using nonet::logic::State;
 using nonet::logic::Steps;
 using nonet::logic::Technique;
 using nonet::logic::TechniqueSet;
@@ -55,7 +55,7 @@ Houses<2> four_by_four() {
 }
 
 // An empty 4 × 4 grid with these candidates; those of all other cells are all there.
-Grid<2> marked(const Houses<2>& houses, const std::vector<std::pair<int, Mask>>& marks) {
+State<2> marked(const Houses<2>& houses, const std::vector<std::pair<int, Mask>>& marks) {
   const std::vector<std::uint8_t> digits(16);
   std::vector<Mask> candidates(16, 0b1111);
   for (const auto& [cell, mask] : marks) candidates[static_cast<std::size_t>(cell)] = mask;
@@ -76,8 +76,9 @@ std::vector<std::string> nodes_of(const Implications<2>& implications) {
 
 TEST_CASE("links are followed in the order cell, box, row, column") {
   const Houses<2> houses = four_by_four();
-  const Grid<2> grid = marked(houses, {{0, 0b0011}});
-  Implications<2> implications(grid, Implications<2>::Links::all, Implications<2>::Growth::fixed);
+  const State<2> state = marked(houses, {{0, 0b0011}});
+  Implications<2> implications(state, Implications<2>::LinkScope::all,
+                               Implications<2>::Growth::fixed);
   CHECK_FALSE(implications.assume(Node::of(0, 0, true)));
   const std::vector<std::string> expected = {"0=1", "0-2", "1-1", "4-1", "5-1",
                                              "2-1", "3-1", "8-1", "12-1"};
@@ -89,13 +90,13 @@ TEST_CASE("links are followed in the order cell, box, row, column") {
 TEST_CASE("a dynamic search makes links of what it took out, and keeps that as parents") {
   const Houses<2> houses = four_by_four();
   // 1 in cell 0 leaves 4 to cell 1 in the row; so 3, which both might have had, is left to cell 3.
-  const Grid<2> grid = marked(houses, {{2, 0b0011}, {3, 0b0111}});
-  Implications<2> fixed(grid, Implications<2>::Links::all, Implications<2>::Growth::fixed);
+  const State<2> state = marked(houses, {{2, 0b0011}, {3, 0b0111}});
+  Implications<2> fixed(state, Implications<2>::LinkScope::all, Implications<2>::Growth::fixed);
   fixed.assume(Node::of(0, 0, true));
   CHECK(fixed.holds(Node::of(2, 1, true)));
   CHECK_FALSE(fixed.holds(Node::of(3, 2, true)));
 
-  Implications<2> dynamic(grid, Implications<2>::Links::all, Implications<2>::Growth::dynamic);
+  Implications<2> dynamic(state, Implications<2>::LinkScope::all, Implications<2>::Growth::dynamic);
   dynamic.assume(Node::of(0, 0, true));
   REQUIRE(dynamic.holds(Node::of(3, 2, true)));
   std::vector<std::string> parents;
@@ -106,14 +107,15 @@ TEST_CASE("a dynamic search makes links of what it took out, and keeps that as p
   const auto ancestors = dynamic.ancestors(std::array{dynamic.position(Node::of(3, 2, true))});
   CHECK(ancestors.size() == 6);
   CHECK(ancestors.front() == 0);
-  CHECK_FALSE(dynamic.grid().may(3, 1));
+  CHECK_FALSE(dynamic.state().may(3, 1));
   CHECK(dynamic.source().may(3, 1));
 }
 
 TEST_CASE("the first contradiction ends a search, and the next one starts afresh") {
   const Houses<2> houses = four_by_four();
-  const Grid<2> grid = marked(houses, {{1, 0b0011}, {2, 0b0011}});
-  Implications<2> implications(grid, Implications<2>::Links::all, Implications<2>::Growth::fixed);
+  const State<2> state = marked(houses, {{1, 0b0011}, {2, 0b0011}});
+  Implications<2> implications(state, Implications<2>::LinkScope::all,
+                               Implications<2>::Growth::fixed);
   REQUIRE(implications.assume(Node::of(0, 0, true)));
   const auto [known, last] = implications.contradiction();
   const Node node = implications.at_position(known).node;
@@ -126,8 +128,8 @@ TEST_CASE("the first contradiction ends a search, and the next one starts afresh
 
 TEST_CASE("one digit alone leaves the rest of a cell aside") {
   const Houses<2> houses = four_by_four();
-  const Grid<2> grid = marked(houses, {{0, 0b0011}});
-  Implications<2> implications(grid, Implications<2>::Links::digit,
+  const State<2> state = marked(houses, {{0, 0b0011}});
+  Implications<2> implications(state, Implications<2>::LinkScope::digit,
                                Implications<2>::Growth::dynamic);
   implications.assume(Node::of(0, 0, true));
   CHECK_FALSE(implications.holds(Node::of(0, 1, false)));
@@ -136,19 +138,19 @@ TEST_CASE("one digit alone leaves the rest of a cell aside") {
 
 TEST_CASE("a search for forcing nets stops when it is asked to") {
   const Houses<2> houses = four_by_four();
-  const Grid<2> grid = marked(houses, {{0, 0b0011}});
+  const State<2> state = marked(houses, {{0, 0b0011}});
   TechniqueSet techniques;
   techniques.insert(static_cast<int>(Technique::nested_forcing_net));
   const Options options;
   const std::atomic<bool> stop = true;
   Steps steps(Steps::Wanted::all, techniques, options, &stop);
-  find_forcing_chains(grid, steps);
+  find_forcing_chains(state, steps);
   CHECK(steps.found.empty());
 }
 
 TEST_CASE("a state without a solution ends in steps, not in trouble") {
   const Houses<2> houses = four_by_four();
-  const Grid<2> grid = marked(houses, {{0, 0b0011}, {1, 0b0011}, {4, 0b0011}, {10, 0}});
+  const State<2> state = marked(houses, {{0, 0b0011}, {1, 0b0011}, {4, 0b0011}, {10, 0}});
   TechniqueSet techniques;
   for (auto technique = Technique::nishio; technique <= Technique::nested_forcing_net;
        technique = technique + 1) {
@@ -156,6 +158,6 @@ TEST_CASE("a state without a solution ends in steps, not in trouble") {
   }
   const Options options;
   Steps steps(Steps::Wanted::all, techniques, options);
-  find_forcing_chains(grid, steps);
+  find_forcing_chains(state, steps);
   CHECK_FALSE(steps.found.empty());
 }

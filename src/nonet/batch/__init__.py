@@ -25,7 +25,7 @@ environment chooses the instruction set; each gives the same results.
 | _rate.py   | `rate`, which is `nonet.rate_many`: ER, EP and ED                |
 | _moves.py  | `canonical` and `scramble`                                       |
 
-May import: errors, _rows, _seeds, running, layout, grid, equivalence, solving, logic, rating.
+May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """
 
 from nonet._rows import digits

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from nonet._rows import AT_ONCE, givens_of, read
 from nonet.batch._solve import counts_of_givens
 from nonet.layout import Layout
-from nonet.logic import Grade, Order
+from nonet.logic import Grade, TechniqueOrder
 from nonet.logic._engine import NUMBERS, grade_rows
 from nonet.logic._order import checked_order
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import checked_threads
+from nonet.solver._engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -58,7 +58,7 @@ class Grades:
     hardest: NDArray[np.int16]
     steps: NDArray[np.uint16]
     solved: NDArray[np.bool_]
-    order: Order
+    order: TechniqueOrder
 
     def grade(self, row: int) -> Grade | None:
         """The grade of a row, as `nonet.grade` gives it; None where there is none."""
@@ -71,7 +71,7 @@ class Grades:
 def grade(
     puzzles: Puzzles,
     *,
-    order: Order | None = None,
+    order: TechniqueOrder | None = None,
     threads: int | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
@@ -101,7 +101,7 @@ def grade(
     """
     import numpy as np  # noqa: PLC0415
 
-    order = Order.hodoku() if order is None else checked_order(order)
+    order = TechniqueOrder.hodoku() if order is None else checked_order(order)
     watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     rows = read(puzzles)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
@@ -133,7 +133,10 @@ def grade(
 
 
 def _graded(
-    order: Order, counts: NDArray[np.int64], steps: NDArray[np.uint16], ends: NDArray[np.uint8]
+    order: TechniqueOrder,
+    counts: NDArray[np.int64],
+    steps: NDArray[np.uint16],
+    ends: NDArray[np.uint8],
 ) -> Grades:
     """Levels, scores and hardest entries from the numbers of steps."""
     import numpy as np  # noqa: PLC0415

@@ -11,7 +11,7 @@ from nonet._seeds import chosen_seed
 from nonet.equivalence._engine import write_forms
 from nonet.equivalence._many import scrambled
 from nonet.running import SLICE, Cancel, Progress, Watch
-from nonet.solving._engine import checked_threads
+from nonet.solver._engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np

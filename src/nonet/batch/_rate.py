@@ -12,7 +12,7 @@ from nonet.grid import PuzzleLike, as_grid
 from nonet.rating._engine import rate_rows
 from nonet.rating._rating import BEYOND, CLASSIC, Rating
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import checked_threads
+from nonet.solver._engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np

@@ -13,7 +13,7 @@ from nonet._rows import AT_ONCE, Rows, givens_of, mask_table, read
 from nonet.errors import NonetError
 from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import checked_threads, run_batch
+from nonet.solver._engine import checked_threads, run_batch
 
 if TYPE_CHECKING:
     import numpy as np

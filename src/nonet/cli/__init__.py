@@ -7,11 +7,11 @@
 | options.py     | options that several commands share, and the layout they make   |
 | files.py       | files, pipes and arguments that puzzles come from               |
 | output.py      | where results go: standard output, or a file                    |
-| work.py        | the loop over the puzzles: errors by line, exit code            |
-| making.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
+| pipeline.py        | the loop over the puzzles: errors by line, exit code            |
+| generate_loop.py      | the loop over what is made from nothing; Ctrl-C keeps it        |
 | rows.py        | a row for each puzzle: as text, JSON or CSV                    |
-| writing.py     | how grids are printed                                          |
-| gauge.py       | the progress bar                                               |
+| printed.py     | how grids are printed                                          |
+| progress.py       | the progress bar                                               |
 | completion.py   | what the shell offers after Tab for options with names          |
 | boxes.py       | the hint for puzzles that lack their boxes                      |
 | solve.py       | `nonet solve`                                                  |

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from nonet.cli.options import LayoutChoice
-from nonet.cli.work import Task
+from nonet.cli.pipeline import Task
 from nonet.grid import Candidates, Grid
 from nonet.grid.boxes import usual_boxes
-from nonet.solving.boxes import is_proper_with_boxes
+from nonet.solver.boxes import is_proper_with_boxes
 
 
 def may_lack(puzzle: Grid | Candidates, chosen: LayoutChoice) -> bool:

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import options, writing
-from nonet.cli.work import Command, Task, run
+from nonet.cli import grid_text, options
+from nonet.cli.pipeline import Command, Task, run
 from nonet.grid import Grid
 
 
@@ -50,7 +50,7 @@ def canonical(
         least = nonet.canonical(puzzle)
         if form == "json":
             return _json(task.place, puzzle, least)
-        shown = writing.shown(least, form, alphabet)
+        shown = grid_text.shown(least, form, alphabet)
         if not automorphisms:
             return shown
         moves = nonet.automorphisms(puzzle)

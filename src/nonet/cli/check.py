@@ -9,8 +9,8 @@ import typer
 
 import nonet
 from nonet.cli import boxes, options
+from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
-from nonet.cli.work import Bulk, Command, Task, run
 from nonet.layout import cell_name
 
 _MOST_CONFLICTS = 3
@@ -84,7 +84,9 @@ def check(
         return rows.row(fields, _line(fields))
 
     plain = form == "line" and not explain and options.are_usual(engine, time_limit)
-    command = Command(answer, Bulk(2, _verdicts) if plain else None, unreadable, head=rows.head)
+    command = Command(
+        answer, SolvedBatches(2, _verdicts) if plain else None, unreadable, head=rows.head
+    )
     run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
@@ -94,7 +96,7 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
     def names(cells: Iterable[int]) -> list[str]:
         return [cell_name(cell, size) for cell in cells]
 
-    reason = verdict.clash or verdict.ambiguity
+    reason = verdict.conflict_set or verdict.ambiguity
     fields: dict[str, object] = {"status": verdict.status, "reason": reason and str(reason)}
     if verdict.conflicts:
         fields = {"status": "invalid", "reason": _listed(verdict.conflicts)}
@@ -102,8 +104,11 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
             {"digit": conflict.digit, "house": conflict.house, "cells": names(conflict.cells)}
             for conflict in verdict.conflicts
         ]
-    elif (clash := verdict.clash) is not None:
-        fields["clash"] = {"cells": names(clash.cells), "minimal": clash.is_minimal}
+    elif (conflict_set := verdict.conflict_set) is not None:
+        fields["conflict_set"] = {
+            "cells": names(conflict_set.cells),
+            "minimal": conflict_set.is_minimal,
+        }
     elif (ambiguity := verdict.ambiguity) is not None:
         fields["ambiguity"] = {
             "cells": names(ambiguity.cells),

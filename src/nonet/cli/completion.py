@@ -28,9 +28,9 @@ def _formats(*, written: bool) -> Iterable[str]:
 
 
 def _levels() -> Iterable[str]:
-    from nonet.logic import Order  # noqa: PLC0415
+    from nonet.logic import TechniqueOrder  # noqa: PLC0415
 
-    return (level.name.lower() for level in Order.hodoku().levels)
+    return (level.name.lower() for level in TechniqueOrder.hodoku().levels)
 
 
 techniques = _beginning(_techniques)

@@ -13,7 +13,7 @@ from nonet.cli import completion, options
 from nonet.cli.output import opened_output
 from nonet.cli.reading import ReadOptions
 from nonet.errors import FormatError
-from nonet.grid.wording import counted
+from nonet.grid.messages import counted
 
 if TYPE_CHECKING:
     from nonet.formats import Puzzle

@@ -9,8 +9,8 @@ import typer
 
 import nonet
 from nonet.cli import boxes, options
+from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
-from nonet.cli.work import Bulk, Command, Task, run
 
 
 def count(
@@ -75,7 +75,7 @@ def count(
 
     # A puzzle with countless solutions would hold up all others of its block.
     together = form == "line" and 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
-    bulk = Bulk(limit, _numbers) if together else None
+    bulk = SolvedBatches(limit, _numbers) if together else None
     command = Command(answer, bulk, head=rows.head)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 

@@ -10,11 +10,11 @@ import typer
 
 from nonet._seeds import SEEDS
 from nonet.cli import options
-from nonet.cli.gauge import Gauge
 from nonet.cli.options import whole_number
+from nonet.cli.progress import ProgressLine
 from nonet.errors import NonetError
-from nonet.grid.wording import counted
-from nonet.solving._engine import MAX_THREADS
+from nonet.grid.messages import counted
+from nonet.solver._engine import MAX_THREADS
 
 if TYPE_CHECKING:
     from nonet.dataset import Runner
@@ -195,7 +195,7 @@ def split(
     source: In,
     out: Out,
     *,
-    side: Annotated[
+    split: Annotated[
         list[str] | None,
         typer.Option(
             "--side",
@@ -219,7 +219,7 @@ def split(
     """
     from nonet import dataset  # noqa: PLC0415
 
-    shares = dict(map(_share, side or ["train=0.9", "test=0.1"]))
+    shares = dict(map(_share, split or ["train=0.9", "test=0.1"]))
     with _Bar() as bar:
         made = dataset.split(
             source,
@@ -337,7 +337,7 @@ def verify(
         raise typer.Exit(1)
 
 
-class _Bar(Gauge):
+class _Bar(ProgressLine):
     """A progress bar for work that reports how much of the total is done."""
 
     def __init__(self) -> None:

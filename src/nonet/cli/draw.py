@@ -12,7 +12,7 @@ import nonet
 from nonet._compression import plain_name
 from nonet.cli import options
 from nonet.cli.output import opened_output
-from nonet.cli.work import Command, Task, run
+from nonet.cli.pipeline import Command, Task, run
 from nonet.drawing import draw as draw_svg
 from nonet.drawing import draw_pdf, draw_png
 from nonet.drawing.pdf import WIDEST

@@ -15,20 +15,20 @@ import typer
 
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
-from nonet.cli import completion, options, teaching, writing
+from nonet.cli import completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
-from nonet.cli.making import make
+from nonet.cli.generate_loop import make
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import NonetError
-from nonet.generating import Generated, Method, Symmetry
-from nonet.generating._difficulty import make_difficulty
-from nonet.generating._rarity import rarities
+from nonet.generator import Generated, Method, Symmetry
+from nonet.generator._difficulty import make_difficulty
+from nonet.generator._rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic._json import grade_fields
 from nonet.rating._engine import Gem
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving._engine import MAX_THREADS
+from nonet.solver._engine import MAX_THREADS
 
 
 def generate(
@@ -119,7 +119,7 @@ def generate(
         ),
     ] = None,
     without: teaching.Without = None,
-    order: teaching.Order = None,
+    order: teaching.TechniqueOrder = None,
     distinct: Annotated[
         bool,
         typer.Option("--distinct", help="No two of them essentially equal; on 9x9 and 4x4."),
@@ -336,7 +336,7 @@ def _full_grid_text(grid: Grid, seed: int, form: str, alphabet: str | None) -> s
     if form == "json":
         name = "solution" if grid.is_full else "puzzle"
         return json.dumps({"size": grid.size, name: list(grid.digits), "seed": seed}) + "\n"
-    return writing.shown(grid, form, alphabet)
+    return grid_text.shown(grid, form, alphabet)
 
 
 def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solution: bool) -> str:
@@ -355,10 +355,10 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
         if made.rating is not None:
             fields["rating"] = [made.rating.er, made.rating.ep, made.rating.ed]
         return json.dumps(fields) + "\n"
-    shown = writing.shown(puzzle, form, alphabet)
+    shown = grid_text.shown(puzzle, form, alphabet)
     if not with_solution:
         return shown
-    solved = writing.shown(solution, form, alphabet)
+    solved = grid_text.shown(solution, form, alphabet)
     return shown + solved if form == "grid" else f"{shown[:-1]} # {solved}"
 
 

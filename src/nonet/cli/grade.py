@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import nonet
 from nonet import batch
 from nonet.cli import options, teaching
+from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
 from nonet.cli.rows import FormOption, Rows, puzzle_cell
-from nonet.cli.work import Command, Task, Worked, run
 from nonet.logic._json import grade_fields
 from nonet.running import Watch
 
@@ -17,7 +17,7 @@ def grade(
     puzzles: options.Puzzles = None,
     *,
     form: FormOption = "line",
-    order: teaching.Order = None,
+    order: teaching.TechniqueOrder = None,
     from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,
@@ -60,7 +60,7 @@ def grade(
         )
 
     quick = form == "line" and options.is_ample(time_limit)
-    bulk = _Bulk(techniques or nonet.Order.hodoku()) if quick else None
+    bulk = _Bulk(techniques or nonet.TechniqueOrder.hodoku()) if quick else None
     command = Command(answer, bulk, head=rows.head)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
@@ -69,9 +69,9 @@ def grade(
 class _Bulk:
     """Grades of many puzzles at once."""
 
-    order: nonet.Order
+    order: nonet.TechniqueOrder
 
-    def work(self, data: bytes, watch: Watch) -> Worked:
+    def work(self, data: bytes, watch: Watch) -> AnsweredBatch:
         """A line for each row that has a grade."""
         grades = batch.grade(data, order=self.order, watch=watch)
         levels = [level.name for level in self.order.levels]
@@ -84,7 +84,7 @@ class _Bulk:
             f"{levels[level]} {score} {entries[hardest] if hardest >= 0 else '-'}\n" if good else ""
             for good, (level, score, hardest) in zip(plain, rows, strict=True)
         ]
-        return Worked(len(lines), plain, lambda start, end: "".join(lines[start:end]))
+        return AnsweredBatch(len(lines), plain, lambda start, end: "".join(lines[start:end]))
 
 
 def _line(grade: nonet.Grade) -> str:

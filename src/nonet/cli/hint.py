@@ -8,7 +8,7 @@ import typer
 
 import nonet
 from nonet.cli import completion, options, teaching
-from nonet.cli.work import Command, Task, run
+from nonet.cli.pipeline import Command, Task, run
 from nonet.drawing import draw
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
@@ -40,7 +40,7 @@ def hint(
         ),
     ] = None,
     without: teaching.Without = None,
-    order: teaching.Order = None,
+    order: teaching.TechniqueOrder = None,
     from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,

@@ -11,7 +11,7 @@ import typer
 from nonet.cli import options
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import csv_line
-from nonet.grid.wording import counted
+from nonet.grid.messages import counted
 
 if TYPE_CHECKING:
     from nonet.formats import Puzzle

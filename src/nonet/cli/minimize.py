@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 import nonet
-from nonet.cli import boxes, options, writing
-from nonet.cli.work import Command, Task, run
+from nonet.cli import boxes, grid_text, options
+from nonet.cli.pipeline import Command, Task, run
 from nonet.grid import Grid
 
 
@@ -55,7 +55,7 @@ def minimize(
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
-        return writing.shown(minimal, form, alphabet)
+        return grid_text.shown(minimal, form, alphabet)
 
     run(
         Command(answer),

@@ -42,7 +42,7 @@ def play(
     Nothing leaves your computer. Every move is saved at once. Ctrl-C ends it.
     """
     try:
-        from nonet.keeping import Library  # noqa: PLC0415 (half a second)
+        from nonet.library import Library  # noqa: PLC0415 (half a second)
         from nonet.web.server import listening, serve, url_of  # noqa: PLC0415
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("nonet"):

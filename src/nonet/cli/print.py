@@ -8,14 +8,14 @@ from typing import Annotated, Literal
 import typer
 
 from nonet.cli import options, teaching
-from nonet.cli.gauge import Gauge
 from nonet.cli.output import opened_output
-from nonet.cli.work import Command, Task, run
+from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.progress import ProgressLine
 from nonet.drawing.booklet import check_count, entry_of
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
-from nonet.logic import Order
+from nonet.logic import TechniqueOrder
 from nonet.running import Progress, Watch
 
 
@@ -62,7 +62,7 @@ def print_booklet(
     grades: Annotated[
         bool, typer.Option("--grades/--no-grades", help="Level and score of each puzzle.")
     ] = True,
-    order: teaching.Order = None,
+    order: teaching.TechniqueOrder = None,
     font: Annotated[
         Path | None,
         typer.Option(
@@ -150,10 +150,10 @@ def print_booklet(
         raise typer.Exit(code)
 
 
-def _bound(entries: list[Entry], style: Style, order: Order | None) -> bytes:
+def _bound(entries: list[Entry], style: Style, order: TechniqueOrder | None) -> bytes:
     """The booklet, with a progress bar."""
     done = 0
-    with Gauge(lambda: done, len(entries)) as gauge:
+    with ProgressLine(lambda: done, len(entries)) as gauge:
 
         def look(progress: Progress) -> None:
             nonlocal done

@@ -16,14 +16,14 @@ import nonet
 from nonet._blocks import Block
 from nonet.cli import options
 from nonet.cli.files import described
-from nonet.cli.gauge import Gauge
+from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import Reading, ReadOptions
-from nonet.cli.resuming import Resumable, resumable_output
+from nonet.cli.resume import Resumable, resumable_output
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Grid, Located
 from nonet.rating._rating import CLASSIC
 from nonet.running import Cancel
-from nonet.solving._engine import MAX_THREADS, available_threads
+from nonet.solver._engine import MAX_THREADS, available_threads
 
 Form = Literal["line", "csv", "json"]
 
@@ -94,7 +94,7 @@ class _Work:
         self._batch = _Batch()
         self._size = 1
         self._done = 0
-        self._gauge = Gauge(lambda: self._done, total)
+        self._gauge = ProgressLine(lambda: self._done, total)
 
     def __enter__(self) -> Self:
         self._gauge.__enter__()

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from nonet.cli import writing
+from nonet.cli import grid_text
 from nonet.grid import Candidates, Grid
 
 Form = Literal["line", "json", "csv"]
@@ -73,4 +73,4 @@ def puzzle_fields(place: str, puzzle: Grid | Candidates) -> dict[str, object]:
 
 def puzzle_cell(puzzle: Grid | Candidates, alphabet: str | None) -> str:
     """A puzzle as a cell of a table: its line."""
-    return writing.line(puzzle, alphabet) if isinstance(puzzle, Grid) else puzzle.to_text()
+    return grid_text.line(puzzle, alphabet) if isinstance(puzzle, Grid) else puzzle.to_text()

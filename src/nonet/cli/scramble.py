@@ -11,8 +11,8 @@ import typer
 
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
-from nonet.cli import options, writing
-from nonet.cli.work import Command, Task, run
+from nonet.cli import grid_text, options
+from nonet.cli.pipeline import Command, Task, run
 from nonet.grid import Grid
 
 
@@ -63,7 +63,7 @@ def scramble(
             if form == "json":
                 task.write(_json(task.place, puzzle, scrambled, own_seed))
             else:
-                task.write(writing.shown(scrambled, form, alphabet))
+                task.write(grid_text.shown(scrambled, form, alphabet))
             task.gauge.show(f"{done:,} of {count:,} scrambles")
         return ""
 

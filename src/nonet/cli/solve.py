@@ -9,8 +9,8 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import boxes, options, writing
-from nonet.cli.work import Bulk, Command, Task, run
+from nonet.cli import boxes, grid_text, options
+from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.grid import Grid
 
 
@@ -87,15 +87,15 @@ def solve(
             return "".join(
                 _json(task, solution, len(found), statistics) for solution in found[:every]
             )
-        return "".join(writing.shown(solution, form, alphabet) for solution in found[:every])
+        return "".join(grid_text.shown(solution, form, alphabet) for solution in found[:every])
 
-    bulk = Bulk(2 if unique else 1, lambda _, text: text, proper=unique)
+    bulk = SolvedBatches(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
     command = Command(answer, bulk if as_lines else None)
     run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
 
 
-def _json(task: Task, solution: Grid, count: int, statistics: nonet.Statistics) -> str:
+def _json(task: Task, solution: Grid, count: int, statistics: nonet.SolverStatistics) -> str:
     puzzle = task.puzzle
     fields = {
         "place": task.place,

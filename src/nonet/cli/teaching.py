@@ -39,7 +39,7 @@ Without = Annotated[
         show_default=False,
     ),
 ]
-Order = Annotated[
+TechniqueOrder = Annotated[
     str | None,
     typer.Option(
         "--order",
@@ -59,14 +59,16 @@ _STYLES = {
 }
 
 
-def chosen_order(text: str | None) -> nonet.Order | None:
+def chosen_order(text: str | None) -> nonet.TechniqueOrder | None:
     """The order that an option names; None where there is no option."""
     if text is None:
         return None
     if text in {"hodoku", "everything"}:
-        return nonet.Order.hodoku() if text == "hodoku" else nonet.Order.everything()
+        return (
+            nonet.TechniqueOrder.hodoku() if text == "hodoku" else nonet.TechniqueOrder.everything()
+        )
     try:
-        return nonet.Order.load(Path(text))
+        return nonet.TechniqueOrder.load(Path(text))
     except OSError as error:
         raise typer.BadParameter(f"{text}: {error.strerror}", param_hint="--order") from error
     except (FormatError, UnicodeDecodeError) as error:

@@ -11,7 +11,7 @@ import typer
 
 import nonet
 from nonet.cli import options, teaching
-from nonet.cli.work import Command, Task, run
+from nonet.cli.pipeline import Command, Task, run
 from nonet.drawing import draw
 from nonet.logic import Language, technique
 from nonet.logic.words import words_of
@@ -28,7 +28,7 @@ def walkthrough(
     ] = False,
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
-    order: teaching.Order = None,
+    order: teaching.TechniqueOrder = None,
     from_format: options.FromFormat = None,
     size: options.Size = None,
     box: options.Box = None,

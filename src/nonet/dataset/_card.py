@@ -12,8 +12,8 @@ import nonet
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import givens_of
 from nonet.dataset._store import Store
-from nonet.grid.wording import counted
-from nonet.logic import Order
+from nonet.grid.messages import counted
+from nonet.logic import TechniqueOrder
 
 MANIFEST = "dataset.json"
 """The file that describes the dataset; written last."""
@@ -124,7 +124,7 @@ def added(files: Iterable[Mapping[str, Mapping[str, int]]]) -> dict[str, Counter
 def in_order(name: str, counts: Mapping[str, int]) -> list[tuple[str, int]]:
     """Values with their counts: numbers by size, levels from easy to hard."""
     if name == "level":
-        order = [level.name for level in Order.hodoku().levels]
+        order = [level.name for level in TechniqueOrder.hodoku().levels]
         return sorted(counts.items(), key=lambda one: order.index(one[0]))
     if name == "layout":
         return sorted(counts.items())
@@ -205,9 +205,9 @@ def _write_card(
         *(f"| `{name}` | {_MEANINGS[name]} |" for name in _columns(manifest)),
     ]
     if "sides" in manifest:
-        sides = manifest["sides"]
+        splits = manifest["sides"]
         lines += ["", "## Splits", "", "| split | puzzles |", "|---|---|"]
-        lines += [f"| {side} | {rows:,} |" for side, rows in sides.items()]
+        lines += [f"| {split} | {rows:,} |" for split, rows in splits.items()]
     lines += ["", *pictures] if pictures else []
     for name, values in sums.items():
         lines += ["", f"## {title_of(name)}", "", f"| {title_of(name)} | puzzles |", "|---|---|"]

@@ -6,17 +6,17 @@ from collections import Counter
 from dataclasses import dataclass
 
 from nonet.dataset._card import added, counts_of, in_order, title_of
-from nonet.dataset._reading import pieces_of
+from nonet.dataset._sources import chunks_of
 
 _COLUMNS = ["puzzle", "question", "quizzes", "layout", "givens", "level", "er"]
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What is in a dataset: rows, pieces, columns, and how many rows have which values."""
+    """What is in a dataset: rows, chunks, columns, and how many rows have which values."""
 
     rows: int
-    pieces: int
+    chunks: int
     columns: tuple[str, ...]
     counts: dict[str, Counter[str]]
 
@@ -44,12 +44,12 @@ def info(path: str) -> Info:
     rows = 0
     columns: dict[str, None] = {}
     counts: dict[str, Counter[str]] = {}
-    pieces = pieces_of(path)
-    for number, piece in enumerate(pieces):
+    chunks = chunks_of(path)
+    for number, chunk in enumerate(chunks):
         wanted = None if number == 0 else _COLUMNS
-        for table in piece.tables(wanted):
+        for table in chunk.tables(wanted):
             rows += len(table)
             if number == 0:
                 columns |= dict.fromkeys(table.column_names)
             counts = added([counts, counts_of(table)])
-    return Info(rows, len(pieces), tuple(columns), counts)
+    return Info(rows, len(chunks), tuple(columns), counts)

@@ -21,8 +21,8 @@ from nonet.logic import Grade, grade
 from nonet.logic._engine import LARGEST
 from nonet.logic._json import layout_fields
 from nonet.running import Watch
-from nonet.solving._choice import solutions_within
-from nonet.solving._engine import Search, count_givens
+from nonet.solver._engine import Search, count_givens
+from nonet.solver._select import solutions_within
 
 if TYPE_CHECKING:
     import numpy as np
@@ -55,7 +55,7 @@ _AT_ONCE = 2_000
 
 
 @dataclass(frozen=True)
-class Sheet:
+class LabelBatch:
     """Puzzles of one layout, to be labelled.
 
     Attributes
@@ -272,8 +272,8 @@ class Sheet:
             for cells in map(bytes, self.digits)
         ]
 
-    def _with_digits(self, digits: NDArray[np.uint8]) -> Sheet:
-        return Sheet(self.layout, digits, self.threads, self.watch)
+    def _with_digits(self, digits: NDArray[np.uint8]) -> LabelBatch:
+        return LabelBatch(self.layout, digits, self.threads, self.watch)
 
     @staticmethod
     def _column(values: NDArray[Any], known: NDArray[np.bool_]) -> Any:

@@ -14,9 +14,9 @@ from typing import Any, Literal, Never, cast, get_args
 from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
-from nonet.generating import Method, Symmetry
-from nonet.generating._difficulty import make_difficulty
-from nonet.generating._request import make_request
+from nonet.generator import Method, Symmetry
+from nonet.generator._difficulty import make_difficulty
+from nonet.generator._request import make_request
 from nonet.layout import Layout
 from nonet.rating._engine import Gem
 
@@ -111,9 +111,9 @@ class Recipe:
         """The recipe in a TOML file; OSError where it cannot be read."""
         return _parse(Path(path).read_text(encoding="utf-8-sig", errors="replace"))
 
-    def seed_of(self, kind: int, turn: int, number: int) -> int:
-        """The seed of a partition, by the number of its kind, its turn and its own number."""
-        text = f"{self.seed}/{kind}/{turn}/{number}".encode()
+    def seed_of(self, kind: int, round_number: int, number: int) -> int:
+        """The seed of a partition, by the number of its kind, its round and its own number."""
+        text = f"{self.seed}/{kind}/{round_number}/{number}".encode()
         return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
 
 

@@ -5,7 +5,7 @@
 | draw.py        | `draw`: any subject as SVG                                       |
 | scene.py       | scene graph: lines, shades, digits, words; no colours yet        |
 | overlay.py     | scene graph of pencil marks and the parts of a step              |
-| looks.py       | which colour and shape each part has                             |
+| styles.py       | which colour and shape each part has                             |
 | themes.py      | the colours, light and dark                                      |
 | svg.py         | a scene as SVG                                                   |
 | svg_overlay.py | an overlay as SVG                                                |
@@ -14,7 +14,7 @@
 | grade_card.py  | a grade as a card                                                |
 | gallery.py     | `show`: many pictures side by side                               |
 | pdf.py         | `draw_pdf`, `draw_png`: the same pictures for paper              |
-| painter.py     | the SVG of a picture, drawn on a page                            |
+| pdf_renderer.py     | the SVG of a picture, drawn on a page                            |
 | fonts.py       | the typefaces of pages                                           |
 | booklet.py     | `booklet`: puzzles as pages to print                             |
 | style.py       | the style of a booklet                                           |
@@ -22,7 +22,7 @@
 | captions.py    | captions above its puzzles                                       |
 | codes.py       | QR codes, on paper and on screens                                |
 
-May import: errors, running, layout, grid, solving, logic, rating, formats. Reportlab, segno
+May import: errors, running, layout, grid, solver, logic, rating, formats. Reportlab, segno
 and pypdfium2 have their only home here, and are imported where they are used.
 """
 

@@ -13,9 +13,9 @@ from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
 from nonet.formats.puzzle import one_or_many
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
-from nonet.logic import Grade, Order, grade
+from nonet.logic import Grade, TechniqueOrder, grade
 from nonet.running import Cancel, Progress, Watch
-from nonet.solving import solve
+from nonet.solver import solve
 
 MOST_PUZZLES = 10_000
 """In one booklet."""
@@ -36,7 +36,7 @@ def booklet(
     digits: DigitForm = "numbers",
     codes: bool = True,
     grades: bool = True,
-    order: Order | None = None,
+    order: TechniqueOrder | None = None,
     font: str | PathLike[str] | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -140,7 +140,7 @@ def entry_of(
     *,
     graded: bool,
     coded: bool,
-    order: Order | None = None,
+    order: TechniqueOrder | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,

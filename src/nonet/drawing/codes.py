@@ -122,13 +122,13 @@ def code_of(text: str) -> Code | None:
 
 def _text(puzzle: Puzzle) -> str:
     """The shortest text that says boxes and extra houses, too."""
-    from nonet.formats._format import Options  # noqa: PLC0415 (the formats load slowly)
+    from nonet.formats._format import ReadOptions  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.registry import detect, read  # noqa: PLC0415
 
     for name in ("line", "solo"):
         with contextlib.suppress(FormatError):
             text = puzzle.to_text(name)
             file = Source.of_text(text)
-            if list(read(file, detect(file), Options(None, None))) == [puzzle]:
+            if list(read(file, detect(file), ReadOptions(None, None))) == [puzzle]:
                 return text
     return puzzle.to_text("nonet")

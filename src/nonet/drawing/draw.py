@@ -17,7 +17,7 @@ from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.layout import Layout
 from nonet.logic import Grade, Hint, Step, Walkthrough
 from nonet.rating import Rating
-from nonet.solving import Check
+from nonet.solver import Check
 
 Drawable = Layout | Step | Hint | Check | PuzzleLike
 """What is drawn as one grid: a layout, a step, a hint, a verdict with a solution, or a puzzle."""

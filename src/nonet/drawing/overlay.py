@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nonet.drawing.looks import LOOKS, Look, fills_its_cells, looks_of
+from nonet.drawing.styles import LOOKS, Look, fills_its_cells, looks_of
 
 if TYPE_CHECKING:
     from nonet.grid import Candidates

@@ -22,8 +22,8 @@ from nonet.drawing.codes import Code
 from nonet.drawing.draw import picture_of
 from nonet.drawing.fonts import font_for
 from nonet.drawing.overlay import Marks
-from nonet.drawing.painter import paint
 from nonet.drawing.pdf import new_canvas
+from nonet.drawing.pdf_renderer import paint
 from nonet.drawing.scene import symbols, title_of
 from nonet.drawing.style import GRIDS, SIZES, Style
 from nonet.drawing.svg import font_size_of
@@ -31,7 +31,7 @@ from nonet.drawing.svg_overlay import CELL
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout
-from nonet.logic import Grade, Order
+from nonet.logic import Grade, TechniqueOrder
 from nonet.running import Watch
 
 if TYPE_CHECKING:
@@ -105,7 +105,9 @@ def check_ready(style: Style) -> None:
     font_for(style.title, bold=True, file=style.font)
 
 
-def bind(entries: Sequence[Entry], style: Style, watch: Watch, order: Order | None = None) -> bytes:
+def bind(
+    entries: Sequence[Entry], style: Style, watch: Watch, order: TechniqueOrder | None = None
+) -> bytes:
     """All pages as one PDF.
 
     Raises
@@ -119,7 +121,7 @@ def bind(entries: Sequence[Entry], style: Style, watch: Watch, order: Order | No
         raise NonetError("expected at least one puzzle for a booklet, found none")
     file = BytesIO()
     canvas = new_canvas(file, SIZES[style.paper])
-    levels = [level.name for level in (order or Order.hodoku()).levels]
+    levels = [level.name for level in (order or TechniqueOrder.hodoku()).levels]
     book = _Book(canvas, entries, style, levels)
     for done in book.pages():
         canvas.showPage()

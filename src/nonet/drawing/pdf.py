@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from nonet._arguments import number
 from nonet.drawing.draw import Subject, draw
 from nonet.drawing.fonts import font_for, needs
-from nonet.drawing.painter import paint, view_of
+from nonet.drawing.pdf_renderer import paint, view_of
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
 from nonet.grid import Candidates

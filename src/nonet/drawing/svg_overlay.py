@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from nonet.drawing.looks import PLACED, Look, Shape
 from nonet.drawing.overlay import Arrow, Candidate, Marks, Overlay, Point, outline
+from nonet.drawing.styles import PLACED, Look, Shape
 from nonet.drawing.themes import INKS, Theme
 from nonet.layout import Layout
 

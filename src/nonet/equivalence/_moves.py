@@ -10,7 +10,7 @@ from itertools import combinations, product
 from nonet.equivalence._random import Random
 from nonet.layout import Layout
 
-Order = tuple[int, ...]
+TechniqueOrder = tuple[int, ...]
 """Which line comes to each place."""
 
 _ROUNDS = 3
@@ -24,8 +24,8 @@ class Move:
     (rows[c], columns[r]).
     """
 
-    rows: Order
-    columns: Order
+    rows: TechniqueOrder
+    columns: TechniqueOrder
     transposed: bool = False
 
     def source(self, cell: int) -> int:
@@ -98,13 +98,13 @@ def keeps(layout: Layout) -> Callable[[Move], bool]:
     return test
 
 
-def _random_order(size: int, chute: int, random: Random) -> Order:
+def _random_order(size: int, chute: int, random: Random) -> TechniqueOrder:
     """Chutes of `chute` lines in any order, and the lines of each."""
     chutes = [range(start, start + chute) for start in range(0, size, chute)]
     return tuple(line for lines in random.shuffled(chutes) for line in random.shuffled(lines))
 
 
-def _in_order(size: int) -> Order:
+def _in_order(size: int) -> TechniqueOrder:
     return tuple(range(size))
 
 
@@ -128,12 +128,12 @@ def _candidates(layout: Layout) -> Iterator[Move]:
         yield Move(order, order)
 
 
-def _spread(size: int, chute: int) -> Order:
+def _spread(size: int, chute: int) -> TechniqueOrder:
     """The first lines of all chutes, then the second lines, and so on."""
     return tuple(line for first in range(chute) for line in range(first, size, chute))
 
 
-def _few_lines(size: int, chute: int) -> tuple[Order, ...]:
+def _few_lines(size: int, chute: int) -> tuple[TechniqueOrder, ...]:
     """Orders that exchange two lines, two chutes, or two places of all chutes.
 
     Each of them also together with the same at the other end, as diagonals need it.
@@ -144,7 +144,7 @@ def _few_lines(size: int, chute: int) -> tuple[Order, ...]:
         *([(a + i, b + i) for i in range(chute)] for a, b in combinations(starts, 2)),
         *([(start + i, start + j) for start in starts] for i, j in combinations(range(chute), 2)),
     ]
-    orders: dict[Order, None] = {}
+    orders: dict[TechniqueOrder, None] = {}
     for pairs in swaps:
         mirrored = [(size - 1 - i, size - 1 - j) for i, j in pairs]
         orders[_exchange(size, pairs)] = None
@@ -153,7 +153,7 @@ def _few_lines(size: int, chute: int) -> tuple[Order, ...]:
     return tuple(orders)
 
 
-def _exchange(size: int, pairs: list[tuple[int, int]]) -> Order:
+def _exchange(size: int, pairs: list[tuple[int, int]]) -> TechniqueOrder:
     lines = list(range(size))
     for i, j in pairs:
         lines[i], lines[j] = lines[j], lines[i]

@@ -7,7 +7,7 @@
 | nonet_json.py     | nonet's own format, which holds everything                    |
 | _format.py        | what a format is, and what of a puzzle it can hold            |
 | _json.py, _xml.py, _links.py, _lzstring.py, _tables.py | parts of several formats          |
-| _layouts.py, _struck.py | layouts and pencil marks as other programs have them    |
+| _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them    |
 | the others        | a format each: `detect`, `read`, `write`                      |
 
 May import: errors, _source, layout, grid.

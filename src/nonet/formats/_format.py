@@ -10,7 +10,7 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.grid.wording import a_grid
+from nonet.grid.messages import a_grid
 from nonet.layout import Layout
 
 PARTS = {
@@ -35,7 +35,7 @@ LAYOUT = "the layout"
 CLASSIC = Layout.of_size(9)
 
 
-class Options(NamedTuple):
+class ReadOptions(NamedTuple):
     """What the caller knows of a file.
 
     Attributes
@@ -85,7 +85,7 @@ class Format:
     name: str
     title: str
     detect: Callable[[Source], bool]
-    read: Callable[[Source, Options], Iterator[Puzzle | FormatError]]
+    read: Callable[[Source, ReadOptions], Iterator[Puzzle | FormatError]]
     write: Callable[[Puzzle], str] | None = None
     holds: frozenset[str] = frozenset()
     losses: Callable[[Puzzle], Iterable[str]] = nothing

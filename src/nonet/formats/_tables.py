@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from nonet._source import Source
 from nonet.errors import Contradiction, FormatError, MultipleSolutions, NoSolution
-from nonet.formats._format import Options, classic_only, located, with_texts
+from nonet.formats._format import ReadOptions, classic_only, located, with_texts
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
+from nonet.grid.messages import a_grid
 from nonet.grid.text import read_text
-from nonet.grid.wording import a_grid
 from nonet.layout import Layout, cell_name
-from nonet.solving import solve
+from nonet.solver import solve
 
 PUZZLE, SOLUTION = "puzzle", "solution"
 _IGNORED = frozenset({"id", "clues", ""})
@@ -27,7 +27,7 @@ def header(source: Source) -> list[str]:
 
 
 def read(
-    source: Source, options: Options, columns: dict[str, str]
+    source: Source, options: ReadOptions, columns: dict[str, str]
 ) -> Iterator[Puzzle | FormatError]:
     """A puzzle a row; `columns` maps names of columns to parts of a puzzle."""
     rows = csv.reader(source.lines(), strict=True)
@@ -57,7 +57,7 @@ def read(
 
 
 def _puzzle(
-    row: list[str], places: dict[str, int], options: Options, dropped: tuple[str, ...]
+    row: list[str], places: dict[str, int], options: ReadOptions, dropped: tuple[str, ...]
 ) -> Puzzle:
     parts = {part: row[place] for part, place in places.items()}
     grid = read_text(parts.pop(PUZZLE), options.layout, alphabet=options.alphabet)

@@ -18,7 +18,7 @@ from nonet.formats._format import (
     CLASSIC,
     PARTS,
     Format,
-    Options,
+    ReadOptions,
     classic_only,
     digits_of,
     each,
@@ -38,7 +38,7 @@ def detect(source: Source) -> bool:
     return _LINE.fullmatch(line) is not None or _linked(line) is not None
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line."""
     layout = options.layout or CLASSIC
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
-from nonet.formats._format import Format, Options, each, unknown_rule
+from nonet.formats._format import Format, ReadOptions, each, unknown_rule
 from nonet.formats._json import Node
 from nonet.formats._layouts import are_windows, assembled, customary
 from nonet.formats.puzzle import Puzzle
@@ -46,7 +46,7 @@ def detect(source: Source) -> bool:
     return _links.payload(head.partition("\n")[0], _HOSTS, _MARKS) is not None
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a link, or the one of the JSON."""
     del options
     if source.head.lstrip().startswith("{"):

@@ -15,7 +15,7 @@ from nonet.formats._format import (
     CLASSIC,
     PARTS,
     Format,
-    Options,
+    ReadOptions,
     classic_only,
     each,
     with_digits,
@@ -35,7 +35,7 @@ def detect(source: Source) -> bool:
     return head.lstrip().startswith("{") and '"cells"' in head and '"time_elapsed"' in head
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     layout = options.layout or CLASSIC
     return each([(1, source.text())], lambda text: from_json(_json.parse(text), layout))

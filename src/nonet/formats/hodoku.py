@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import CLASSIC, Format, Options, digits_of, each, with_digits
-from nonet.formats._struck import losses, marks_without, struck
+from nonet.formats._eliminated import losses, marks_without, struck
+from nonet.formats._format import CLASSIC, Format, ReadOptions, digits_of, each, with_digits
 from nonet.formats.puzzle import Puzzle
 
 _NO_TECHNIQUE = "0000"
@@ -23,7 +23,7 @@ def detect(source: Source) -> bool:
     return line.startswith(":") and line.count(":") >= 3
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line."""
     layout = options.layout or CLASSIC
 

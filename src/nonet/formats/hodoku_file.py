@@ -19,8 +19,8 @@ from xml.parsers import expat
 from nonet._source import HEAD, LARGEST, Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _xml
-from nonet.formats._format import CLASSIC, Format, Options, each, with_digits
-from nonet.formats._struck import marks_without
+from nonet.formats._eliminated import marks_without
+from nonet.formats._format import CLASSIC, Format, ReadOptions, each, with_digits
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates
 from nonet.layout import Layout
@@ -53,7 +53,7 @@ def detect(source: Source) -> bool:
     return head.startswith(b"PK\3\4") and head[30:].startswith(_ENTRY.encode())
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     layout = options.layout or CLASSIC
     data = source.data()

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import LAYOUT, Format, Options, each, with_texts
+from nonet.formats._format import LAYOUT, Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, customary, extra_houses, of_houses
 from nonet.formats.puzzle import Puzzle
@@ -55,7 +55,7 @@ def detect(source: Source) -> bool:
     return source.head.lstrip().startswith(("{", "ipuz(")) and _KIND in source.head
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     del options
 

@@ -12,7 +12,7 @@ from typing import cast
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import PARTS, Format, Options, each, with_texts
+from nonet.formats._format import PARTS, Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, boxed
 from nonet.formats.puzzle import Move, MoveKind, Puzzle
@@ -47,7 +47,7 @@ def detect(source: Source) -> bool:
     return head.startswith('{"format":"nonet"')
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line; a file with an object over several lines has one."""
     del options
     first = source.head.lstrip().partition("\n")[0].rstrip()

@@ -24,7 +24,7 @@ from nonet.formats import _xml
 from nonet.formats._format import (
     CLASSIC,
     Format,
-    Options,
+    ReadOptions,
     classic_only,
     digits_of,
     with_digits,
@@ -52,7 +52,7 @@ def detect(source: Source) -> bool:
     return head.startswith("<") and re.search(r"<opensudoku2?[\s>/]", head) is not None
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The games in order, each with its name or that of its folder."""
     reader = _Reader(options)
     parser = _xml.parser(reader)
@@ -71,7 +71,7 @@ def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
 class _Reader:
     """Puzzles of the games met so far."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: ReadOptions) -> None:
         self._layout = options.layout or CLASSIC
         self._texts: dict[str, str] = {}
         self._folder = ""

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, Options
+from nonet.formats._format import LAYOUT, Format, ReadOptions
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates, Grid
-from nonet.grid.wording import a_grid
+from nonet.grid.messages import a_grid
 from nonet.layout import MAX_SIZE, Layout
 
 _CELL = re.compile(r"(-|[0-9]+(?:,[0-9]+)*)[*#@!-]{0,2}")
@@ -36,7 +36,7 @@ def detect(source: Source) -> bool:
     return any("," in cell if size > 9 else len(cell.rstrip("*#@!-")) > 1 for cell in cells)
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """One grid after the other; each has as many rows as its first row has cells."""
     rows: list[list[str]] = []
     start = 0

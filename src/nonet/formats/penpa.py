@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
-from nonet.formats._format import Format, Options, each, with_texts
+from nonet.formats._format import Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
 from nonet.formats.puzzle import Puzzle
@@ -75,7 +75,7 @@ def detect(source: Source) -> bool:
     return _links.payload(line, _HOSTS, _MARKS) is not None
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a link."""
     del options
     return each(source.numbered(), read_link)

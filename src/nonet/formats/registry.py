@@ -40,7 +40,7 @@ from nonet.formats import (
     sukaku,
     text,
 )
-from nonet.formats._format import Format, Options
+from nonet.formats._format import Format, ReadOptions
 from nonet.formats.puzzle import Puzzle, as_document, one_or_many
 from nonet.grid import PuzzleLike
 from nonet.grid.boxes import warn_of_missing_boxes
@@ -128,7 +128,7 @@ def by_name_of_file(path: Path) -> Format:
     )
 
 
-def read(source: Source, chosen: Format, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """Puzzles of a file in order, and in their places what is wrong with the others."""
     try:
         for found in chosen.read(source, options):
@@ -182,7 +182,7 @@ def load_many(
     >>> [puzzle.grid["r1c1"] for puzzle in load_many(text)]
     [0, 1]
     """
-    options = Options(checked_layout(layout), alphabet)
+    options = ReadOptions(checked_layout(layout), alphabet)
     if alphabet is not None:
         instance(alphabet, str, "an alphabet as a text")
     with _opened(source) as stream:

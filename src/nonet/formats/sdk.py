@@ -14,7 +14,7 @@ from nonet.errors import FormatError
 from nonet.formats._format import (
     CLASSIC,
     Format,
-    Options,
+    ReadOptions,
     classic_only,
     digits_of,
     text_of,
@@ -43,12 +43,12 @@ def detect(source: Source) -> bool:
     )
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     yield _puzzle(source, options)
 
 
-def _puzzle(source: Source, options: Options) -> Puzzle:
+def _puzzle(source: Source, options: ReadOptions) -> Puzzle:
     layout = options.layout or CLASSIC
     texts: dict[str, list[str]] = {}
     rows: list[str] = []

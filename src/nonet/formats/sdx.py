@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import CLASSIC, Format, Options, classic_only, with_digits
+from nonet.formats._format import CLASSIC, Format, ReadOptions, classic_only, with_digits
 from nonet.formats.puzzle import Puzzle
 
 _CELL = re.compile(r"u[1-9]|[1-9]{1,9}|\.")
@@ -24,12 +24,12 @@ def detect(source: Source) -> bool:
     )
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     yield _puzzle(source, options)
 
 
-def _puzzle(source: Source, options: Options) -> Puzzle:
+def _puzzle(source: Source, options: ReadOptions) -> Puzzle:
     cells: list[str] = []
     for number, line in source.numbered():
         words = line.split()

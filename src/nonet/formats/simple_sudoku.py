@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import CLASSIC, Format, Options, digits_of, text_of
-from nonet.formats._struck import losses, marks_without, struck
+from nonet.formats._eliminated import losses, marks_without, struck
+from nonet.formats._format import CLASSIC, Format, ReadOptions, digits_of, text_of
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 
@@ -26,12 +26,12 @@ def detect(source: Source) -> bool:
     return lines[:1] == ["*-----------*"] and len(lines) > 1 and " " not in lines[1]
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     yield _puzzle(source, options)
 
 
-def _puzzle(source: Source, options: Options) -> Puzzle:
+def _puzzle(source: Source, options: ReadOptions) -> Puzzle:
     layout = options.layout or CLASSIC
     text = ""
     entries = bytearray(CLASSIC.cell_count)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, Options, each, unknown_rule
+from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule
 from nonet.formats._layouts import assembled
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
@@ -34,7 +34,7 @@ def detect(source: Source) -> bool:
     return _ID.fullmatch(next(iter(source.head_lines()), "")) is not None
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line."""
     del options
     return each(source.numbered(), read_id)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _tables
-from nonet.formats._format import Format, Options, text_of
+from nonet.formats._format import Format, ReadOptions, text_of
 from nonet.formats.puzzle import Puzzle
 
 _COLUMNS = {
@@ -26,7 +26,7 @@ def detect(source: Source) -> bool:
     return {"question", "answer"} <= set(_tables.header(source))
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a row."""
     return _tables.read(source, options, _COLUMNS)
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import LAYOUT, Format, Options, each, unknown_rule, with_texts
+from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
 from nonet.formats.puzzle import Puzzle
@@ -51,7 +51,7 @@ def detect(source: Source) -> bool:
     return source.head.lstrip().startswith("{") and f'"{_NAME}"' in source.head
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The one puzzle."""
     del options
     return each([(1, source.text())], lambda text: from_json(_json.parse(text)))

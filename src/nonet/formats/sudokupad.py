@@ -18,7 +18,7 @@ from nonet.formats._format import (
     CLASSIC,
     LAYOUT,
     Format,
-    Options,
+    ReadOptions,
     each,
     unknown_rule,
     with_texts,
@@ -83,7 +83,7 @@ def detect(source: Source) -> bool:
     return (packed is not None and len(packed) > 12) or _ADDRESS.match(line) is not None
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a link."""
     del options
     return each(source.numbered(), read_link)

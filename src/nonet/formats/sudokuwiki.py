@@ -16,7 +16,7 @@ from nonet.formats import _links
 from nonet.formats._format import (
     CLASSIC,
     Format,
-    Options,
+    ReadOptions,
     classic_only,
     digits_of,
     each,
@@ -41,7 +41,7 @@ def detect(source: Source) -> bool:
     )
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """A puzzle a line."""
     layout = options.layout or CLASSIC
 

@@ -9,12 +9,12 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, Options
+from nonet.formats._format import LAYOUT, Format, ReadOptions
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates, Grid
-from nonet.grid.splits import is_border
 from nonet.grid.stream import located_puzzles
 from nonet.grid.text import read_text
+from nonet.grid.tokenize import is_border
 from nonet.layout import Layout
 
 _BINARY = 64
@@ -32,7 +32,7 @@ def detect_frame(source: Source) -> bool:
     return "|" in first or is_border(first)
 
 
-def read(source: Source, options: Options) -> Iterator[Puzzle | FormatError]:
+def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """The grids and pencil-mark lines of a text."""
     for found in located_puzzles(source.lines(), options.layout, alphabet=options.alphabet):
         if found.error is not None:

@@ -6,12 +6,12 @@
 | candidates.py | `Candidates`: a grid with pencil marks              |
 | conflicts.py  | `Conflict`: two equal digits in one house           |
 | text.py       | one grid from any text form                         |
-| splits.py     | all readings of a text as cells                     |
-| failures.py   | error messages for texts that no reading fits       |
+| tokenize.py     | all readings of a text as cells                     |
+| diagnose.py   | error messages for texts that no reading fits       |
 | stream.py     | many grids from a file, one after the other         |
 | printing.py   | grids and candidates as text                        |
 | alphabet.py   | characters of the digits above nine                 |
-| wording.py    | words shared by several messages                    |
+| messages.py    | words shared by several messages                    |
 | arrays.py     | numbers and NumPy arrays                            |
 | puzzle_like.py | `PuzzleLike`: a puzzle in any form, and as a grid   |
 | boxes.py      | the warning that a puzzle was read without boxes    |

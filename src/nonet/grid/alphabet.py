@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from string import ascii_letters, ascii_uppercase
 
 from nonet.errors import FormatError
-from nonet.grid.wording import a_grid
+from nonet.grid.messages import a_grid
 
 STANDARD = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 """Digits 1 to 61; up to 35 lower-case letters mean the same digits as capitals."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, SupportsInt, cast
 
 from nonet._arguments import described, iterable
 from nonet.errors import FormatError, PlacementError
-from nonet.grid.wording import a_grid, counted
+from nonet.grid.messages import a_grid, counted
 from nonet.layout import MAX_SIZE, Layout, cell_name
 
 if TYPE_CHECKING:

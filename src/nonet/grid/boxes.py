@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from nonet import _display
 from nonet.errors import LayoutWarning
-from nonet.grid.wording import a_grid
+from nonet.grid.messages import a_grid
 from nonet.layout import Layout
 from nonet.layout.regions import customary_box_shape
 

@@ -13,8 +13,8 @@ from nonet.grid.arrays import Numbers, read_numbers
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
+from nonet.grid.messages import a_grid, counted
 from nonet.grid.text import grid_of, read_text
-from nonet.grid.wording import a_grid, counted
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
 

@@ -18,9 +18,9 @@ from nonet.grid.alphabet import BLANKS, STANDARD
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
 from nonet.grid.grid import Grid
-from nonet.grid.splits import Numbered, drawn_width, is_border, row_cells, without_comment
+from nonet.grid.messages import a_grid
 from nonet.grid.text import MAX_TEXT, plain_line, read_text
-from nonet.grid.wording import a_grid
+from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells, without_comment
 from nonet.layout import MAX_SIZE, Layout
 from nonet.layout.layout import checked_layout
 

@@ -23,10 +23,10 @@ from nonet.grid.alphabet import (
 )
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.grid.candidates import Candidates
-from nonet.grid.failures import failure
+from nonet.grid.diagnose import failure
 from nonet.grid.grid import Grid
-from nonet.grid.splits import Cell, Split, is_evenly_spaced, split_text
-from nonet.grid.wording import a_grid
+from nonet.grid.messages import a_grid
+from nonet.grid.tokenize import Cell, Split, is_evenly_spaced, split_text
 from nonet.layout import MAX_SIZE, Layout, cell_name
 from nonet.layout.layout import checked_layout
 

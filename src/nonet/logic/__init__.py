@@ -8,7 +8,7 @@
 | _blocking.py    | the digits that prove a single                                  |
 | _walkthrough.py | `walkthrough`, `grade`: the easiest step, again and again       |
 | _grade.py       | `Grade`: level, score, hardest technique                        |
-| _order.py       | `Order`: techniques from easy to hard; hodoku.toml is the usual |
+| _order.py       | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is the usual |
 | catalogue/      | `techniques`: names and descriptions                            |
 | explaining/     | steps in sentences                                              |
 | words/          | all texts, in English, German and Chinese                       |
@@ -16,16 +16,16 @@
 | _names.py       | names of cells and digits                                       |
 | _json.py        | steps and grades as JSON                                        |
 | _state.py       | a state as text; what is known and what is wrong about it       |
-| _options.py     | `Options`: variants of techniques on which players differ       |
+| _options.py     | `TechniqueOptions`: variants of techniques on which players differ       |
 | _engine.py      | the only module here that touches the native core               |
 
-May import: errors, running, the slot for drawings, layout, grid, solving.
+May import: errors, running, the slot for drawings, layout, grid, solver.
 """
 
 from nonet.logic._grade import Grade
 from nonet.logic._hint import Hint, hint
-from nonet.logic._options import Options
-from nonet.logic._order import Entry, Level, Order
+from nonet.logic._options import TechniqueOptions
+from nonet.logic._order import Entry, Level, TechniqueOrder
 from nonet.logic._state import Mistake
 from nonet.logic._step import Depth, Group, Link, Step
 from nonet.logic._steps import example_of, steps
@@ -44,10 +44,10 @@ __all__ = [
     "Level",
     "Link",
     "Mistake",
-    "Options",
-    "Order",
     "Step",
     "Technique",
+    "TechniqueOptions",
+    "TechniqueOrder",
     "Walkthrough",
     "example_of",
     "grade",

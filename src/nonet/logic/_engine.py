@@ -13,9 +13,9 @@ from nonet import _native
 from nonet.errors import LayoutError
 from nonet.grid import Candidates
 from nonet.layout import Layout
-from nonet.logic._options import Options
+from nonet.logic._options import TechniqueOptions
 from nonet.running import Watch
-from nonet.solving._engine import Buffer, native_layout
+from nonet.solver._engine import Buffer, native_layout
 
 End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
 """How a walk towards the solution ended."""
@@ -26,12 +26,12 @@ LARGEST = 25
 MOST_STEPS = 2**32
 """More steps than any grid takes."""
 
-_ENDS: dict[_native.End, End] = {
-    _native.End.SOLVED: "solved",
-    _native.End.STUCK: "stuck",
-    _native.End.STOPPED: "stopped",
-    _native.End.UNSOUND: "unsound",
-    _native.End.ENOUGH: "enough",
+_ENDS: dict[_native.WalkEnd, End] = {
+    _native.WalkEnd.SOLVED: "solved",
+    _native.WalkEnd.STUCK: "stuck",
+    _native.WalkEnd.STOPPED: "stopped",
+    _native.WalkEnd.UNSOUND: "unsound",
+    _native.WalkEnd.ENOUGH: "enough",
 }
 
 _KINDS = ("row", "column", "box", "region", "diagonal", "window", "group")
@@ -55,14 +55,14 @@ Result = TypeVar("Result")
 def find_steps(
     candidates: Candidates,
     techniques: Sequence[int],
-    options: Options,
+    options: TechniqueOptions,
     *,
     everything: bool,
     watch: Watch,
     solution: bytes = b"",
 ) -> list[RawStep]:
     """Steps of these techniques in the current position: all, or the first."""
-    stop = _native.Stop()
+    stop = _native.StopFlag()
     return stoppable(
         lambda: _logic(candidates.layout).steps(
             *_state(candidates), techniques, _native_options(options), solution, everything, stop
@@ -75,14 +75,14 @@ def find_steps(
 def walk(
     candidates: Candidates,
     order: Sequence[Sequence[int]],
-    options: Options,
+    options: TechniqueOptions,
     *,
     watch: Watch,
     solution: bytes = b"",
     most: int = MOST_STEPS,
 ) -> tuple[list[RawStep], list[int], End]:
     """At most `most` steps, the entry in the order of each, and how the walk ended."""
-    stop = _native.Stop()
+    stop = _native.StopFlag()
     raw, entries, end = stoppable(
         lambda: _logic(candidates.layout).walk(
             *_state(candidates), order, _native_options(options), solution, most, stop
@@ -97,7 +97,7 @@ def grade_rows(
     rows: Buffer,
     solutions: Buffer,
     order: Sequence[Sequence[int]],
-    options: Options,
+    options: TechniqueOptions,
     *,
     layout: Layout,
     counts: Buffer,
@@ -115,7 +115,7 @@ def grade_rows(
     TimeLimitReached, Cancelled
         Carrying what was found so far, as reported by `look`, and the nodes.
     """
-    stop = _native.Stop()
+    stop = _native.StopFlag()
     logic = _logic(layout)
     stoppable(
         lambda: logic.grade(
@@ -129,7 +129,7 @@ def grade_rows(
 
 def stoppable(
     work: Callable[[], Result],
-    stop: _native.Stop,
+    stop: _native.StopFlag,
     watch: Watch,
     look: Callable[[], tuple[int, int]] = lambda: (0, 0),
 ) -> Result:
@@ -168,9 +168,9 @@ def _state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:
     return grid.digits, grid.givens, masks.tobytes()
 
 
-def _native_options(options: Options) -> _native.LogicOptions:
+def _native_options(options: TechniqueOptions) -> _native.LogicOptions:
     native = _native.LogicOptions()
-    for name in Options.__slots__:
+    for name in TechniqueOptions.__slots__:
         setattr(native, name, getattr(options, name))
     return native
 

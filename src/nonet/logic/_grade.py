@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from nonet import _display
 from nonet.logic._json import grade_fields
-from nonet.logic._order import Entry, Order
+from nonet.logic._order import Entry, TechniqueOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,9 @@ class Grade:
     solved: bool
 
     @classmethod
-    def of(cls, entries: Iterable[tuple[Entry, int]], order: Order, *, solved: bool) -> Grade:
+    def of(
+        cls, entries: Iterable[tuple[Entry, int]], order: TechniqueOrder, *, solved: bool
+    ) -> Grade:
         """The grade of a solution path, from the number of steps of each entry in the order."""
         used = [(entry, count) for entry, count in entries if count]
         names = [level.name for level in order.levels]

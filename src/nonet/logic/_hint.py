@@ -11,7 +11,7 @@ from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
 from nonet.logic._blocking import in_box
 from nonet.logic._json import step_fields
-from nonet.logic._order import Order, checked_order
+from nonet.logic._order import TechniqueOrder, checked_order
 from nonet.logic._state import Mistake, examine, state_text
 from nonet.logic._step import Depth, Step
 from nonet.logic._steps import steps
@@ -123,7 +123,7 @@ def hint(
     *,
     allowed: str | Collection[str] | None = None,
     without: str | Collection[str] = (),
-    order: Order | None = None,
+    order: TechniqueOrder | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -140,8 +140,8 @@ def hint(
     without
         Techniques that may not be used.
     order
-        From easy to hard; None: `Order.everything()`. `Order.human()` has the singles in the order
-        in which human solvers find them.
+        From easy to hard; None: `TechniqueOrder.everything()`. `TechniqueOrder.human()` has the
+        singles in the order in which human solvers find them.
     time_limit, progress, cancel
         As for `solve`.
 
@@ -159,12 +159,12 @@ def hint(
     >>> import nonet
     >>> print(nonet.hint("...4 ..31 34.. 2...", allowed="hidden single").explain("show"))
     Hidden single: 3 can go only in r1c2 in row 1. So r1c2 is 3.
-    >>> order = nonet.Order.human()
+    >>> order = nonet.TechniqueOrder.human()
     >>> print(nonet.hint("1... .... ..1. ...4", order=order))
     Look for a hidden single in box 2.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    chosen = Order.everything() if order is None else checked_order(order)
+    chosen = TechniqueOrder.everything() if order is None else checked_order(order)
     unwanted = technique_names(without)
     if allowed is not None:
         chosen = chosen.only(technique_names(allowed))

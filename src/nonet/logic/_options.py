@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class TechniqueOptions:
     """Variants of techniques on which players differ; the defaults suit a walkthrough.
 
     Attributes

@@ -12,7 +12,7 @@ from pathlib import Path
 from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.logic._engine import TECHNIQUES
-from nonet.logic._options import Options
+from nonet.logic._options import TechniqueOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class TechniqueOrder:
     """Techniques in the order in which they are tried, with levels and scores.
 
     Attributes
@@ -66,7 +66,7 @@ class Order:
     Examples
     --------
     >>> import nonet
-    >>> order = nonet.Order.hodoku()
+    >>> order = nonet.TechniqueOrder.hodoku()
     >>> order.entries[2].name, order.entries[2].score
     ('hidden_single', 14)
     >>> [entry.name for entry in order.only({"naked_pair", "x_wing"}).enabled]
@@ -75,21 +75,21 @@ class Order:
 
     entries: tuple[Entry, ...]
     levels: tuple[Level, ...]
-    options: Options
+    options: TechniqueOptions
     boxes_first: bool = False
 
     @classmethod
-    def hodoku(cls) -> Order:
+    def hodoku(cls) -> TechniqueOrder:
         """The order of HoDoKu 2.2.0 with its levels and scores: what grades are measured by."""
         return _hodoku()
 
     @classmethod
-    def everything(cls) -> Order:
+    def everything(cls) -> TechniqueOrder:
         """The same with all techniques enabled: what hints are looked for in."""
         return _everything()
 
     @classmethod
-    def human(cls) -> Order:
+    def human(cls) -> TechniqueOrder:
         """All techniques in human order: hidden singles in boxes, in lines, naked singles.
 
         Without pencil marks a naked single is the hardest of these to see.
@@ -97,13 +97,13 @@ class Order:
         Examples
         --------
         >>> import nonet
-        >>> [entry.name for entry in nonet.Order.human().entries[:3]]
+        >>> [entry.name for entry in nonet.TechniqueOrder.human().entries[:3]]
         ['full_house', 'hidden_single', 'naked_single']
         """
         return _human()
 
     @classmethod
-    def load(cls, path: Path | str) -> Order:
+    def load(cls, path: Path | str) -> TechniqueOrder:
         """The order in a TOML file; `to_toml` shows the form.
 
         Raises
@@ -116,7 +116,7 @@ class Order:
         return cls.parse(Path(path).read_text(encoding="utf-8"))
 
     @classmethod
-    def parse(cls, text: str) -> Order:
+    def parse(cls, text: str) -> TechniqueOrder:
         """The order in the text of a TOML file.
 
         Raises
@@ -145,11 +145,11 @@ class Order:
         """Entries that are tried."""
         return tuple(entry for entry in self.entries if entry.enabled)
 
-    def only(self, techniques: Collection[str]) -> Order:
+    def only(self, techniques: Collection[str]) -> TechniqueOrder:
         """The order with exactly these techniques enabled, by their names in the catalogue."""
         return self._with(lambda name, _: name in techniques)
 
-    def without(self, techniques: Collection[str]) -> Order:
+    def without(self, techniques: Collection[str]) -> TechniqueOrder:
         """The order without these techniques, by their names in the catalogue."""
         return self._with(lambda name, enabled: enabled and name not in techniques)
 
@@ -180,13 +180,13 @@ class Order:
             ]
             lines.append(f"  {{ {', '.join(parts)} }},")
         lines += ["]", "", "[options]"]
-        for option in fields(Options):
+        for option in fields(TechniqueOptions):
             value = getattr(self.options, option.name)
             if value != option.default:
                 lines.append(f"{option.name} = {str(value).lower()}")
         return "\n".join(lines) + "\n"
 
-    def _with(self, allowed: Callable[[str, bool], bool]) -> Order:
+    def _with(self, allowed: Callable[[str, bool], bool]) -> TechniqueOrder:
         """The order with the techniques that are allowed, by name and by whether they were."""
         entries = []
         for entry in self.entries:
@@ -199,24 +199,24 @@ class Order:
         return replace(self, entries=tuple(entries))
 
 
-def checked_order(order: Order) -> Order:
+def checked_order(order: TechniqueOrder) -> TechniqueOrder:
     """The order; TypeError if it is not one."""
-    return instance(order, Order, "an Order such as Order.hodoku()")
+    return instance(order, TechniqueOrder, "an Order such as Order.hodoku()")
 
 
 @lru_cache
-def _hodoku() -> Order:
+def _hodoku() -> TechniqueOrder:
     text = resources.files("nonet.logic").joinpath("hodoku.toml").read_text(encoding="utf-8")
-    return Order.parse(text)
+    return TechniqueOrder.parse(text)
 
 
 @lru_cache
-def _everything() -> Order:
+def _everything() -> TechniqueOrder:
     return _hodoku().only(TECHNIQUES)
 
 
 @lru_cache
-def _human() -> Order:
+def _human() -> TechniqueOrder:
     order = _everything()
     full_house, naked_single, hidden_single, *others = order.entries
     entries = (full_house, hidden_single, naked_single, *others)
@@ -267,16 +267,16 @@ def _entries(tables: list[dict[str, object]], levels: set[str]) -> Iterator[Entr
         yield Entry(name, tuple(of), level, _number(table, "score", where), enabled)
 
 
-def _options(table: object) -> Options:
+def _options(table: object) -> TechniqueOptions:
     if not isinstance(table, dict):
         raise FormatError(f"expected a table of options, found {table!r}")
-    defaults = {field.name: field.default for field in fields(Options)}
+    defaults = {field.name: field.default for field in fields(TechniqueOptions)}
     _check_keys(table, set(defaults), "the options")
     for name, value in table.items():
         if type(value) is not type(defaults[name]) or (type(value) is int and value < 0):
             kind = "true or false" if isinstance(defaults[name], bool) else "a number"
             raise FormatError(f"expected {kind} for the option {name}, found {value!r}")
-    return Options(**table)
+    return TechniqueOptions(**table)
 
 
 def _tables(table: dict[str, object], name: str) -> list[dict[str, object]]:

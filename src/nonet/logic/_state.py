@@ -14,7 +14,7 @@ from nonet.logic._names import by_digit, parse_cells, parse_digits
 from nonet.logic.words import Language, words_of
 from nonet.logic.words._values import Houses, capitalized
 from nonet.running import Watch
-from nonet.solving._choice import solutions_within
+from nonet.solver._select import solutions_within
 
 MistakeKind = Literal["conflict", "unsolvable", "entry", "empty", "mark"]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from nonet._arguments import instance
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._engine import NUMBERS, find_steps
-from nonet.logic._options import Options
+from nonet.logic._options import TechniqueOptions
 from nonet.logic._step import Step, step_from
 from nonet.logic.catalogue import Technique, technique_names
 from nonet.running import Cancel, Progress, Watch
@@ -35,7 +35,7 @@ def steps(
     candidates: PuzzleLike,
     technique: str | Iterable[str] | None = None,
     *,
-    options: Options | None = None,
+    options: TechniqueOptions | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -73,9 +73,9 @@ def steps(
     """
     names = set(NUMBERS) - {"brute_force"} if technique is None else technique_names(technique)
     if options is None:
-        options = Options(duals=technique is not None and not _DUALS.isdisjoint(names))
+        options = TechniqueOptions(duals=technique is not None and not _DUALS.isdisjoint(names))
     else:
-        instance(options, Options, "Options for options")
+        instance(options, TechniqueOptions, "Options for options")
     marks = as_candidates(candidates)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     wanted = sorted(NUMBERS[name] for name in names)

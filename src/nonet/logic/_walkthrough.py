@@ -13,7 +13,7 @@ from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._engine import MOST_STEPS, NUMBERS, walk
 from nonet.logic._grade import Grade
 from nonet.logic._json import grade_fields, step_fields
-from nonet.logic._order import Order, checked_order
+from nonet.logic._order import TechniqueOrder, checked_order
 from nonet.logic._state import Examined, examine, state_text
 from nonet.logic._step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
@@ -98,7 +98,7 @@ class Walkthrough:
 def walkthrough(
     puzzle: PuzzleLike,
     *,
-    order: Order | None = None,
+    order: TechniqueOrder | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -132,14 +132,14 @@ def walkthrough(
     Naked single: 1 is the only candidate left in r1c1. So r1c1 is 1.
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    order = Order.hodoku() if order is None else checked_order(order)
+    order = TechniqueOrder.hodoku() if order is None else checked_order(order)
     return _walked(_examined(puzzle, watch), order, watch)
 
 
 def grade(
     puzzle: PuzzleLike,
     *,
-    order: Order | None = None,
+    order: TechniqueOrder | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -175,7 +175,7 @@ def grade(
     'Easy'
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    order = Order.hodoku() if order is None else checked_order(order)
+    order = TechniqueOrder.hodoku() if order is None else checked_order(order)
     return _walked(examined_proper(puzzle, watch), order, watch).grade
 
 
@@ -194,7 +194,7 @@ def examined_proper(puzzle: PuzzleLike, watch: Watch) -> Examined:
     return examined
 
 
-def first_step(examined: Examined, order: Order, watch: Watch) -> Step | None:
+def first_step(examined: Examined, order: TechniqueOrder, watch: Watch) -> Step | None:
     """The easiest step, or None."""
     steps = _walked(examined, order, watch, most=1).steps
     return steps[0] if steps else None
@@ -216,7 +216,9 @@ def _examined(puzzle: PuzzleLike, watch: Watch) -> Examined:
     raise NoSolution(reason if said else f"the grid has no solution: {reason}")
 
 
-def _walked(examined: Examined, order: Order, watch: Watch, most: int = MOST_STEPS) -> Walkthrough:
+def _walked(
+    examined: Examined, order: TechniqueOrder, watch: Watch, most: int = MOST_STEPS
+) -> Walkthrough:
     candidates = examined.candidates
     enabled = order.enabled
     uniqueness = order.options.uniqueness and examined.is_proper

@@ -10,7 +10,7 @@ from nonet import _native
 from nonet.layout import Layout
 from nonet.logic._engine import RawStep, stoppable
 from nonet.running import Watch
-from nonet.solving._engine import Buffer, native_layout
+from nonet.solver._engine import Buffer, native_layout
 
 TECHNIQUES: tuple[str, ...] = tuple(_native.rated_techniques())
 """Names of the techniques of the scale, in its order."""
@@ -29,7 +29,7 @@ RawHint = tuple[int, int, RawStep]
 
 def rate_givens(givens: bytes, watch: Watch) -> tuple[int, int, int, bool, list[RawHint]]:
     """ER, EP and ED in tenths, whether the puzzle was solved, and the hints."""
-    stop = _native.Stop()
+    stop = _native.StopFlag()
     er, ep, ed, end, hints = stoppable(lambda: _rater().rate(givens, stop), stop, watch)
     return er, ep, ed, end is _native.RatingEnd.SOLVED, hints
 
@@ -55,7 +55,7 @@ def rate_rows(
     TimeLimitReached, Cancelled
         Carrying what was found so far, as reported by `look`, and the nodes.
     """
-    stop = _native.Stop()
+    stop = _native.StopFlag()
     stoppable(
         lambda: _rater().rate_rows(rows, ratings, least, most, _GEMS[gem], threads, stop),
         stop,

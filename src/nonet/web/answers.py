@@ -1,6 +1,6 @@
 """What the library answers to each question: the same for an answer at once and for a job.
 
-Every function here takes a question and the reins that the work is held by.
+Every function here takes a question and the context of its job.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from pydantic import Field
 
 import nonet
 from nonet.errors import GenerationFailed, NonetError, Stopped
-from nonet.generating import Generated, Method, Symmetry
+from nonet.generator import Generated, Method, Symmetry
 from nonet.grid import Candidates, Grid
-from nonet.keeping import Library
-from nonet.logic import Grade, Language, Order
+from nonet.library import Library
+from nonet.logic import Grade, Language, TechniqueOrder
 from nonet.logic._state import examine
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 from nonet.web.errors import problem_of
-from nonet.web.jobs import Reins
+from nonet.web.jobs import JobContext
 from nonet.web.models import (
     CellIndex,
     GradeModel,
@@ -174,90 +174,90 @@ class GenerateAnswer(Model):
     problem: Problem | None
 
 
-def solve(question: Question, reins: Reins) -> SolveAnswer:
+def solve(question: Question, context: JobContext) -> SolveAnswer:
     """The solution of a grid in its current state."""
     solution = nonet.solve(
         question.state.grid(),
-        time_limit=reins.time_limit,
-        cancel=reins.cancel,
-        progress=reins.progress,
+        time_limit=context.time_limit,
+        cancel=context.cancel,
+        progress=context.progress,
     )
     return SolveAnswer(digits=list(solution.digits))
 
 
-def count(question: CountQuestion, reins: Reins) -> CountAnswer:
+def count(question: CountQuestion, context: JobContext) -> CountAnswer:
     """The number of solutions of a grid in its current state."""
     try:
         found = nonet.count(
             question.state.grid(),
             limit=question.limit,
-            time_limit=reins.time_limit,
-            cancel=reins.cancel,
-            progress=reins.progress,
+            time_limit=context.time_limit,
+            cancel=context.cancel,
+            progress=context.progress,
         )
     except Stopped as stopped:
         return CountAnswer(count=min(stopped.found, MAX_COUNT), complete=False)
     return CountAnswer(count=found, complete=True)
 
 
-def candidates(question: Question, _: Reins) -> CandidatesAnswer:
+def candidates(question: Question, _: JobContext) -> CandidatesAnswer:
     """The pencil marks that the digits leave."""
     return CandidatesAnswer(candidates=marks_of(Candidates.of(question.state.grid())))
 
 
-def true_candidates(question: Question, reins: Reins) -> CandidatesAnswer:
+def true_candidates(question: Question, context: JobContext) -> CandidatesAnswer:
     """The pencil marks that occur in some solution."""
     found = nonet.true_candidates(
         question.state.grid(),
-        time_limit=reins.time_limit,
-        cancel=reins.cancel,
-        progress=reins.progress,
+        time_limit=context.time_limit,
+        cancel=context.cancel,
+        progress=context.progress,
     )
     return CandidatesAnswer(candidates=marks_of(found))
 
 
-def hint(question: HintQuestion, reins: Reins) -> HintAnswer:
+def hint(question: HintQuestion, context: JobContext) -> HintAnswer:
     """What is wrong, or else the step that is the easiest to see."""
     return HintAnswer.of(
         nonet.hint(
             question.state.puzzle(),
             allowed=question.allowed,
             without=question.without,
-            order=Order.human(),
-            time_limit=reins.time_limit,
-            cancel=reins.cancel,
-            progress=reins.progress,
+            order=TechniqueOrder.human(),
+            time_limit=context.time_limit,
+            cancel=context.cancel,
+            progress=context.progress,
         ),
         question.language,
     )
 
 
-def steps(question: StepsQuestion, reins: Reins) -> StepsAnswer:
+def steps(question: StepsQuestion, context: JobContext) -> StepsAnswer:
     """What is wrong, or else all steps that are there now."""
     puzzle = question.state.puzzle()
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
-    watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
+    watch = Watch(time_limit=context.time_limit, cancel=context.cancel)
     if mistakes := examine(state, watch).mistakes:
         wrong = [MistakeModel.of(mistake, question.language) for mistake in mistakes]
         return StepsAnswer(mistakes=wrong, steps=[], total=0)
     found = nonet.steps(
         state,
         question.techniques,
-        time_limit=reins.time_limit,
-        cancel=reins.cancel,
-        progress=reins.progress,
+        time_limit=context.time_limit,
+        cancel=context.cancel,
+        progress=context.progress,
     )
     shown = [StepModel.of(step, state, question.language) for step in found[: question.limit]]
     return StepsAnswer(mistakes=[], steps=shown, total=len(found))
 
 
-def walkthrough(question: TeachQuestion, reins: Reins) -> WalkthroughAnswer:
+def walkthrough(question: TeachQuestion, context: JobContext) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
     walked = nonet.walkthrough(
         question.state.puzzle(),
-        time_limit=reins.time_limit,
-        cancel=reins.cancel,
-        progress=reins.progress,
+        time_limit=context.time_limit,
+        cancel=context.cancel,
+        progress=context.progress,
     )
     return WalkthroughAnswer(
         candidates=marks_of(walked.start),
@@ -270,29 +270,29 @@ def walkthrough(question: TeachQuestion, reins: Reins) -> WalkthroughAnswer:
     )
 
 
-def grade(question: Question, reins: Reins) -> GradeModel:
+def grade(question: Question, context: JobContext) -> GradeModel:
     """How hard a puzzle is: its givens, or all digits where there are no givens."""
     return GradeModel.of(
         nonet.grade(
             question.state.posed(),
-            time_limit=reins.time_limit,
-            cancel=reins.cancel,
-            progress=reins.progress,
+            time_limit=context.time_limit,
+            cancel=context.cancel,
+            progress=context.progress,
         )
     )
 
 
-def rate(library: Library, question: Question, reins: Reins) -> RatingModel:
+def rate(library: Library, question: Question, context: JobContext) -> RatingModel:
     """How hard a puzzle is on the scale of Sudoku Explainer; kept where the library has it."""
     puzzle = question.state.posed()
     rating = nonet.rate(
-        puzzle, time_limit=reins.time_limit, cancel=reins.cancel, progress=reins.progress
+        puzzle, time_limit=context.time_limit, cancel=context.cancel, progress=context.progress
     )
     library.puzzles.learn(puzzle, rating)
     return RatingModel.of(rating)
 
 
-def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
+def generate(question: GenerateQuestion, context: JobContext) -> GenerateAnswer:
     """Puzzles made to measure; those that were made before it was stopped are not lost."""
     start = None if question.start is None else question.start.grid().locked()
     layout = None if question.layout is None else question.layout.layout()
@@ -327,8 +327,8 @@ def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
                 seed=question.seed,
                 threads=1,
                 time_limit=question.time_limit,
-                cancel=reins.cancel,
-                progress=reins.progress,
+                cancel=context.cancel,
+                progress=context.progress,
             )
         )
     except (GenerationFailed, Stopped) as error:
@@ -336,7 +336,7 @@ def generate(question: GenerateQuestion, reins: Reins) -> GenerateAnswer:
             raise
         problem = problem_of(error)
     return GenerateAnswer(
-        puzzles=[_generated(one, reins) for one in made], seed=made[0].seed, problem=problem
+        puzzles=[_generated(one, context) for one in made], seed=made[0].seed, problem=problem
     )
 
 
@@ -346,21 +346,21 @@ def _difficulty(
     return (wanted[0], wanted[1]) if isinstance(wanted, list) else wanted
 
 
-def _order(name: str | None) -> Order | None:
+def _order(name: str | None) -> TechniqueOrder | None:
     match name:
         case None:
             return None
         case "hodoku":
-            return Order.hodoku()
+            return TechniqueOrder.hodoku()
         case "everything":
-            return Order.everything()
+            return TechniqueOrder.everything()
         case _:
-            return Order.parse(name)
+            return TechniqueOrder.parse(name)
 
 
-def _generated(one: Generated, reins: Reins) -> GeneratedModel:
-    grade = one.grade or grade_of(one.puzzle, reins)
-    rating = one.rating or rating_of(one.puzzle, reins)
+def _generated(one: Generated, context: JobContext) -> GeneratedModel:
+    grade = one.grade or grade_of(one.puzzle, context)
+    rating = one.rating or rating_of(one.puzzle, context)
     return GeneratedModel(
         state=State.of(one.puzzle),
         solution=list(one.solution.digits),
@@ -370,20 +370,20 @@ def _generated(one: Generated, reins: Reins) -> GeneratedModel:
     )
 
 
-def grade_of(puzzle: Grid, reins: Reins) -> Grade | None:
+def grade_of(puzzle: Grid, context: JobContext) -> Grade | None:
     """The grade of a puzzle; None where it has none, or takes too long."""
     try:
-        return nonet.grade(puzzle, time_limit=_SHORT, cancel=reins.cancel)
+        return nonet.grade(puzzle, time_limit=_SHORT, cancel=context.cancel)
     except NonetError:
         return None
 
 
-def rating_of(puzzle: Grid, reins: Reins) -> Rating | None:
+def rating_of(puzzle: Grid, context: JobContext) -> Rating | None:
     """The rating of a puzzle, without steps; None where it has none, or takes too long."""
     if puzzle.layout != CLASSIC:
         return None
     try:
-        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=reins.cancel)
+        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=context.cancel)
     except NonetError:
         return None
     return rating

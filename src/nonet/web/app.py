@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 import nonet
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web.errors import add_error_handlers
 from nonet.web.jobs import Jobs
 from nonet.web.routes import ROUTERS

@@ -12,14 +12,14 @@ from nonet.errors import TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.logic._state import examine
 from nonet.running import Watch
-from nonet.solving import Ambiguity, Clash
-from nonet.solving._choice import solutions_within
+from nonet.solver import Ambiguity, ConflictSet
+from nonet.solver._select import solutions_within
 from nonet.web.answers import TeachQuestion
-from nonet.web.jobs import Reins
+from nonet.web.jobs import JobContext
 from nonet.web.models import MistakeModel, Model, Pair
 
 _REPAIRING = 4.0
-"""Most seconds in which repairs of a clash are looked for."""
+"""Most seconds in which repairs of a conflict set are looked for."""
 
 
 class CheckQuestion(TeachQuestion):
@@ -29,13 +29,13 @@ class CheckQuestion(TeachQuestion):
 
 
 class RepairModel(Model):
-    """A digit of a clash; without it the puzzle has a solution."""
+    """A digit of a conflict set; without it the puzzle has a solution."""
 
     cell: int
     unique: Annotated[bool, Field(description="Whether exactly one.")]
 
 
-class ClashModel(Model):
+class ConflictSetModel(Model):
     """A smallest contradictory set of digits that was found, and which of them may go."""
 
     cells: list[int]
@@ -73,24 +73,26 @@ class CheckAnswer(Model):
     differences: Annotated[list[int], Field(description="Cells in which the two differ.")]
     mistakes: list[MistakeModel]
     solved: bool
-    clash: Annotated[ClashModel | None, Field(description="Asked for: no solution, why?")] = None
+    conflict_set: Annotated[
+        ConflictSetModel | None, Field(description="Asked for: no solution, why?")
+    ] = None
     ambiguity: Annotated[
         AmbiguityModel | None, Field(description="Asked for: several solutions, why?")
     ] = None
 
 
-def check(question: CheckQuestion, reins: Reins) -> CheckAnswer:
+def check(question: CheckQuestion, context: JobContext) -> CheckAnswer:
     """What is right or wrong with a grid."""
     puzzle = question.state.puzzle()
     grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
-    watch = Watch(time_limit=reins.time_limit, cancel=reins.cancel)
+    watch = Watch(time_limit=context.time_limit, cancel=context.cancel)
     posed = question.state.posed()
     verdict = nonet.check(
         posed,
         explain=question.explain,
-        time_limit=reins.time_limit,
-        cancel=reins.cancel,
-        progress=reins.progress,
+        time_limit=context.time_limit,
+        cancel=context.cancel,
+        progress=context.progress,
     )
     state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
     mistakes = examine(state, watch).mistakes
@@ -105,23 +107,27 @@ def check(question: CheckQuestion, reins: Reins) -> CheckAnswer:
         differences=[cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1],
         mistakes=[MistakeModel.of(mistake, question.language) for mistake in mistakes],
         solved=grid.is_full and not mistakes,
-        clash=None if verdict.clash is None else _clash(posed, verdict.clash, reins),
+        conflict_set=None
+        if verdict.conflict_set is None
+        else _conflict_set(posed, verdict.conflict_set, context),
         ambiguity=None if verdict.ambiguity is None else _ambiguity(verdict.ambiguity),
     )
 
 
-def _clash(grid: Grid, clash: Clash, reins: Reins) -> ClashModel:
-    """The clash with those of its digits that repair the grid when they go."""
-    watch = Watch(time_limit=_REPAIRING, cancel=reins.cancel)
+def _conflict_set(grid: Grid, conflict_set: ConflictSet, context: JobContext) -> ConflictSetModel:
+    """The conflict set with those of its digits that repair the grid when they go."""
+    watch = Watch(time_limit=_REPAIRING, cancel=context.cancel)
     repairs = []
     with suppress(TimeLimitReached):
-        for cell in clash.cells:
+        for cell in conflict_set.cells:
             digits = bytearray(grid.digits)
             digits[cell] = 0
             found = solutions_within(Grid(bytes(digits), layout=grid.layout), watch)
             if found:
                 repairs.append(RepairModel(cell=cell, unique=len(found) == 1))
-    return ClashModel(cells=list(clash.cells), minimal=clash.is_minimal, repairs=repairs)
+    return ConflictSetModel(
+        cells=list(conflict_set.cells), minimal=conflict_set.is_minimal, repairs=repairs
+    )
 
 
 def _ambiguity(ambiguity: Ambiguity) -> AmbiguityModel:

@@ -17,13 +17,13 @@ from nonet.formats._format import Format, nothing
 from nonet.formats.registry import written
 from nonet.formats.text import LINE
 from nonet.grid import Candidates, Grid
-from nonet.keeping import Library, Wanted
-from nonet.keeping import Puzzle as Kept
+from nonet.library import Library, PuzzleFilter
+from nonet.library import Puzzle as Kept
 from nonet.logic._state import state_text
 from nonet.running import Watch
 from nonet.web.documents import Document, colour_of
 from nonet.web.errors import problem_of
-from nonet.web.jobs import FileAnswer, Reins
+from nonet.web.jobs import FileAnswer, JobContext
 from nonet.web.models import FullName, Id, Model, Problem, State
 
 MAX_SHOWN = 1_000
@@ -104,7 +104,7 @@ def _chosen(chosen: Chosen, library: Library) -> Iterator[Puzzle]:
     for number in chosen.puzzles:
         yield _of_library(library.puzzles.get(number))
     if chosen.collection is not None:
-        wanted = Wanted(collection=chosen.collection)
+        wanted = PuzzleFilter(collection=chosen.collection)
         offset = 0
         while True:
             found, _ = library.puzzles.find(wanted, sort="oldest", offset=offset, limit=_TOGETHER)
@@ -132,10 +132,10 @@ def formats() -> list[FormatModel]:
     ]
 
 
-def export(library: Library, question: ExportQuestion, reins: Reins) -> ExportAnswer:
+def export(library: Library, question: ExportQuestion, context: JobContext) -> ExportAnswer:
     """Puzzles as a text; of very many only the first."""
     form = _form(question.form)
-    text, lost, problems = _written(question, form, library, reins, MAX_SHOWN)
+    text, lost, problems = _written(question, form, library, context, MAX_SHOWN)
     return ExportAnswer(
         text=text,
         media_type=_media_type(form),
@@ -145,10 +145,10 @@ def export(library: Library, question: ExportQuestion, reins: Reins) -> ExportAn
     )
 
 
-def export_file(library: Library, question: ExportQuestion, reins: Reins) -> ExportedFile:
+def export_file(library: Library, question: ExportQuestion, context: JobContext) -> ExportedFile:
     """Puzzles as a file."""
     form = _form(question.form)
-    text, lost, problems = _written(question, form, library, reins, None)
+    text, lost, problems = _written(question, form, library, context, None)
     return ExportedFile.of(
         text.encode(),
         media_type=_media_type(form),
@@ -195,12 +195,12 @@ def _masks(cells: Sequence[list[int] | None]) -> tuple[int, ...]:
 
 
 def _written(
-    question: ExportQuestion, form: Format, library: Library, reins: Reins, most: int | None
+    question: ExportQuestion, form: Format, library: Library, context: JobContext, most: int | None
 ) -> tuple[str, list[str], list[Problem]]:
     """The text, what is lost, and what is wrong with puzzles that the format cannot hold."""
     lost: Counter[str] = Counter()
     problems: list[Problem] = []
-    watch = Watch(time_limit=reins.time_limit, progress=reins.progress, cancel=reins.cancel)
+    watch = Watch(time_limit=context.time_limit, progress=context.progress, cancel=context.cancel)
 
     def held() -> Iterator[Puzzle]:
         for number, puzzle in enumerate(islice(chosen_puzzles(question, library), most), 1):

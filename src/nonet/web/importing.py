@@ -16,18 +16,18 @@ from nonet._compression import reader
 from nonet._source import Source
 from nonet.errors import FormatError, NonetError
 from nonet.formats import Puzzle
-from nonet.formats._format import Options
+from nonet.formats._format import ReadOptions
 from nonet.formats.registry import detect, named, read
 from nonet.grid import Grid
-from nonet.keeping import Fresh, Library
 from nonet.layout import Layout
+from nonet.library import Library, NewPuzzle
 from nonet.logic._state import read_state
 from nonet.running import Watch
 from nonet.web.answers import grade_of, rating_of
 from nonet.web.documents import nearest_colour
 from nonet.web.errors import problem_of
 from nonet.web.files import MAX_PROBLEMS
-from nonet.web.jobs import Reins
+from nonet.web.jobs import JobContext
 from nonet.web.models import (
     MAX_FILE,
     MAX_NAME,
@@ -145,7 +145,7 @@ class _File:
         else:
             content = io.BytesIO(_decoded(question.data or ""))
             self._source = Source(_bounded(reader(content), watch))
-        self._options = Options(self._layout, question.alphabet)
+        self._options = ReadOptions(self._layout, question.alphabet)
         self._chosen = None if question.format is None else named(question.format)
         self.format: str | None = None
 
@@ -170,9 +170,9 @@ class _File:
                 yield _with_givens(found)
 
 
-def parse(question: ParseQuestion, reins: Reins) -> ParseAnswer:
+def parse(question: ParseQuestion, context: JobContext) -> ParseAnswer:
     """What puzzles are in a file."""
-    file = _File(question, Watch(time_limit=reins.time_limit, cancel=reins.cancel))
+    file = _File(question, Watch(time_limit=context.time_limit, cancel=context.cancel))
     found = list(islice(file.puzzles(), MAX_SHOWN + 1))
     shown = found[:MAX_SHOWN]
     return ParseAnswer(
@@ -183,21 +183,21 @@ def parse(question: ParseQuestion, reins: Reins) -> ParseAnswer:
     )
 
 
-def import_puzzles(library: Library, question: ImportQuestion, reins: Reins) -> ImportAnswer:
+def import_puzzles(library: Library, question: ImportQuestion, context: JobContext) -> ImportAnswer:
     """Read puzzles into the library; what was read when it is stopped stays there."""
-    watch = Watch(time_limit=reins.time_limit, progress=reins.progress, cancel=reins.cancel)
+    watch = Watch(time_limit=context.time_limit, progress=context.progress, cancel=context.cancel)
     added = known = 0
     problems: list[Problem] = []
     dropped: Counter[str] = Counter()
     puzzles = _File(question, watch).puzzles()
     while group := list(islice(puzzles, _TOGETHER)):
-        fresh: list[Fresh] = []
+        fresh: list[NewPuzzle] = []
         for item in group:
             if watch.is_due:
                 watch.between_slices(found=added + known + len(fresh), nodes=0, depth=0)
             if isinstance(item, Puzzle):
                 dropped.update(item.dropped)
-                fresh.append(_fresh(item, reins))
+                fresh.append(_new_puzzle(item, context))
             elif len(problems) < MAX_PROBLEMS:
                 problems.append(problem_of(item))
         outcome = library.puzzles.add(fresh, tags=question.tags, collections=question.collections)
@@ -207,21 +207,21 @@ def import_puzzles(library: Library, question: ImportQuestion, reins: Reins) -> 
     return ImportAnswer(added=added, known=known, problems=problems, dropped=dict(dropped))
 
 
-def fresh_of(grid: Grid, reins: Reins) -> Fresh:
+def new_puzzle_of(grid: Grid, context: JobContext) -> NewPuzzle:
     """A puzzle for the library, with its grade and rating where they are soon known."""
-    grade = grade_of(grid, reins)
-    return Fresh(
+    grade = grade_of(grid, context)
+    return NewPuzzle(
         grid,
         level=None if grade is None else grade.level,
         score=None if grade is None else grade.score,
-        rating=None if grade is None else rating_of(grid, reins),
+        rating=None if grade is None else rating_of(grid, context),
     )
 
 
-def _fresh(puzzle: Puzzle, reins: Reins) -> Fresh:
+def _new_puzzle(puzzle: Puzzle, context: JobContext) -> NewPuzzle:
     grid = puzzle.grid
     return replace(
-        fresh_of(grid.without_entries() if any(grid.givens) else grid.locked(), reins),
+        new_puzzle_of(grid.without_entries() if any(grid.givens) else grid.locked(), context),
         name=puzzle.title[:MAX_NAME],
         author=puzzle.author[:MAX_NAME],
         notes="\n".join(filter(None, (puzzle.comment, puzzle.source)))[:MAX_NOTES],

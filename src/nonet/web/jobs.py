@@ -43,7 +43,7 @@ JobState = Literal["waiting", "working", "done", "failed"]
 
 
 @dataclass(frozen=True, slots=True)
-class Reins:
+class JobContext:
     """What work is held by: a time limit, a switch to stop it, and a place to report to.
 
     Pass them on as ``time_limit=``, ``cancel=`` and ``progress=``.
@@ -56,7 +56,7 @@ class Reins:
 
 Answer = TypeVar("Answer", bound=Model)
 
-Work = Callable[[Reins], Answer]
+Work = Callable[[JobContext], Answer]
 """Work that gives an answer."""
 
 
@@ -127,17 +127,17 @@ class Jobs:
         """
         if len(self._answers) >= _MOST:
             raise Busy("too many are waiting; try again in some seconds")
-        reins = Reins(_AT_ONCE, Cancel())
-        self._answers.add(reins.cancel)
+        context = JobContext(_AT_ONCE, Cancel())
+        self._answers.add(context.cancel)
         try:
-            done = asyncio.get_running_loop().run_in_executor(self._quick, work, reins)
+            done = asyncio.get_running_loop().run_in_executor(self._quick, work, context)
             while not (await asyncio.wait([done], timeout=_LOOK))[0]:
                 if await request.is_disconnected():
-                    reins.cancel.cancel()
+                    context.cancel.cancel()
             return done.result()
         finally:
-            reins.cancel.cancel()
-            self._answers.discard(reins.cancel)
+            context.cancel.cancel()
+            self._answers.discard(context.cancel)
 
     async def write(self, work: Callable[[], Answer]) -> Answer:
         """What the work gives that writes a move, done after those before it."""
@@ -171,7 +171,7 @@ class Jobs:
             job.state = "working"
             try:
                 Watch(cancel=job.cancel).between_slices(found=0, nodes=0, depth=0)
-                job.result = work(Reins(time_limit, job.cancel, report))
+                job.result = work(JobContext(time_limit, job.cancel, report))
                 job.state = "done"
             except NonetError as error:
                 job.problem = problem_of(error)

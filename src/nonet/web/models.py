@@ -11,7 +11,7 @@ from pydantic.alias_generators import to_camel
 from nonet.errors import LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout, cell_name
-from nonet.logic import Grade, Hint, Language, Mistake, Order, Step, Technique, house_title
+from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, TechniqueOrder, house_title
 from nonet.logic import technique as technique_of
 from nonet.logic._blocking import blocking
 from nonet.logic.explaining import nudged_houses
@@ -379,7 +379,7 @@ class GradeModel(Model):
 
 def _levels_of(grade: Grade) -> set[str]:
     """Levels of the steps; that of a puzzle without steps is its own."""
-    entries = Order.hodoku().entries
+    entries = TechniqueOrder.hodoku().entries
     return {entry.level for entry in entries if entry.name in grade.steps} or {grade.level}
 
 

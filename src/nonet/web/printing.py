@@ -15,11 +15,11 @@ from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
 from nonet.errors import NonetError, Stopped
 from nonet.formats import Puzzle
 from nonet.grid import Candidates, Grid
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.running import Progress, Watch
 from nonet.web.errors import problem_of
 from nonet.web.files import MAX_PROBLEMS, Chosen, chosen_puzzles
-from nonet.web.jobs import FileAnswer, Reins
+from nonet.web.jobs import FileAnswer, JobContext
 from nonet.web.models import Problem
 
 _DRAWING = 0.3
@@ -50,7 +50,7 @@ class Printed(FileAnswer):
     problems: list[Problem]
 
 
-def print_puzzles(library: Library, question: PrintQuestion, reins: Reins) -> Printed:
+def print_puzzles(library: Library, question: PrintQuestion, context: JobContext) -> Printed:
     """A booklet of the puzzles that can be printed.
 
     Raises
@@ -73,7 +73,7 @@ def print_puzzles(library: Library, question: PrintQuestion, reins: Reins) -> Pr
     check_count(len(puzzles))
     entries: list[Entry] = []
     problems: list[Problem] = []
-    watch = _watch(reins, 0, 1 - _DRAWING)
+    watch = _watch(context, 0, 1 - _DRAWING)
     for number, puzzle in enumerate(puzzles, 1):
         try:
             entries.append(
@@ -81,7 +81,7 @@ def print_puzzles(library: Library, question: PrintQuestion, reins: Reins) -> Pr
                     _as_printed(puzzle, with_entries=question.entries),
                     graded=question.grades,
                     coded=question.codes,
-                    cancel=reins.cancel,
+                    cancel=context.cancel,
                 )
             )
         except Stopped:
@@ -94,7 +94,7 @@ def print_puzzles(library: Library, question: PrintQuestion, reins: Reins) -> Pr
                 problem.place = (problem.place or {}) | {"puzzle": number}
                 problems.append(problem)
         watch.between_slices(found=number, nodes=0, depth=0, fraction=number / len(puzzles))
-    pdf = bind(entries, style, _watch(reins, 1 - _DRAWING, _DRAWING))
+    pdf = bind(entries, style, _watch(context, 1 - _DRAWING, _DRAWING))
     return Printed.of(
         pdf,
         file_name=f"{style.title or question.collection or 'sudoku'}.pdf",
@@ -110,17 +110,17 @@ def _as_printed(puzzle: Puzzle, *, with_entries: bool) -> Grid | Candidates:
     return puzzle.candidates if puzzle.marks else puzzle.grid
 
 
-def _watch(reins: Reins, done: float, share: float) -> Watch:
+def _watch(context: JobContext, done: float, share: float) -> Watch:
     """A watch on a share of the work."""
     return Watch(
-        time_limit=reins.time_limit, cancel=reins.cancel, progress=_part(reins, done, share)
+        time_limit=context.time_limit, cancel=context.cancel, progress=_part(context, done, share)
     )
 
 
-def _part(reins: Reins, done: float, share: float) -> Callable[[Progress], object]:
+def _part(context: JobContext, done: float, share: float) -> Callable[[Progress], object]:
     def report(progress: Progress) -> None:
-        if reins.progress is not None:
+        if context.progress is not None:
             fraction = done + share * (progress.fraction or 0)
-            reins.progress(replace(progress, fraction=fraction))
+            context.progress(replace(progress, fraction=fraction))
 
     return report

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web.app import make_app
 
 _SWITCH = 0.0005

@@ -9,7 +9,7 @@ from pydantic import Field
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
 from nonet.formats import Puzzle
-from nonet.web.jobs import Reins
+from nonet.web.jobs import JobContext
 from nonet.web.models import Model, Name, State
 
 
@@ -33,7 +33,7 @@ class ShareAnswer(Model):
     ]
 
 
-def share(question: ShareQuestion, _: Reins) -> ShareAnswer:
+def share(question: ShareQuestion, _: JobContext) -> ShareAnswer:
     """Ways to give a puzzle to others, without what the player wrote into it."""
     grid = question.state.posed()
     puzzle = Puzzle(grid, title=question.title, author=question.author)

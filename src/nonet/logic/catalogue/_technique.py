@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from nonet.grid import Candidates
-from nonet.logic._order import Entry, Order
+from nonet.logic._order import Entry, TechniqueOrder
 from nonet.logic._state import read_state
 from nonet.logic.catalogue._examples_table import EXAMPLES
 
@@ -73,7 +73,7 @@ class Technique:
 
     @property
     def _entry(self) -> Entry:
-        return Order.hodoku().entries[_ranks()[self.name]]
+        return TechniqueOrder.hodoku().entries[_ranks()[self.name]]
 
 
 @lru_cache
@@ -81,6 +81,6 @@ def _ranks() -> dict[str, int]:
     """For each technique the number of its entry in the order."""
     return {
         name: number
-        for number, entry in enumerate(Order.hodoku().entries)
+        for number, entry in enumerate(TechniqueOrder.hodoku().entries)
         for name in entry.techniques
     }

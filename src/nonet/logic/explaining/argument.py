@@ -27,7 +27,7 @@ class Argument:
     why: str
 
 
-__all__ = ["Arguing", "Argument", "Place"]
+__all__ = ["Argument", "Explainer", "Place"]
 
-Arguing = Callable[[Parts], Argument]
+Explainer = Callable[[Parts], Argument]
 """Makes the argument for the steps of some techniques."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonet.logic.explaining.argument import Arguing, Argument
+from nonet.logic.explaining.argument import Argument, Explainer
 from nonet.logic.explaining.parts import Parts
 
 
@@ -143,11 +143,11 @@ def _w_wing(parts: Parts) -> Argument:
     )
 
 
-def _subsets(kind: str, arguing: Arguing) -> dict[str, Arguing]:
+def _subsets(kind: str, arguing: Explainer) -> dict[str, Explainer]:
     return {f"{kind}_{size}": arguing for size in ("pair", "triple", "quadruple")}
 
 
-BASIC: dict[str, Arguing] = {
+BASIC: dict[str, Explainer] = {
     "full_house": _full_house,
     "naked_single": _naked_single,
     "hidden_single": _hidden_single,

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from nonet.logic._notation import eureka, paths
-from nonet.logic.explaining.argument import Arguing, Argument, Place
+from nonet.logic.explaining.argument import Argument, Explainer, Place
 from nonet.logic.explaining.parts import Parts
 from nonet.logic.words import Words
-from nonet.logic.words._values import Several
+from nonet.logic.words._values import Listing
 
 if TYPE_CHECKING:
     from nonet.logic._step import Link
@@ -118,7 +118,7 @@ def _colours(parts: Parts) -> Argument:
     )
 
 
-def _candidates(parts: Parts, role: str) -> Several:
+def _candidates(parts: Parts, role: str) -> Listing:
     """The candidates of a colour where it has several digits."""
     return parts.several(
         [
@@ -183,7 +183,7 @@ _FORCING = (
     *(f"{kind}_forcing_net" for kind in ("contradiction", "digit", "cell", "house", "nested")),
 )
 
-LINKED: dict[str, Arguing] = {
+LINKED: dict[str, Explainer] = {
     **{f"{shape}{size}": fish for shape in _FISH_SHAPES for size in _FISH_SIZES},
     "kraken_fish_1": fish,
     "kraken_fish_2": fish,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from nonet.layout import House
 from nonet.logic._names import cells_text
 from nonet.logic.words import Words
-from nonet.logic.words._values import Houses, Several, Truth, text_of
+from nonet.logic.words._values import Houses, Listing, YesNo, text_of
 
 if TYPE_CHECKING:
     from nonet.logic._step import Group, Step
@@ -44,11 +44,11 @@ class Parts:
         """Their cells, ascending."""
         return sorted({cell for group in self.groups(*roles) for cell in group.cells})
 
-    def cells(self, *roles: str) -> Several:
+    def cells(self, *roles: str) -> Listing:
         """The same by name."""
         return self.named(self.of_role(*roles))
 
-    def named(self, cells: Iterable[int]) -> Several:
+    def named(self, cells: Iterable[int]) -> Listing:
         """Names of cells."""
         wanted = set(cells)
         return self.several(cells_text(wanted, self.size).split(), count=len(wanted))
@@ -57,11 +57,11 @@ class Parts:
         """Whether any candidates or houses play this part."""
         return any(group.role == role for group in self.step.groups)
 
-    def several(self, things: Collection[object], *, count: int | None = None) -> Several:
+    def several(self, things: Collection[object], *, count: int | None = None) -> Listing:
         """Anything that a sentence lists."""
-        return Several(things, self.words, count=count)
+        return Listing(things, self.words, count=count)
 
-    def digits(self, *roles: str) -> Several:
+    def digits(self, *roles: str) -> Listing:
         """Digits of the groups, houses too, that play one of these parts."""
         return self.several(
             sorted(
@@ -74,12 +74,12 @@ class Parts:
             )
         )
 
-    def all_digits(self) -> Several:
+    def all_digits(self) -> Listing:
         """Digits of all groups; without any, those of the result."""
         found = {digit for group in self.step.groups for digit in group.digits}
         return self.several(sorted(found or {digit for _, digit in self.conclusions}))
 
-    def gone(self) -> Several:
+    def gone(self) -> Listing:
         """Digits that the step eliminates."""
         return self.several(sorted({digit for _, digit in self.step.eliminations}))
 
@@ -149,8 +149,8 @@ class Parts:
         of_digit = {"if": words.if_digit, "then": words.then_digit, "that": words.that_digit}
         cells, digits = self.named(group.cells), self.several(group.digits)
         if cells.count == 1:
-            return in_cell[use].format(cell=cells, digits=digits, true=Truth(true=true))
-        return of_digit[use].format(cells=cells, digits=digits, true=Truth(true=true))
+            return in_cell[use].format(cell=cells, digits=digits, true=YesNo(true=true))
+        return of_digit[use].format(cells=cells, digits=digits, true=YesNo(true=true))
 
     def text(self, *sentences: str) -> str:
         """Sentences one after the other."""

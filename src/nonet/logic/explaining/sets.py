@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from nonet.logic.explaining.argument import Arguing, Argument, Place
+from nonet.logic.explaining.argument import Argument, Explainer, Place
 from nonet.logic.explaining.parts import Parts
 from nonet.logic.words._values import Houses
 
@@ -207,7 +207,7 @@ _UNIQUENESS = (
     "unique_loop",
 )
 
-SETS: dict[str, Arguing] = {
+SETS: dict[str, Explainer] = {
     **dict.fromkeys(_UNIQUENESS, _rectangle),
     **{f"bug_{number}": _bug for number in range(1, 5)},
     **dict.fromkeys(("als_xz", "als_xy_wing", "als_chain", "death_blossom"), _almost_locked),

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from nonet.logic.words._words import Words
 
 
-class Several:
+class Listing:
     """Things that a sentence lists.
 
     Forms: ``{cells}`` and ``{digits:or}`` list them, ``{cells:is|are}`` is the first text where
@@ -49,7 +49,7 @@ class Several:
         return self.words.listed(self._things, form)
 
 
-class Houses(Several):
+class Houses(Listing):
     """Houses, those of a kind together: ``rows 2 and 7``; forms as a language has cases."""
 
     __slots__ = ("_numbers", "houses")
@@ -68,7 +68,7 @@ class Houses(Several):
         return self.words.houses(self._numbers, form)
 
 
-class Truth:
+class YesNo:
     """Whether something is so: ``{true:is|is not}``."""
 
     __slots__ = ("_true",)

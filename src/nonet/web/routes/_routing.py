@@ -12,8 +12,8 @@ from fastapi.routing import APIRoute
 from pydantic_core import from_json
 from starlette.exceptions import HTTPException
 
-from nonet.keeping import Library
-from nonet.web.jobs import Answer, Jobs, Reins
+from nonet.library import Library
+from nonet.web.jobs import Answer, JobContext, Jobs
 from nonet.web.models import Model, Problem
 
 Question = TypeVar("Question", bound=Model)
@@ -89,13 +89,15 @@ def make_router(tag: str) -> APIRouter:
     )
 
 
-class Desk:
+class JobRunner:
     """Where a request asks what it waits for."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
 
-    async def ask(self, work: Callable[[Question, Reins], Answer], question: Question) -> Answer:
+    async def ask(
+        self, work: Callable[[Question, JobContext], Answer], question: Question
+    ) -> Answer:
         """The answer; see `Jobs.answer` for how long it may take."""
         jobs: Jobs = self._request.app.state.jobs
         return await jobs.answer(partial(work, question), self._request)
@@ -110,10 +112,10 @@ async def _jobs(request: Request) -> Jobs:
     return cast(Jobs, request.app.state.jobs)
 
 
-async def _desk(request: Request) -> Desk:
-    return Desk(request)
+async def _runner(request: Request) -> JobRunner:
+    return JobRunner(request)
 
 
 TheLibrary = Annotated[Library, Depends(_library)]
 TheJobs = Annotated[Jobs, Depends(_jobs)]
-TheDesk = Annotated[Desk, Depends(_desk)]
+TheRunner = Annotated[JobRunner, Depends(_runner)]

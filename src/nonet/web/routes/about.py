@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import nonet
-from nonet.generating.symmetry import SYMMETRIES, Symmetry
-from nonet.logic import LANGUAGES, Language, Order
+from nonet.generator.symmetry import SYMMETRIES, Symmetry
+from nonet.logic import LANGUAGES, Language, TechniqueOrder
 from nonet.web.answers import MAX_STEPS
 from nonet.web.models import MAX_FILE, MAX_SIZE, Model
 from nonet.web.routes._routing import make_router
@@ -37,7 +37,7 @@ async def about() -> About:
         max_body=MAX_BODY,
         max_file=MAX_FILE,
         max_steps=MAX_STEPS,
-        levels=[level.name for level in Order.hodoku().levels],
+        levels=[level.name for level in TechniqueOrder.hodoku().levels],
         languages=list(LANGUAGES),
         symmetries=list(SYMMETRIES),
     )

@@ -9,7 +9,7 @@ from fastapi import Query
 from pydantic import Field
 
 from nonet.grid import Grid
-from nonet.keeping import Game, Saved
+from nonet.library import Game, SavedGame
 from nonet.web.documents import Document
 from nonet.web.models import Id, LayoutModel, Model, Name, State
 from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
@@ -180,13 +180,13 @@ async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Ac
 
 @router.delete("/games/{number}", status_code=204)
 def delete(number: Id, library: TheLibrary) -> None:
-    """Put a game into the bin."""
+    """Put a game into the trash."""
     library.games.delete(number)
 
 
 @router.post("/games/{number}/restore", status_code=204)
 def restore(number: Id, library: TheLibrary) -> None:
-    """Take a game out of the bin."""
+    """Take a game out of the trash."""
     library.games.restore(number)
 
 
@@ -220,10 +220,10 @@ def statistics(
     )
 
 
-def _saved(game: NewGame | Save) -> Saved:
+def _saved(game: NewGame | Save) -> SavedGame:
     document = game.document
     puzzle = document.state.puzzle()
-    return Saved(
+    return SavedGame(
         grid=puzzle if isinstance(puzzle, Grid) else puzzle.grid,
         document=document.to_json(),
         title=game.title,

@@ -12,7 +12,7 @@ from fastapi import Body, Path
 from starlette.responses import Response, StreamingResponse
 
 from nonet.errors import NotFound
-from nonet.keeping import Library
+from nonet.library import Library
 from nonet.web import answers, checking
 from nonet.web.answers import (
     CountQuestion,
@@ -25,7 +25,7 @@ from nonet.web.answers import (
 from nonet.web.checking import CheckQuestion
 from nonet.web.files import ExportQuestion, export_file
 from nonet.web.importing import ImportQuestion, import_puzzles
-from nonet.web.jobs import FileAnswer, Job, JobState, Reins
+from nonet.web.jobs import FileAnswer, Job, JobContext, JobState
 from nonet.web.models import Model
 from nonet.web.printing import PrintQuestion, print_puzzles
 from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
@@ -112,7 +112,7 @@ AnyJob = Annotated[
     Body(discriminator="kind"),
 ]
 
-_WORK: dict[str, Callable[[Any, Reins], Model]] = {
+_WORK: dict[str, Callable[[Any, JobContext], Model]] = {
     "check": checking.check,
     "count": answers.count,
     "generate": answers.generate,
@@ -125,7 +125,7 @@ _WORK: dict[str, Callable[[Any, Reins], Model]] = {
 }
 """What a job of a kind does."""
 
-_WORK_WITH_LIBRARY: dict[str, Callable[[Library, Any, Reins], Model]] = {
+_WORK_WITH_LIBRARY: dict[str, Callable[[Library, Any, JobContext], Model]] = {
     "export": export_file,
     "import": import_puzzles,
     "print": print_puzzles,

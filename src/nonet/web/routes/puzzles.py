@@ -9,12 +9,12 @@ from typing import Annotated
 
 from fastapi import Query
 
-from nonet.keeping import Library, Progress, Puzzle, SortBy, Wanted
+from nonet.library import Library, Progress, Puzzle, PuzzleFilter, SortBy
 from nonet.rating._engine import Gem
-from nonet.web.importing import Names, fresh_of
-from nonet.web.jobs import Reins
+from nonet.web.importing import Names, new_puzzle_of
+from nonet.web.jobs import JobContext
 from nonet.web.models import FullName, Id, LayoutModel, Model, Name, Notes, RatingModel, State
-from nonet.web.routes._routing import TheDesk, TheLibrary, make_router
+from nonet.web.routes._routing import TheLibrary, TheRunner, make_router
 
 router = make_router("library")
 
@@ -126,7 +126,7 @@ def find(
     limit: Limit = 50,
 ) -> PuzzleList:
     """Puzzles, a page at a time."""
-    wanted = Wanted(
+    wanted = PuzzleFilter(
         text=text,
         tag=tag,
         collection=collection,
@@ -143,9 +143,9 @@ def find(
 
 
 @router.post("/puzzles", status_code=201)
-async def add(puzzle: NewPuzzle, desk: TheDesk, library: TheLibrary) -> PuzzleModel:
+async def add(puzzle: NewPuzzle, runner: TheRunner, library: TheLibrary) -> PuzzleModel:
     """Add a puzzle; one that is there already only gets the tags and collections."""
-    return await desk.ask(partial(_added, library), puzzle)
+    return await runner.ask(partial(_added, library), puzzle)
 
 
 @router.get("/puzzles/{number}")
@@ -170,13 +170,13 @@ def change(number: Id, change: Change, library: TheLibrary) -> PuzzleModel:
 
 @router.delete("/puzzles/{number}", status_code=204)
 def delete(number: Id, library: TheLibrary) -> None:
-    """Put a puzzle into the bin."""
+    """Put a puzzle into the trash."""
     library.puzzles.delete(number)
 
 
 @router.post("/puzzles/{number}/restore", status_code=204)
 def restore(number: Id, library: TheLibrary) -> None:
-    """Take a puzzle out of the bin."""
+    """Take a puzzle out of the trash."""
     library.puzzles.restore(number)
 
 
@@ -216,9 +216,9 @@ def tags(library: TheLibrary) -> list[TagModel]:
     return [TagModel(name=name, puzzles=count) for name, count in library.puzzles.tags()]
 
 
-def _added(library: Library, puzzle: NewPuzzle, reins: Reins) -> PuzzleModel:
+def _added(library: Library, puzzle: NewPuzzle, context: JobContext) -> PuzzleModel:
     fresh = replace(
-        fresh_of(puzzle.state.posed(), reins),
+        new_puzzle_of(puzzle.state.posed(), context),
         name=puzzle.name,
         author=puzzle.author,
         notes=puzzle.notes,

@@ -29,39 +29,39 @@ from nonet.web.models import (
     TechniqueModel,
     TechniquePage,
 )
-from nonet.web.routes._routing import TheDesk, TheLibrary, make_router
+from nonet.web.routes._routing import TheLibrary, TheRunner, make_router
 
 router = make_router("teaching")
 
 
 @router.post("/hint")
-async def hint(question: HintQuestion, desk: TheDesk) -> HintAnswer:
+async def hint(question: HintQuestion, runner: TheRunner) -> HintAnswer:
     """What is wrong with a grid, or else the easiest step in three depths."""
-    return await desk.ask(answers.hint, question)
+    return await runner.ask(answers.hint, question)
 
 
 @router.post("/steps")
-async def steps(question: StepsQuestion, desk: TheDesk) -> StepsAnswer:
+async def steps(question: StepsQuestion, runner: TheRunner) -> StepsAnswer:
     """What is wrong with a grid, or else all steps that are there now."""
-    return await desk.ask(answers.steps, question)
+    return await runner.ask(answers.steps, question)
 
 
 @router.post("/walkthrough")
-async def walkthrough(question: TeachQuestion, desk: TheDesk) -> WalkthroughAnswer:
+async def walkthrough(question: TeachQuestion, runner: TheRunner) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
-    return await desk.ask(answers.walkthrough, question)
+    return await runner.ask(answers.walkthrough, question)
 
 
 @router.post("/grade")
-async def grade(question: Question, desk: TheDesk) -> GradeModel:
+async def grade(question: Question, runner: TheRunner) -> GradeModel:
     """How hard a puzzle is: its givens, or all digits where there are no givens."""
-    return await desk.ask(answers.grade, question)
+    return await runner.ask(answers.grade, question)
 
 
 @router.post("/rate")
-async def rate(question: Question, desk: TheDesk, library: TheLibrary) -> RatingModel:
+async def rate(question: Question, runner: TheRunner, library: TheLibrary) -> RatingModel:
     """How hard a puzzle is on the scale of Sudoku Explainer; kept where the library has it."""
-    return await desk.ask(partial(answers.rate, library), question)
+    return await runner.ask(partial(answers.rate, library), question)
 
 
 @router.get("/techniques")

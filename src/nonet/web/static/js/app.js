@@ -171,8 +171,8 @@ export class App {
     const isDrawn = shown?.step && shown.depth >= 2;
     const either = shown?.differ ? new Map(shown.differ.map((found) => [found[0], found])) : NOWHERE;
     const hidden = isDrawn ? cellsOf(shown.step) : either;
-    const clashing = settings.conflicts && base === game ? game.conflicts() : NONE;
-    const wrong = this.found.wrong.size ? new Set([...clashing, ...this.found.wrong]) : clashing;
+    const conflicting = settings.conflicts && base === game ? game.conflicts() : NONE;
+    const wrong = this.found.wrong.size ? new Set([...conflicting, ...this.found.wrong]) : conflicting;
     const marks = (list) => (hidden.size ? (cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list);
     return {
       digit: (cell) => (either.has(cell) ? 0 : base.digit(cell)), isGiven: (cell) => base.isGiven(cell), colours: (cell) => base.colours(cell),

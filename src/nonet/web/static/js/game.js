@@ -50,13 +50,13 @@ export class Game {
 
   /** Cells that hold the digit of a peer. */
   conflicts() {
-    if (this.clashing?.version === this.version) return this.clashing.found;
+    if (this.conflicting?.version === this.version) return this.conflicting.found;
     const found = new Set();
     for (const cell of this.cells) {
       const digit = this.digit(cell);
       if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit)) found.add(cell);
     }
-    this.clashing = { version: this.version, found };
+    this.conflicting = { version: this.version, found };
     return found;
   }
 

@@ -91,14 +91,14 @@ export function hintPanel(app, dialogs) {
     const mine = job = work("check", { state: { layout: game.info.layout, givens, entries: null }, explain: true });
     fill(says, h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
     try {
-      const { clash } = await mine.answer;
+      const { conflict_set: conflictSet } = await mine.answer;
       if (job !== mine || app.game !== game || game.version !== version) return;
       const name = (one) => t("digit.at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
-      const others = clash.cells.filter((one) => one !== cell);
-      const text = t("mistake.clash", { what: name(cell), others: listed(others.map(name)) });
+      const others = conflictSet.cells.filter((one) => one !== cell);
+      const text = t("mistake.conflict", { what: name(cell), others: listed(others.map(name)) });
       fill(says, h("p.say", {}, text));
       app.say(text);
-      again = () => app.present({ cells: clash.cells, chosen: cell });
+      again = () => app.present({ cells: conflictSet.cells, chosen: cell });
       again();
     } catch (error) {
       if (job === mine) fill(says, h("p.note.bad", {}, error.message));

@@ -29,8 +29,8 @@ export function libraryPanel(app, dialogs) {
   };
   const refuse = (error) => app.toast(error.message);
 
-  /** Into the bin, with a way back. */
-  async function bin(kind, ids, after) {
+  /** Into the trash, with a way back. */
+  async function toTrash(kind, ids, after) {
     const each = (does) => Promise.all(ids.map(does));
     await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
     after();
@@ -44,7 +44,7 @@ export function libraryPanel(app, dialogs) {
       h("button.item.grow", { type: "button", onclick: () => app.load(game.id).then(() => app.showTab("play")).catch(refuse) },
         drawThumb(game.state), h("span.grow", {}, h("strong", {}, nameOf(game)), h("br"),
           h("span.soft.small", {}, `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`), percent(game.filled))),
-      button("×", () => bin("games", [game.id], showGames), { kind: ".plain", "aria-label": t("delete") }))))] : null);
+      button("×", () => toTrash("games", [game.id], showGames), { kind: ".plain", "aria-label": t("delete") }))))] : null);
   }
 
   const search = (from = offset, limit = PAGE) => {
@@ -92,7 +92,7 @@ export function libraryPanel(app, dialogs) {
       count.textContent = chosen.size ? t("library.chosen", { count: number(chosen.size) }) : t("library.count", { count: number(total) });
       const give = (kind) => () => meant(total).then((from) => dialogs[kind](from)).catch(refuse);
       fill(actions, total || chosen.size ? [button(t("print"), give("print")), button(t("export"), give("export")),
-        chosen.size ? [button(t("delete"), () => { const ids = [...chosen]; chosen.clear(); bin("puzzles", ids, refresh); }),
+        chosen.size ? [button(t("delete"), () => { const ids = [...chosen]; chosen.clear(); toTrash("puzzles", ids, refresh); }),
           button(t("library.choose.none"), () => { chosen.clear(); showPuzzles(); }, { kind: ".plain" })]
           : puzzles.length ? button(t("library.choose.page"), () => { for (const { id } of puzzles) chosen.add(id); showPuzzles(); }, { kind: ".plain" }) : null] : null);
     };

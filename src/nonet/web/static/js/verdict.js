@@ -33,21 +33,21 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
  * puzzle; while more is looked for, `stop` ends it. */
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
-  const { status, solutions, differences, clash, ambiguity } = answer;
+  const { status, solutions, differences, conflict_set: conflictSet, ambiguity } = answer;
   const name = (cell) => cellName(cell, game.size);
   const digit = (value) => symbol(value, game.size, settings.letters);
   const pair = ([cell, value]) => t("digit.at", { digit: digit(value), cell: name(cell) });
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
   const shown = isSeveral ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
-    : clash ? { cells: clash.cells } : null;
+    : conflictSet ? { cells: conflictSet.cells } : null;
 
   const sentence = () => {
     if (isSeveral) return t("differ", { count: number(differences.length) });
-    if (!clash) return "";
-    if (status === "contradictory") return t("clash.equal", { digit: digit(game.digit(clash.cells[0])), cells: listed(clash.cells.map(name)) });
-    return clash.cells.length <= MOST_NAMED ? t("clash", { digits: listed(clash.cells.map((cell) => pair(given(cell)))) })
-      : t("clash.many", { count: number(clash.cells.length) });
+    if (!conflictSet) return "";
+    if (status === "contradictory") return t("conflict.equal", { digit: digit(game.digit(conflictSet.cells[0])), cells: listed(conflictSet.cells.map(name)) });
+    return conflictSet.cells.length <= MOST_NAMED ? t("conflict.few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
+      : t("conflict.many", { count: number(conflictSet.cells.length) });
   };
 
   const takeOut = (cells) => h("ul.list.repairs", {}, cells.map(({ cell, unique }) => h("li.row", {},
@@ -55,10 +55,10 @@ export function verdictNote(app, answer, { repair, stop = null }) {
       { onfocus: () => app.present({ ...shown, chosen: cell }), onmouseenter: () => app.present({ ...shown, chosen: cell }) }),
     unique ? h("span.chip", {}, t("repair.unique")) : null)));
   const repairs = () => {
-    if (!clash) return null;
-    const found = [...clash.repairs].sort((one, other) => other.unique - one.unique);
+    if (!conflictSet) return null;
+    const found = [...conflictSet.repairs].sort((one, other) => other.unique - one.unique);
     if (found.length) return [h("p", {}, t(found.length > 1 ? "repair.how" : "repair.only")), takeOut(found)];
-    return [h("p", {}, t("repair.partly")), takeOut(clash.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false })))];
+    return [h("p", {}, t("repair.partly")), takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false })))];
   };
 
   const additions = () => {

@@ -1,0 +1,131 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <atomic>
+#include <thread>
+
+#include "bindings/module.hpp"
+#include "bindings/steps.hpp"
+#include "core/layout.hpp"
+#include "rating/rating.hpp"
+
+namespace nb = nanobind;
+namespace logic = nonet::logic;
+namespace rating = nonet::rating;
+using nonet::Layout;
+using nonet::bindings::StepTuple;
+using nonet::bindings::StopFlag;
+
+namespace {
+
+// Technique, rating in tenths, step.
+using RatedTuple = std::tuple<int, int, StepTuple>;
+using Rows = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Ratings = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+class Rater {
+ public:
+  explicit Rater(const Layout& layout) : houses_(layout, kinds_of(layout)) {}
+
+  std::tuple<int, int, int, rating::RatingEnd, std::vector<RatedTuple>> rate(
+      const nb::bytes& givens, const StopFlag& stop) const {
+    if (givens.size() != cells) throw nb::value_error("expected a value for each cell");
+    rating::Rating rating;
+    {
+      const std::span digits(static_cast<const std::uint8_t*>(givens.data()), cells);
+      const nb::gil_scoped_release release;
+      rating =
+          rating::rate(from_givens(digits), rating::KeepSteps::kept, rating::StopView(&stop.asked));
+    }
+    std::vector<RatedTuple> steps;
+    for (const rating::RatedStep& rated : rating.steps) {
+      steps.emplace_back(static_cast<int>(rated.technique), rating::tenths(rated.rating),
+                         nonet::bindings::to_tuple(rated.step));
+    }
+    return {rating.er, rating.ep, rating.ed, rating.end, std::move(steps)};
+  }
+
+  // Rows of givens, a byte a cell; for each ER, EP, ED in tenths. Rows whose ER is not 0 are left
+  // out, and unrated ones stay 0. For puzzles that are not wanted they say no more than that.
+  void rate_rows(const Rows& rows, const Ratings& ratings, int least, int most, rating::Gem gem,
+                 int threads, const StopFlag& stop) const {
+    const rating::Wanted wanted{.least = least, .most = most, .gem = gem};
+    const std::size_t number = ratings.size() / 3;
+    if (rows.size() != number * cells || ratings.size() != 3 * number || threads < 1) {
+      throw nb::value_error("expected rows and results of the same number");
+    }
+    const nb::gil_scoped_release release;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
+        std::uint8_t* const result = ratings.data() + 3 * row;
+        if (result[0] != 0) continue;
+        const rating::Rating rating =
+            rating::rate(from_givens({rows.data() + row * cells, cells}),
+                         rating::KeepSteps::dropped, rating::StopView(&stop.asked), wanted);
+        if (rating.end == rating::RatingEnd::stopped) return;
+        result[1] = static_cast<std::uint8_t>(rating.ep);
+        result[2] = static_cast<std::uint8_t>(rating.ed);
+        result[0] = static_cast<std::uint8_t>(rating.er);
+      }
+    };
+    std::vector<std::jthread> others;
+    for (int i = 1; i < threads; ++i) others.emplace_back(work);
+    work();
+  }
+
+ private:
+  static constexpr std::size_t cells = 81;
+
+  static std::vector<logic::HouseKind> kinds_of(const Layout& layout) {
+    if (layout.size() != 9 || layout.house_count() != 27) {
+      throw nb::value_error("expected 9 x 9 cells with boxes");
+    }
+    std::vector<logic::HouseKind> kinds(9, logic::HouseKind::row);
+    kinds.insert(kinds.end(), 9, logic::HouseKind::column);
+    kinds.insert(kinds.end(), 9, logic::HouseKind::box);
+    return kinds;
+  }
+
+  [[nodiscard]] rating::State from_givens(std::span<const std::uint8_t> givens) const {
+    std::array<logic::Mask, cells> candidates;
+    candidates.fill(logic::bit(9) - 1);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      if (givens[cell] == 0) continue;
+      for (const int peer : houses_.peers(static_cast<int>(cell))) {
+        candidates[static_cast<std::size_t>(peer)] &= ~logic::bit(givens[cell] - 1);
+      }
+    }
+    return {houses_, givens, givens, candidates};
+  }
+
+  rating::Houses houses_;
+};
+
+}  // namespace
+
+void bind_rating(nb::module_& module) {
+  module.def(
+      "rated_techniques", [] { return nonet::bindings::listed(rating::technique_names); },
+      "Names of the techniques of the rating scale; elsewhere they are numbers, in this order.");
+  nb::enum_<rating::RatingEnd>(module, "RatingEnd", "How the rating of a puzzle ended.")
+      .value("SOLVED", rating::RatingEnd::solved)
+      .value("STUCK", rating::RatingEnd::stuck)
+      .value("REFUSED", rating::RatingEnd::refused)
+      .value("STOPPED", rating::RatingEnd::stopped);
+  nb::enum_<rating::Gem>(module, "Gem", "Puzzles whose hardest step comes before the first digit.")
+      .value("ANY", rating::Gem::any)
+      .value("PEARL", rating::Gem::pearl)
+      .value("DIAMOND", rating::Gem::diamond);
+  nb::class_<Rater>(module, "Rater", "Rates 9 x 9 puzzles by the scale of Sudoku Explainer.")
+      .def(nb::init<const Layout&>(), nb::arg("layout"))
+      .def("rate", &Rater::rate, nb::arg("givens"), nb::arg("stop"),
+           "ER, EP and ED in tenths, how it ended, and the steps: technique, tenths, step.")
+      .def("rate_rows", &Rater::rate_rows, nb::arg("rows"), nb::arg("ratings"), nb::arg("least"),
+           nb::arg("most"), nb::arg("gem"), nb::arg("threads"), nb::arg("stop"),
+           "ER, EP and ED of each row in tenths; for others than wanted what showed that.");
+}

@@ -1,0 +1,55 @@
+#include "solver/lockstep/batch.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "solver/lockstep/engines.hpp"
+
+namespace nonet::lockstep {
+namespace {
+
+#if defined(NONET_X86_ENGINES)
+bool can_run_avx2() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2");
+}
+
+bool can_run_avx512() {
+  return can_run_avx2() && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bitalg") &&
+         __builtin_cpu_supports("avx512vbmi");
+}
+#endif
+
+}  // namespace
+
+std::vector<InstructionSet> instruction_sets() {
+  std::vector<InstructionSet> sets;
+#if defined(NONET_X86_ENGINES)
+  if (can_run_avx512()) sets.push_back({"avx512", 32, &make_avx512_engine});
+  if (can_run_avx2()) sets.push_back({"avx2", 16, &make_avx2_engine});
+#endif
+  sets.push_back({"baseline", 8, &make_baseline_engine});
+  return sets;
+}
+
+Batch::Batch(Feed& feed, const InstructionSet& set, int threads) {
+  for (int i = 0; i < threads; ++i) workers_.push_back(set.make(feed));
+}
+
+Outcome Batch::run(const Deadline& deadline) {
+  std::atomic<bool> paused = false;
+  const auto work = [&](Worker& worker) {
+    if (worker.run(deadline) == Outcome::paused) paused = true;
+  };
+  std::vector<std::jthread> threads;
+  for (std::size_t i = 1; i < workers_.size(); ++i) {
+    threads.emplace_back([&work, &worker = *workers_[i]] { work(worker); });
+  }
+  work(*workers_.front());
+  threads.clear();
+  return paused ? Outcome::paused : Outcome::exhausted;
+}
+
+}  // namespace nonet::lockstep

@@ -1,0 +1,47 @@
+#include "solver/lockstep/feed.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace nonet::lockstep {
+namespace {
+
+// Few enough that threads end together, many enough that they seldom meet.
+constexpr std::size_t rows_at_once = 256;
+
+}  // namespace
+
+Feed::~Feed() = default;
+Worker::~Worker() = default;
+
+bool ArrayFeed::next(Range& range, std::size_t& row) {
+  if (range.next == range.end) {
+    if (taken_.load(std::memory_order_relaxed) >= count) return false;
+    range.next = taken_.fetch_add(rows_at_once, std::memory_order_relaxed);
+    if (range.next >= count) {
+      range.end = range.next;
+      return false;
+    }
+    range.end = std::min(range.next + rows_at_once, count);
+  }
+  row = range.next++;
+  return true;
+}
+
+Query ArrayFeed::query(std::size_t row) {
+  return {limit, first == nullptr ? nullptr : first + row * out_stride,
+          second == nullptr ? nullptr : second + row * out_stride};
+}
+
+void ArrayFeed::finish(std::size_t row, std::int64_t found, const Work& spent) {
+  counts[row] = found;
+  if (first != nullptr && found < 1) std::memset(first + row * out_stride, 0, 81);
+  if (second != nullptr && found < 2) std::memset(second + row * out_stride, 0, 81);
+  if (work != nullptr) work[row] = spent;
+}
+
+std::size_t ArrayFeed::taken() const {
+  return std::min(taken_.load(std::memory_order_relaxed), count);
+}
+
+}  // namespace nonet::lockstep

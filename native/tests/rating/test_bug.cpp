@@ -1,0 +1,79 @@
+#include <doctest.h>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "rating/bug.hpp"
+#include "rating/classic_houses.hpp"
+
+using nonet::logic::bit;
+using nonet::logic::Mask;
+using nonet::rating::find_bug;
+using nonet::rating::RatedStep;
+using nonet::rating::Technique;
+using nonet::tests::classic_houses;
+
+namespace {
+
+constexpr int size = 9;
+
+struct Candidate {
+  int cell;
+  int digit;
+  friend bool operator==(const Candidate&, const Candidate&) = default;
+};
+
+// A state that two grids complete except for extra candidates, and the expected eliminations.
+struct Known {
+  std::string_view one;
+  std::string_view other;
+  std::vector<Candidate> extras;
+  std::vector<Candidate> gone;
+};
+
+// Made of pairs of random grids; what goes is what Sudoku Explainer 1.2.1 eliminates.
+const std::vector<Known> known{
+    // Row 1 holds 38, 89, 36, 123, 69 and 129: 36 and 69 lie in the box of 123.
+    {"378629514941853726562471893294385167657192438183746952725934681436518279819267345",
+     "879316524531247896246589713618753249427198635395462187164835972753921468982674351",
+     {{4, 3}, {7, 9}},
+     {{0, 3}, {2, 9}}},
+    {"278369514534718926169542837945173268726894153813256479392681745687425391451937682",
+     "564382197137569428982471653298745361716923845453618972375196284621854739849237516",
+     {{45, 5}, {72, 9}},
+     {{9, 5}, {18, 9}}},
+};
+
+nonet::rating::State grid_of(const nonet::rating::Houses& houses, const Known& state) {
+  std::vector<std::uint8_t> digits(state.one.size());
+  std::vector<Mask> candidates(state.one.size());
+  for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+    if (state.one[cell] == state.other[cell]) {
+      digits[cell] = static_cast<std::uint8_t>(state.one[cell] - '0');
+    } else {
+      candidates[cell] = bit(state.one[cell] - '1') | bit(state.other[cell] - '1');
+    }
+  }
+  for (const auto& [cell, digit] : state.extras) {
+    candidates[static_cast<std::size_t>(cell)] |= bit(digit - 1);
+  }
+  return {houses, digits, digits, candidates};
+}
+
+}  // namespace
+
+TEST_CASE("of the naked sets of a BUG type 3 in a line, those in the box of its first cell win") {
+  const nonet::rating::Houses houses = classic_houses();
+  for (const Known& state : known) {
+    CAPTURE(state.one);
+    RatedStep rated{};
+    REQUIRE(find_bug(grid_of(houses, state), rated));
+    CHECK(rated.technique == Technique::bug_3);
+    std::vector<Candidate> gone;
+    for (const auto& elimination : rated.step.eliminations) {
+      gone.push_back({elimination.cell, elimination.digit + 1});
+    }
+    CHECK(gone == state.gone);
+  }
+}

@@ -1,0 +1,316 @@
+"""The loop that all commands share: one puzzle after the other, whatever single ones do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Protocol, Self, TextIO
+
+import typer
+
+from nonet import batch
+from nonet._blocks import WIDTH, Block
+from nonet.cli.files import described
+from nonet.cli.options import LayoutChoice
+from nonet.cli.output import opened_output
+from nonet.cli.progress import BAR_EVERY, ProgressLine
+from nonet.cli.reading import Reading, ReadOptions
+from nonet.errors import FormatError, NonetError
+from nonet.grid import Candidates, Grid, Located
+from nonet.grid.stream import located_puzzles
+from nonet.running import Cancel, Progress, Watch
+
+Answer = str | bytes | bytearray
+"""What is written: text, or many lines of a file at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A puzzle to answer.
+
+    Attributes
+    ----------
+    puzzle
+        In the layout that was chosen.
+    place
+        Its file and line, for messages.
+    gauge
+        Shows that the work goes on.
+    write
+        Writes a part of the answer that is ready before the rest of it.
+    """
+
+    puzzle: Grid | Candidates
+    place: str
+    gauge: ProgressLine
+    write: Callable[[str], None]
+
+    @property
+    def grid(self) -> Grid:
+        """The puzzle, of a command that has no use for pencil marks."""
+        if not isinstance(self.puzzle, Grid):
+            raise FormatError("expected a puzzle with givens, found pencil marks")
+        return self.puzzle
+
+    @property
+    def progress(self) -> Callable[[Progress], object] | None:
+        """Callback for long searches; None where no progress is shown."""
+        return self.gauge.progress
+
+    def report(self, message: object) -> None:
+        """One line on stderr about the puzzle."""
+        self.gauge.say(f"{self.place}: {message}")
+
+
+@dataclass(frozen=True, slots=True)
+class AnsweredBatch:
+    """What came out of a block.
+
+    Attributes
+    ----------
+    count
+        Number of its rows.
+    plain
+        Whether each has a plain answer; the others are answered one by one. None: all have.
+    answers
+        The plain answers to some rows, from the first of them to before the last.
+    """
+
+    count: int
+    plain: Sequence[bool] | None
+    answers: Callable[[int, int], Answer]
+
+
+class Batches(Protocol):
+    """How a command answers many 9 × 9 puzzles at once."""
+
+    def work(self, data: bytes, watch: Watch) -> AnsweredBatch:
+        """What comes out of the lines of a block; done in the background."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedBatches:
+    """Answers from the solutions of a block.
+
+    Attributes
+    ----------
+    limit
+        Solutions to look for.
+    answers
+        The answers to rows, from their counts and solutions.
+    proper
+        Whether rows with several solutions have no such answer, either; they and the rows without
+        a solution are answered one by one.
+    """
+
+    limit: int
+    answers: Callable[[Sequence[int], bytearray], Answer]
+    proper: bool = False
+
+    def work(self, data: bytes, watch: Watch) -> AnsweredBatch:
+        """The answers to the lines of a block."""
+        text, counts = batch.solve_lines(data, limit=self.limit, watch=watch)
+        most = 1 if self.proper else self.limit
+        # Rows without a solution are left as zero bytes.
+        whole = b"\0" not in text and (most == self.limit or max(counts) <= most)
+
+        def answers(start: int, end: int) -> Answer:
+            if whole:
+                return self.answers(counts, text)
+            return self.answers(counts[start:end], text[start * WIDTH : end * WIDTH])
+
+        plain = None if whole else [1 <= count <= most for count in counts]
+        return AnsweredBatch(len(counts), plain, answers)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What is particular to a command.
+
+    Attributes
+    ----------
+    answer
+        What it writes for a puzzle.
+    bulk
+        The same for long runs of 81-character lines, solved in blocks; None where it has no way.
+    unreadable
+        What it writes for a puzzle that cannot be read, from its place and the reason.
+    in_play
+        Whether it asks for entries and pencil marks of a file, too.
+    head
+        What is written before all answers.
+    """
+
+    answer: Callable[[Task], str]
+    bulk: Batches | None = None
+    unreadable: Callable[[str, str], str] = lambda _place, _reason: ""
+    in_play: bool = False
+    head: str = ""
+
+
+def run(
+    command: Command,
+    arguments: Sequence[str] | None,
+    *,
+    chosen: LayoutChoice,
+    alphabet: str | None,
+    from_format: str | None,
+    output: Path | None,
+) -> None:
+    """Write the answer to every puzzle, in order; report those that have none.
+
+    Raises
+    ------
+    typer.Exit
+        With code 1, where at least one had none.
+    """
+    reading = Reading(arguments or ["-"], ReadOptions(chosen, alphabet, from_format))
+    with ExitStack() as stack:
+        out = stack.enter_context(opened_output(output))
+        gauge = stack.enter_context(ProgressLine(lambda: reading.done, reading.total))
+        ahead = stack.enter_context(_Background())
+        out.write(command.head)
+        work = _Work(command, chosen, out, gauge, ahead)
+        in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None
+        for place, item in reading.items(
+            in_blocks=in_blocks, in_play=command.in_play, before_waiting=work.show
+        ):
+            work.take(place, item)
+        work.show()
+    if work.failed:
+        raise typer.Exit(1)
+
+
+class _Background:
+    """Works on blocks in the background; stops when the work ends early."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(max_workers=1)
+        self._cancel = Cancel()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self._cancel.cancel()
+        self._pool.shutdown()
+
+    def begin(self, bulk: Batches, block: Block) -> Future[AnsweredBatch]:
+        return self._pool.submit(bulk.work, block.data, Watch(cancel=self._cancel))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """A block that is being worked on, while the answers before it are written."""
+
+    name: str
+    block: Block
+    worked: Future[AnsweredBatch]
+
+
+class _Work:
+    """Turns what was read into what is written, in order."""
+
+    def __init__(
+        self,
+        command: Command,
+        chosen: LayoutChoice,
+        out: TextIO,
+        gauge: ProgressLine,
+        ahead: _Background,
+    ) -> None:
+        self.failed = False
+        self._command = command
+        self._chosen = chosen
+        self._out = out
+        self._gauge = gauge
+        self._ahead = ahead
+        self._pending: _Pending | None = None
+        self._on_screen = out.isatty()
+
+    def take(self, place: str, item: Located | Block | FormatError) -> None:
+        """Answer what was read at this place."""
+        if isinstance(item, Block):
+            bulk = self._command.bulk
+            assert bulk is not None
+            pending = _Pending(place, item, self._ahead.begin(bulk, item))
+            self._finish()
+            self._pending = pending
+            return
+        self._finish()
+        if isinstance(item, FormatError):
+            self._fail(place, item)
+        else:
+            self._write(self._one(place, item))
+            self._gauge.tick()
+
+    def show(self) -> None:
+        """Write and show all that can be answered now."""
+        self._finish()
+        self._out.flush()
+
+    def _finish(self) -> None:
+        """Write the answers to the pending block."""
+        if self._pending is None:
+            return
+        pending, self._pending = self._pending, None
+        while True:
+            try:
+                worked = pending.worked.result(timeout=BAR_EVERY)
+                break
+            except TimeoutError:
+                self._gauge.tick(0)
+        for answers in _block_answers(pending, worked, self._one):
+            self._write(answers)
+        self._gauge.tick(worked.count)
+
+    def _one(self, place: str, located: Located) -> str:
+        """Answer to one puzzle; empty where it has none."""
+        answer = ""
+        if located.error is not None:
+            self._fail(place, described(located.error))
+            answer = self._command.unreadable(place, located.error.reason)
+        elif located.puzzle is not None:
+            try:
+                puzzle = self._chosen.of(located.puzzle)
+                answer = self._command.answer(Task(puzzle, place, self._gauge, self._write))
+            except NonetError as error:
+                self._fail(place, error)
+        return answer
+
+    def _fail(self, place: str, message: object) -> None:
+        self._gauge.say(f"{place}: {message}")
+        self.failed = True
+
+    def _write(self, answer: Answer) -> None:
+        if self._on_screen and answer:
+            self._gauge.hide()
+        if isinstance(answer, str):
+            self._out.write(answer)
+        else:
+            self._out.flush()
+            self._out.buffer.write(answer)
+
+
+def _block_answers(
+    pending: _Pending, worked: AnsweredBatch, one: Callable[[str, Located], str]
+) -> Iterator[Answer]:
+    """Answers to the rows of a block in order; those that are not plain come one by one."""
+    block = pending.block
+    if worked.plain is None:
+        yield worked.answers(0, worked.count)
+        return
+    for plain, rows in groupby(range(worked.count), worked.plain.__getitem__):
+        numbers = list(rows)
+        if plain:
+            yield worked.answers(numbers[0], numbers[-1] + 1)
+            continue
+        for row in numbers:
+            line = block.data[row * WIDTH : row * WIDTH + 81].decode("utf-8", "replace")
+            for located in located_puzzles([line]):
+                yield one(f"{pending.name}:{block.line + row}", located)

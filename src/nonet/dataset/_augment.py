@@ -1,0 +1,197 @@
+"""`augment`: scrambles of existing puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import nonet
+from nonet import batch
+from nonet._rows import NO_DIGITS
+from nonet._seeds import SEEDS, chosen_seed
+from nonet.dataset._card import publish
+from nonet.dataset._executor import Runner
+from nonet.dataset._extra import needed
+from nonet.dataset._label import WORK, in_pieces, labelled, piece_writer, sheets, write_info
+from nonet.dataset._labels import (
+    CLASSIC,
+    COLUMNS,
+    Label,
+    digits_of,
+    puzzle_column,
+)
+from nonet.dataset._recipe import Form, Schema
+from nonet.dataset._sources import AT_ONCE, Chunk
+from nonet.dataset._store import Store
+from nonet.dataset._tables import as_schema
+from nonet.equivalence import scramble
+from nonet.errors import FormatError
+from nonet.grid import Grid
+from nonet.layout import Layout
+from nonet.running import Cancel, Watch
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_MOVED: tuple[Label, ...] = ("rating", "level", "score", "techniques", "backtracks")
+"""Labels that are computed again, since the choice among several steps depends on their cells."""
+
+
+def augment(
+    path: str,
+    address: str,
+    runner: Runner,
+    *,
+    copies: int,
+    seed: int | None = None,
+    keep: bool = True,
+    schema: Schema = "nonet",
+    form: Form = "parquet",
+    progress: Callable[[str, int, int], object] | None = None,
+) -> dict[str, Any]:
+    """Write each puzzle and `copies` scrambles of it; returns what `dataset.json` says.
+
+    Puzzles and solutions are scrambled alike. Existing labels are kept where they are invariant
+    (`givens`, `minimal`, `canonical_id`) and computed again otherwise.
+
+    Parameters
+    ----------
+    path, address, runner, schema, form, progress
+        As for `label`.
+    copies
+        Scrambles of each puzzle.
+    seed
+        The same seed gives the same scrambles.
+    keep
+        Whether to keep the puzzle itself, before its scrambles.
+
+    Raises
+    ------
+    NonetError
+        There are no puzzles, or the folder holds something else.
+    """
+    seed = chosen_seed(seed)
+    name = path.rstrip("/").rpartition("/")[2].partition(".")[0]
+    order = {
+        "augmented": path,
+        "copies": copies,
+        "seed": seed,
+        "keep": keep,
+        "schema": schema,
+        "format": form,
+        "nonet": nonet.__version__,
+    }
+    files = in_pieces(
+        path,
+        address,
+        runner,
+        augment_chunk,
+        (copies, seed, keep, schema, form, name),
+        order=order,
+        progress=progress,
+    )
+    if isinstance(files, dict):
+        return files
+    store = Store(address)
+    manifest = publish(
+        store,
+        files,
+        origin=f"Augmented by nonet {nonet.__version__}: {copies} scrambles of each.",
+        name=name,
+        schema=schema,
+        format=form,
+        labels=[],
+        distinct=False,
+        order=order,
+    )
+    store.remove(WORK)
+    return manifest
+
+
+def augment_chunk(
+    chunk: Chunk,
+    address: str,
+    number: int,
+    copies: int,
+    seed: int,
+    keep: bool,
+    schema: Schema,
+    form: Form,
+    name: str,
+    *,
+    threads: int,
+    cancel: Cancel | None,
+) -> int:
+    """Write a chunk with its scrambles, and its info; returns the number of rows."""
+    watch = Watch(cancel=cancel)
+    writer = piece_writer(address, number, form)
+    done = 0
+    at_once = max(1, AT_ONCE // (copies + keep))
+    with writer:
+        for table in chunk.tables():
+            for start in range(0, len(table), at_once):
+                some = table.slice(start, at_once)
+                text = f"{seed}/{number}/{done}".encode()
+                own = int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
+                made = _scrambled(some, copies, own, keep=keep, threads=threads, watch=watch)
+                writer.write(made, as_schema(made, schema, name))
+                done += len(some)
+    return write_info(address, number, writer.info())
+
+
+def _scrambled(
+    table: Any, copies: int, seed: int, *, keep: bool, threads: int, watch: Watch
+) -> Any:
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    pa = needed("pyarrow")
+    each = copies + keep
+    rows = np.repeat(np.arange(len(table)), each)
+    moves = np.ones(len(rows), dtype=bool)
+    if keep:
+        moves[::each] = False
+    found = table.take(pa.array(rows))
+    with_solutions = "solution" in table.column_names
+    for log, places in sheets(found, threads=threads, watch=watch):
+        if (log.digits == NO_DIGITS).any():
+            raise FormatError("expected puzzles, found an invalid row")
+        for column in ("puzzle", "solution")[: 1 + with_solutions]:
+            cells = digits_of(found[column].take(pa.array(places)), log.layout)
+            moved = _moved(log.layout, cells, (seed + int(places[0])) % SEEDS, threads, watch)
+            moved = np.where(moves[places, None], moved, cells)
+            found = _with_rows(found, column, places, puzzle_column(log.layout, moved))
+    stale: tuple[Label, ...] = tuple(
+        label for label in _MOVED if COLUMNS[label][0] in table.column_names
+    )
+    return labelled(found, stale, threads=threads, watch=watch)[0] if stale else found
+
+
+def _moved(
+    layout: Layout, cells: NDArray[np.uint8], seed: int, threads: int, watch: Watch
+) -> NDArray[np.uint8]:
+    import numpy as np  # noqa: PLC0415
+
+    if layout == CLASSIC:
+        return batch.scramble(cells, seed=seed, threads=threads, watch=watch)
+    moved = np.empty_like(cells)
+    for row, digits in enumerate(map(bytes, cells)):
+        grid = Grid._made(layout, digits, digits)  # noqa: SLF001
+        one = scramble(grid, seed=(seed + row) % SEEDS)
+        moved[row] = np.frombuffer(one.digits, dtype=np.uint8)
+    return moved
+
+
+def _with_rows(table: Any, name: str, places: NDArray[np.int64], values: Any) -> Any:
+    """The table with new values in some rows of a column."""
+    import numpy as np  # noqa: PLC0415
+
+    pa = needed("pyarrow")
+    if len(places) == len(table):
+        column = values
+    else:
+        every = np.array(table[name].to_pylist(), dtype=object)
+        every[places] = values.to_pylist()
+        column = pa.array(every, pa.string())
+    return table.set_column(table.column_names.index(name), name, column)

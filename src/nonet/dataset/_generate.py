@@ -1,0 +1,365 @@
+"""`make`: generates the puzzles of a recipe, partition by partition.
+
+Each partition has a seed of its own, so it does not matter which worker makes it, when, and how
+often. Until the dataset is complete, its folder has a subfolder `_work`:
+
+    recipe.toml         the recipe, and the version of nonet
+    made/               partitions as they were made, with all labels
+    prints/             fingerprints of their puzzles, to find equal ones
+    repeated/           rows to remove, by round and bucket
+    info/               what is in each finished file
+
+Where a partition has lost puzzles, a further *round* makes replacements, as long as new puzzles are
+found. Then `data/` is written, and finally `dataset.json`, which marks the dataset as complete.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import nonet
+from nonet.dataset._card import MANIFEST, DatasetInfo, info_of, publish
+from nonet.dataset._distinct import (
+    buckets_for,
+    find_repeated,
+    read_repeated,
+    write_fingerprints,
+)
+from nonet.dataset._executor import Runner
+from nonet.dataset._extra import needed
+from nonet.dataset._labels import CLASSIC, COLUMNS, LabelBatch, layout_text, puzzle_column
+from nonet.dataset._recipe import Recipe, recipe_fields
+from nonet.dataset._run_log import RunLog
+from nonet.dataset._store import Store
+from nonet.dataset._tables import SUFFIX_OF, as_schema, table_bytes
+from nonet.errors import GenerationFailed, NonetError
+from nonet.generator import generate_many
+from nonet.running import Cancel, Watch
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+WORK = "_work"
+
+_AT_ONCE = 5_000
+"""Puzzles that are labelled at once."""
+
+_MOST_ROUNDS = 40
+_FEWEST_NEW = 0.001
+"""Share of a round that must be new for another round to be tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A partition: `count` puzzles of one kind."""
+
+    kind: int
+    round_number: int
+    number: int
+    count: int
+
+    @property
+    def name(self) -> str:
+        """Unique among the parts of a recipe."""
+        return f"k{self.kind:03d}-t{self.round_number:02d}-{self.number:07d}"
+
+
+def make(
+    recipe: Recipe,
+    address: str,
+    runner: Runner,
+    *,
+    progress: Callable[[str, int, int], object] | None = None,
+) -> dict[str, Any]:
+    """Generate the dataset of a recipe, resuming an interrupted run; returns `dataset.json`.
+
+    Parameters
+    ----------
+    recipe
+        The description of the dataset.
+    address
+        The folder to write to: a path or any address that fsspec accepts.
+    runner
+        Runs the tasks.
+    progress
+        Called with a sentence, the amount done, and the total.
+
+    Raises
+    ------
+    NonetError
+        The folder has other contents, or there are not enough different puzzles.
+    """
+    store = Store(address)
+    if store.exists(MANIFEST):
+        manifest = store.read_json(MANIFEST)
+        if manifest.get("made_from") != recipe_fields(recipe):
+            raise NonetError(f"{address}: expected no dataset, or that of this recipe")
+        return dict(manifest)
+    _claim(store, recipe)
+    log = RunLog(store, f"{WORK}/run.md", runner, progress)
+    parts, kept = _make_parts(recipe, store, runner, log)
+    files = _finish(recipe, store, runner, log, parts, kept)
+    store.remove_temporary("data")
+    log.finish("run.md")
+    apart = ", no two of them essentially equal" if recipe.distinct else ""
+    manifest = publish(
+        store,
+        files,
+        origin=f"Each has exactly one solution{apart}. Made by nonet {nonet.__version__} from the "
+        "recipe below: it gives the same bytes again, on any number of machines.",
+        recipe=recipe.text,
+        name=recipe.name,
+        schema=recipe.schema,
+        format=recipe.form,
+        labels=list(recipe.labels),
+        distinct=recipe.distinct,
+        made_from=recipe_fields(recipe),
+    )
+    store.remove(WORK)
+    return manifest
+
+
+def _claim(store: Store, recipe: Recipe) -> None:
+    """Begin in an empty folder, or resume a run of the same recipe."""
+    name = f"{WORK}/recipe.toml"
+    text = f"# nonet {nonet.__version__}\n{recipe.text}".encode()
+    if store.exists(name):
+        if store.read(name) != text:
+            raise NonetError(
+                f"{store.address}: another recipe, or another version of nonet, was begun here; "
+                "choose another folder, or remove this one"
+            )
+        return
+    if store.names():
+        raise NonetError(f"{store.address}: expected an empty folder, or none")
+    store.write(name, text)
+
+
+def _make_parts(
+    recipe: Recipe, store: Store, runner: Runner, log: RunLog
+) -> tuple[list[Part], list[Rows]]:
+    """All partitions, and which of their rows are kept."""
+    parts: list[Part] = []
+    wanted = [kind.count for kind in recipe.kinds]
+    for round_number in range(_MOST_ROUNDS):
+        new = [
+            part
+            for kind, count in enumerate(wanted)
+            for part in _parts(recipe, kind, round_number, count)
+        ]
+        there = set(store.names(f"{WORK}/made"))
+        tasks = [
+            (recipe.text, store.address, part)
+            for part in new
+            if f"{part.name}.parquet" not in there
+        ]
+        done = sum(part.count for part in new) - sum(task[2].count for task in tasks)
+        log.begin("puzzles made", sum(part.count for part in new), done)
+        for result in runner.run(make_part, tasks):
+            log.note(result, rows=result.result if result else 0)
+        parts += new
+        kept = _kept(recipe, store, runner, log, parts, round_number)
+        missing = [
+            kind.count
+            - sum(rows.count for part, rows in zip(parts, kept, strict=True) if part.kind == number)
+            for number, kind in enumerate(recipe.kinds)
+        ]
+        if max(missing) <= 0:
+            return parts, _without_surplus(recipe, parts, kept)
+        wanted = []
+        for number, lacking in enumerate(missing):
+            made = sum(part.count for part in new if part.kind == number)
+            fresh = sum(
+                rows.count
+                for part, rows in zip(parts, kept, strict=True)
+                if part.kind == number and part.round_number == round_number
+            )
+            if lacking > 0 and fresh < max(1, _FEWEST_NEW * made):
+                raise GenerationFailed(
+                    f"puzzles {number + 1}: expected {recipe.kinds[number].count:,} essentially "
+                    f"different puzzles, found {recipe.kinds[number].count - lacking:,}; "
+                    "ask for fewer, or set distinct = false",
+                )
+            wanted.append(max(0, lacking) * made // max(fresh, 1) + 1 if lacking > 0 else 0)
+    raise GenerationFailed(f"not enough different puzzles after {_MOST_ROUNDS} rounds")
+
+
+def _parts(recipe: Recipe, kind: int, round_number: int, count: int) -> Iterator[Part]:
+    for number, start in enumerate(range(0, count, recipe.partition)):
+        yield Part(kind, round_number, number, min(recipe.partition, count - start))
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Which rows of a partition are kept: all but `without`, and `count` of them."""
+
+    without: tuple[int, ...]
+    count: int
+
+
+def _kept(
+    recipe: Recipe, store: Store, runner: Runner, log: RunLog, parts: list[Part], round_number: int
+) -> list[Rows]:
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    if not recipe.distinct:
+        return [Rows((), part.count) for part in parts]
+    buckets = buckets_for(recipe.count)
+    names = [f"{WORK}/prints/{part.name}" for part in parts]
+    into = [f"{WORK}/repeated/t{round_number:02d}-{bucket:06d}.npy" for bucket in range(buckets)]
+    there = {f"{WORK}/repeated/{name}" for name in store.names(f"{WORK}/repeated")}
+    tasks = [
+        (store.address, tuple(names), bucket, buckets, name)
+        for bucket, name in enumerate(into)
+        if name not in there
+    ]
+    log.begin("buckets looked through", buckets, buckets - len(tasks))
+    for result in runner.run(look_through, tasks):
+        log.note(result, rows=1 if result else 0)
+    repeated = np.concatenate([read_repeated(store, name) for name in into])
+    repeated = repeated[np.lexsort((repeated[:, 1], repeated[:, 0]))]
+    bounds = np.searchsorted(repeated[:, 0], np.arange(len(parts) + 1))
+    without = [tuple(repeated[bounds[at] : bounds[at + 1], 1].tolist()) for at in range(len(parts))]
+    return [Rows(gone, part.count - len(gone)) for part, gone in zip(parts, without, strict=True)]
+
+
+def _without_surplus(recipe: Recipe, parts: list[Part], kept: list[Rows]) -> list[Rows]:
+    left = [kind.count for kind in recipe.kinds]
+    found = []
+    for part, rows in zip(parts, kept, strict=True):
+        count = min(rows.count, left[part.kind])
+        left[part.kind] -= count
+        found.append(Rows(rows.without, count))
+    return found
+
+
+def _finish(
+    recipe: Recipe,
+    store: Store,
+    runner: Runner,
+    log: RunLog,
+    parts: list[Part],
+    kept: list[Rows],
+) -> list[DatasetInfo]:
+    """Write the files; returns what is in each of them."""
+    both = sorted(
+        zip(parts, kept, strict=True),
+        key=lambda one: (one[0].kind, one[0].round_number, one[0].number),
+    )
+    both = [(part, rows) for part, rows in both if rows.count]
+    there = set(store.names(f"{WORK}/info"))
+    tasks = [
+        (recipe.text, store.address, part, rows, number)
+        for number, (part, rows) in enumerate(both)
+        if f"{number:07d}.json" not in there
+    ]
+    log.begin("files written", len(both), len(both) - len(tasks))
+    for result in runner.run(finish_part, tasks):
+        log.note(result, rows=1 if result else 0)
+    return [
+        DatasetInfo.of(store.read_json(f"{WORK}/info/{number:07d}.json"))
+        for number in range(len(both))
+    ]
+
+
+def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Cancel | None) -> int:
+    """Make a partition with its fingerprints; returns the number of puzzles."""
+    pa = needed("pyarrow")
+    recipe, store = Recipe.parse(text), Store(address)
+    kind = recipe.kinds[part.kind]
+    watch = Watch(cancel=cancel)
+    made = generate_many(
+        part.count,
+        kind.layout,
+        **kind.wishes,
+        seed=recipe.seed_of(part.kind, part.round_number, part.number),
+        threads=threads,
+        cancel=cancel,
+    )
+    tables, prints = [], []
+    puzzles: Iterator[bytes] = (one.puzzle.givens for one in made)
+    while some := list(islice(puzzles, _AT_ONCE)):
+        batch = LabelBatch(kind.layout, _digits(some), threads, watch)
+        tables.append(pa.table(_columns(recipe, part, batch)))
+        if recipe.distinct:
+            prints += [one for one in batch.fingerprints if one is not None]
+    if recipe.distinct:
+        name = f"{WORK}/prints/{part.name}"
+        write_fingerprints(store, name, prints, buckets_for(recipe.count))
+    whole = pa.concat_tables(tables)
+    store.write(f"{WORK}/made/{part.name}.parquet", table_bytes(whole, "parquet"))
+    return part.count
+
+
+def _digits(puzzles: list[bytes]) -> NDArray[np.uint8]:
+    import numpy as np  # noqa: PLC0415
+
+    return np.frombuffer(b"".join(puzzles), dtype=np.uint8).reshape(len(puzzles), -1)
+
+
+def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
+    """The columns of freshly made puzzles."""
+    pa = needed("pyarrow")
+    kind = recipe.kinds[part.kind]
+    columns = {"puzzle": puzzle_column(batch.layout, batch.digits)}
+    if any(one.layout != CLASSIC for one in recipe.kinds):
+        name = None if kind.layout == CLASSIC else layout_text(kind.layout)
+        columns["layout"] = pa.array([name] * len(batch.digits), pa.string())
+    labels = recipe.labels
+    if kind.wishes.get("minimal"):  # it was proved as they were made
+        columns |= batch.columns(tuple(label for label in labels if label != "minimal"))
+        if "minimal" in labels:
+            columns["minimal"] = pa.repeat(True, len(batch.digits))
+    else:
+        columns |= batch.columns(labels)
+    order = ["puzzle", "layout", *(name for label in labels for name in COLUMNS[label])]
+    return {name: columns[name] for name in order if name in columns}
+
+
+def look_through(
+    address: str,
+    names: tuple[str, ...],
+    bucket: int,
+    buckets: int,
+    into: str,
+    *,
+    threads: int,  # noqa: ARG001 (there is nothing to share out)
+    cancel: Cancel | None,  # noqa: ARG001
+) -> int:
+    """Find the repeated puzzles of a bucket; returns their number."""
+    return find_repeated(Store(address), names, bucket, buckets, into)
+
+
+def finish_part(
+    text: str,
+    address: str,
+    part: Part,
+    rows: Rows,
+    number: int,
+    *,
+    threads: int,  # noqa: ARG001
+    cancel: Cancel | None,  # noqa: ARG001
+) -> int:
+    """Write a file of the dataset, and its info; returns the number of rows."""
+    import numpy as np  # noqa: PLC0415
+
+    recipe, store = Recipe.parse(text), Store(address)
+    parquet = needed("pyarrow.parquet")
+    with store.open(f"{WORK}/made/{part.name}.parquet") as file:
+        table = parquet.read_table(file, use_threads=False)
+    if rows.without:
+        keep = np.ones(len(table), dtype=bool)
+        keep[list(rows.without)] = False
+        table = table.filter(keep)
+    table = table.slice(0, rows.count)
+    name = f"data/part-{number:07d}{SUFFIX_OF[recipe.form]}"
+    data = table_bytes(as_schema(table, recipe.schema, recipe.name), recipe.form)
+    store.write(name, data)
+    info = info_of(name, table, len(data), hashlib.sha256(data).hexdigest())
+    store.write_json(f"{WORK}/info/{number:07d}.json", asdict(info))
+    return info.rows

@@ -1,0 +1,430 @@
+"""Custom puzzles with exactly one solution."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from nonet import _display
+from nonet._arguments import described, whole
+from nonet._seeds import chosen_seed
+from nonet.equivalence import canonical
+from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
+from nonet.generator._closest import Closest, failure
+from nonet.generator._difficulty import Difficulty, Judged, make_difficulty
+from nonet.generator._distinct import Distinct
+from nonet.generator._engine import Tally, puzzles
+from nonet.generator._fitting import Fitted, Raw, fitted
+from nonet.generator._request import Method, Pattern, Request, make_request
+from nonet.generator.symmetry import Symmetry
+from nonet.grid import Candidates, Grid, PuzzleLike
+from nonet.layout import Layout, cell_name
+from nonet.logic import Grade, TechniqueOrder
+from nonet.rating import Rating
+from nonet.rating._engine import Gem
+from nonet.running import Cancel, Progress, Watch
+from nonet.solver import solve
+from nonet.solver._engine import checked_threads
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """A puzzle with exactly one solution.
+
+    Attributes
+    ----------
+    puzzle
+        All its digits are givens.
+    solution
+        The puzzle's givens and, as entries, all other digits.
+    tries
+        Attempts that it took.
+    seconds
+        Time since the call, or since the puzzle before it.
+    seed
+        The seed of the call: with the same arguments it gives the same puzzles.
+    grade
+        Its grade, if a level or techniques were requested.
+    rating
+        Its rating without the steps, if an ER or a gem was requested.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> made = nonet.generate(givens=28, seed=7)
+    >>> nonet.solve(made.puzzle, unique=True) == made.solution
+    True
+    """
+
+    puzzle: Grid
+    solution: Grid
+    tries: int
+    seconds: float
+    seed: int
+    grade: Grade | None = None
+    rating: Rating | None = None
+
+    @property
+    def grid(self) -> Grid:
+        """The puzzle, under the name that `PuzzleLike` requires."""
+        return self.puzzle
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
+    def __str__(self) -> str:
+        return f"{self.puzzle}\n{self._summary}"
+
+    @property
+    def _summary(self) -> str:
+        givens = self.puzzle.size**2 - self.puzzle.givens.count(0)
+        parts = [f"{givens} givens", f"seed {self.seed}"]
+        if self.grade is not None:
+            parts.append(str(self.grade))
+        if self.rating is not None:
+            parts.append(f"rating {self.rating}")
+        return ", ".join(parts)
+
+
+def generate(
+    layout: Layout | None = None,
+    *,
+    givens: int | tuple[int, int] | range | None = None,
+    minimal: bool = False,
+    start: PuzzleLike | None = None,
+    pattern: Pattern | None = None,
+    symmetry: Symmetry = "none",
+    difficulty: str | float | tuple[float, float] | None = None,
+    gem: Gem | None = None,
+    hardest: str | None = None,
+    requires: str | Iterable[str] = (),
+    without: str | Iterable[str] = (),
+    order: TechniqueOrder | None = None,
+    predicate: Callable[[Generated], bool] | None = None,
+    tries: int = 1_000_000,
+    seed: int | None = None,
+    method: Method | None = None,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Generated:
+    """Puzzle with exactly one solution.
+
+    All options can be combined, on any layout.
+
+    Parameters
+    ----------
+    layout
+        None: that of `start`, or the usual 9 × 9.
+    givens
+        How many: a number, ``(least, most)`` or a range. None: whatever is left after
+        removing all that can go.
+    minimal
+        No given can be removed without there being several solutions.
+    start
+        Digits that must be among the givens.
+    pattern
+        The cells that may hold givens: N² marks, true where one may. In text ``.``, ``0``, ``_``
+        and ``-`` are false, anything else but white space is true.
+    symmetry
+        Of the pattern of givens: "none", "half-turn", "quarter-turn", "top-bottom" (the upper half
+        mirrors the lower one), "left-right", "diagonal", "anti-diagonal" or "full".
+    difficulty
+        A level of `order`, in capitals or not: Easy, Medium, Hard, Unfair or Extreme; or the ER
+        that `rate` gives, or the lowest and the highest one.
+    gem
+        "pearl": nothing easier than the hardest step leads to the first digit (ER = EP);
+        "diamond": and that step is the first one (ER = EP = ED).
+    hardest
+        The hardest technique that the puzzle needs, by any of its names.
+    requires
+        Techniques that the puzzle needs if the easiest possible step is always taken.
+    without
+        Techniques to exclude: the puzzle can be solved without them.
+    order
+        Techniques from easy to hard, with levels and scores, for the four options above; the
+        puzzle can be solved by those that are enabled. None: those of HoDoKu.
+    predicate
+        Takes a `Generated` and returns whether to accept it; called after all other checks.
+    tries
+        Number of attempts after which `GenerationFailed` is raised.
+    seed
+        From 0 to 2⁶⁴ − 1: the same puzzle on every machine and with any number of threads.
+        None: a different one each time.
+    method
+        "carve": fill a grid, then remove digits while the solution stays unique. "plant": put
+        digits that fit into random cells until only one solution is left. None: "carve", which
+        is faster.
+    threads
+        None: all processors.
+    time_limit, progress, cancel
+        As for `solve`. Progress has the puzzles `found`, the tries as `nodes`, as `depth` the
+        givens of the try that came closest, and as `note` how hard the closest puzzle is.
+
+    Raises
+    ------
+    GenerationFailed
+        No such puzzle can exist, or none was found within the tries: says why, the number of
+        tries, which puzzle came closest, and how rare the rare techniques are.
+    Contradiction
+        The start has two equal digits in one house.
+    NoSolution
+        The start cannot be completed.
+    TimeLimitReached, Cancelled
+        Stopped before a puzzle was made; at a time limit the message says the same.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> made = nonet.generate(givens=(24, 28), symmetry="half-turn", seed=1)
+    >>> nonet.check(made.puzzle).status
+    'unique'
+    >>> six = nonet.generate(nonet.Layout.boxes(2, 3), minimal=True, seed=1)
+    >>> six.puzzle.size
+    6
+    >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
+    'Hard'
+    """
+    made = generate_many(
+        1,
+        layout,
+        givens=givens,
+        minimal=minimal,
+        start=start,
+        pattern=pattern,
+        symmetry=symmetry,
+        difficulty=difficulty,
+        gem=gem,
+        hardest=hardest,
+        requires=requires,
+        without=without,
+        order=order,
+        predicate=predicate,
+        tries=tries,
+        seed=seed,
+        method=method,
+        threads=threads,
+        time_limit=time_limit,
+        progress=progress,
+        cancel=cancel,
+    )
+    return next(made)
+
+
+def generate_many(
+    count: int,
+    layout: Layout | None = None,
+    *,
+    givens: int | tuple[int, int] | range | None = None,
+    minimal: bool = False,
+    start: PuzzleLike | None = None,
+    pattern: Pattern | None = None,
+    symmetry: Symmetry = "none",
+    difficulty: str | float | tuple[float, float] | None = None,
+    gem: Gem | None = None,
+    hardest: str | None = None,
+    requires: str | Iterable[str] = (),
+    without: str | Iterable[str] = (),
+    order: TechniqueOrder | None = None,
+    predicate: Callable[[Generated], bool] | None = None,
+    distinct: bool = False,
+    tries: int = 1_000_000,
+    seed: int | None = None,
+    method: Method | None = None,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Iterator[Generated]:
+    """Iterator over puzzles, generated on all processors; otherwise as `generate`.
+
+    Their order depends on the seed alone. When the iterator raises, because it was stopped or a
+    puzzle used up its `tries`, the puzzles that it yielded before are valid.
+
+    Parameters
+    ----------
+    count
+        How many.
+    distinct
+        No two of them are equivalent, as defined by `canonical`; for the layouts that it supports.
+
+    Raises
+    ------
+    NonetError
+        As for `generate`; immediately if an argument is invalid.
+    LayoutError
+        With `distinct`, a layout that has no canonical form.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> made = nonet.generate_many(2, nonet.Layout.of_size(4), givens=4, seed=1)
+    >>> [one.puzzle.to_text() for one in made]
+    ['.32.......3....4', '.4...2.3...1....']
+    """
+    if whole(count, "a number of puzzles") < 0:
+        raise NonetError(f"expected 0 puzzles or more, found {count!r}")
+    if whole(tries, "a number of tries") < 1:
+        raise NonetError(f"expected 1 try or more, found {tries!r}")
+    threads = checked_threads(threads)
+    seed = chosen_seed(seed)
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    request = make_request(
+        layout,
+        givens=givens,
+        minimal=minimal,
+        start=start,
+        pattern=pattern,
+        symmetry=symmetry,
+        method=method,
+    )
+    if any(request.start):
+        _prove_start(request, watch, time_limit, cancel)
+    wanted = make_difficulty(
+        request.layout,
+        difficulty=difficulty,
+        gem=gem,
+        hardest=hardest,
+        requires=requires,
+        without=without,
+        order=order,
+    )
+    conditions = [] if wanted is None else [str(wanted)]
+    if distinct:
+        canonical(Grid.empty(request.layout))  # raises if the layout has no such form
+        conditions.append("that is new")
+    if predicate is not None:
+        if not callable(predicate):
+            raise TypeError(f"expected a function for predicate, found {described(predicate)}")
+        conditions.append("that the predicate takes")
+    if distinct:
+        predicate = _distinct(predicate)
+    return _make(
+        request,
+        count=count,
+        difficulty=wanted,
+        predicate=predicate,
+        wanted=" and ".join(conditions),
+        tries=tries,
+        seed=seed,
+        threads=threads,
+        watch=watch,
+    )
+
+
+def _distinct(
+    predicate: Callable[[Generated], bool] | None,
+) -> Callable[[Generated], bool]:
+    seen = Distinct()
+    return lambda made: (predicate is None or predicate(made)) and seen.add(made.puzzle)
+
+
+def _prove_start(
+    request: Request, watch: Watch, time_limit: float | None, cancel: Cancel | None
+) -> None:
+    """Raise where the start cannot be completed, or makes a minimal puzzle impossible."""
+    start = Grid._made(request.layout, request.start, request.start)  # noqa: SLF001
+
+    def is_solvable(grid: Grid | Candidates) -> bool:
+        left = None if time_limit is None else max(0.0, time_limit - watch.seconds)
+        try:
+            solve(grid, time_limit=left, cancel=cancel)
+        except NoSolution:
+            return False
+        return True
+
+    if not is_solvable(start):
+        raise NoSolution("the start has no solution")
+    if not request.minimal:
+        return
+    any_digit = (1 << start.size) - 1
+    masks = [1 << digit - 1 if digit else any_digit for digit in start.digits]
+    for cell in filter(start.digits.__getitem__, range(len(masks))):
+        others = [mask ^ any_digit * (at == cell) for at, mask in enumerate(masks)]
+        if not is_solvable(Candidates(others, request.layout)):
+            name = cell_name(cell, start.size)
+            raise GenerationFailed(
+                f"the start's digit in {name} follows from its other digits: "
+                "with it no puzzle is minimal"
+            )
+
+
+def _make(
+    request: Request,
+    *,
+    count: int,
+    difficulty: Difficulty | None,
+    predicate: Callable[[Generated], bool] | None,
+    wanted: str,
+    tries: int,
+    seed: int,
+    threads: int,
+    watch: Watch,
+) -> Iterator[Generated]:
+    tally = Tally()
+    failed_tries = 0
+    closest = Closest()
+    began = time.monotonic()
+    if count == 0:
+        return
+
+    made_ones = puzzles(
+        request,
+        # With further conditions the number of puzzles needed is unknown.
+        count=count if predicate is None and difficulty is None else None,
+        seed=seed,
+        tries=tries,
+        threads=threads,
+        watch=watch,
+        tally=tally,
+    )
+    judged = _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch)
+    try:
+        for one in judged:
+            failed_tries += one.tries
+            if failed_tries > tries:
+                break
+            made = Generated(
+                puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
+                solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
+                tries=failed_tries,
+                seconds=time.monotonic() - began,
+                seed=seed,
+                grade=one.judged.grade,
+                rating=one.judged.rating,
+            )
+            if one.judged.fits and (predicate is None or predicate(made)):
+                yield made
+                tally.found += 1
+                if tally.found == count:
+                    return
+                failed_tries, closest, watch.note = 0, Closest(), ""
+                began = time.monotonic()
+            else:
+                closest.look_at(made.puzzle, one.judged)
+                watch.note = str(closest)
+                if failed_tries >= tries:
+                    break
+    except TimeLimitReached as error:
+        message = f"{error} after {tally.tries:,} tries"
+        message = failure(message, closest, difficulty, request.layout)
+        raise TimeLimitReached(message, found=error.found) from None
+    # Only refusals lead here.
+    message = failure(f"no puzzle {wanted} in {tries:,} tries", closest, difficulty, request.layout)
+    raise GenerationFailed(message, tries=tries, best=closest.puzzle)
+
+
+def _judged(
+    raw: Iterator[Raw],
+    request: Request,
+    difficulty: Difficulty | None,
+    *,
+    threads: int,
+    tally: Tally,
+    watch: Watch,
+) -> Iterator[Fitted]:
+    if difficulty is None:
+        return (Fitted(*one, Judged(fits=True)) for one in raw)
+    return fitted(raw, request, difficulty, threads=threads, tally=tally, watch=watch)

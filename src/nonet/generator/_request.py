@@ -1,0 +1,233 @@
+"""The requested puzzle, and whether such a puzzle can exist."""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal, SupportsIndex, get_args
+
+from nonet._arguments import described, instance, iterable, whole
+from nonet.errors import Contradiction, GenerationFailed, NonetError
+from nonet.generator.symmetry import Symmetry, orbits
+from nonet.grid import Grid, PuzzleLike, as_grid
+from nonet.layout import Layout, cell_name
+from nonet.layout.layout import checked_layout
+
+Method = Literal["carve", "plant"]
+Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]
+
+_NINE = Layout.of_size(9)
+_FOUR = Layout.of_size(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request, checked; cells are indices."""
+
+    layout: Layout
+    method: Method
+    start: bytes
+    fixed: tuple[int, ...]
+    orbits: tuple[tuple[int, ...], ...]
+    least: int
+    most: int
+    as_few_as_possible: bool
+    minimal: bool
+
+
+def make_request(
+    layout: Layout | None,
+    *,
+    givens: int | tuple[int, int] | range | None,
+    minimal: bool,
+    start: PuzzleLike | None,
+    pattern: Pattern | None,
+    symmetry: Symmetry,
+    method: Method | None,
+) -> Request:
+    """The request in cells.
+
+    Raises
+    ------
+    NonetError, FormatError
+        An argument is invalid.
+    Contradiction
+        The start has two equal digits in one house.
+    GenerationFailed
+        No such puzzle can exist; says why.
+    """
+    if method is not None and method not in get_args(Method):
+        raise NonetError(f"expected the method 'carve' or 'plant', found {described(method)}")
+    instance(symmetry, str, "a symmetry")
+    given = _read_start(start, checked_layout(layout))
+    layout = given.layout if given is not None else layout or _NINE
+    count = layout.cell_count
+    least, most = _read_range(givens, count)
+    allowed = _read_pattern(pattern, layout)
+    digits = bytes(count) if given is None else given.digits
+    fixed: list[int] = []
+    free: list[tuple[int, ...]] = []
+    for orbit in orbits(layout.size, symmetry):
+        if any(digits[cell] for cell in orbit):
+            for cell in orbit:
+                if cell not in allowed:
+                    name = cell_name(cell, layout.size)
+                    tied = "" if digits[cell] else f" with {symmetry} symmetry"
+                    raise GenerationFailed(
+                        f"the start{tied} needs a given in {name}, where the pattern has none"
+                    )
+            fixed += orbit
+        elif allowed.issuperset(orbit):
+            free.append(orbit)
+    request = Request(
+        layout=layout,
+        method=method or "carve",
+        start=digits,
+        fixed=tuple(fixed),
+        orbits=tuple(free),
+        least=least,
+        most=most,
+        as_few_as_possible=minimal or givens is None,
+        minimal=minimal,
+    )
+    _prove_possible(request, symmetry)
+    return request
+
+
+def _read_start(start: PuzzleLike | None, layout: Layout | None) -> Grid | None:
+    if start is None:
+        return None
+    grid = start if isinstance(start, Grid) else as_grid(start, layout)
+    if layout is not None and grid.layout != layout:
+        raise NonetError(f"expected a start with the layout {layout!r}, found {grid.layout!r}")
+    for conflict in grid.conflicts():
+        raise Contradiction(
+            str(conflict), cells=conflict.cells, digit=conflict.digit, house=conflict.house
+        )
+    return grid
+
+
+def _read_range(givens: int | tuple[int, int] | range | None, count: int) -> tuple[int, int]:
+    if givens is None:
+        return 0, count
+    if isinstance(givens, range):
+        if len(givens) == 0 or givens.step != 1:
+            raise NonetError(f"expected a range of numbers of givens, found {givens!r}")
+        least, most = givens[0], givens[-1]
+    elif isinstance(givens, SupportsIndex):
+        least = most = operator.index(givens)
+    else:
+        expected = "a number of givens, or the least and the most"
+        bounds = [whole(bound, "a number of givens") for bound in iterable(givens, expected)]
+        if len(bounds) != 2:
+            raise NonetError(f"expected {expected}, found {givens!r}")
+        least, most = bounds
+    if not 0 <= least <= most <= count:
+        raise NonetError(f"expected from 0 to {count} givens, found {givens!r}")
+    return least, most
+
+
+def _read_pattern(pattern: Pattern | None, layout: Layout) -> frozenset[int]:
+    """Cells that may hold givens."""
+    count = layout.cell_count
+    if pattern is None:
+        return frozenset(range(count))
+    marks: list[bool | int]
+    if isinstance(pattern, str):
+        marks = _read_marks(pattern)
+    else:
+        marks = []
+        for part in iterable(pattern, "a pattern of marks or rows of marks"):
+            if isinstance(part, str):
+                marks += _read_marks(part)
+            elif isinstance(part, Iterable):
+                marks.extend(map(bool, part))
+            else:
+                marks.append(bool(part))
+    if len(marks) != count:
+        raise NonetError(f"expected a pattern of {count} cells, found {len(marks)}")
+    return frozenset(cell for cell, mark in enumerate(marks) if mark)
+
+
+def _read_marks(text: str) -> list[bool | int]:
+    return [mark not in ".0_-" for mark in text if not mark.isspace()]
+
+
+def _prove_possible(request: Request, symmetry: Symmetry) -> None:
+    """Raise GenerationFailed if no such puzzle can have one solution."""
+    started = sum(1 for digit in request.start if digit)
+    if started > request.most:
+        raise GenerationFailed(
+            f"the start has {started} digits, more than the {request.most} givens requested"
+        )
+    if len(request.fixed) > request.most:
+        raise GenerationFailed(
+            f"the start with {symmetry} symmetry needs {len(request.fixed)} givens, more than the "
+            f"{request.most} requested"
+        )
+    room = len(request.fixed) + sum(map(len, request.orbits))
+    if room < request.least:
+        raise GenerationFailed(
+            f"the pattern has room for {room} givens, fewer than the {request.least} requested"
+        )
+    size = request.layout.size
+    if request.minimal and request.least > size * (size - 1):
+        raise GenerationFailed(
+            f"no minimal puzzle has {request.least} givens: in a row that is full each digit "
+            "follows from the others"
+        )
+    fewest, why = _fewest_givens(request.layout)
+    if min(request.most, room) < fewest:
+        raise GenerationFailed(
+            f"expected {fewest} givens or more, found {min(request.most, room)}: {why}"
+        )
+    if not any(request.least <= givens <= request.most for givens in _sums(request)):
+        raise GenerationFailed(
+            f"{symmetry} symmetry with this pattern allows no number of givens "
+            f"from {request.least} to {request.most}"
+        )
+    _prove_lines(request)
+
+
+def _fewest_givens(layout: Layout) -> tuple[int, str]:
+    """A number of givens below which no grid of this layout has one solution, and why."""
+    if layout == _NINE:
+        # G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku", 2012, arXiv:1201.0749.
+        return 17, "no 9×9 puzzle with fewer has one solution"
+    if layout == _FOUR:
+        return 4, "no 4×4 puzzle with fewer has one solution"
+    return layout.size - 1, "two digits that are not given can be exchanged"
+
+
+def _sums(request: Request) -> set[int]:
+    """Numbers of givens that the orbits can add up to."""
+    sums = {len(request.fixed)}
+    for size, times in Counter(map(len, request.orbits)).items():
+        sums = {given + size * some for given in sums for some in range(times + 1)}
+    return sums
+
+
+def _prove_lines(request: Request) -> None:
+    """Two lines of a band or stack that can hold no given can be exchanged."""
+    layout = request.layout
+    if layout.diagonals or layout.windows or layout.disjoint_groups:
+        return
+    if layout.box_shape is None and layout.regions is not None:
+        return
+    size = layout.size
+    height, width = layout.box_shape or (size, size)
+    allowed = {*request.fixed, *(cell for orbit in request.orbits for cell in orbit)}
+    for kind, group, lines in (
+        ("rows", height, [range(row * size, (row + 1) * size) for row in range(size)]),
+        ("columns", width, [range(column, size * size, size) for column in range(size)]),
+    ):
+        empty = [number for number, cells in enumerate(lines) if allowed.isdisjoint(cells)]
+        for first, second in combinations(empty, 2):
+            if first // group == second // group:
+                raise GenerationFailed(
+                    f"the pattern has no cell in {kind} {first + 1} and {second + 1}, "
+                    "which can be exchanged in every solution"
+                )

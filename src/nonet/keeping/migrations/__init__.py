@@ -1,1 +1,0 @@
-"""How the tables of the library came to be, a file a step; run by `nonet.keeping.session`."""

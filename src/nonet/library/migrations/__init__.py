@@ -1,0 +1,1 @@
+"""How the tables of the library came to be, a file a step; run by `nonet.library.session`."""

@@ -1,0 +1,127 @@
+"""What is right or wrong with a grid."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from nonet import _display
+from nonet.grid import Conflict, Grid, PuzzleLike
+from nonet.running import Cancel, Progress, Watch
+from nonet.solver._explain import Ambiguity, ConflictSet, find_ambiguity, find_conflict_set
+from nonet.solver._select import EngineName, make_engine
+from nonet.solver.statistics import SolverStatistics
+
+Status = Literal["unique", "several", "none", "contradictory"]
+
+_EXPLAINING = 5.0
+"""Most seconds that an explanation takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The verdict of `nonet.check`.
+
+    Attributes
+    ----------
+    status
+        "unique": exactly one solution. "several": more than one. "none": no solution, although
+        no two equal digits share a house. "contradictory": two equal digits do.
+    conflicts
+        All pairs of equal digits in a house; empty unless contradictory.
+    solutions
+        The solution; two different ones where there are several; otherwise empty.
+    statistics
+        What the search has done.
+    conflict_set
+        With `explain`, where there is no solution: a small set of digits that
+        cannot all be right.
+    ambiguity
+        With `explain`, where there are several solutions: where the two differ, and which
+        further givens leave only the first one.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> verdict = nonet.check("1...............")
+    >>> verdict.status, len(verdict.solutions), verdict.is_unique
+    ('several', 2, False)
+    """
+
+    status: Status
+    conflicts: tuple[Conflict, ...]
+    solutions: tuple[Grid, ...]
+    statistics: SolverStatistics
+    conflict_set: ConflictSet | None = None
+    ambiguity: Ambiguity | None = None
+
+    def __str__(self) -> str:
+        reason = self.conflict_set or self.ambiguity or "; ".join(map(str, self.conflicts))
+        return f"{self.status}: {reason}" if reason else self.status
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self) if self.solutions else None
+
+    @property
+    def is_unique(self) -> bool:
+        """True for a proper puzzle: exactly one solution."""
+        return self.status == "unique"
+
+
+def check(
+    puzzle: PuzzleLike,
+    *,
+    explain: bool = False,
+    engine: EngineName = "auto",
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Check:
+    """Verdict on `puzzle`: unique, several, none or contradictory, with the evidence.
+
+    Parameters
+    ----------
+    puzzle
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
+    explain
+        Also explain why there is not exactly one solution: `Check.conflict_set`, `Check.ambiguity`.
+        Pencil marks are not explained. Takes at most 5 s more, within the time limit, and then
+        returns what it has found so far.
+    engine, time_limit, progress, cancel
+        As for `nonet.solve`.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Stopped before the end; carries `found`, 1 where one solution is known already.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> nonet.check("1... ..2. .3.. ...4").status
+    'unique'
+    >>> print(*nonet.check("1..1 .... .... ....").conflicts)
+    two 1s in row 1, at r1c1 and r1c4
+    """
+    start = time.monotonic()
+    work = make_engine(
+        puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
+    )
+    found = tuple(work.solutions(2))
+    statistics = work.statistics()
+    grid = work.puzzle
+    conflicts = grid.conflicts() if isinstance(grid, Grid) and not found else ()
+    status: Status = "several" if len(found) == 2 else "unique" if found else "none"
+    verdict = Check("contradictory" if conflicts else status, conflicts, found, statistics)
+    if not explain or verdict.is_unique or not isinstance(grid, Grid):
+        return verdict
+    left = _EXPLAINING
+    if time_limit is not None:
+        left = min(left, max(0.0, time_limit - (time.monotonic() - start)))
+    watch = Watch(time_limit=left, progress=progress, cancel=cancel)
+    if found:
+        first, second = found
+        return replace(verdict, ambiguity=find_ambiguity(grid, first, second, watch))
+    return replace(verdict, conflict_set=find_conflict_set(grid, watch))

@@ -1,0 +1,297 @@
+"""Why a grid has no solution, or more than one: the conflicting digits, or the missing givens."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from nonet.errors import TimeLimitReached
+from nonet.grid import Grid
+from nonet.layout import cell_name
+from nonet.running import Watch
+from nonet.solver._engine import Search
+from nonet.solver._learning import CoreSearch
+from nonet.solver._race import is_learnable
+from nonet.solver._select import solutions_within
+
+_NODES = (1, 10, 100, 1_000, 10_000)
+"""How much search may go into the proof of a conflict set; the least that will do is taken."""
+
+_SMALL = 81
+"""Cells of a grid on which search alone is quick."""
+
+_ORDERS = 16
+"""Orders in which digits of a small grid are left out, each leading to another conflict
+set; the smallest counts."""
+
+_PROOF = 20_000
+"""Nodes that may go into the proof that no digit of a conflict set can be left out."""
+
+_TRIALS = ((32, 100), (8, 100), (2, 100), (1, 300), (1, 10_000), (1, 1_000_000))
+"""How many cells of a learned conflict set are left out at once, and the conflicts that may go
+into the question whether the others are one."""
+
+_TRIES = 20_000
+"""Steps that may go into the choice of a smallest set."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictSet:
+    """Digits that cannot all be right.
+
+    Attributes
+    ----------
+    cells
+        Their cells, ascending.
+    is_minimal
+        Whether it is proved that without any one of them the others can. (False if there was no
+        time for the proof.)
+    size
+        Size of the grid, which gives the cells their names.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> conflict_set = nonet.check("12.. ..3. .... ...4", explain=True).conflict_set
+    >>> print(conflict_set)
+    r1c1, r1c2 and r2c3 cannot all be right
+    """
+
+    cells: tuple[int, ...]
+    is_minimal: bool
+    size: int
+
+    def __str__(self) -> str:
+        return f"{_listed(cell_name(cell, self.size) for cell in self.cells)} cannot all be right"
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguity:
+    """Where two solutions differ, and which further givens leave only one of them.
+
+    Attributes
+    ----------
+    cells
+        Cells in which the two solutions differ, ascending.
+    givens
+        Further givens, ``(cell, digit)``, that leave the first solution as the only one; empty
+        where there was no time to find them.
+    is_smallest
+        Whether it is proved that fewer do not leave the first solution as the only one.
+    size
+        Size of the grid, which gives the cells their names.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> print(nonet.check("12.. ..1. .3.. ....", explain=True).ambiguity)
+    1 more given leaves one solution: r3c1 = 2
+    """
+
+    cells: tuple[int, ...]
+    givens: tuple[tuple[int, int], ...]
+    is_smallest: bool
+    size: int
+
+    def __str__(self) -> str:
+        if not self.givens:
+            return f"two solutions differ in {len(self.cells)} cells"
+        named = _listed(f"{cell_name(cell, self.size)} = {digit}" for cell, digit in self.givens)
+        if len(self.givens) == 1:
+            return f"1 more given leaves one solution: {named}"
+        return f"{len(self.givens)} more givens leave one solution: {named}"
+
+
+def find_conflict_set(grid: Grid, watch: Watch) -> ConflictSet:
+    """A small set of the digits of a grid without solution that allows none either.
+
+    If the time runs out, the smallest set found so far.
+    """
+    if conflicts := grid.conflicts():
+        return ConflictSet(conflicts[0].cells, True, grid.size)
+    best = filled = [cell for cell, digit in enumerate(grid.digits) if digit]
+    cells = len(grid.digits)
+    try:
+        if cells > _SMALL:
+            best = filled = next(_learned_cores(grid, filled, watch), (filled,))[0]
+        limits = (nodes for nodes in _NODES if nodes * cells <= _NODES[-1] * _SMALL)
+        proofs = (nodes for nodes in limits if _is_refuted(grid, filled, nodes, watch))
+        nodes = next(proofs, None)
+        if nodes is None:
+            is_minimal = False
+            for conflicting, is_proved in _learned_cores(grid, best, watch):
+                best, is_minimal = conflicting, is_proved
+            return ConflictSet(tuple(best), is_minimal, grid.size)
+        rng = random.Random(0)
+        for _ in range(max(1, _ORDERS * _SMALL // cells)):
+            order = sorted(filled, key=lambda _: rng.random())
+            found = _left_over(order, lambda cells: _is_refuted(grid, cells, nodes, watch))
+            if len(found) < len(best):
+                best = found
+        is_minimal = True
+        for cell in sorted(best):
+            others = [other for other in best if other != cell]
+            verdict = _verdict(grid, others, _PROOF, watch)
+            if verdict:
+                best = others
+            is_minimal &= verdict is not None
+        if not is_minimal:
+            for conflicting, is_proved in _learned_cores(grid, best, watch):
+                best, is_minimal = conflicting, is_proved
+    except TimeLimitReached:
+        is_minimal = False
+    return ConflictSet(tuple(sorted(best)), is_minimal, grid.size)
+
+
+def _learned_cores(grid: Grid, cells: list[int], watch: Watch) -> Iterator[tuple[list[int], bool]]:
+    """Smaller and smaller parts of a conflict set by learning, and whether each is minimal."""
+    if not is_learnable(Grid.empty(grid.layout)):
+        return
+    search = CoreSearch(grid, watch)
+    conflicting = search.conflicting(cells, None) or []
+    is_minimal = False
+    for part, conflicts in _TRIALS:
+        is_minimal = True
+        for start in range(0, len(before := conflicting), part):
+            yield conflicting, False
+            left_out = set(before[start : start + part]).intersection(conflicting)
+            if not left_out:
+                continue
+            fewer = search.conflicting(
+                [cell for cell in conflicting if cell not in left_out], conflicts
+            )
+            is_minimal &= fewer is not None
+            conflicting = fewer or conflicting
+        if is_minimal and part == 1:
+            break
+    if conflicting:
+        yield conflicting, is_minimal
+
+
+def find_ambiguity(grid: Grid, first: Grid, second: Grid, watch: Watch) -> Ambiguity:
+    """Where two solutions of a grid differ, and which givens leave only the first.
+
+    If the time runs out, no givens.
+    """
+    differences = [_difference(first, second)]
+    cells = tuple(sorted(differences[0]))
+    try:
+        while (chosen := _smallest_choice(differences)) is not None:
+            other = _other_solution(grid, first, chosen, watch)
+            if other is None:
+                return Ambiguity(cells, _given(first, chosen), True, grid.size)
+            differences.append(_difference(first, other))
+        chosen = _some_choice(grid, first, watch)
+    except TimeLimitReached:
+        chosen = []
+    return Ambiguity(cells, _given(first, chosen), False, grid.size)
+
+
+def _difference(first: Grid, second: Grid) -> set[int]:
+    pairs = zip(first.digits, second.digits, strict=True)
+    return {cell for cell, (one, other) in enumerate(pairs) if one != other}
+
+
+def _given(first: Grid, cells: Iterable[int]) -> tuple[tuple[int, int], ...]:
+    return tuple((cell, first.digits[cell]) for cell in sorted(cells))
+
+
+def _other_solution(grid: Grid, first: Grid, cells: Iterable[int], watch: Watch) -> Grid | None:
+    """A solution other than the first one that agrees with it in these cells."""
+    digits = bytearray(grid.digits)
+    for cell in cells:
+        digits[cell] = first.digits[cell]
+    found = solutions_within(_holding(grid, digits), watch)
+    return next((other for other in found if other.digits != first.digits), None)
+
+
+def _smallest_choice(differences: list[set[int]]) -> list[int] | None:
+    """As few cells as possible of which each difference has one; None where that is hard to say.
+
+    Differences are looked at smallest first, and one cell after the other is tried; J. de Kleer
+    and B. C. Williams, "Diagnosing multiple faults", Artificial Intelligence 32, 1987.
+    """
+    steps = 0
+    ordered = sorted(differences, key=len)
+
+    def choose(chosen: list[int], most: int) -> list[int] | None:
+        nonlocal steps
+        steps += 1
+        left = [cells for cells in ordered if cells.isdisjoint(chosen)]
+        if not left:
+            return chosen
+        if steps > _TRIES or len(chosen) + _disjoint(left) > most:
+            return None
+        for cell in sorted(left[0], key=lambda cell: -sum(cell in cells for cells in left)):
+            if found := choose([*chosen, cell], most):
+                return found
+        return None
+
+    for most in range(_disjoint(ordered), len(ordered) + 1):
+        if found := choose([], most):
+            return found
+        if steps > _TRIES:
+            return None
+    return None
+
+
+def _disjoint(differences: list[set[int]]) -> int:
+    """A number of differences of which no two share a cell: each needs one of its own."""
+    taken: set[int] = set()
+    count = 0
+    for cells in differences:
+        if cells.isdisjoint(taken):
+            taken |= cells
+            count += 1
+    return count
+
+
+def _some_choice(grid: Grid, first: Grid, watch: Watch) -> list[int]:
+    """Cells that leave the first solution only, none of which can be left out."""
+    chosen: list[int] = []
+    while (other := _other_solution(grid, first, chosen, watch)) is not None:
+        chosen.append(min(_difference(first, other)))
+    for cell in list(chosen):
+        others = [one for one in chosen if one != cell]
+        if _other_solution(grid, first, others, watch) is None:
+            chosen = others
+    return chosen
+
+
+def _is_refuted(grid: Grid, cells: Iterable[int], nodes: int, watch: Watch) -> bool:
+    return _verdict(grid, cells, nodes, watch) is True
+
+
+def _verdict(grid: Grid, cells: Iterable[int], nodes: int, watch: Watch) -> bool | None:
+    """Whether these cells' digits are a conflict set; None if these nodes do not decide it."""
+    digits = bytearray(len(grid.digits))
+    for cell in cells:
+        digits[cell] = grid.digits[cell]
+    search = Search(_holding(grid, digits), watch, None)
+    return search.found == 0 if search.find_within(1, nodes) else None
+
+
+def _holding(grid: Grid, digits: bytearray) -> Grid:
+    return Grid._made(grid.layout, bytes(digits), bytes(digits))  # noqa: SLF001
+
+
+def _left_over(cells: list[int], is_conflict_set: Callable[[list[int]], bool]) -> list[int]:
+    """What is left after removing all that can go, large parts first."""
+    part = max(1, len(cells) // 2)
+    while True:
+        start = 0
+        while start < len(cells):
+            others = cells[:start] + cells[start + part :]
+            if is_conflict_set(others):
+                cells = others
+            else:
+                start += part
+        if part == 1:
+            return cells
+        part //= 2
+
+
+def _listed(names: Iterable[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
