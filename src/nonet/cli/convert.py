@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nonet.cli import completion, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.reading import ReadOptions
 from nonet.errors import FormatError
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
     from nonet.formats import Puzzle
 
 
+@reads_puzzles
 def convert(
     source: options.InFile,
     target: Annotated[
         str, typer.Argument(metavar="OUT", help="File to write, or - for standard output.")
     ],
     *,
-    from_format: options.FromFormat = None,
     to_format: Annotated[
         str | None,
         typer.Option(
@@ -40,14 +41,7 @@ def convert(
         bool,
         typer.Option("--lossy", help="Go on where even boxes or extra houses would be lost."),
     ] = False,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
 ) -> None:
     """Convert a file of puzzles to another format.
 
@@ -58,15 +52,6 @@ def convert(
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.registry import by_name_of_file, named, written  # noqa: PLC0415
 
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     path = None if target == "-" else Path(target)
     try:
         if to_format is not None:
@@ -79,7 +64,7 @@ def convert(
         message = f"the format {form.name!r} is only read, not written"
         raise typer.BadParameter(message, param_hint="--to")
     lost: Counter[str] = Counter()
-    document = Document(source, ReadOptions(chosen, alphabet, from_format))
+    document = Document(source, read)
 
     def held() -> Iterator[Puzzle]:
         for puzzle in document.puzzles():

@@ -10,6 +10,7 @@ import typer
 
 from nonet._seeds import SEEDS
 from nonet.cli import options
+from nonet.cli.groups import takes_layout
 from nonet.cli.options import whole_number
 from nonet.cli.progress import ProgressLine
 from nonet.errors import NonetError
@@ -111,6 +112,7 @@ def make(
 
 
 @app.command()
+@takes_layout
 def label(
     source: In,
     out: Out,
@@ -129,13 +131,7 @@ def label(
     uncompressed: Annotated[
         bool, typer.Option("--uncompressed", help="Parquet files that are larger and quicker.")
     ] = False,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     threads: Threads = None,
     workers: Workers = None,
     cluster: ClusterAddress = None,
@@ -155,15 +151,6 @@ def label(
             raise typer.BadParameter(
                 f"expected names out of {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
             )
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     with _runner(threads, workers, cluster) as runner, _Bar() as bar:
         made = dataset.label(
             source,

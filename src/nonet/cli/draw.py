@@ -11,8 +11,10 @@ import typer
 import nonet
 from nonet._compression import plain_name
 from nonet.cli import options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw as draw_svg
 from nonet.drawing import draw_pdf, draw_png
 from nonet.drawing.pdf import WIDEST
@@ -26,6 +28,7 @@ _PLACE = "{n}"
 """Placeholder for the number of a puzzle in the name of a file."""
 
 
+@reads_puzzles
 def draw(
     puzzles: options.Puzzles = None,
     *,
@@ -86,15 +89,7 @@ def draw(
         DigitForm,
         typer.Option("--digits", help="How digits above 9 are written."),
     ] = "numbers",
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
 ) -> None:
     """Draw puzzles as SVG, PNG or PDF, a file for each.
@@ -103,15 +98,6 @@ def draw(
     libraries: pip install 'nonet[print]'. A puzzle that cannot be read, or with --solution has
     none, is reported on stderr and left out; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     if candidates and solution:
         raise typer.BadParameter("--candidates and --solution exclude each other")
     look = _Look(form or _form_of(output), theme, width, title, digits)
@@ -137,9 +123,7 @@ def draw(
         run(
             command,
             puzzles,
-            chosen=chosen,
-            alphabet=alphabet,
-            from_format=from_format,
+            read=read,
             output=None,
         )
     except typer.Exit as end:

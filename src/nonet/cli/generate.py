@@ -18,6 +18,7 @@ from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
+from nonet.cli.groups import takes_layout
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import NonetError
 from nonet.generator import Generated, Method, Symmetry
@@ -31,6 +32,7 @@ from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import MAX_THREADS
 
 
+@takes_layout
 def generate(
     *,
     count: Annotated[
@@ -162,13 +164,7 @@ def generate(
             "--with-solution", help="Print the solution too: on the same line, after a #."
         ),
     ] = False,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     threads: Annotated[
         int | None,
@@ -198,15 +194,6 @@ def generate(
     9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N + 1,
     and so on. An impossible request is reported on stderr, and the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     if full or holes is not None:
         wanted_holes = _holes(holes)
         _refuse_with(

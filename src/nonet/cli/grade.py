@@ -7,26 +7,21 @@ from dataclasses import dataclass
 import nonet
 from nonet import batch
 from nonet.cli import options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell
 from nonet.logic._json import grade_fields
 from nonet.running import Watch
 
 
+@reads_puzzles
 def grade(
     puzzles: options.Puzzles = None,
     *,
     form: FormOption = "line",
     order: teaching.TechniqueOrder = None,
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -36,15 +31,6 @@ def grade(
     of the scores often differs, as the steps do. A puzzle that cannot be read, or does not
     have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
 
     rows = Rows(form, ("place", "puzzle", "level", "score", "hardest", "solved"))
@@ -56,13 +42,13 @@ def grade(
         return rows.row(
             {"place": task.place} | grade_fields(grade),
             _line(grade),
-            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+            puzzle=puzzle_cell(task.puzzle, read.alphabet) if form == "csv" else None,
         )
 
     quick = form == "line" and options.is_ample(time_limit)
     bulk = _Bulk(techniques or nonet.TechniqueOrder.hodoku()) if quick else None
     command = Command(answer, bulk, head=rows.head)
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
+    run(command, puzzles, read=read, output=output)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,15 @@ import typer
 
 import nonet
 from nonet.cli import completion, options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 
 
+@reads_puzzles
 def hint(
     puzzles: options.Puzzles = None,
     *,
@@ -41,15 +44,7 @@ def hint(
     ] = None,
     without: teaching.Without = None,
     order: teaching.TechniqueOrder = None,
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -58,15 +53,6 @@ def hint(
     Reads partly solved grids, with or without pencil marks. A puzzle that cannot be read is
     reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
     only = None if allowed is None else _names(allowed, "--allow")
     never = _names(without or [], "--without")
@@ -74,7 +60,7 @@ def hint(
     def answer(task: Task) -> str:
         puzzle = task.puzzle
         if givens is not None:
-            puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=alphabet))
+            puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=read.alphabet))
         found = nonet.hint(
             puzzle,
             allowed=only,
@@ -92,9 +78,7 @@ def hint(
     run(
         Command(answer, in_play=True),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

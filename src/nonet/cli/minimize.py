@@ -6,24 +6,19 @@ import json
 
 import nonet
 from nonet.cli import boxes, grid_text, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.grid import Grid
 
 
+@reads_puzzles
 def minimize(
     puzzles: options.Puzzles = None,
     *,
     seed: options.Seed = None,
     form: options.Form = "line",
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -33,15 +28,6 @@ def minimize(
     cell to the first; with a seed, in random order. A puzzle that cannot be read, or does not
     have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
 
     def answer(task: Task) -> str:
         puzzle = task.grid
@@ -50,19 +36,17 @@ def minimize(
                 puzzle, seed=seed, time_limit=time_limit, progress=task.progress
             )
         except nonet.MultipleSolutions:
-            if boxes.may_lack(puzzle, chosen):
+            if boxes.may_lack(puzzle, read.chosen):
                 boxes.suggest(task)
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
-        return grid_text.shown(minimal, form, alphabet)
+        return grid_text.shown(minimal, form, read.alphabet)
 
     run(
         Command(answer),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

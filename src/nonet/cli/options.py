@@ -223,13 +223,13 @@ class LayoutChoice:
 
 def chosen_layout(
     *,
-    size: int | None,
-    box: str | None,
-    latin: bool,
-    diagonal: bool,
-    windows: bool,
-    disjoint_groups: bool,
-    regions: Path | None,
+    size: Size = None,
+    box: Box = None,
+    latin: Latin = False,
+    diagonal: Diagonal = False,
+    windows: Windows = False,
+    disjoint_groups: Groups = False,
+    regions: Regions = None,
 ) -> LayoutChoice:
     """Layout that the options ask for.
 

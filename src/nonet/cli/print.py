@@ -8,9 +8,11 @@ from typing import Annotated, Literal
 import typer
 
 from nonet.cli import options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.progress import ProgressLine
+from nonet.cli.reading import ReadOptions
 from nonet.drawing.booklet import check_count, entry_of
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
@@ -19,6 +21,7 @@ from nonet.logic import TechniqueOrder
 from nonet.running import Progress, Watch
 
 
+@reads_puzzles
 def print_booklet(
     puzzles: options.Puzzles = None,
     *,
@@ -72,15 +75,7 @@ def print_booklet(
             show_default=False,
         ),
     ] = None,
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -90,15 +85,6 @@ def print_booklet(
     'nonet[print]'. A puzzle that cannot be read or does not have exactly one solution is reported
     on stderr and left out; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
     try:
         style = Style.of(
@@ -138,9 +124,7 @@ def print_booklet(
             run(
                 Command(answer),
                 puzzles,
-                chosen=chosen,
-                alphabet=alphabet,
-                from_format=from_format,
+                read=read,
                 output=None,
             )
         except typer.Exit as end:

@@ -12,10 +12,13 @@ import typer
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import grid_text, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.grid import Grid
 
 
+@reads_puzzles
 def scramble(
     puzzles: options.Puzzles = None,
     *,
@@ -27,15 +30,7 @@ def scramble(
     ] = 1,
     seed: options.Seed = None,
     form: options.Form = "line",
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     output: options.Output = None,
 ) -> None:
     """Print puzzles that look different but are essentially equal.
@@ -43,15 +38,6 @@ def scramble(
     Relabels digits and permutes rows and columns at random, so that houses stay houses. With
     --seed N the first puzzle printed has that seed, the next one N + 1, and so on.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     first = chosen_seed(seed)
     made = numbers()
 
@@ -63,16 +49,14 @@ def scramble(
             if form == "json":
                 task.write(_json(task.place, puzzle, scrambled, own_seed))
             else:
-                task.write(grid_text.shown(scrambled, form, alphabet))
+                task.write(grid_text.shown(scrambled, form, read.alphabet))
             task.gauge.show(f"{done:,} of {count:,} scrambles")
         return ""
 
     run(
         Command(answer),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

@@ -11,7 +11,9 @@ import typer
 
 import nonet
 from nonet.cli import options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw
 from nonet.logic import Language, technique
 from nonet.logic.words import words_of
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
+@reads_puzzles
 def walkthrough(
     puzzles: options.Puzzles = None,
     *,
@@ -29,15 +32,7 @@ def walkthrough(
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     order: teaching.TechniqueOrder = None,
-    from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -47,15 +42,6 @@ def walkthrough(
     nonet says so, and the exit code stays 0. A puzzle that cannot be read or has no solution is
     reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
 
     def answer(task: Task) -> str:
@@ -71,9 +57,7 @@ def walkthrough(
     run(
         Command(answer),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 
