@@ -32,7 +32,7 @@ import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
 from nonet.formats import FORMATS, _json, _lzstring, fpuzzles, sudokupad
-from nonet.formats._format import Format, ReadOptions
+from nonet.formats.format import Format, ReadOptions
 from nonet.formats.registry import detect, read
 
 SLOWEST = 5.0

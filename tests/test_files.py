@@ -9,7 +9,7 @@ import pytest
 
 import nonet
 from nonet._files import WholeWriter, replacing
-from nonet.formats import Puzzle
+from nonet.puzzle import Puzzle
 
 
 class Grudging(io.RawIOBase):

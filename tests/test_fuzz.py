@@ -8,7 +8,7 @@ import pytest
 from fuzz import formats, mutations, run
 
 from nonet.formats import FORMATS
-from nonet.formats._format import Format
+from nonet.formats.format import Format
 
 
 def test_spoilt_input_gives_results_or_our_errors() -> None:

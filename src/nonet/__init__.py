@@ -8,7 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from nonet._display import set_drawing, set_needs_boxes
+from nonet._display import set_drawing, set_needs_boxes, set_writer
 
 if TYPE_CHECKING:
     from nonet import batch as batch
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
         Stopped,
         TimeLimitReached,
     )
-    from nonet.formats import Puzzle, load, load_many, save
+    from nonet.formats import load, load_many, save
     from nonet.generator import (
         Generated,
         full_grid,
@@ -68,6 +68,7 @@ if TYPE_CHECKING:
         techniques,
         walkthrough,
     )
+    from nonet.puzzle import Puzzle
     from nonet.rating import RatedStep, Rating, rate
     from nonet.running import Cancel, Progress
     from nonet.solver import (
@@ -173,7 +174,7 @@ _HOMES = {
         "Stopped",
         "TimeLimitReached",
     ),
-    "nonet.formats": ("Puzzle", "load", "load_many", "save"),
+    "nonet.formats": ("load", "load_many", "save"),
     "nonet.generator": (
         "Generated",
         "full_grid",
@@ -197,6 +198,7 @@ _HOMES = {
         "techniques",
         "walkthrough",
     ),
+    "nonet.puzzle": ("Puzzle",),
     "nonet.rating": ("RatedStep", "Rating", "rate"),
     "nonet.running": ("Cancel", "Progress"),
     "nonet.solver": (
@@ -242,8 +244,13 @@ def _needs_boxes(puzzle: object) -> bool:
     return import_module("nonet.solver.boxes").needs_boxes(puzzle)  # type: ignore[no-any-return]
 
 
+def _write(puzzle: object, form: str, *, lossy: bool) -> str:
+    return import_module("nonet.formats.registry").to_text(puzzle, form, lossy=lossy)  # type: ignore[no-any-return]
+
+
 set_drawing(_draw)
 set_needs_boxes(_needs_boxes)
+set_writer(_write)
 
 
 def __getattr__(name: str) -> object:

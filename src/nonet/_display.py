@@ -1,15 +1,23 @@
 """Slots that let values use later layers without importing them.
 
 `nonet/__init__.py` fills them: a Grid in a notebook gets its picture through `svg`, and
-`needs_boxes` decides whether a text that was read without boxes should have some.
+`needs_boxes` decides whether a text that was read without boxes should have some, and a Puzzle
+becomes a text of some format through `text`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
+
+
+class _Writer(Protocol):
+    def __call__(self, puzzle: object, form: str, *, lossy: bool) -> str: ...
+
 
 _draw: Callable[[object], str] | None = None
 _needs_boxes: Callable[[object], bool] | None = None
+_write: _Writer | None = None
 
 
 def set_drawing(draw: Callable[[object], str]) -> None:
@@ -32,3 +40,15 @@ def set_needs_boxes(needs_boxes: Callable[[object], bool]) -> None:
 def needs_boxes(puzzle: object) -> bool:
     """Whether a puzzle has several solutions, but exactly one with the usual boxes."""
     return _needs_boxes is not None and _needs_boxes(puzzle)
+
+
+def set_writer(write: _Writer) -> None:
+    """Fill the slot for formats with a function from a puzzle and a format's name to its text."""
+    global _write  # noqa: PLW0603 (the slot)
+    _write = write
+
+
+def text(puzzle: object, form: str, *, lossy: bool) -> str:
+    """Text of a puzzle in a format."""
+    assert _write is not None
+    return _write(puzzle, form, lossy=lossy)

@@ -14,8 +14,8 @@ from nonet.grid import Candidates, Grid, Located
 from nonet.layout import Layout
 
 if TYPE_CHECKING:
-    from nonet.formats import Puzzle
-    from nonet.formats._format import Format
+    from nonet.formats.format import Format
+    from nonet.puzzle import Puzzle
 
 _PLAIN = frozenset("0123456789.*_")
 """Characters of lines that no format but plain text begins with."""
@@ -124,7 +124,7 @@ class Stream:
         self, layout: Layout | None, alphabet: str | None
     ) -> Iterator[Puzzle | FormatError]:
         """The puzzles in order, with errors in the places of invalid ones."""
-        from nonet.formats._format import ReadOptions  # noqa: PLC0415
+        from nonet.formats.format import ReadOptions  # noqa: PLC0415
         from nonet.formats.registry import read  # noqa: PLC0415
 
         return read(self._source, self.format, ReadOptions(layout, alphabet))

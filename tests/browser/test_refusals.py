@@ -12,10 +12,10 @@ from tests.browser.table import FIRST, Table
 
 import nonet
 from nonet import errors
-from nonet.formats import Puzzle
-from nonet.formats._format import LAYOUT, PARTS
 from nonet.formats._lzstring import compress
+from nonet.formats.format import LAYOUT, PARTS
 from nonet.formats.fpuzzles import to_json
+from nonet.puzzle import Puzzle
 
 PARSERS = re.compile(r"expected|found|String should|Input should|body|\(40, 20\)|r[0-9]+c[0-9]+")
 """Words of the messages for programs."""

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.strategies import grids, layouts
 
 from nonet import Grid, Layout, Puzzle
-from nonet.formats.puzzle import Move, MoveKind
+from nonet.puzzle import Move, MoveKind
 
 TEXTS = st.text(max_size=20) | st.sampled_from(
     [

@@ -144,7 +144,7 @@ def test_errors_tell_the_place() -> None:
 
 def test_a_wrong_puzzle_does_not_end_the_file() -> None:
     """Lines after one that cannot be read are still read."""
-    from nonet.formats._format import ReadOptions
+    from nonet.formats.format import ReadOptions
     from nonet.formats.registry import read
 
     for known in FORMATS:
@@ -167,7 +167,7 @@ def test_a_collection_is_a_stream() -> None:
         while True:
             yield f"{NINE}\n".encode() * 100
 
-    from nonet.formats._format import ReadOptions
+    from nonet.formats.format import ReadOptions
     from nonet.formats.registry import read
 
     endless = pieces()

@@ -14,7 +14,7 @@ import nonet
 from nonet import FormatError, Layout, Puzzle
 from nonet._source import Source
 from nonet.formats import FORMATS
-from nonet.formats._format import LAYOUT, Format
+from nonet.formats.format import LAYOUT, Format
 from nonet.formats.registry import detect, named
 
 WRITTEN = [known for known in FORMATS if known.write is not None]

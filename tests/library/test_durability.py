@@ -26,7 +26,8 @@ def play(number):
     while True:
         move += 1
         document = b"%d " % move + b"x" * 20_000
-        revision = library.games.save(game.id, move, SavedGame(grid, document, "", 0.0, False)).revision
+        saved = SavedGame(grid, document, "", 0.0, False)
+        revision = library.games.save(game.id, move, saved).revision
         sys.stdout.write(f"{game.id} {revision} {move}\\n")
         sys.stdout.flush()
 

@@ -11,7 +11,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE, SIX
 from tests.web.asking import Json, ask, document_of, read_events, run_job, state_of
 
 import nonet
-from nonet.formats._format import Format
+from nonet.formats.format import Format
 from nonet.web.documents import PALETTE, nearest_colour
 from nonet.web.files import FORMS
 from nonet.web.static_files import FOLDER

@@ -17,7 +17,7 @@ from nonet.errors import FormatError
 from nonet.grid.messages import counted
 
 if TYPE_CHECKING:
-    from nonet.formats import Puzzle
+    from nonet.puzzle import Puzzle
 
 
 @reads_puzzles

@@ -10,8 +10,8 @@ import typer
 from nonet.cli.files import described
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import FormatError
-from nonet.formats import Puzzle
-from nonet.formats._format import Format
+from nonet.formats.format import Format
+from nonet.puzzle import Puzzle
 
 
 class Document:

@@ -15,7 +15,7 @@ from nonet.cli.rows import csv_line
 from nonet.grid.messages import counted
 
 if TYPE_CHECKING:
-    from nonet.formats import Puzzle
+    from nonet.puzzle import Puzzle
 
 
 @reads_files
@@ -34,7 +34,7 @@ def info(
     stderr, and the exit code is then 1.
     """
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
-    from nonet.formats._format import PARTS, has  # noqa: PLC0415
+    from nonet.formats.format import PARTS, has  # noqa: PLC0415
 
     document = Document(source, read)
     layouts: Counter[str] = Counter()

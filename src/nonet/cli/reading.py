@@ -19,8 +19,8 @@ from nonet.errors import FormatError
 from nonet.grid import Located
 
 if TYPE_CHECKING:
-    from nonet.formats import Puzzle
-    from nonet.formats._format import Format
+    from nonet.formats.format import Format
+    from nonet.puzzle import Puzzle
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,10 +23,10 @@ from nonet.dataset._labels import CLASSIC, layout_text, puzzle_column
 from nonet.dataset._store import Store, store_of
 from nonet.dataset._tables import PUZZLES, form_of, from_schema, read_arrays
 from nonet.errors import FormatError, NonetError
-from nonet.formats import Puzzle
 from nonet.formats.text import write_line
 from nonet.grid import Grid, parse_puzzle
 from nonet.layout import Layout
+from nonet.puzzle import Puzzle
 
 AT_ONCE = 50_000
 """Rows of a table that is read."""

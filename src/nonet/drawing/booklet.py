@@ -11,9 +11,9 @@ from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
-from nonet.formats.puzzle import one_or_many
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.logic import Grade, TechniqueOrder, grade
+from nonet.puzzle import one_or_many
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver import solve
 

@@ -10,11 +10,10 @@ from nonet._source import Source
 from nonet.drawing.fonts import needs
 from nonet.errors import FormatError
 from nonet.grid import Candidates, Grid
+from nonet.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
-
-    from nonet.formats import Puzzle
 
 _LARGEST = 36
 """Size of grid above which a code would be too fine to be scanned."""
@@ -83,7 +82,6 @@ def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
     """
     if isinstance(puzzle, Candidates) or puzzle.size > _LARGEST:
         return ()
-    from nonet.formats import Puzzle  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.sudokupad import address  # noqa: PLC0415
 
     given = Puzzle(puzzle.locked())
@@ -122,7 +120,7 @@ def code_of(text: str) -> Code | None:
 
 def _text(puzzle: Puzzle) -> str:
     """The shortest text that says boxes and extra houses, too."""
-    from nonet.formats._format import ReadOptions  # noqa: PLC0415 (the formats load slowly)
+    from nonet.formats.format import ReadOptions  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.registry import detect, read  # noqa: PLC0415
 
     for name in ("line", "solo"):

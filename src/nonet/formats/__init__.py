@@ -2,18 +2,16 @@
 
 | file              | purpose                                                       |
 |-------------------|---------------------------------------------------------------|
-| puzzle.py         | `Puzzle`: a grid and everything else that a file may hold     |
 | registry.py       | all formats; `load`, `load_many`, `save`                      |
 | nonet_json.py     | nonet's own format, which holds everything                    |
-| _format.py        | what a format is, and what of a puzzle it can hold            |
+| format.py         | what a format is, and what of a puzzle it can hold            |
 | _json.py, _xml.py, _links.py, _lzstring.py, _tables.py | parts of several formats          |
 | _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them    |
 | the others        | a format each: `detect`, `read`, `write`                      |
 
-May import: errors, _source, layout, grid.
+May import: errors, _source, layout, grid, puzzle.
 """
 
-from nonet.formats.puzzle import Move, Puzzle
 from nonet.formats.registry import FORMATS, load, load_many, save
 
-__all__ = ["FORMATS", "Move", "Puzzle", "load", "load_many", "save"]
+__all__ = ["FORMATS", "load", "load_many", "save"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from nonet.formats._format import classic_only
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import classic_only
 from nonet.grid import Candidates, Grid
+from nonet.puzzle import Puzzle
 
 
 def marks_without(grid: Grid, struck: Iterable[tuple[int, int]]) -> tuple[int, ...]:

@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from nonet._source import Source
 from nonet.errors import Contradiction, FormatError, MultipleSolutions, NoSolution
-from nonet.formats._format import ReadOptions, classic_only, located, with_texts
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import ReadOptions, classic_only, located, with_texts
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.grid.text import read_text
 from nonet.layout import Layout, cell_name
+from nonet.puzzle import Puzzle
 from nonet.solver import solve
 
 PUZZLE, SOLUTION = "puzzle", "solution"

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats._format import (
+from nonet.formats.format import (
     CLASSIC,
     PARTS,
     Format,
@@ -24,8 +24,8 @@ from nonet.formats._format import (
     each,
     text_of,
 )
-from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
+from nonet.puzzle import Puzzle
 
 _LINE = re.compile(r"([0-9a-f]{12}) +([0-9]{81}) +([0-9]{1,2}\.[0-9])")
 _HOSTS = ("sudokuexchange.com",)

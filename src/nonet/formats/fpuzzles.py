@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
-from nonet.formats._format import Format, ReadOptions, each, unknown_rule
 from nonet.formats._json import Node
 from nonet.formats._layouts import are_windows, assembled, customary
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import Format, ReadOptions, each, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, parse_cell
+from nonet.puzzle import Puzzle
 
 _HOSTS = ("f-puzzles.com", "sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("load=", "fpuzzles", "fpuz")

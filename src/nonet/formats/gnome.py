@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import (
+from nonet.formats._json import Node
+from nonet.formats.format import (
     CLASSIC,
     PARTS,
     Format,
@@ -20,9 +21,8 @@ from nonet.formats._format import (
     each,
     with_digits,
 )
-from nonet.formats._json import Node
-from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
+from nonet.puzzle import Puzzle
 
 _KNOWN = frozenset({"difficulty_category", "time_elapsed", "cells"})
 _DIFFICULTIES = ("Easy", "Medium", "Hard", "Very Hard")

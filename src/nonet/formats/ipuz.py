@@ -14,12 +14,12 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import LAYOUT, Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, customary, extra_houses, of_houses
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import LAYOUT, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, House, Layout, houses
+from nonet.puzzle import Puzzle
 
 _KIND = "http://ipuz.org/sudoku"
 _JIGSAW, _LATIN, _DIAGONAL, _HYPER = (

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _tables
-from nonet.formats._format import Format, ReadOptions, text_of
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import Format, ReadOptions, text_of
+from nonet.puzzle import Puzzle
 
 _COLUMNS = {
     "quizzes": "puzzle",

@@ -12,13 +12,13 @@ from typing import cast
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import PARTS, Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, boxed
-from nonet.formats.puzzle import Move, MoveKind, Puzzle
+from nonet.formats.format import PARTS, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name, parse_cell
 from nonet.layout.regions import box_regions
+from nonet.puzzle import Move, MoveKind, Puzzle
 
 VERSION = 1
 _TEXTS = ("title", "author", "comment", "source", "difficulty")

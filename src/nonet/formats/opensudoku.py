@@ -21,7 +21,7 @@ from xml.sax.saxutils import quoteattr
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _xml
-from nonet.formats._format import (
+from nonet.formats.format import (
     CLASSIC,
     Format,
     ReadOptions,
@@ -30,8 +30,8 @@ from nonet.formats._format import (
     with_digits,
     with_texts,
 )
-from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout
+from nonet.puzzle import Puzzle
 
 _FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
 _VERSION = re.compile(r"version:\s*([0-9]{1,3})\s+")

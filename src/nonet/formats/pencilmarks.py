@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, ReadOptions
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import LAYOUT, Format, ReadOptions
 from nonet.grid import Candidates, Grid
 from nonet.grid.messages import a_grid
 from nonet.layout import MAX_SIZE, Layout
+from nonet.puzzle import Puzzle
 
 _CELL = re.compile(r"(-|[0-9]+(?:,[0-9]+)*)[*#@!-]{0,2}")
 _WORD = re.compile(r"[^\s|]+")

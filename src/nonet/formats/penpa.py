@@ -17,12 +17,12 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
-from nonet.formats._format import Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, cell_name
+from nonet.puzzle import Puzzle
 
 _HOSTS = ("swaroopg92.github.io",)
 _MARKS = ("m=edit&p=", "m=solve&p=")

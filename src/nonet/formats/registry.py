@@ -40,12 +40,12 @@ from nonet.formats import (
     sukaku,
     text,
 )
-from nonet.formats._format import Format, ReadOptions
-from nonet.formats.puzzle import Puzzle, as_document, one_or_many
+from nonet.formats.format import Format, ReadOptions
 from nonet.grid import PuzzleLike
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.layout import Layout
 from nonet.layout.layout import checked_layout
+from nonet.puzzle import Puzzle, as_document, one_or_many
 
 FORMATS: tuple[Format, ...] = (
     hodoku_file.FORMAT,

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import (
+from nonet.formats.format import (
     CLASSIC,
     Format,
     ReadOptions,
@@ -20,8 +20,8 @@ from nonet.formats._format import (
     text_of,
     with_texts,
 )
-from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
+from nonet.puzzle import Puzzle
 
 _TEXTS = {"A": "author", "D": "title", "C": "comment", "S": "source", "L": "difficulty"}
 _OTHERS = {"B": "the date", "U": "the address"}

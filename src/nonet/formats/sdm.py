@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from nonet._source import Source
 from nonet.formats import text
-from nonet.formats._format import Format, classic_only, text_of
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import Format, classic_only, text_of
+from nonet.puzzle import Puzzle
 
 
 def detect(source: Source) -> bool:

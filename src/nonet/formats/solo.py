@@ -15,12 +15,12 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule
 from nonet.formats._layouts import assembled
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import LAYOUT, Format, ReadOptions, each, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout
 from nonet.layout.regions import box_regions
+from nonet.puzzle import Puzzle
 
 _ID = re.compile(r"(?:([0-9]{1,3})x([0-9]{1,3})|([0-9]{1,3})j)([a-z0-9]*):([0-9a-z_]+)(?:,(.*))?")
 _OPTIONS = re.compile(r"(x?)(k?)(?:[rma][0-9]?d?|d[a-z]+)*")

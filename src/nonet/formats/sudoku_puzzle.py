@@ -13,12 +13,12 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import LAYOUT, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, House, Layout, cell_name, houses, parse_cell
+from nonet.puzzle import Puzzle
 
 _NAME = "sudoku-puzzle"
 _VERSION = 1

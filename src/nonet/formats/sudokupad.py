@@ -14,7 +14,9 @@ from urllib.parse import quote
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
-from nonet.formats._format import (
+from nonet.formats._json import Node
+from nonet.formats._layouts import assembled
+from nonet.formats.format import (
     CLASSIC,
     LAYOUT,
     Format,
@@ -23,11 +25,9 @@ from nonet.formats._format import (
     unknown_rule,
     with_texts,
 )
-from nonet.formats._json import Node
-from nonet.formats._layouts import assembled
-from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout
+from nonet.puzzle import Puzzle
 
 _SITE = "https://sudokupad.app/"
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats._format import (
+from nonet.formats.format import (
     CLASSIC,
     Format,
     ReadOptions,
@@ -22,8 +22,8 @@ from nonet.formats._format import (
     each,
     with_digits,
 )
-from nonet.formats.puzzle import Puzzle
 from nonet.layout import Layout, cell_name
+from nonet.puzzle import Puzzle
 
 _HOSTS = ("sudokuwiki.org",)
 _HEAD = "S9B"

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import text
-from nonet.formats._format import Format
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import Format
 from nonet.grid import Candidates
 from nonet.layout import Layout
+from nonet.puzzle import Puzzle
 
 
 def detect(source: Source) -> bool:

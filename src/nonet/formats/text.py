@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import LAYOUT, Format, ReadOptions
-from nonet.formats.puzzle import Puzzle
+from nonet.formats.format import LAYOUT, Format, ReadOptions
 from nonet.grid import Candidates, Grid
 from nonet.grid.stream import located_puzzles
 from nonet.grid.text import read_text
 from nonet.grid.tokenize import is_border
 from nonet.layout import Layout
+from nonet.puzzle import Puzzle
 
 _BINARY = 64
 """Characters within which binary files have a zero; one further on is a bad line."""

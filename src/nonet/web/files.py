@@ -12,14 +12,15 @@ from pydantic import Field
 
 from nonet.drawing import draw
 from nonet.errors import FormatError, NonetError
-from nonet.formats import FORMATS, Puzzle
-from nonet.formats._format import Format, nothing
+from nonet.formats import FORMATS
+from nonet.formats.format import Format, nothing
 from nonet.formats.registry import written
 from nonet.formats.text import LINE
 from nonet.grid import Candidates, Grid
 from nonet.library import Library, PuzzleFilter
 from nonet.library import Puzzle as Kept
 from nonet.logic._state import state_text
+from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.web.documents import Document, colour_of
 from nonet.web.errors import problem_of

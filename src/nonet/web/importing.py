@@ -15,13 +15,13 @@ from pydantic import Field
 from nonet._compression import reader
 from nonet._source import Source
 from nonet.errors import FormatError, NonetError
-from nonet.formats import Puzzle
-from nonet.formats._format import ReadOptions
+from nonet.formats.format import ReadOptions
 from nonet.formats.registry import detect, named, read
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.library import Library, NewPuzzle
 from nonet.logic._state import read_state
+from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.web.answers import grade_of, rating_of
 from nonet.web.documents import nearest_colour

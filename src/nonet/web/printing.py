@@ -13,9 +13,9 @@ from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
 from nonet.errors import NonetError, Stopped
-from nonet.formats import Puzzle
 from nonet.grid import Candidates, Grid
 from nonet.library import Library
+from nonet.puzzle import Puzzle
 from nonet.running import Progress, Watch
 from nonet.web.errors import problem_of
 from nonet.web.files import MAX_PROBLEMS, Chosen, chosen_puzzles

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
-from nonet.formats import Puzzle
+from nonet.puzzle import Puzzle
 from nonet.web.jobs import JobContext
 from nonet.web.models import Model, Name, State
 

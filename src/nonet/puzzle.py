@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from typing import Literal, SupportsIndex, TypeVar, cast
 
+from nonet import _display
 from nonet._arguments import iterable
 from nonet.errors import FormatError, PlacementError
 from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
@@ -127,13 +128,12 @@ class Puzzle:
 
         Examples
         --------
-        >>> puzzle = Puzzle(Grid("1... .2.. ..3. ...4"))
+        >>> import nonet
+        >>> puzzle = nonet.Puzzle(Grid("1... .2.. ..3. ...4"))
         >>> puzzle.to_text("solo")
         '2x2:1d2d3d4'
         """
-        from nonet.formats.registry import to_text  # noqa: PLC0415 (formats make puzzles)
-
-        return to_text(self, format, lossy=lossy)
+        return _display.text(self, format, lossy=lossy)
 
     def with_dropped(self, *notes: str) -> Puzzle:
         """The same, with more notes about what was left out."""

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.layout import Layout
+from nonet.puzzle import Puzzle
 
 PARTS = {
     "entries": "entries",
