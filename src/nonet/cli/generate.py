@@ -277,7 +277,7 @@ def generate(
 
 def _warn(names: list[str], layout: Layout) -> None:
     """Say at once that a search will be long."""
-    if layout == Layout.of_size(9):
+    if layout.is_classic:
         for sentence in rarities(item.name for item in teaching.chosen_techniques(names, "")):
             typer.echo(f"nonet: {sentence}: this can take long, and Ctrl-C ends it", err=True)
 

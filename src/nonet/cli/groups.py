@@ -63,7 +63,7 @@ def _read_options(
 def _file_options(
     *, from_format: options.FromFormat = None, alphabet: options.Alphabet = None
 ) -> ReadOptions:
-    return ReadOptions(LayoutChoice(None, {}), alphabet, from_format)
+    return ReadOptions(LayoutChoice(None, ()), alphabet, from_format)
 
 
 reads_puzzles = _expands("read", _read_options)

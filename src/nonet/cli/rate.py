@@ -22,7 +22,6 @@ from nonet.cli.reading import Reading, ReadOptions
 from nonet.cli.resume import Resumable, resumable_output
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Grid, Located
-from nonet.rating._rating import CLASSIC
 from nonet.running import Cancel
 from nonet.solver._engine import MAX_THREADS, available_threads
 
@@ -122,7 +121,7 @@ class _Work:
             self._fail_in_order(place, described(item.error))
         elif not isinstance(item.puzzle, Grid):
             self._fail_in_order(place, "expected a puzzle with givens, found pencil marks")
-        elif item.puzzle.layout != CLASSIC:
+        elif not item.puzzle.layout.is_classic:
             error = LayoutError(f"expected 9×9 cells with boxes, found {item.puzzle.layout!r}")
             self._fail_in_order(place, error)
         elif not self._out.has(_text(item.puzzle)):

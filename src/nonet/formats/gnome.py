@@ -12,16 +12,8 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._json import Node
-from nonet.formats.format import (
-    CLASSIC,
-    PARTS,
-    Format,
-    ReadOptions,
-    classic_only,
-    each,
-    with_digits,
-)
-from nonet.layout import Layout
+from nonet.formats.format import PARTS, Format, ReadOptions, classic_only, each, with_digits
+from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
 
 _KNOWN = frozenset({"difficulty_category", "time_elapsed", "cells"})

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._eliminated import losses, marks_without, struck
-from nonet.formats.format import CLASSIC, Format, ReadOptions, digits_of, each, with_digits
+from nonet.formats.format import Format, ReadOptions, digits_of, each, with_digits
+from nonet.layout import CLASSIC
 from nonet.puzzle import Puzzle
 
 _NO_TECHNIQUE = "0000"

@@ -20,9 +20,9 @@ from nonet._source import HEAD, LARGEST, Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _xml
 from nonet.formats._eliminated import marks_without
-from nonet.formats.format import CLASSIC, Format, ReadOptions, each, with_digits
+from nonet.formats.format import Format, ReadOptions, each, with_digits
 from nonet.grid import Candidates
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
 
 _ENTRY = "SudokuData"

@@ -22,7 +22,6 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _xml
 from nonet.formats.format import (
-    CLASSIC,
     Format,
     ReadOptions,
     classic_only,
@@ -30,7 +29,7 @@ from nonet.formats.format import (
     with_digits,
     with_texts,
 )
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
 
 _FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}

@@ -11,16 +11,9 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats.format import (
-    CLASSIC,
-    Format,
-    ReadOptions,
-    classic_only,
-    digits_of,
-    text_of,
-    with_texts,
-)
+from nonet.formats.format import Format, ReadOptions, classic_only, digits_of, text_of, with_texts
 from nonet.grid import Grid
+from nonet.layout import CLASSIC
 from nonet.puzzle import Puzzle
 
 _TEXTS = {"A": "author", "D": "title", "C": "comment", "S": "source", "L": "difficulty"}

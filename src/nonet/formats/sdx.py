@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats.format import CLASSIC, Format, ReadOptions, classic_only, with_digits
+from nonet.formats.format import Format, ReadOptions, classic_only, with_digits
+from nonet.layout import CLASSIC
 from nonet.puzzle import Puzzle
 
 _CELL = re.compile(r"u[1-9]|[1-9]{1,9}|\.")

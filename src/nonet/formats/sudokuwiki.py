@@ -13,16 +13,8 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats.format import (
-    CLASSIC,
-    Format,
-    ReadOptions,
-    classic_only,
-    digits_of,
-    each,
-    with_digits,
-)
-from nonet.layout import Layout, cell_name
+from nonet.formats.format import Format, ReadOptions, classic_only, digits_of, each, with_digits
+from nonet.layout import CLASSIC, Layout, cell_name
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("sudokuwiki.org",)

@@ -13,12 +13,12 @@ import nonet
 from nonet.errors import GenerationFailed, NonetError, Stopped
 from nonet.generator import Generated, Method, Symmetry
 from nonet.grid import Candidates, Grid
+from nonet.layout import CLASSIC
 from nonet.library import Library
 from nonet.logic import Grade, Language, TechniqueOrder
 from nonet.logic._state import examine
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
-from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 from nonet.web.errors import problem_of
 from nonet.web.jobs import JobContext
@@ -298,7 +298,7 @@ def generate(question: GenerateQuestion, context: JobContext) -> GenerateAnswer:
     layout = None if question.layout is None else question.layout.layout()
     pattern = None
     if question.pattern is not None:
-        shape = layout or (start.layout if start is not None else nonet.Layout.of_size(9))
+        shape = layout or (start.layout if start is not None else CLASSIC)
         allowed = set(question.pattern)
         pattern = [cell in allowed for cell in range(shape.cell_count)]
     made: list[Generated] = []
@@ -380,7 +380,7 @@ def grade_of(puzzle: Grid, context: JobContext) -> Grade | None:
 
 def rating_of(puzzle: Grid, context: JobContext) -> Rating | None:
     """The rating of a puzzle, without steps; None where it has none, or takes too long."""
-    if puzzle.layout != CLASSIC:
+    if not puzzle.layout.is_classic:
         return None
     try:
         [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=context.cancel)

@@ -8,9 +8,11 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-from nonet.errors import LayoutError, PlacementError
+from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout, cell_name
+from nonet.layout.fields import layout_fields, layout_of
+from nonet.layout.layout import CONSTRAINTS
 from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, TechniqueOrder, house_title
 from nonet.logic import technique as technique_of
 from nonet.logic._blocking import blocking
@@ -45,6 +47,10 @@ Pair = Annotated[list[int], Field(min_length=2, max_length=2)]
 """Cell and digit."""
 
 
+_CONSTRAINTS = {to_camel(kind.name): kind.name for kind in CONSTRAINTS}
+"""Names of constraints in JSON."""
+
+
 class Model(BaseModel):
     """What all have in common: camelCase in JSON, nothing unknown, no number in quotes."""
 
@@ -59,7 +65,9 @@ class Model(BaseModel):
 
 
 class LayoutModel(Model):
-    """A layout: rectangular boxes, or jigsaw regions, or neither, and extra houses."""
+    """A layout, as `nonet.layout.fields` has it: box, regions or neither, and constraints."""
+
+    model_config = ConfigDict(extra="allow")
 
     size: Annotated[int, Field(ge=1, le=MAX_SIZE)]
     box: Annotated[
@@ -70,22 +78,13 @@ class LayoutModel(Model):
         list[Annotated[int, Field(ge=0, lt=_MAX_CELLS)]] | None,
         Field(max_length=_MAX_CELLS, description="For each cell the number of its region."),
     ] = None
-    diagonals: bool = False
-    windows: bool = False
-    disjoint_groups: bool = False
 
     @classmethod
     def of(cls, layout: Layout) -> LayoutModel:
-        """The model of a layout."""
-        has_boxes = layout.box_shape is not None
-        return cls(
-            size=layout.size,
-            box=list(layout.box_shape) if layout.box_shape is not None else None,
-            regions=None if has_boxes or layout.regions is None else list(layout.regions),
-            diagonals=layout.diagonals,
-            windows=layout.windows,
-            disjoint_groups=layout.disjoint_groups,
-        )
+        """The model of a layout; it also names the constraints that are not there."""
+        none = dict.fromkeys(_CONSTRAINTS, False)
+        there = {to_camel(name): value for name, value in layout_fields(layout).items()}
+        return cls.model_validate(none | there)
 
     def layout(self) -> Layout:
         """The layout.
@@ -95,31 +94,12 @@ class LayoutModel(Model):
         LayoutError
             The parts do not make one.
         """
-        if self.box is not None and self.regions is not None:
-            raise LayoutError("expected boxes or regions, found both")
-        if self.box is not None:
-            rows, columns = self.box
-            if rows * columns != self.size:
-                raise LayoutError(f"expected boxes of {self.size} cells, found {rows}×{columns}")
-            return Layout.boxes(rows, columns, **self._extras())
-        if self.disjoint_groups:
-            raise LayoutError("disjoint groups need a layout with rectangular boxes")
-        if self.regions is None:
-            if self.windows:
-                raise LayoutError("windows need a layout with boxes or regions")
-            return Layout.latin(self.size, diagonals=self.diagonals)
-        if len(self.regions) != self.size**2:
-            raise LayoutError(
-                f"expected a region for each of {self.size**2} cells, found {len(self.regions)}"
-            )
-        return Layout.jigsaw(self.regions, diagonals=self.diagonals, windows=self.windows)
-
-    def _extras(self) -> dict[str, bool]:
-        return {
-            "diagonals": self.diagonals,
-            "windows": self.windows,
-            "disjoint_groups": self.disjoint_groups,
+        constraints = {
+            _CONSTRAINTS.get(name, name): value for name, value in (self.model_extra or {}).items()
         }
+        return layout_of(
+            {"size": self.size, "box": self.box, "regions": self.regions} | constraints
+        )
 
 
 class State(Model):
