@@ -115,15 +115,6 @@ def test_changelog_names_exist() -> None:
             assert resolve_name(f"nonet.{path}") is not None
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "native").rglob("README.md")), ids=name_of)
-def test_folder_pages_are_short_and_complete(page: Path) -> None:
-    """At most 30 lines, and every source file beside it is named."""
-    text = page.read_text("utf-8")
-    assert len(text.splitlines()) <= 30
-    for file in page.parent.glob("*.[ch]pp"):
-        assert file.stem in text, f"{file.name} is not described"
-
-
 def test_citation_names_this_version() -> None:
     """CITATION.cff cites the version that is here."""
     cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
