@@ -137,11 +137,11 @@ def print_booklet(
 def _bound(entries: list[Entry], style: Style, order: TechniqueOrder | None) -> bytes:
     """The booklet, with a progress bar."""
     done = 0
-    with ProgressLine(lambda: done, len(entries)) as gauge:
+    with ProgressLine(lambda: done, len(entries)) as progress_line:
 
         def look(progress: Progress) -> None:
             nonlocal done
             done = progress.found
-            gauge.show(f"{done:,} puzzles printed")
+            progress_line.show(f"{done:,} puzzles printed")
 
         return bind(entries, style, Watch(progress=look), order)

@@ -82,14 +82,14 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """A transaction that sees one state of the library."""
-        with _told(), Session(self._engine, expire_on_commit=False) as session:
+        with _reported(), Session(self._engine, expire_on_commit=False) as session:
             yield session
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """A transaction that is on the disk when the block is left; an error undoes all of it."""
         with (
-            _told(),
+            _reported(),
             self._turn,
             Session(self._writer, expire_on_commit=False) as session,
             session.begin(),
@@ -198,7 +198,7 @@ def _begin(connection: Connection) -> None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _reported() -> Iterator[None]:
     """Trouble of the database as an error of the library."""
     try:
         yield
