@@ -52,6 +52,14 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in anchors_of(linked), f"{target}: no such heading"
 
 
+@pytest.mark.parametrize("page", [page for page in PAGES if page not in GUIDE], ids=name_of)
+def test_files_that_pages_name_exist(page: Path) -> None:
+    """Each source file that a page outside the guide names is in the project."""
+    sources = [path.as_posix() for path in ROOT.rglob("*") if path.suffix in {".py", ".hpp", ".cpp"}]
+    for name in re.findall(r"`([\w./-]+\.(?:py|hpp|cpp))\b", prose_of(page)):
+        assert any(path.endswith(f"/{name}") for path in sources), f"{name}: no such file"
+
+
 def test_index_lists_every_page() -> None:
     """docs/README.md, or the index that it links to, links to each page of the docs."""
     start = ROOT / "docs" / "README.md"
