@@ -82,8 +82,8 @@ def generate(
         typer.Option(
             "--symmetry",
             metavar="NAME",
-            help="Of the pattern of givens: none, half-turn, quarter-turn, top-bottom, left-right, "
-            "diagonal, anti-diagonal or full.",
+            help="Symmetry of the pattern of givens: none, half-turn, quarter-turn, top-bottom, "
+            "left-right, diagonal, anti-diagonal or full.",
         ),
     ] = "none",
     difficulty: Annotated[
@@ -92,7 +92,7 @@ def generate(
             "--difficulty",
             metavar="LEVEL|ER|ER-ER",
             autocompletion=completion.difficulties,
-            help="How hard: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
+            help="Difficulty: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
             "range such as 7.1-7.9.",
             show_default=False,
         ),
@@ -196,9 +196,9 @@ def generate(
 ) -> None:
     """Generate puzzles of any size with exactly one solution.
 
-    Puzzles are printed as they are made, and kept when it is interrupted. Without a layout they are
-    9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N + 1,
-    and so on. An impossible request is reported on stderr, and the exit code is then 1.
+    Each puzzle is printed as soon as it is ready, and kept if the run is interrupted. Default
+    layout: 9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N
+    + 1, and so on. An impossible request is reported on stderr, and the exit code is then 1.
     """
     if full or holes is not None:
         wanted_holes = _holes(holes)

@@ -119,8 +119,12 @@ Box = Annotated[
 ]
 Latin = Annotated[bool, typer.Option("--latin", help="Rows and columns only; needs --size.")]
 Diagonal = Annotated[bool, typer.Option("--diagonal", help="Both diagonals are houses too.")]
-WindowsOption = Annotated[bool, typer.Option("--windows", help="The windows of a windoku, too.")]
-Groups = Annotated[bool, typer.Option("--disjoint-groups", help="The disjoint groups, too.")]
+WindowsOption = Annotated[
+    bool, typer.Option("--windows", help="The windows of a windoku are houses too.")
+]
+Groups = Annotated[
+    bool, typer.Option("--disjoint-groups", help="The disjoint groups are houses too.")
+]
 Regions = Annotated[
     Path | None,
     typer.Option(
@@ -154,7 +158,7 @@ Engine = Annotated[
     typer.Option(
         "--engine",
         metavar="NAME",
-        help="search; sat: CaDiCaL and Kissat (of nonet[sat]); auto: search, then all that learn.",
+        help="search; sat: CaDiCaL and Kissat (from nonet[sat]); auto: search, then learning.",
     ),
 ]
 Output = Annotated[

@@ -57,7 +57,7 @@ def rate(
     They are the ratings of Sudoku Explainer 1.2.1: the hardest step, the hardest up to the first
     digit, the first step. If the output file already begins with results of these puzzles, the run
     is resumed. A puzzle that cannot be read or does not have exactly one solution is reported on
-    stderr, and the rest goes on; the exit code is then 1.
+    stderr, and the others are processed; the exit code is then 1.
     """
     reading = Reading(puzzles or ["-"], read)
     with ExitStack() as stack:
