@@ -1,7 +1,7 @@
 """Every error that nonet raises on purpose.
 
 NonetError (ValueError)
-├── LayoutError           the size, boxes, regions or extra houses do not make a layout
+├── LayoutError           the size, boxes, regions or constraints do not make a layout
 ├── FormatError           text or data that is not a grid; says where
 ├── PlacementError        an invalid cell, a locked cell, or a digit out of range
 ├── Contradiction         two equal digits in one house

@@ -153,7 +153,7 @@ def label(
     for name in names:
         if name not in LABELS:
             raise typer.BadParameter(
-                f"expected names out of {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
+                f"expected names from {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
             )
     with _runner(threads, workers, cluster) as runner, _Bar() as bar:
         made = dataset.label(
@@ -351,7 +351,7 @@ def _runner(threads: int | None, workers: int | None, cluster: str | None) -> Ru
         if value is not None
     ]
     if len(given) > 1:
-        raise typer.BadParameter(f"{given[0]} and {given[1]} exclude each other")
+        raise typer.BadParameter(f"{given[0]} and {given[1]} cannot be used together")
     if workers is None and cluster is None:
         return dataset.Threads(threads)
     return dataset.Cluster(cluster, workers)

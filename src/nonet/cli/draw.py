@@ -99,7 +99,7 @@ def draw(
     is reported on stderr and left out; the exit code is then 1.
     """
     if candidates and solution:
-        raise typer.BadParameter("--candidates and --solution exclude each other")
+        raise typer.BadParameter("--candidates and --solution cannot be used together")
     look = _Look(form or _form_of(output), theme, width, title, digits)
     files = _Files(output, look.form)
 

@@ -279,7 +279,7 @@ def _warn(names: list[str], layout: Layout) -> None:
     """Say at once that a search will be long."""
     if layout.is_classic:
         for sentence in rarities(item.name for item in teaching.chosen_techniques(names, "")):
-            typer.echo(f"nonet: {sentence}: this can take long, and Ctrl-C ends it", err=True)
+            typer.echo(f"nonet: {sentence}: this may take long; press Ctrl-C to stop", err=True)
 
 
 def _full_grids(
@@ -347,7 +347,7 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
 def _refuse_with(option: str, given: dict[str, bool]) -> None:
     for name, is_given in given.items():
         if is_given:
-            raise typer.BadParameter(f"{option} and {name} exclude each other")
+            raise typer.BadParameter(f"{option} and {name} cannot be used together")
 
 
 def _holes(text: str | None) -> float:

@@ -240,16 +240,16 @@ def chosen_layout(
     Raises
     ------
     typer.BadParameter
-        Options that exclude each other or make no layout.
+        Options that cannot be used together or make no layout.
     """
     given = {"--box": box is not None, "--latin": latin, "--regions": regions is not None}
     shapes = [name for name, is_given in given.items() if is_given]
     if len(shapes) > 1:
-        raise typer.BadParameter(f"{shapes[0]} and {shapes[1]} exclude each other")
+        raise typer.BadParameter(f"{shapes[0]} and {shapes[1]} cannot be used together")
     if regions is not None and disjoint_groups:
-        raise typer.BadParameter("--regions and --disjoint-groups exclude each other")
+        raise typer.BadParameter("--regions and --disjoint-groups cannot be used together")
     if latin and (windows or disjoint_groups):
-        raise typer.BadParameter("--latin excludes --windows and --disjoint-groups")
+        raise typer.BadParameter("--latin cannot be used with --windows or --disjoint-groups")
     if latin and size is None:
         raise typer.BadParameter("--latin needs --size")
     switches = ((diagonal, Diagonals()), (windows, Windows()), (disjoint_groups, DisjointGroups()))
@@ -267,7 +267,7 @@ def chosen_layout(
     except LayoutError as error:
         raise typer.BadParameter(str(error)) from error
     if size is not None and size != layout.size:
-        raise typer.BadParameter(f"--size {size} does not go with a layout of size {layout.size}")
+        raise typer.BadParameter(f"--size {size} does not match a layout of size {layout.size}")
     return LayoutChoice(layout, ())
 
 

@@ -61,5 +61,5 @@ def play(
         raise typer.Exit(1) from error
     with bound, Library(database) as library:
         # Who asks before the server answers is kept waiting by the socket.
-        typer.echo(f"nonet is at {url_of(bound, host)}  (Ctrl-C ends it)")
+        typer.echo(f"nonet is at {url_of(bound, host)}  (press Ctrl-C to stop)")
         serve(library, bound, host=host, open_browser=not no_browser)

@@ -130,7 +130,9 @@ def in_chunks(
     name = f"{WORK}/order.json"
     if store.exists(name):
         if store.read_json(name) != order:
-            raise NonetError(f"{address}: another command was begun here; choose another folder")
+            raise NonetError(
+                f"{address}: another command has unfinished output here; choose another folder"
+            )
     elif store.names():
         raise NonetError(f"{address}: expected an empty folder, or none")
     else:
