@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import cache
 from itertools import islice
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.constraints import Rising, Stubborn
 from tests.strategies import grids, layouts
 
 from nonet import Grid, Layout, solutions
+from nonet.drawing.scene import scene_of
 from nonet.equivalence._moves import Move, keeps
 from nonet.layout import Constraint, HouseConstraint
+from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.marks import Area
 
 SMALL = [
     Layout.of_size(4, diagonals=diagonals, windows=windows, disjoint_groups=groups)
@@ -133,3 +137,22 @@ def test_constraints_have_one_order() -> None:
     assert Layout.of_size(9, constraints=known) is Layout.of_size(
         9, constraints=known[:1], windows=True, disjoint_groups=True
     )
+
+
+@pytest.mark.parametrize("kind", CONSTRAINTS)
+def test_every_constraint_is_drawn(kind: type[Constraint]) -> None:
+    """The marks of a constraint reach each of its cells, in a picture and on paper alike."""
+    layout = Layout.of_size(9, constraints=[kind()])
+    [constraint] = layout.constraints
+    reached = {
+        row * 9 + column
+        for mark in constraint.marks(layout)
+        if isinstance(mark, Area)
+        for row in range(mark.y, mark.y + mark.height)
+        for column in range(mark.x, mark.x + mark.width)
+    }
+    assert reached == constraint.cells(layout)
+    plain = scene_of(Grid.empty(Layout.of_size(9)))
+    scene = scene_of(Grid.empty(layout))
+    assert (plain.tints, plain.shades) == ((), ())
+    assert len(scene.tints + scene.shades) == len(constraint.marks(layout)) - len(scene.strokes)
