@@ -25,7 +25,7 @@ from nonet.generator._difficulty import make_difficulty
 from nonet.generator._rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
-from nonet.logic._json import grade_fields
+from nonet.logic._grade import grade_fields
 from nonet.rating._engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import MAX_THREADS

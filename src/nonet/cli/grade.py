@@ -9,7 +9,7 @@ from nonet import batch
 from nonet.cli import options, teaching
 from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
 from nonet.cli.rows import FormOption, Rows, puzzle_cell
-from nonet.logic._json import grade_fields
+from nonet.logic._grade import grade_fields
 from nonet.running import Watch
 
 

@@ -11,10 +11,19 @@ from pydantic.alias_generators import to_camel
 from nonet.errors import LayoutError, PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout, cell_name
-from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, TechniqueOrder, house_title
+from nonet.logic import (
+    Grade,
+    Hint,
+    Language,
+    Mistake,
+    Step,
+    Technique,
+    TechniqueOrder,
+    house_title,
+    nudged_houses,
+)
 from nonet.logic import technique as technique_of
 from nonet.logic._blocking import blocking
-from nonet.logic.explaining import nudged_houses
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 
