@@ -17,19 +17,8 @@ RETIRED = (
 """Turns of phrase that no documentation of the field would use."""
 
 TEXTS = {
-    ".py",
-    ".pyi",
-    ".ftl",
-    ".md",
-    ".js",
-    ".html",
-    ".toml",
-    ".yml",
-    ".hpp",
-    ".cpp",
-    ".ipynb",
-    "",
-}
+    ".py", ".pyi", ".ftl", ".md", ".js", ".html", ".toml", ".yml", ".hpp", ".cpp", ".ipynb", "",
+}  # fmt: skip
 NOT_ENGLISH = ("src/nonet/locales/de/", "src/nonet/locales/zh/")
 FOREIGN = ("third_party", "tests/docs/test_wording.py")
 
