@@ -8,7 +8,7 @@ import pytest
 from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
 
 import nonet
-from nonet import Candidates, Grid, Layout, NonetError, Step
+from nonet import Candidates, Grid, House, Layout, NonetError, Step
 from nonet.logic import LANGUAGES, Language, TechniqueOrder, house_title, level_title, technique
 from nonet.logic.languages import Houses, Listing, texts_of
 
@@ -148,6 +148,16 @@ def test_german_blocks_have_their_dative() -> None:
         "die Blöcke 1 und 2",
         "den Blöcken 1 und 2",
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "knights 1 and 2"), ("de", "die knight 1 und 2"), ("zh", "第1、2knight")],
+)
+def test_houses_without_words_have_their_kind(language: Language, expected: str) -> None:
+    """A house whose kind no language has a word for is named by the kind."""
+    houses = [House("knight", index, ()) for index in range(2)]  # type: ignore[arg-type]
+    assert str(Houses(houses, texts_of(language))) == expected
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,8 @@ STEP = StepData(
     Layout.of_size(9),
 )
 
+SHOWN = "Lone pincer: r1c23 see the pincer in row 1, which is 5. So 5 can be removed from r1c2."
+
 
 def test_a_new_technique_is_in_the_catalogue() -> None:
     """It has its title and family, and is found by every name."""
@@ -71,11 +73,7 @@ def test_a_new_technique_has_its_place_in_the_order() -> None:
     [
         ("en", "nudge", "Look for a lone pincer in row 1."),
         ("en", "point", "Lone pincer: look at r1c23 in row 1."),
-        (
-            "en",
-            "show",
-            "Lone pincer: r1c23 see the pincer in row 1, which is 5. So 5 can be removed from r1c2.",
-        ),
+        ("en", "show", SHOWN),
         ("de", "nudge", "Suche eine einsame Zange in Zeile 1."),
         ("zh", "nudge", "试着寻找孤翼：位于第1行。"),
     ],

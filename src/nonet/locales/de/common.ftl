@@ -73,6 +73,15 @@ house-group = { $count ->
             [one] Gruppe
            *[other] den Gruppen
         } { $numbers }
+# A kind that has no words
+house-other = { $count ->
+        [one] { $kind }
+       *[other] die { $kind }
+    } { $numbers }
+    .dative = { $count ->
+            [one] { $kind }
+           *[other] den { $kind }
+        } { $numbers }
 
 ## Small numbers
 

@@ -45,6 +45,11 @@ house-group = { $count ->
         [one] group
        *[other] groups
     } { $numbers }
+# A kind that has no words
+house-other = { $count ->
+        [one] { $kind }
+       *[other] { $kind }s
+    } { $numbers }
 
 ## Small numbers
 

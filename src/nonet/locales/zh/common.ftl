@@ -24,6 +24,8 @@ house-region = 第{ $numbers }区
 house-diagonal = 第{ $numbers }条对角线
 house-window = 第{ $numbers }窗
 house-group = 第{ $numbers }组
+# A kind that has no words
+house-other = 第{ $numbers }{ $kind }
 
 ## Small numbers
 

@@ -62,11 +62,11 @@ class Houses(Listing):
         """The houses in a case, such as ".dative", of the languages that have it."""
         texts, named = self.texts, []
         for kind, numbers in self._numbers.items():
-            message = f"house-{kind}{case}"
-            if message not in texts:
-                message = f"house-{kind}"
+            message = f"house-{kind}" if f"house-{kind}" in texts else "house-other"
+            if f"{message}{case}" in texts:
+                message += case
             listed = texts.listed([str(number) for number in numbers], "last-number")
-            named.append(texts.say(message, count=len(numbers), numbers=listed))
+            named.append(texts.say(message, count=len(numbers), numbers=listed, kind=kind))
         are_lists = any(len(numbers) > 1 for numbers in self._numbers.values())
         return texts.listed(named, "last-houses" if are_lists else "last-and")
 
