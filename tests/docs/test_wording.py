@@ -16,8 +16,10 @@ RETIRED = (
 )  # fmt: skip
 """Turns of phrase that no documentation of the field would use."""
 
-TEXTS = {".py", ".pyi", ".md", ".js", ".html", ".toml", ".yml", ".hpp", ".cpp", ".ipynb", ""}
-NOT_ENGLISH = ("src/nonet/logic/words/de/", "src/nonet/logic/words/zh/")
+TEXTS = {
+    ".py", ".pyi", ".ftl", ".md", ".js", ".html", ".toml", ".yml", ".hpp", ".cpp", ".ipynb", "",
+}  # fmt: skip
+NOT_ENGLISH = ("src/nonet/locales/de/", "src/nonet/locales/zh/")
 FOREIGN = ("third_party", "tests/docs/test_wording.py")
 
 

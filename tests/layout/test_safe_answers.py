@@ -15,7 +15,7 @@ from nonet.drawing.codes import codes_of
 from nonet.drawing.pages import Entry, _rule
 from nonet.errors import GenerationFailed, NonetError
 from nonet.formats import FORMATS, Puzzle
-from nonet.formats._format import LAYOUT, Format
+from nonet.formats.format import LAYOUT, Format
 from nonet.logic import Language, house_title, steps, techniques
 from nonet.running import Watch
 
