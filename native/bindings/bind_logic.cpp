@@ -82,26 +82,6 @@ class Logic {
         houses_);
   }
 
-  template <int W>
-  static logic::State<W> from_givens(const logic::Houses<W>& houses,
-                                     std::span<const std::uint8_t> givens) {
-    std::vector<logic::Mask> candidates(givens.size());
-    std::vector<logic::Mask> taken(static_cast<std::size_t>(houses.count()));
-    for (int cell = 0; cell < houses.cell_count(); ++cell) {
-      const int digit = givens[static_cast<std::size_t>(cell)];
-      if (digit == 0) continue;
-      for (const int house : houses.of(cell)) {
-        taken[static_cast<std::size_t>(house)] |= logic::bit(digit - 1);
-      }
-    }
-    for (int cell = 0; cell < houses.cell_count(); ++cell) {
-      logic::Mask mask = logic::bit(houses.size()) - 1;
-      for (const int house : houses.of(cell)) mask &= ~taken[static_cast<std::size_t>(house)];
-      candidates[static_cast<std::size_t>(cell)] = mask;
-    }
-    return {houses, givens, givens, candidates};
-  }
-
  public:
   Logic(const Layout& layout, const std::vector<int>& kinds) {
     std::vector<logic::HouseKind> house_kinds;
@@ -175,7 +155,7 @@ class Logic {
         logic::Options own = options;
         own.solution = {solutions.data() + row * cells, cells};
         const logic::WalkEnd end =
-            logic::grade(from_givens(houses, {rows.data() + row * cells, cells}), plan, own,
+            logic::grade(logic::state_of(houses, {rows.data() + row * cells, cells}), plan, own,
                          &stop.asked, {counts.data() + row * entries, entries});
         ends.data()[row] = static_cast<std::uint8_t>(end);
       }

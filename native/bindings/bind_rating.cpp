@@ -14,7 +14,7 @@
 #include "rating/rating.hpp"
 
 namespace nb = nanobind;
-namespace logic = nonet::logic;
+namespace techniques = nonet::techniques;
 namespace rating = nonet::rating;
 using nonet::Layout;
 using nonet::bindings::StepTuple;
@@ -38,8 +38,8 @@ class Rater {
     {
       const std::span digits(static_cast<const std::uint8_t*>(givens.data()), cells);
       const nb::gil_scoped_release release;
-      rating =
-          rating::rate(from_givens(digits), rating::KeepSteps::kept, rating::StopView(&stop.asked));
+      rating = rating::rate(techniques::state_of(houses_, digits), rating::KeepSteps::kept,
+                            rating::StopView(&stop.asked));
     }
     std::vector<RatedTuple> steps;
     for (const rating::RatedStep& rated : rating.steps) {
@@ -65,7 +65,7 @@ class Rater {
         std::uint8_t* const result = ratings.data() + 3 * row;
         if (result[0] != 0) continue;
         const rating::Rating rating =
-            rating::rate(from_givens({rows.data() + row * cells, cells}),
+            rating::rate(techniques::state_of(houses_, {rows.data() + row * cells, cells}),
                          rating::KeepSteps::dropped, rating::StopView(&stop.asked), wanted);
         if (rating.end == rating::RatingEnd::stopped) return;
         result[1] = static_cast<std::uint8_t>(rating.ep);
@@ -81,26 +81,14 @@ class Rater {
  private:
   static constexpr std::size_t cells = 81;
 
-  static std::vector<logic::HouseKind> kinds_of(const Layout& layout) {
+  static std::vector<techniques::HouseKind> kinds_of(const Layout& layout) {
     if (layout.size() != 9 || layout.house_count() != 27) {
       throw nb::value_error("expected 9 x 9 cells with boxes");
     }
-    std::vector<logic::HouseKind> kinds(9, logic::HouseKind::row);
-    kinds.insert(kinds.end(), 9, logic::HouseKind::column);
-    kinds.insert(kinds.end(), 9, logic::HouseKind::box);
+    std::vector<techniques::HouseKind> kinds(9, techniques::HouseKind::row);
+    kinds.insert(kinds.end(), 9, techniques::HouseKind::column);
+    kinds.insert(kinds.end(), 9, techniques::HouseKind::box);
     return kinds;
-  }
-
-  [[nodiscard]] rating::State from_givens(std::span<const std::uint8_t> givens) const {
-    std::array<logic::Mask, cells> candidates;
-    candidates.fill(logic::bit(9) - 1);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      if (givens[cell] == 0) continue;
-      for (const int peer : houses_.peers(static_cast<int>(cell))) {
-        candidates[static_cast<std::size_t>(peer)] &= ~logic::bit(givens[cell] - 1);
-      }
-    }
-    return {houses_, givens, givens, candidates};
   }
 
   rating::Houses houses_;

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "logic/implications.hpp"
 #include "logic/steps.hpp"
+#include "techniques/implications.hpp"
 
 namespace nonet::logic {
 

@@ -20,11 +20,11 @@ MAY_INCLUDE = {
     "solver": {"core", "solver"},
     "generator": {"core", "solver", "generator"},
     "equivalence": {"core", "equivalence"},
-    "logic": {"core", "logic"},
-    "rating": {"core", "logic", "rating"},
-    "bindings": {"core", "solver", "generator", "equivalence", "logic", "rating", "bindings"},
-    "tests": {"core", "solver", "generator", "equivalence", "logic", "rating", "tests"},
+    "techniques": {"core", "techniques"},
+    "logic": {"core", "techniques", "logic"},
+    "rating": {"core", "techniques", "rating"},
 }
+MAY_INCLUDE |= {name: {*MAY_INCLUDE, name} for name in ("bindings", "tests")}
 """Folder of native/ → folders whose headers its files may include."""
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+["<]([^">]+)[">]', re.MULTILINE)
