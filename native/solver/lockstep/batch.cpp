@@ -52,4 +52,10 @@ Outcome Batch::run(const Deadline& deadline) {
   return paused ? Outcome::paused : Outcome::exhausted;
 }
 
+std::uint64_t Batch::rounds() const {
+  std::uint64_t rounds = 0;
+  for (const auto& worker : workers_) rounds += worker->rounds();
+  return rounds;
+}
+
 }  // namespace nonet::lockstep

@@ -25,6 +25,8 @@ class Batch {
 
   // Exhausted when every row is finished, paused when the deadline came first.
   Outcome run(const Deadline& deadline);
+  // Rounds of deduction of all engines so far.
+  [[nodiscard]] std::uint64_t rounds() const;
 
  private:
   std::vector<std::unique_ptr<Worker>> workers_;

@@ -89,6 +89,8 @@ class Worker {
   virtual ~Worker();
   // Works until no puzzle is left (exhausted) or the deadline passes (paused).
   virtual Outcome run(const Deadline& deadline) = 0;
+  // Rounds of deduction so far, each in all lanes at once.
+  [[nodiscard]] virtual std::uint64_t rounds() const = 0;
 };
 
 }  // namespace nonet::lockstep
