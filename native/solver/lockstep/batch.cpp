@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 
+#include "core/side_by_side.hpp"
 #include "solver/lockstep/engines.hpp"
 
 namespace nonet::lockstep {
@@ -35,20 +35,15 @@ std::vector<InstructionSet> instruction_sets() {
 }
 
 Batch::Batch(Feed& feed, const InstructionSet& set, int threads) {
-  for (int i = 0; i < threads; ++i) workers_.push_back(set.make(feed));
+  for (int i = usable_threads(threads); i > 0; --i) workers_.push_back(set.make(feed));
 }
 
 Outcome Batch::run(const Deadline& deadline) {
   std::atomic<bool> paused = false;
-  const auto work = [&](Worker& worker) {
-    if (worker.run(deadline) == Outcome::paused) paused = true;
-  };
-  std::vector<std::jthread> threads;
-  for (std::size_t i = 1; i < workers_.size(); ++i) {
-    threads.emplace_back([&work, &worker = *workers_[i]] { work(worker); });
-  }
-  work(*workers_.front());
-  threads.clear();
+  side_by_side(static_cast<int>(workers_.size()), [&](int number) {
+    const auto& worker = workers_[static_cast<std::size_t>(number)];
+    if (worker->run(deadline) == Outcome::paused) paused = true;
+  });
   return paused ? Outcome::paused : Outcome::exhausted;
 }
 
