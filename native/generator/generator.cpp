@@ -1,5 +1,6 @@
 #include "generator/generator.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <utility>
 
@@ -12,6 +13,20 @@ namespace {
 constexpr double alone = 0.002;
 
 }  // namespace
+
+bool Request::fits() const {
+  const auto in_grid = [this](int cell) { return cell >= 0 && cell < layout->cell_count(); };
+  const auto is_orbit = [&](const std::vector<int>& orbit) {
+    return !orbit.empty() && std::ranges::all_of(orbit, in_grid);
+  };
+  return start.size() == static_cast<std::size_t>(layout->cell_count()) &&
+         std::ranges::all_of(start, [this](int digit) { return digit <= layout->size(); }) &&
+         least >= 0 && most >= least && std::ranges::all_of(fixed, in_grid) &&
+         std::ranges::all_of(orbits, is_orbit) &&
+         (!boxes_of_three || lockstep::is_classic(*layout)) &&
+         (!box_shape || (box_shape->rows > 0 && box_shape->columns > 0 &&
+                         box_shape->rows * box_shape->columns == layout->size()));
+}
 
 Generator::Generator(Request request, std::uint64_t seed, std::uint64_t wanted,
                      const lockstep::InstructionSet* set, int threads)

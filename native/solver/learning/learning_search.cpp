@@ -13,8 +13,8 @@
 #include "solver/learning/groups.hpp"
 #include "solver/learning/probing.hpp"
 #include "solver/learning/tabu_search.hpp"
-#include "solver/matching.hpp"
-#include "solver/propagation.hpp"
+#include "solver/search/matching.hpp"
+#include "solver/search/propagation.hpp"
 #include "solver/start.hpp"
 
 namespace nonet {
@@ -36,8 +36,6 @@ constexpr std::uint64_t candidates_of_an_early_turn = 300;
 // about 50 ms on 25×25.
 constexpr std::uint64_t conflicts_before_probing = 1'000;
 constexpr int most_probes = 6'000;
-
-constexpr std::uint64_t unlimited = ~std::uint64_t{0};
 
 template <int Words>
 std::vector<Groups::Candidate> open_candidates(const Domains<Words>& candidates) {
@@ -147,7 +145,7 @@ class GroupSearch final : public LearningSearch {
     } else {
       run_beside(learn, [&](const std::atomic<bool>& stop) {
         work.tabu.run(work.repaired_until, deadline, stop);
-        if (work.second) work.second->run(deadline, unlimited);
+        if (work.second) work.second->run(deadline, ~std::uint64_t{0});
       });
     }
     note_statistics();

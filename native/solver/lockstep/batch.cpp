@@ -22,7 +22,34 @@ bool can_run_avx512() {
 }
 #endif
 
+// Number of a row, a column (from 9) or a box (from 18), by its cells; −1 for any other house.
+int number_of(const Layout& layout, int house) {
+  const auto fits = [&](auto cell) {
+    for (int i = 0; i < 9; ++i) {
+      if (layout.cell(house, i) != cell(i)) return false;
+    }
+    return true;
+  };
+  const int first = layout.cell(house, 0);
+  if (first % 9 == 0 && fits([&](int i) { return first + i; })) return first / 9;
+  if (first < 9 && fits([&](int i) { return first + 9 * i; })) return 9 + first;
+  if (first % 27 % 3 != 0 || first % 27 > 6) return -1;
+  const bool is_box = fits([&](int i) { return first + 9 * (i / 3) + i % 3; });
+  return is_box ? 18 + first / 27 * 3 + first % 9 / 3 : -1;
+}
+
 }  // namespace
+
+bool is_classic(const Layout& layout) {
+  if (layout.size() != 9 || layout.house_count() != 27) return false;
+  std::uint32_t seen = 0;
+  for (int house = 0; house < 27; ++house) {
+    const int number = number_of(layout, house);
+    if (number < 0) return false;
+    seen |= std::uint32_t{1} << number;
+  }
+  return seen == (std::uint32_t{1} << 27) - 1;
+}
 
 std::vector<InstructionSet> instruction_sets() {
   std::vector<InstructionSet> sets;
@@ -32,6 +59,13 @@ std::vector<InstructionSet> instruction_sets() {
 #endif
   sets.push_back({"baseline", 8, &make_baseline_engine});
   return sets;
+}
+
+std::optional<InstructionSet> find_instruction_set(std::string_view name) {
+  for (const InstructionSet& set : instruction_sets()) {
+    if (set.name == name) return set;
+  }
+  return std::nullopt;
 }
 
 Batch::Batch(Feed& feed, const InstructionSet& set, int threads) {

@@ -14,8 +14,8 @@
 #include "solver/learning/learning_search.hpp"
 #include "solver/learning/probing.hpp"
 #include "solver/learning/tabu_search.hpp"
-#include "solver/propagation.hpp"
-#include "solver/search.hpp"
+#include "solver/search/propagation.hpp"
+#include "solver/search/search.hpp"
 #include "solver/start.hpp"
 
 using nonet::CoreSearch;

@@ -9,7 +9,7 @@
 #include "layouts.hpp"
 #include "solver/learning/learning_search.hpp"
 #include "solver/lockstep/batch.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 // What the engines do over fixed grids, to the last node: only a change that says why may move it.
 

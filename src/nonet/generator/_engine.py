@@ -83,21 +83,21 @@ def puzzles(
         Carrying what the tally has found.
     """
     generator = _native.Generator(
-        native_layout(request.layout),
-        request.method == "plant",
-        request.start,
-        list(request.fixed),
-        [list(orbit) for orbit in request.orbits],
-        request.least,
-        request.most,
-        request.as_few_as_possible,
-        request.minimal,
-        min(tries, _ENDLESS),
-        seed,
-        _ENDLESS if count is None else min(count, _ENDLESS),
-        instruction_set() if request.layout == _CLASSIC else "",
-        min(threads, _MOST_THREADS),
-        *_box_shape(request.layout),
+        layout=native_layout(request.layout),
+        plant=request.method == "plant",
+        start=request.start,
+        fixed=list(request.fixed),
+        orbits=[list(orbit) for orbit in request.orbits],
+        least=request.least,
+        most=request.most,
+        as_few_as_possible=request.as_few_as_possible,
+        minimal=request.minimal,
+        tries=min(tries, _ENDLESS),
+        seed=seed,
+        wanted=_ENDLESS if count is None else min(count, _ENDLESS),
+        instruction_set=instruction_set() if request.layout == _CLASSIC else None,
+        threads=min(threads, _MOST_THREADS),
+        box_shape=_box_shape(request.layout),
     )
     made = 0
     spent = 0
@@ -135,10 +135,10 @@ def puzzles(
                 raise
 
 
-def _box_shape(layout: Layout) -> tuple[int, int]:
-    """Of a layout of rows, columns and boxes only; (0, 0) of any other."""
+def _box_shape(layout: Layout) -> tuple[int, int] | None:
+    """Of a layout of rows, columns and boxes only."""
     plain = not (layout.diagonals or layout.windows or layout.disjoint_groups)
-    return layout.box_shape if plain and layout.box_shape is not None else (0, 0)
+    return layout.box_shape if plain else None
 
 
 def _grid(layout: Layout, digits: bytes) -> Grid:
