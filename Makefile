@@ -75,8 +75,8 @@ lint: $(VENV)/.lint-tools $(VENV)/.installed  ## formatting, lints, types, layer
 	$(BIN)/codespell
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
 
-sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers
-	@for preset in asan tsan; do \
+sanitize: $(VENV)/.build-tools  ## native tests without threads, and under the sanitizers
+	@for preset in no-threads asan tsan; do \
 	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$preset && \
 	  build/$$preset/native/tests/nonet_tests || exit 1; \

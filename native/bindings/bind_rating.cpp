@@ -5,13 +5,12 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-#include <thread>
-
 #include "bindings/module.hpp"
 #include "bindings/steps.hpp"
 #include "core/layout.hpp"
+#include "logic/grade.hpp"
 #include "rating/rating.hpp"
+#include "rating/rows.hpp"
 
 namespace nb = nanobind;
 namespace techniques = nonet::techniques;
@@ -49,8 +48,6 @@ class Rater {
     return {rating.er, rating.ep, rating.ed, rating.end, std::move(steps)};
   }
 
-  // Rows of givens, a byte a cell; for each ER, EP, ED in tenths. Rows whose ER is not 0 are left
-  // out, and unrated ones stay 0. For puzzles that are not wanted they say no more than that.
   void rate_rows(const Rows& rows, const Ratings& ratings, int least, int most, rating::Gem gem,
                  int threads, const StopFlag& stop) const {
     const rating::Wanted wanted{.least = least, .most = most, .gem = gem};
@@ -59,23 +56,8 @@ class Rater {
       throw nb::value_error("expected rows and results of the same number");
     }
     const nb::gil_scoped_release release;
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-      for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
-        std::uint8_t* const result = ratings.data() + 3 * row;
-        if (result[0] != 0) continue;
-        const rating::Rating rating =
-            rating::rate(techniques::state_of(houses_, {rows.data() + row * cells, cells}),
-                         rating::KeepSteps::dropped, rating::StopView(&stop.asked), wanted);
-        if (rating.end == rating::RatingEnd::stopped) return;
-        result[1] = static_cast<std::uint8_t>(rating.ep);
-        result[2] = static_cast<std::uint8_t>(rating.ed);
-        result[0] = static_cast<std::uint8_t>(rating.er);
-      }
-    };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
+    rating::rate_rows(houses_, {rows.data(), rows.size()}, {ratings.data(), ratings.size()}, wanted,
+                      threads, stop.asked);
   }
 
  private:

@@ -14,6 +14,7 @@ from nonet.dataset._labels import LabelBatch
 from nonet.drawing.codes import codes_of
 from nonet.drawing.pages import Entry, _rule
 from nonet.errors import GenerationFailed, NonetError
+from nonet.formats import FORMATS
 from nonet.formats.format import LAYOUT, Format
 from nonet.logic import Language, house_title, steps, techniques
 from nonet.puzzle import Puzzle

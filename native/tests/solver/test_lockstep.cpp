@@ -13,7 +13,7 @@
 #include "layouts.hpp"
 #include "solver/lockstep/batch.hpp"
 #include "solver/lockstep/lines.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 using nonet::Deadline;
 using nonet::Layout;

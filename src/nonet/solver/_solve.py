@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._select import EngineName, make_engine
+from nonet.solver._select import EngineName, make_solver
 
 
 def solve(
@@ -67,7 +67,7 @@ def solve(
     '1342421324313124'
     """
     most = 2 if unique else 1
-    work = make_engine(
+    work = make_solver(
         puzzle,
         engine,
         most=most,

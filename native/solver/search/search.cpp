@@ -1,4 +1,4 @@
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -7,8 +7,8 @@
 
 #include "core/domains.hpp"
 #include "core/random.hpp"
-#include "solver/matching.hpp"
-#include "solver/propagation.hpp"
+#include "solver/search/matching.hpp"
+#include "solver/search/propagation.hpp"
 #include "solver/start.hpp"
 
 namespace nonet {

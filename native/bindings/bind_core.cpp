@@ -5,11 +5,13 @@
 
 #include "bindings/module.hpp"
 #include "core/layout.hpp"
+#include "core/stop.hpp"
 
 namespace nb = nanobind;
 using nonet::Layout;
+using nonet::Outcome;
 
-void bind_layout(nb::module_& module) {
+void bind_core(nb::module_& module) {
   nb::class_<Layout>(module, "Layout", "Geometry of a grid: its size and the cells of its houses.")
       .def(
           "__init__",
@@ -20,4 +22,9 @@ void bind_layout(nb::module_& module) {
             new (self) Layout(size, houses);
           },
           nb::arg("size"), nb::arg("houses"));
+
+  nb::enum_<Outcome>(module, "Outcome", "How a slice of work ended.")
+      .value("FOUND", Outcome::found)
+      .value("EXHAUSTED", Outcome::exhausted)
+      .value("PAUSED", Outcome::paused);
 }

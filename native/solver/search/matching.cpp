@@ -1,4 +1,4 @@
-#include "solver/matching.hpp"
+#include "solver/search/matching.hpp"
 
 namespace nonet {
 namespace {
