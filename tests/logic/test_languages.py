@@ -102,17 +102,18 @@ def test_every_layout_is_spoken_of(layout: Layout, language: Language) -> None:
             "Suche ein nacktes Paar in Zeile 4.",
             "Nacktes Paar: Achte auf r4c19 in Zeile 4.",
             (
-                "Nacktes Paar: r4c19 in Zeile 4 haben zusammen nur die zwei Kandidaten 3 und 5 und "
-                "brauchen sie auf. Also gilt: 3 und 5 entfallen in r4c2345678."
+                "Nacktes Paar: In Zeile 4 haben r4c19 zusammen nur die zwei Kandidaten 3 und 5. "
+                "Diese Ziffern gehören in diese Zellen. "
+                "Daraus folgt: 3 und 5 entfallen in r4c2345678."
             ),
         ),
         (
             "zh",
-            "试着寻找显性数对：位于第4行。",
+            "试着找一找显性数对：位于第4行。",
             "显性数对：请看第4行的r4c19。",
             (
-                "显性数对：第4行的r4c19合起来只有两个候选数3和5，这些格会把它们用尽。"
-                "于是r4c2345678可排除3和5。"
+                "显性数对：第4行的r4c19合起来只有两个候选数3和5，所以这些数字必定填在这些格里。"
+                "因此r4c2345678可排除3和5。"
             ),
         ),
     ],
@@ -183,22 +184,22 @@ def test_things_are_listed(language: Language, listed: str, either: str, number:
     [
         (
             Grid("1... .... .... ....", "...1............"),
-            "In Zeile 1 steht 1 zweimal, in r1c1 und r1c4.",
-            "第1行中有两个1，在r1c1和r1c4。",
+            "In Zeile 1 steht die 1 zweimal: in r1c1 und r1c4.",
+            "第1行中有两个1：r1c1和r1c4。",
         ),
-        (Grid("...4 ..31 34.. 2...", ".2.............."), "Die 2 in r1c2", "r1c2的2是错的。"),
-        ("12.. ..1. .3.. ...2", "Die Vorgaben haben keine Lösung.", "已知数无解。"),
+        (Grid("...4 ..31 34.. 2...", ".2.............."), "Die 2 in r1c2", "r1c2的2填错了。"),
+        ("12.. ..1. .3.. ...2", "Mit diesen Vorgaben gibt es keine Lösung.", "这些已知数无解。"),
         (
             Candidates.of(Grid("...4 ..31 34.. 2...")).without([(2, 2)]),
-            "In r1c3 ist kein Kandidat mehr übrig.",
-            "r1c3已没有候选数。",
+            "Für r1c3 ist kein Kandidat mehr übrig.",
+            "r1c3已经没有候选数。",
         ),
         (
             Candidates.of(Grid("...4 ..31 34.. 2...")).without([(1, 3)]),
             "In r1c2 fehlt ein Kandidat.",
-            "r1c2缺少一个候选数。",
+            "r1c2少了一个候选数。",
         ),
-        ("1234 3412 2143 4321", "Das Gitter ist gelöst.", "题目已解完。"),
+        ("1234 3412 2143 4321", "Das Rätsel ist gelöst.", "题目已经完成。"),
     ],
     ids=["conflict", "wrong", "unsolvable", "empty", "struck", "solved"],
 )

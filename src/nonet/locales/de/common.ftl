@@ -112,14 +112,14 @@ family-locked-candidates = Gesperrte Kandidaten
 family-subsets = Teilmengen
 family-fish = Fische
 family-complex-fish = Komplexe Fische
-family-single-digit-patterns = Muster einer Ziffer
+family-single-digit-patterns = Muster mit einer Ziffer
 family-colouring = Färbungen
 family-wings = Wings
 family-uniqueness = Eindeutigkeit
 family-chains = Ketten
 family-almost-locked-sets = Fast gesperrte Mengen
 family-rare-patterns = Seltene Muster
-family-forcing = Zwang
+family-forcing = Zwangsketten und Zwangsnetze
 family-templates = Schablonen
 family-last-resort = Letzter Ausweg
 
@@ -128,7 +128,7 @@ family-last-resort = Letzter Ausweg
 heading = { $title }
 nudge = Suche { $phrase } { $where }.
 point = { $heading }: Achte auf { $look }.
-show = { $heading }: { CAPITAL($why) } Also gilt: { $result }.
+show = { $heading }: { CAPITAL($why) } Daraus folgt: { $result }.
 
 ## What follows from a step
 
@@ -147,7 +147,7 @@ of-digit = für { COUNT($digits) ->
         [one] die Ziffer
        *[other] die Ziffern
     } { $digits }
-of-digits = mit { $digits }
+of-digits = mit den Ziffern { $digits }
 
 ## What to look at: completes point
 
@@ -169,37 +169,46 @@ that-cell = { $cell } ist { $true ->
         [yes] eine
        *[no] keine
     } { OR($digits) }
-if-digit = wenn { OR($digits) } { $true ->
+if-digit = wenn { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } { $true ->
         [yes] in { $cells } steht
        *[no] nicht in { $cells } steht
     }
-then-digit = dann steht { OR($digits) } { $true ->
+then-digit = dann steht { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } { $true ->
         [yes] in { $cells }
        *[no] nicht in { $cells }
     }
-that-digit = { OR($digits) } steht { $true ->
+that-digit = { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } steht { $true ->
         [yes] in { $cells }
        *[no] nicht in { $cells }
     }
 chain = { $nodes }.
 either = mindestens eines davon gilt: { $first } oder { $last }.
-ring = der Kreis schließt sich, also ist von den zwei Enden jeder schwachen Verbindung eines wahr.
-any-case = in jedem Fall gilt also: { $node }.
+ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.
+any-case = in jedem Fall gilt: { $node }.
 
 ## Hints without a step
 
-is-solved = Das Gitter ist gelöst.
-nothing-found = Keine der Techniken findet einen Schritt.
-two-equal = In { DATIVE($house) } steht { $digit } zweimal, in { $first } und { $second }.
-givens-unsolvable = Die Vorgaben haben keine Lösung.
-digits-unsolvable = Diese Ziffern und Kandidaten haben keine Lösung.
-marks-unsolvable = Diese Kandidaten haben keine Lösung.
+is-solved = Das Rätsel ist gelöst.
+nothing-found = Keine der Techniken findet einen weiteren Schritt.
+two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
+givens-unsolvable = Mit diesen Vorgaben gibt es keine Lösung.
+digits-unsolvable = Mit diesen Ziffern und Kandidaten gibt es keine Lösung.
+marks-unsolvable = Mit diesen Kandidaten gibt es keine Lösung.
 wrong-digit = Die { $digit } in { $cell } ist falsch.
-no-candidate = In { $cell } ist kein Kandidat mehr übrig.
+no-candidate = Für { $cell } ist kein Kandidat mehr übrig.
 missing-candidate = In { $cell } fehlt ein Kandidat.
-nudge-equal = In { $house } stehen zwei gleiche Ziffern.
-nudge-digit = Eine deiner Ziffern in { $house } ist falsch.
-nudge-mark = In { $house } fehlt ein Kandidat.
+nudge-equal = In { DATIVE($house) } stehen zwei gleiche Ziffern.
+nudge-digit = Eine deiner Ziffern in { DATIVE($house) } ist falsch.
+nudge-mark = In { DATIVE($house) } fehlt ein Kandidat.
 
 ## Walkthroughs, and a page of the catalogue
 
@@ -207,5 +216,5 @@ walked = { $level }, { $score } Punkte, gelöst
 walked-in-part = { $level }, { $score } Punkte, kein weiterer Schritt
 graded = { $family }; { $level }, { $score } Punkte
 not-graded = { $family }; { $level }, { $score } Punkte, zählt nicht für die Bewertung
-also-called = Heißt auch: { $names }
+also-called = Auch bekannt als: { $names }
 example = Beispiel: { $state }

@@ -22,7 +22,7 @@ house-column = 第{ $numbers }列
 house-box = 第{ $numbers }宫
 house-region = 第{ $numbers }区
 house-diagonal = 第{ $numbers }条对角线
-house-window = 第{ $numbers }窗
+house-window = 第{ $numbers }窗口
 house-group = 第{ $numbers }组
 # A kind that has no words
 house-other = 第{ $numbers }{ $kind }
@@ -51,7 +51,7 @@ level-Medium = 中等
 level-Hard = 困难
 level-Unfair = 刁钻
 level-Extreme = 极难
-family-singles = 单数
+family-singles = 出数技巧
 family-locked-candidates = 区块
 family-subsets = 数组
 family-fish = 鱼
@@ -70,9 +70,9 @@ family-last-resort = 最后手段
 ## The three depths of an explanation
 
 heading = { $title }
-nudge = 试着寻找{ $phrase }：{ $where }。
+nudge = 试着找一找{ $phrase }：{ $where }。
 point = { $heading }：请看{ $look }。
-show = { $heading }：{ $why }于是{ $result }。
+show = { $heading }：{ $why }因此{ $result }。
 
 ## What follows from a step
 
@@ -84,8 +84,8 @@ eliminated = { $cells }可排除{ $digits }
 in-house = 位于{ $house }
 in-grid = 涉及整个盘面
 near = 在{ $house }附近
-of-digit = 数字{ $digits }
-of-digits = 数字{ $digits }
+of-digit = 针对数字{ $digits }
+of-digits = 针对数字{ $digits }
 
 ## What to look at: completes point
 
@@ -120,24 +120,24 @@ that-digit = { $cells }中{ $true ->
        *[no] 没有
     }{ OR($digits) }
 chain = { $nodes }。
-either = { $first }，{ $last }，两者至少有一个成立。
+either = { $first }或{ $last }，至少有一个成立。
 ring = 链首尾相接成环，所以每条弱链的两端必有一真。
 any-case = 所以无论如何{ $node }。
 
 ## Hints without a step
 
-is-solved = 题目已解完。
-nothing-found = 所用技巧都找不到下一步。
-two-equal = { $house }中有两个{ $digit }，在{ $first }和{ $second }。
-givens-unsolvable = 已知数无解。
-digits-unsolvable = 这些数字和候选数无解。
-marks-unsolvable = 这些候选数无解。
-wrong-digit = { $cell }的{ $digit }是错的。
-no-candidate = { $cell }已没有候选数。
-missing-candidate = { $cell }缺少一个候选数。
+is-solved = 题目已经完成。
+nothing-found = 现有技巧找不到下一步。
+two-equal = { $house }中有两个{ $digit }：{ $first }和{ $second }。
+givens-unsolvable = 这些已知数无解。
+digits-unsolvable = 按目前的数字和候选数，题目无解。
+marks-unsolvable = 按目前的候选数，题目无解。
+wrong-digit = { $cell }的{ $digit }填错了。
+no-candidate = { $cell }已经没有候选数。
+missing-candidate = { $cell }少了一个候选数。
 nudge-equal = { $house }中有两个相同的数字。
-nudge-digit = { $house }中有一个你填的数字是错的。
-nudge-mark = { $house }中缺少一个候选数。
+nudge-digit = { $house }中有一个数字填错了。
+nudge-mark = { $house }中少了一个候选数。
 
 ## Walkthroughs, and a page of the catalogue
 

@@ -24,16 +24,16 @@ fish-houses = { $size ->
     }
 fish = { fish-name }
     .phrase = { fish-name.article } { fish-name }
-    .description = In { fish-houses } Zeilen hat eine Ziffer nur in { fish-houses } Spalten Plätze, oder umgekehrt. Diese Zeilen brauchen sie je einmal; damit sind die Spalten vergeben. Also entfällt die Ziffer in den übrigen Zellen der Spalten.
+    .description = In { fish-houses } Zeilen kommt eine Ziffer nur in { fish-houses } Spalten infrage, oder umgekehrt. Diese Zeilen brauchen sie je einmal; damit sind die Spalten vergeben. Also entfällt die Ziffer in den übrigen Zellen der Spalten.
 finned_fish = { fish-name } mit Flossen
     .phrase = { fish-name.article } { fish-name } mit Flossen
-    .description = In { fish-houses } Zeilen hat eine Ziffer nur in { fish-houses } Spalten Plätze, abgesehen von ein paar weiteren, den Flossen; oder umgekehrt. { -fins }
+    .description = In { fish-houses } Zeilen kommt eine Ziffer nur in { fish-houses } Spalten infrage, abgesehen von ein paar weiteren Plätzen, den Flossen; oder umgekehrt. { -fins }
 sashimi_fish = Sashimi-{ fish-name }
     .phrase = { fish-name.article } Sashimi-{ fish-name }
     .description = Ein Fisch mit Flossen aus { fish-houses } Zeilen und { fish-houses } Spalten, oder umgekehrt, der ohne seine Flossen zerfiele: Eine der Zeilen hätte nur noch einen Platz. { -fins }
 franken_fish = Franken-{ fish-name }
     .phrase = { fish-name.article } Franken-{ fish-name }
-    .description = Ein Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten, bei dem auf der einen Seite Blöcke neben Zeilen stehen, oder auf der anderen neben Spalten. Die Grundeinheiten brauchen die Ziffer je einmal; damit sind die Deckeinheiten vergeben. Also entfällt sie in deren übrigen Zellen.
+    .description = Ein Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten, bei dem auf der einen Seite Blöcke zu Zeilen kommen oder auf der anderen zu Spalten. Die Grundeinheiten brauchen die Ziffer je einmal; damit sind die Deckeinheiten vergeben. Also entfällt sie in deren übrigen Zellen.
 finned_franken_fish = Franken-{ fish-name } mit Flossen
     .phrase = { fish-name.article } Franken-{ fish-name } mit Flossen
     .description = Ein Franken-Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten mit ein paar Plätzen außerhalb, den Flossen. { -fins }
@@ -45,33 +45,33 @@ finned_mutant_fish = Mutanten-{ fish-name } mit Flossen
     .description = Ein Mutanten-Fisch aus { fish-houses } Grund- und { fish-houses } Deckeinheiten mit ein paar Plätzen außerhalb, den Flossen. { -fins }
 kraken_fish_1 = Krakenfisch Typ 1
     .phrase = einen Krakenfisch (Typ 1)
-    .description = Ein Fisch mit Flossen, von denen nicht alle die fragliche Zelle sehen. Doch von jeder Flosse führt eine Kette dahin, dass der Kandidat falsch ist, wenn sie wahr ist. Der Rumpf des Fisches sagt dasselbe, also entfällt der Kandidat.
+    .description = Ein Fisch mit Flossen, von denen nicht alle die fragliche Zelle sehen. Ist eine Flosse wahr, so zeigt aber eine Kette, dass der Kandidat falsch ist. Der Rumpf des Fisches zeigt dasselbe, also entfällt der Kandidat.
 kraken_fish_2 = Krakenfisch Typ 2
     .phrase = einen Krakenfisch (Typ 2)
-    .description = Die Plätze eines Fisches in einer seiner Deckeinheiten sind zusammen mit den Flossen alle, an denen die Ziffer wahr sein kann. Von jedem führt eine Kette dahin, dass ein und derselbe Kandidat falsch ist, also entfällt er.
+    .description = Die Ziffer kann nur an den Plätzen eines Fisches in einer seiner Deckeinheiten wahr sein oder an seinen Flossen. Von jedem dieser Plätze zeigt eine Kette, dass derselbe Kandidat falsch ist, also entfällt er.
 
 ## Steps
 
 digit-in-houses = die { $digit } in { DATIVE($houses) }: { $cells }
-places = in { DATIVE($bases) } hat die Ziffer { $digit } nur in { DATIVE($covers) } Plätze.
-places-but-fins = in { DATIVE($bases) } hat die Ziffer { $digit } nur in { DATIVE($covers) } Plätze, abgesehen von { COUNT($fins) ->
+places = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($covers) } infrage.
+places-but-fins = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($covers) } infrage, abgesehen von { COUNT($fins) ->
         [one] der Flosse
        *[other] den Flossen
     } { $fins }.
-places-but-endo-fins = in { DATIVE($bases) } hat die Ziffer { $digit } nur in { DATIVE($covers) } Plätze, abgesehen von { COUNT($fins) ->
+places-but-endo-fins = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($covers) } infrage, abgesehen von { COUNT($fins) ->
         [one] der Flosse
        *[other] den Flossen
-    } { $fins }, die in zwei von { DATIVE($bases) } { COUNT($fins) ->
+    } { $fins }, die in zwei von { DATIVE($bases) } zugleich { COUNT($fins) ->
         [one] liegt
        *[other] liegen
     }.
-places-but-some-endo-fins = in { DATIVE($bases) } hat die Ziffer { $digit } nur in { DATIVE($covers) } Plätze, abgesehen von den Flossen { $fins }, von denen { $endo_fins } in zwei von { DATIVE($bases) } { COUNT($endo_fins) ->
+places-but-some-endo-fins = in { DATIVE($bases) } kommt die { $digit } nur in { DATIVE($covers) } infrage, abgesehen von den Flossen { $fins }; davon { COUNT($endo_fins) ->
         [one] liegt
        *[other] liegen
-    }.
+    } { $endo_fins } in zwei von { DATIVE($bases) } zugleich.
 uses = { $bases } brauchen je eine { $digit }; damit sind { $covers } vergeben.
-uses-unless = { $bases } brauchen je eine { $digit }; damit sind { $covers } vergeben, wenn nicht { COUNT($fins) ->
+uses-unless = { $bases } brauchen je eine { $digit }; damit sind { $covers } vergeben, es sei denn, { COUNT($fins) ->
         [one] die Flosse
        *[other] eine der Flossen
-    } eine { $digit } ist.
+    } ist eine { $digit }.
 kraken-chains = die Ketten { $chains } führen zum selben Ergebnis.

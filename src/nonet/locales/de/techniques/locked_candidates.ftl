@@ -10,4 +10,4 @@ claiming = Gesperrte Kandidaten (Linie auf Block)
 ## Steps
 
 cells-in-both = { $cells } in { DATIVE($base) } und { DATIVE($cover) }
-why-locked-candidates = in { DATIVE($base) } hat { $digit } nur die Plätze { $cells }, und diese liegen alle auch in { DATIVE($cover) }. Eine dieser Zellen ist eine { $digit }.
+why-locked-candidates = in { DATIVE($base) } passt die { $digit } nur in { $cells }, und all diese Zellen liegen auch in { DATIVE($cover) }. Eine davon ist die { $digit }.

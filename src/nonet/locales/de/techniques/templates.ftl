@@ -12,6 +12,6 @@ brute_force = Durchprobieren
 
 ## Steps
 
-why-template-set = alle Möglichkeiten, { $digits } in sämtlichen Einheiten zugleich zu setzen, nutzen { $cells }.
-why-template-delete = keine der Möglichkeiten, { $digits } in sämtlichen Einheiten zugleich zu setzen, nutzt { $cells }.
+why-template-set = jede Möglichkeit, die { $digits } in allen Einheiten zugleich zu setzen, nutzt { $cells }.
+why-template-delete = keine Möglichkeit, die { $digits } in allen Einheiten zugleich zu setzen, nutzt { $cells }.
 why-brute-force = keine Technik, sondern ein Blick auf die Lösung.

@@ -5,7 +5,7 @@ w_wing = W-Wing
     .description = Zwei Zellen, die einander nicht sehen, haben dieselben zwei Kandidaten x und z. Eine Einheit hat nur zwei Plätze für x, und jede der zwei Zellen sieht einen davon. Also können die Zellen nicht beide x sein: Eine ist z, und z entfällt in jeder Zelle, die beide sieht.
 xy_wing = XY-Wing
     .phrase = einen XY-Wing
-    .description = Ein Drehpunkt mit den Kandidaten x und y sieht zwei Zangen, eine mit x und z, eine mit y und z. Welche der beiden Ziffern der Drehpunkt auch annimmt, eine der Zangen muss z sein. Also entfällt z in jeder Zelle, die beide Zangen sieht.
+    .description = Ein Drehpunkt mit den Kandidaten x und y sieht zwei Zangen, eine mit x und z, eine mit y und z. Egal welche der beiden Ziffern im Drehpunkt steht, eine der Zangen muss z sein. Also entfällt z in jeder Zelle, die beide Zangen sieht.
 xyz_wing = XYZ-Wing
     .phrase = einen XYZ-Wing
     .description = Ein Drehpunkt mit den Kandidaten x, y und z sieht zwei Zangen, eine mit x und z, eine mit y und z. Eine der drei Zellen muss z sein. Also entfällt z in jeder Zelle, die alle drei sieht.
@@ -22,11 +22,11 @@ uvwxyz_wing = UVWXYZ-Wing
 ## Steps
 
 with-pivot = mit dem Drehpunkt in { DATIVE($house) }
-between-ends = mit { DATIVE($house) } zwischen den Enden
-seeing = { $pivot } mit Blick auf { $pincers }
+between-ends = mit { DATIVE($house) } als Verbindung
+seeing = { $pivot } mit den Zangen { $pincers }
 ends-and-links = { $ends } sowie auf { $links } in { DATIVE($house) }
-why-xy-wing = { $pivot } ist { OR($digits) }: { $branches }. Eine der Zangen { $pincers } ist also eine { $gone }.
-xy-branch = bei { $digit } ist { $cell } eine { $other }
-why-xyz-wing = { $pivot } ist { OR($digits) }, und jede der Zangen { $pincers } wird zur { $gone }, wenn der Drehpunkt ihre andere Ziffer nimmt. Eine der drei Zellen ist also eine { $gone }.
-why-large-wing = { $cells } haben zusammen nur die Kandidaten { $digits }, und von diesen hat nur { $gone } dort Plätze, die einander nicht sehen. Ohne { $gone } gäbe es mehr Zellen als Ziffern, also ist eine der Zellen eine { $gone }.
-why-w-wing = { $ends } haben dieselben Kandidaten { $digits }. In { DATIVE($house) } hat die Ziffer { $linked } nur die Plätze { $links }, von denen jeder eine der beiden Zellen sieht. Diese können also nicht beide { $linked } sein, und eine von ihnen ist eine { $gone }.
+why-xy-wing = { $pivot } ist { OR($digits) }: { $branches }. So oder so ist eine der Zangen { $pincers } die { $gone }.
+xy-branch = bei { $digit } ist { $cell } die { $other }
+why-xyz-wing = { $pivot } ist { OR($digits) }. Nimmt der Drehpunkt die andere Ziffer einer der Zangen { $pincers }, wird diese zur { $gone }. In jedem Fall ist eine der drei Zellen die { $gone }.
+why-large-wing = { $cells } haben zusammen nur die Kandidaten { $digits }. Nur { $gone } hat dort Plätze, die einander nicht sehen. Ohne { $gone } gäbe es mehr Zellen als Ziffern, also ist eine der Zellen die { $gone }.
+why-w-wing = { $ends } haben dieselben Kandidaten { $digits }. In { DATIVE($house) } passt die { $linked } nur in { $links }, und jede dieser Zellen sieht eines der beiden Enden. Die Enden können also nicht beide { $linked } sein, und eines von ihnen ist die { $gone }.

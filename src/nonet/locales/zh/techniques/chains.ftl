@@ -22,4 +22,4 @@ grouped_aic = 区块交替推理链
 
 ## Steps
 
-why-remote-pair = { $cells }依次相邻可见，候选数都只有{ $digits }，所以交替取值。两端{ $ends }各取其一。
+why-remote-pair = { $cells }依次相连，每格都看到下一格，候选数都只有{ $digits }，所以两数交替出现。两端{ $ends }各取其一。

@@ -40,13 +40,13 @@ kraken_fish_2 = 毛刺鱼类型2
 ## Steps
 
 digit-in-houses = { $houses }中的数字{ $digit }：{ $cells }
-places = { $bases }中数字{ $digit }只能填在{ $covers }。
-places-but-fins = 除了鳍{ $fins }，{ $bases }中数字{ $digit }只能填在{ $covers }。
-places-but-endo-fins = 除了鳍{ $fins }（同时属于{ $bases }中的两个），{ $bases }中数字{ $digit }只能填在{ $covers }。
-places-but-some-endo-fins = 除了鳍{ $fins }（其中{ $endo_fins }同时属于{ $bases }中的两个），{ $bases }中数字{ $digit }只能填在{ $covers }。
+places = { $bases }中的{ $digit }只能填在{ $covers }。
+places-but-fins = 除了鳍{ $fins }，{ $bases }中的{ $digit }只能填在{ $covers }。
+places-but-endo-fins = 除了鳍{ $fins }（同时属于{ $bases }中的两个），{ $bases }中的{ $digit }只能填在{ $covers }。
+places-but-some-endo-fins = 除了鳍{ $fins }（其中{ $endo_fins }同时属于{ $bases }中的两个），{ $bases }中的{ $digit }只能填在{ $covers }。
 uses = { $bases }各需要一个{ $digit }，正好用尽{ $covers }。
 uses-unless = { $bases }各需要一个{ $digit }，正好用尽{ $covers }，除非{ COUNT($fins) ->
         [1] 鳍
        *[other] 某个鳍
     }是{ $digit }。
-kraken-chains = 链{ $chains }也得出同样的结果。
+kraken-chains = 由链{ $chains }也得出同样的结论。

@@ -25,5 +25,5 @@ nested_forcing_net = 嵌套强制网
 ## Steps
 
 with-start = 起点位于{ $house }
-contradiction = 这是矛盾。
-same-everywhere = 各种情况得出相同的结果。
+contradiction = 由此产生矛盾。
+same-everywhere = 各种情况的结论相同。

@@ -21,7 +21,7 @@ multi_sector_locked_set = 多区域死锁数组
 
 with-base = 基准格位于{ $house }
 with-targets = { $base }，目标格为{ $targets }
-why-fireworks = 在其中两个区域与第三个区域相交之处，{ $digits }要离开交叉的区域只能填在{ $cells }，否则就填在三者的公共格。所以它们正好占满这{ $count }格。
+why-fireworks = 其中两个区域与第三个区域相交。{ $digits }若不在第三个区域内，就只能填在{ $cells }；否则填在三者的公共格。所以它们正好占满这{ $count }格。
 why-locked-sets = { $cells }共{ $count }格，其中最多只能有：{ $sectors }。合计{ $count }个，恰好填满，所以每一个都必在其中。
 sector = { $house }的{ COUNT($digits) ->
         [1] { $digits }

@@ -9,6 +9,6 @@ hidden_single = 排除法
 
 ## Steps
 
-why-full-house = { $house }只剩{ $cell }一个空格，还缺{ $digit }。
+why-full-house = { $house }只剩一个空格{ $cell }，只缺{ $digit }。
 why-naked-single = { $cell }的候选数只剩{ $digit }。
 why-hidden-single = { $house }中只有{ $cell }能填{ $digit }。

@@ -9,6 +9,6 @@ brute_force = 暴力求解
 
 ## Steps
 
-why-template-set = 把{ $digits }同时填入所有区域的各种方式都用到{ $cells }。
-why-template-delete = 把{ $digits }同时填入所有区域的各种方式都不用{ $cells }。
-why-brute-force = 这不是技巧，只是看了答案。
+why-template-set = 数字{ $digits }在全盘的每一种可能填法都用到{ $cells }。
+why-template-delete = 数字{ $digits }在全盘的任何可能填法都用不到{ $cells }。
+why-brute-force = 这不是技巧，而是直接看答案。

@@ -1,14 +1,14 @@
 ## Techniques
 
--deadly-rectangle = 位于两行、两列、两宫的四个格不能只剩相同的两个数字：否则两数可以互换，题目便有两个解。
+-deadly-rectangle = 位于两行、两列、两宫的四格不能只剩相同的两个数字：否则两数可以互换，题目便有两个解。
 bug_1 = 全双值坟墓+1
     .description = 除一格外，所有空格都只有两个候选数，而且不计该格时每个数字在每个区域都有两个位置。若没有该格的第三个候选数，题目便无解或多解。所以在其所在区域出现三次的那个候选数为真。
 bug_2 = 全双值坟墓类型2
     .description = 若干格在全双值坟墓之外多出同一个候选数，其中必有一个为真，所以能看到所有这些格的格可排除该数字。
 bug_3 = 全双值坟墓类型3
-    .description = 全双值坟墓之外的候选数都在同一区域的几个格里。它们相当于一个格，与该区域的其他格构成显性数组，其余格可排除其中的数字。
+    .description = 全双值坟墓之外的候选数都在同一区域的几格里。它们相当于一格，与该区域的其他格构成显性数组，其余格可排除其中的数字。
 bug_4 = 全双值坟墓类型4
-    .description = 同一区域的两个格有全双值坟墓之外的候选数，而坟墓中的某个数字在该区域没有其他位置。两格中一格填它，另一格填自己多出的候选数；坟墓中的其余数字可从两格排除。
+    .description = 同一区域的两格有全双值坟墓之外的候选数，而坟墓中的某个数字在该区域没有其他位置。两格中一格填它，另一格填自己多出的候选数；坟墓中的其余数字可从两格排除。
 unique_rectangle_1 = 唯一矩形类型1
     .description = { -deadly-rectangle }其中三格只有这两个候选数，所以第四格必填其他数字，可排除这两个数字。
 unique_rectangle_2 = 唯一矩形类型2
@@ -35,14 +35,14 @@ unique_loop = 唯一环
 ## Steps
 
 two-ways = 若{ $cells }只剩{ $digits }，就有两种填法，题目便有两个解。
-extra-is-true = 因此{ COUNT($cells) ->
+extra-is-true = 所以{ COUNT($cells) ->
         [1] { $cells }
        *[other] { $cells }之一
     }必填{ OR($digits) }。
-roof-differs = 因此{ COUNT($cells) ->
+roof-differs = 所以{ COUNT($cells) ->
         [1] { $cells }
        *[other] { $cells }之一
     }必填其他数字。
-why-bug = 若没有{ $cells }的{ OR($digits) }，每个空格都只有两个候选数，每个数字在每个区域都只有两个位置；这样的盘面无解或多解。所以这些候选数中必有一真。
-locked-with = 与{ $cells }（{ $digits }）合在一起，便在{ $houses }构成死锁数组。
+why-bug = 若去掉{ $cells }的{ OR($digits) }，每个空格都只有两个候选数，每个数字在每个区域都只有两个位置；这样的盘面无解或多解。所以这些候选数中必有一真。
+locked-with = 它与{ $cells }（{ $digits }）在{ $houses }构成死锁数组。
 no-other-place = { $houses }中数字{ $digits }没有其他位置。
