@@ -12,8 +12,14 @@ export async function ask(method, path, body, options = {}) {
   let answer;
   try {
     answer = await fetch(`/api/${path}`, {
-      method, ...options,
-      ...body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": "application/json" } },
+      method,
+      ...options,
+      ...(body === undefined
+        ? {}
+        : {
+            body: typeof body === "string" ? body : JSON.stringify(body),
+            headers: { "Content-Type": "application/json" },
+          }),
     });
   } catch {
     throw new Refusal(0, { code: "away" });
@@ -43,9 +49,17 @@ export function work(kind, question, onProgress = () => {}) {
     return new Promise((resolve, reject) => {
       source = new EventSource(`/api/jobs/${id}/events`);
       source.addEventListener("progress", (event) => onProgress(JSON.parse(event.data)));
-      const over = (settle, result) => { isOver = true; source.close(); settle(result); };
-      source.addEventListener("done", (event) => over(resolve, { ...JSON.parse(event.data), job: id }));
-      source.addEventListener("failed", (event) => over(reject, new Refusal(409, JSON.parse(event.data))));
+      const over = (settle, result) => {
+        isOver = true;
+        source.close();
+        settle(result);
+      };
+      source.addEventListener("done", (event) =>
+        over(resolve, { ...JSON.parse(event.data), job: id }),
+      );
+      source.addEventListener("failed", (event) =>
+        over(reject, new Refusal(409, JSON.parse(event.data))),
+      );
       source.onerror = () => over(reject, new Refusal(0, { code: "away" }));
     });
   })();

@@ -28,25 +28,59 @@ export class Game {
   }
 
   /** The player is helped: it is not solved without help any more. */
-  help() { this.helped ||= this.locked && !this.finished; }
+  help() {
+    this.helped ||= this.locked && !this.finished;
+  }
 
-  get size() { return this.info.size; }
-  get count() { return this.info.count; }
-  get cells() { return this.layers.g.keys(); }
-  digit(cell) { return this.layers.g[cell] || this.layers.e[cell]; }
-  isGiven(cell) { return this.layers.g[cell] > 0; }
-  corner(cell) { return this.layers.r[cell]; }
-  centre(cell) { return this.layers.n[cell]; }
-  colours(cell) { return this.layers.c[cell]; }
-  candidateColours(cell) { return this.layers.k[cell]; }
-  hasMark(cell, digit) { return this.corner(cell).includes(digit) || this.centre(cell).includes(digit); }
+  get size() {
+    return this.info.size;
+  }
+  get count() {
+    return this.info.count;
+  }
+  get cells() {
+    return this.layers.g.keys();
+  }
+  digit(cell) {
+    return this.layers.g[cell] || this.layers.e[cell];
+  }
+  isGiven(cell) {
+    return this.layers.g[cell] > 0;
+  }
+  corner(cell) {
+    return this.layers.r[cell];
+  }
+  centre(cell) {
+    return this.layers.n[cell];
+  }
+  colours(cell) {
+    return this.layers.c[cell];
+  }
+  candidateColours(cell) {
+    return this.layers.k[cell];
+  }
+  hasMark(cell, digit) {
+    return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
+  }
   /** Whether centre marks are all candidates of their cells, not those of the player's choice. */
-  get hasCandidates() { return this.auto || this.layers.f[0]; }
-  digits() { return this.layers.g.map((given, cell) => given || this.layers.e[cell]); }
-  get isFull() { return this.digits().every(Boolean); }
-  get isSolved() { return this.isFull && this.conflicts().size === 0; }
-  get canUndo() { return this.moves.length > 0; }
-  get canRedo() { return this.undone.length > 0; }
+  get hasCandidates() {
+    return this.auto || this.layers.f[0];
+  }
+  digits() {
+    return this.layers.g.map((given, cell) => given || this.layers.e[cell]);
+  }
+  get isFull() {
+    return this.digits().every(Boolean);
+  }
+  get isSolved() {
+    return this.isFull && this.conflicts().size === 0;
+  }
+  get canUndo() {
+    return this.moves.length > 0;
+  }
+  get canRedo() {
+    return this.undone.length > 0;
+  }
 
   /** Cells that hold the digit of a peer. */
   conflicts() {
@@ -54,10 +88,21 @@ export class Game {
     const found = new Set();
     for (const cell of this.cells) {
       const digit = this.digit(cell);
-      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit)) found.add(cell);
+      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit))
+        found.add(cell);
     }
     this.conflicting = { version: this.version, found };
     return found;
+  }
+
+  /** Cells with the digit of a cell; without one those that share a mark, or a colour, with it. */
+  alike(cell) {
+    const digit = this.digit(cell);
+    const list = [this.layers.n, this.layers.r, this.layers.c].find((one) => one[cell].length);
+    return [...this.cells].filter((other) => {
+      if (digit) return this.digit(other) === digit;
+      return list ? list[cell].some((value) => list[other].includes(value)) : other === cell;
+    });
   }
 
   /** How often each digit is on the board, by digit. */
@@ -86,8 +131,14 @@ export class Game {
       this.layers[layer][cell] = after;
     };
     for (const [layer, cell, after] of changes) change(layer, cell, after);
-    for (const cell of new Set(move.filter(([layer]) => layer === "r" || layer === "n").map(([, cell]) => cell))) {
-      change("k", cell, this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)));
+    for (const cell of new Set(
+      move.filter(([layer]) => layer === "r" || layer === "n").map(([, cell]) => cell),
+    )) {
+      change(
+        "k",
+        cell,
+        this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)),
+      );
     }
     if (!move.length) return false;
     this.moves.push(move);
@@ -154,18 +205,28 @@ export class Game {
       if ("ge".includes(layer) && before && before !== after) gone.set(cell, before);
     }
     if (!gone.size) return [];
-    const later = new Map(changes.filter(([layer]) => "ge".includes(layer)).map(([, cell, after]) => [cell, after]));
-    const digit = (cell) => later.has(cell) ? later.get(cell) : this.digit(cell);
+    const later = new Map(
+      changes.filter(([layer]) => "ge".includes(layer)).map(([, cell, after]) => [cell, after]),
+    );
+    const digit = (cell) => (later.has(cell) ? later.get(cell) : this.digit(cell));
     const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
-    const marks = new Map(changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]));
+    const marks = new Map(
+      changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]),
+    );
     const taken = this.taken();
     for (const [cell, old] of gone) {
       if (!digit(cell) && !this.centre(cell).length) {
-        marks.set(cell, Array.from({ length: this.size }, (_, index) => index + 1).filter((one) => may(cell, one)));
+        marks.set(
+          cell,
+          Array.from({ length: this.size }, (_, index) => index + 1).filter((one) =>
+            may(cell, one),
+          ),
+        );
       }
       for (const peer of this.info.peers[cell]) {
         const isWhole = this.possible(peer).every((one) => this.centre(peer).includes(one));
-        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`))) marks.set(peer, [...marks.get(peer) ?? this.centre(peer), old]);
+        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`)))
+          marks.set(peer, [...(marks.get(peer) ?? this.centre(peer)), old]);
       }
     }
     return [...marks].map(([cell, after]) => ["n", cell, sorted(after)]);
@@ -175,10 +236,14 @@ export class Game {
   taken() {
     const found = new Set();
     for (const move of this.moves) {
-      const written = new Set(move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after));
+      const written = new Set(
+        move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after),
+      );
       for (const [layer, cell, before, after] of move) {
         if (layer !== "n") continue;
-        for (const digit of before) if (!after.includes(digit)) found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
+        for (const digit of before)
+          if (!after.includes(digit))
+            found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
         for (const digit of after) found.delete(`${cell},${digit}`);
       }
     }
@@ -190,8 +255,15 @@ export class Game {
     const open = layer === "c" ? cells : cells.filter((cell) => !this.digit(cell));
     const list = (cell) => this.layers[layer][cell];
     const isEverywhere = open.every((cell) => list(cell).includes(value));
-    return this.make(open.map((cell) => [layer, cell, isEverywhere
-      ? list(cell).filter((other) => other !== value) : sorted([...list(cell), value])]));
+    return this.make(
+      open.map((cell) => [
+        layer,
+        cell,
+        isEverywhere
+          ? list(cell).filter((other) => other !== value)
+          : sorted([...list(cell), value]),
+      ]),
+    );
   }
 
   /** Colour a candidate where it is marked, or take that colour away. */
@@ -199,18 +271,22 @@ export class Game {
     const open = cells.filter((cell) => !this.digit(cell) && this.hasMark(cell, digit));
     const has = (cell) => this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
     const isEverywhere = open.every(has);
-    return this.make(open.map((cell) => {
-      const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
-      return ["k", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
-    }));
+    return this.make(
+      open.map((cell) => {
+        const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
+        return ["k", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
+      }),
+    );
   }
 
   /** Clear one layer of cells, first that of the tool, else the topmost that is not empty. */
   clear(cells, preferred) {
     const digits = this.locked ? "e" : "g";
     const order = [preferred === "e" ? digits : preferred, digits, "n", "r", "k", "c"];
-    const isFilled = (layer, cell) => Array.isArray(this.layers[layer][cell])
-      ? this.layers[layer][cell].length > 0 : this.layers[layer][cell] > 0;
+    const isFilled = (layer, cell) =>
+      Array.isArray(this.layers[layer][cell])
+        ? this.layers[layer][cell].length > 0
+        : this.layers[layer][cell] > 0;
     for (const layer of order) {
       const filled = cells.filter((cell) => isFilled(layer, cell));
       if (!filled.length) continue;
@@ -224,7 +300,7 @@ export class Game {
   fillCandidates({ keep = false, marks = null } = {}) {
     const changes = [];
     for (const cell of this.cells) {
-      if (this.digit(cell) || keep && this.centre(cell).length) continue;
+      if (this.digit(cell) || (keep && this.centre(cell).length)) continue;
       changes.push(["n", cell, marks ? [...marks[cell]] : this.possible(cell)]);
     }
     return this.make([...changes, ["f", 0, true]]);
@@ -232,19 +308,32 @@ export class Game {
 
   /** Turn corner marks into centre marks. */
   centreMarks(cells) {
-    return this.make(cells.filter((cell) => this.corner(cell).length).flatMap((cell) => [
-      ["n", cell, sorted([...this.centre(cell), ...this.corner(cell)])], ["r", cell, NONE],
-    ]));
+    return this.make(
+      cells
+        .filter((cell) => this.corner(cell).length)
+        .flatMap((cell) => [
+          ["n", cell, sorted([...this.centre(cell), ...this.corner(cell)])],
+          ["r", cell, NONE],
+        ]),
+    );
   }
 
   clearMarks() {
-    return this.make([...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])), ["f", 0, false]]);
+    return this.make([
+      ...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])),
+      ["f", 0, false],
+    ]);
   }
 
   restart() {
     this.auto = false;
-    return this.make([...[...this.cells].flatMap((cell) =>
-      [["e", cell, 0], ...LISTS.map((layer) => [layer, cell, NONE])]), ["f", 0, false]]);
+    return this.make([
+      ...[...this.cells].flatMap((cell) => [
+        ["e", cell, 0],
+        ...LISTS.map((layer) => [layer, cell, NONE]),
+      ]),
+      ["f", 0, false],
+    ]);
   }
 
   /** Do what a step says, on the candidates that it speaks of. */
@@ -252,14 +341,24 @@ export class Game {
     const changes = new Map();
     const set = (layer, cell, after) => changes.set(layer + cell, [layer, cell, after]);
     const gone = new Map();
-    for (const [cell, digit] of step.eliminations) gone.set(cell, [...(gone.get(cell) ?? []), digit]);
-    for (const [cell, digits] of gone) set("n", cell, candidates[cell].filter((digit) => !digits.includes(digit)));
+    for (const [cell, digit] of step.eliminations)
+      gone.set(cell, [...(gone.get(cell) ?? []), digit]);
+    for (const [cell, digits] of gone)
+      set(
+        "n",
+        cell,
+        candidates[cell].filter((digit) => !digits.includes(digit)),
+      );
     for (const [cell, digit] of step.placements) {
       set("e", cell, digit);
       if (!tidy) continue;
       for (const [layer, peer, after] of this.tidied([cell], digit)) {
         const now = changes.get(layer + peer)?.[2] ?? after;
-        set(layer, peer, now.filter((other) => other !== digit));
+        set(
+          layer,
+          peer,
+          now.filter((other) => other !== digit),
+        );
       }
     }
     return this.make([...changes.values()]);
@@ -268,9 +367,12 @@ export class Game {
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
     const candidates = [...this.cells].map((cell) =>
-      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null);
+      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
+    );
     return {
-      layout: this.info.layout, givens: [...this.layers.g], entries: [...this.layers.e],
+      layout: this.info.layout,
+      givens: [...this.layers.g],
+      entries: [...this.layers.e],
       candidates: marks && candidates.some(Boolean) ? candidates : null,
     };
   }
@@ -279,14 +381,27 @@ export class Game {
   toText() {
     const coloured = {};
     for (const cell of this.cells) {
-      for (const [digit, colour] of this.candidateColours(cell)) coloured[`${cell},${digit}`] = colour;
+      for (const [digit, colour] of this.candidateColours(cell))
+        coloured[`${cell},${digit}`] = colour;
     }
     const head = JSON.stringify({
       version: 1,
       state: this.state({ marks: false }),
-      marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
+      marks: {
+        corner: this.layers.r,
+        centre: this.layers.n,
+        colours: this.layers.c,
+        candidateColours: coloured,
+      },
       elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: { locked: this.locked, auto: this.auto, filled: this.layers.f[0], done: this.moves.length, finished: this.finished, helped: this.helped },
+      settings: {
+        locked: this.locked,
+        auto: this.auto,
+        filled: this.layers.f[0],
+        done: this.moves.length,
+        finished: this.finished,
+        helped: this.helped,
+      },
     });
     const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
       if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
@@ -296,8 +411,15 @@ export class Game {
   }
 
   static fromDocument({ state, marks, history, elapsed, settings }) {
-    const game = new Game({ ...state, layout: wholeLayout(state.layout), locked: settings.locked ?? true });
-    const fill = (layer, lists) => lists?.forEach((list, cell) => { game.layers[layer][cell] = list; });
+    const game = new Game({
+      ...state,
+      layout: wholeLayout(state.layout),
+      locked: settings.locked ?? true,
+    });
+    const fill = (layer, lists) =>
+      lists?.forEach((list, cell) => {
+        game.layers[layer][cell] = list;
+      });
     fill("r", marks.corner);
     fill("n", marks.centre);
     fill("c", marks.colours);

@@ -3,11 +3,23 @@ import { hasMessage, number, t } from "./words.js";
 
 /** What the page calls the fields of requests. */
 const FIELDS = {
-  author: "author", collection: "collection", collections: "collection", count: "count", difficulty: "difficulty",
-  givens: "givens", name: "name", notes: "notes", seed: "seed", tags: "tags", text: "search", timeLimit: "seconds", title: "name",
+  author: "author",
+  collection: "collection",
+  collections: "collection",
+  count: "count",
+  difficulty: "difficulty",
+  givens: "givens",
+  name: "name",
+  notes: "notes",
+  seed: "seed",
+  tags: "tags",
+  text: "search",
+  timeLimit: "seconds",
+  title: "name",
 };
 
-const at = ({ line, column }) => (column ? t("at.column", { line, column }) : line > 1 ? t("at.line", { line }) : "");
+const at = ({ line, column }) =>
+  column ? t("at.column", { line, column }) : line > 1 ? t("at.line", { line }) : "";
 
 function invalid({ field = "", most, least, longest }) {
   const known = field.split(".").find((part) => part in FIELDS);
@@ -35,6 +47,9 @@ export function sentenceOf({ code, place }, context = "") {
   if (code === "invalid") return invalid(place ?? {});
   if (code === "format" && place?.rule) return t("code.format.rule", { rule: place.rule });
   if (code === "format") return t("code.format") + at(place ?? {});
-  if (code === "generation-failed") return place?.tries ? t("code.generation-failed", { tries: number(place.tries) }) : t("code.generation-failed.never");
+  if (code === "generation-failed")
+    return place?.tries
+      ? t("code.generation-failed", { tries: number(place.tries) })
+      : t("code.generation-failed.never");
   return t(hasMessage(`code.${code}`) ? `code.${code}` : "code.internal");
 }

@@ -1,15 +1,22 @@
 // Says things in the player's language. All texts are in messages.js.
 import { MESSAGES } from "./messages.js";
 
-export const LANGUAGES = [["en", "English"], ["de", "Deutsch"], ["zh", "中文"]];
+export const LANGUAGES = [
+  ["en", "English"],
+  ["de", "Deutsch"],
+  ["zh", "中文"],
+];
 const ORDER = LANGUAGES.map(([code]) => code);
 let column = 0;
 export let language = "en";
 
 /** Use a language; "auto" is the browser's. */
 export function useLanguage(wanted) {
-  const codes = wanted && wanted !== "auto" ? [wanted] : navigator.languages ?? [navigator.language];
-  const found = codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => ORDER.includes(code)) ?? "en";
+  const codes =
+    wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
+  const found =
+    codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => ORDER.includes(code)) ??
+    "en";
   column = ORDER.indexOf(found);
   document.documentElement.lang = found;
   language = found;
@@ -25,7 +32,8 @@ export function t(key, values = {}) {
 export const hasMessage = (key) => key in MESSAGES;
 
 /** A level in the player's language. */
-export const levelName = (level) => (hasMessage(`level.${level}`) ? t(`level.${level}`) : level ?? "");
+export const levelName = (level) =>
+  hasMessage(`level.${level}`) ? t(`level.${level}`) : (level ?? "");
 
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
@@ -33,7 +41,8 @@ export const number = (value) => new Intl.NumberFormat(document.documentElement.
 export const listed = (texts) => new Intl.ListFormat(language).format(texts);
 
 /** Things of which one is so. */
-export const anyOf = (texts) => new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
+export const anyOf = (texts) =>
+  new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
 
 /** Seconds as a clock shows them. */
 export function clock(seconds) {
