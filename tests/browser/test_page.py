@@ -141,8 +141,17 @@ def test_the_page_is_small(static: Path) -> None:
 
 def test_every_script_is_asked_for_at_once(static: Path) -> None:
     """The page names all modules, so that the browser need not find them one after another."""
-    named = re.findall(r"/static/js/(\w+\.js)", (static / "index.html").read_text(encoding="utf-8"))
+    named = re.findall(r"static/js/(\w+\.js)", (static / "index.html").read_text(encoding="utf-8"))
     assert sorted(named) == sorted(path.name for path in static.glob("js/*.js"))
+
+
+def test_addresses_are_relative(static: Path) -> None:
+    """No file of the page names an address from the root on, so that any folder can serve it."""
+    for path in (*static.glob("js/*.js"), *static.glob("css/*.css"), static / "index.html"):
+        text = path.read_text(encoding="utf-8")
+        assert re.findall(r"[\"'`(](?:/api|/static|https?://(?!www\.w3\.org))", text) == [], (
+            path.name
+        )
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1440, 2560])

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from nonet.web.static_files import StaticFiles
 
-INDEX = '<script type="module" src="/static/js/main.js"></script>'
+INDEX = '<script type="module" src="static/js/main.js"></script>'
 
 
 @pytest.fixture

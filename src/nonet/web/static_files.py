@@ -40,7 +40,7 @@ class File:
 class StaticFiles:
     """Files under /static, and index.html at /.
 
-    What index.html names as ``/static/…`` is served as ``/static/VERSION/…``, where the version is
+    What index.html names as ``static/…`` is served as ``static/VERSION/…``, where the version is
     that of all files together, so that a browser may cache it indefinitely. Modules and style
     sheets name each other by relative paths and so stay within the version.
     """
@@ -57,7 +57,7 @@ class StaticFiles:
         found = self._files.get("index.html")
         if found is None:
             return None
-        content = found.content.replace(b'"/static/', f'"/static/{self._version}/'.encode())
+        content = found.content.replace(b'"static/', f'"static/{self._version}/'.encode())
         return _response(request, File(content, found.media_type, self._version), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:

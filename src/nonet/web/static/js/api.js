@@ -11,7 +11,7 @@ export class Refusal extends Error {
 export async function ask(method, path, body, options = {}) {
   let answer;
   try {
-    answer = await fetch(`/api/${path}`, {
+    answer = await fetch(`api/${path}`, {
       method,
       ...options,
       ...(body === undefined
@@ -30,6 +30,9 @@ export async function ask(method, path, body, options = {}) {
   return content;
 }
 
+/** Address of the file that a job made. */
+export const fileOf = (job) => `api/jobs/${job}/file`;
+
 export const get = (path) => ask("GET", path);
 export const post = (path, body) => ask("POST", path, body);
 
@@ -47,7 +50,7 @@ export function work(kind, question, onProgress = () => {}) {
     ({ id } = await post("jobs", { kind, ...question }));
     if (isStopped) stop();
     return new Promise((resolve, reject) => {
-      source = new EventSource(`/api/jobs/${id}/events`);
+      source = new EventSource(`api/jobs/${id}/events`);
       source.addEventListener("progress", (event) => onProgress(JSON.parse(event.data)));
       const over = (settle, result) => {
         isOver = true;

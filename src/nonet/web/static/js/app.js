@@ -3,8 +3,8 @@
 import { cellsOf } from "./argument.js";
 import { Board, symbol } from "./board.js";
 import { $, button, fill, h } from "./dom.js";
-import { Game } from "./game.js";
-import { Judge } from "./judge.js";
+import { Game, LAYERS } from "./game.js";
+import { GradePanel } from "./grade_panel.js";
 import { followKeys } from "./keys.js";
 import { nameOf } from "./names.js";
 import { Pad, TOOLS } from "./pad.js";
@@ -31,7 +31,7 @@ export class App {
   constructor() {
     this.board = new Board($("#board"), { interactive: true, label: t("board") });
     this.selection = new Selection();
-    this.tool = "e";
+    this.tool = "entry";
     this.held = null;
     this.colour = 4;
     this.digitFirst = 0;
@@ -39,7 +39,7 @@ export class App {
     this.found = { wrong: NONE, differ: NONE };
     this.pattern = null;
     this.mode = null;
-    this.twins = (cell) => [cell];
+    this.symmetricCells = (cell) => [cell];
     this.listeners = [];
     this.timer = new Timer((seconds) => {
       $("#clock").textContent = clock(seconds);
@@ -74,7 +74,7 @@ export class App {
       alike: (cell) => this.selectAlike(cell),
       pick: (hit, event) => this.pick(hit, event),
     });
-    this.judge = new Judge(this);
+    this.gradePanel = new GradePanel(this);
     this.actions = {};
     this.listen((what) => {
       if (what === "tab" && this.pattern) this.refresh();
@@ -99,7 +99,7 @@ export class App {
     this.pattern = null;
     this.mode = null;
     $("#board").classList.remove("pattern", "finish");
-    this.layBoard();
+    this.buildBoard();
     this.timer.follow(game);
     this.setPaused(false);
     this.title();
@@ -120,13 +120,13 @@ export class App {
       locked: givens.some(Boolean),
     });
     state.candidates?.forEach((digits, cell) => {
-      if (digits && !game.digit(cell)) game.layers.n[cell] = digits;
+      if (digits && !game.digit(cell)) game.layers.centre[cell] = digits;
     });
     corners?.forEach((digits, cell) => {
-      if (!game.digit(cell)) game.layers.r[cell] = digits;
+      if (!game.digit(cell)) game.layers.corner[cell] = digits;
     });
     colours?.forEach((colour, cell) => {
-      if (colour) game.layers.c[cell] = [colour];
+      if (colour) game.layers.colours[cell] = [colour];
     });
     game.elapsed = seconds ?? 0;
     this.open(game, meta);
@@ -134,7 +134,7 @@ export class App {
     this.showTab("play");
   }
 
-  layBoard() {
+  buildBoard() {
     Object.assign(this.board.look, {
       letters: settings.letters,
       names: settings.names,
@@ -191,7 +191,7 @@ export class App {
     this.selection.none();
     this.refresh();
     $("#toast").hidden = true; // what it said of the board is over
-    this.say(this.judge.solvedText());
+    this.say(this.gradePanel.solvedText());
     this.tell("solved");
     this.showTab("play");
     this.showEnd();
@@ -340,8 +340,8 @@ export class App {
     const { game } = this;
     this.movesBefore = game.moves.length;
     let tool = held ?? this.held ?? this.tool;
-    if (tool === "c") {
-      this.moved(value <= 9 && game.mark(this.targets, "c", value));
+    if (tool === "colours") {
+      this.moved(value <= 9 && game.mark(this.targets, "colours", value));
       return;
     }
     if (value > game.size) return;
@@ -350,22 +350,21 @@ export class App {
       this.refresh();
       return;
     }
-    if (!game.locked) tool = "e";
+    if (!game.locked) tool = "entry";
     const cells = this.targets;
-    if (tool === "e" && cells.length > 1 && game.locked && settings.several !== "e")
-      tool = settings.several;
+    if (tool === "entry" && cells.length > 1 && game.locked) tool = LAYERS[settings.several];
     this.write(cells, value, tool);
   }
 
   write(cells, value, tool) {
     const { game } = this;
-    if (tool === "k") this.tint(cells, value);
-    else if (tool === "e")
+    if (tool === "candidateColours") this.tint(cells, value);
+    else if (tool === "entry")
       this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
     if (game.finished) return; // the message at the end stays
     if (cells.length === 1) this.say(this.label(cells[0], this.view()));
-    else if (game.conflicts().size && tool === "e") this.say(t("conflict"));
+    else if (game.conflicts().size && tool === "entry") this.say(t("conflict"));
   }
 
   /** Colour a candidate where it is marked. */
@@ -406,10 +405,10 @@ export class App {
     this.moved(true);
   }
 
-  /** Take a cell and its twins into the pattern, or out of it. */
+  /** Take a cell and those symmetric to it into the pattern, or out of it. */
   togglePattern(cell) {
     const isIn = this.pattern.has(cell);
-    for (const one of this.twins(cell))
+    for (const one of this.symmetricCells(cell))
       if (isIn) this.pattern.delete(one);
       else this.pattern.add(one);
     this.selection.at = cell;
@@ -424,9 +423,15 @@ export class App {
       this.togglePattern(cell);
       return true;
     }
-    if (this.tool === "k" && digit && !this.game.digit(cell) && !event.ctrlKey && !event.shiftKey) {
+    if (
+      this.tool === "candidateColours" &&
+      digit &&
+      !this.game.digit(cell) &&
+      !event.ctrlKey &&
+      !event.shiftKey
+    ) {
       this.selection.only(cell);
-      this.write([cell], digit, "k");
+      this.write([cell], digit, "candidateColours");
       return true;
     }
     if (
@@ -439,7 +444,7 @@ export class App {
       this.selection.none();
       this.selection.at = cell;
       const tool = this.held ?? this.tool;
-      this.write([cell], tool === "c" ? this.colour : this.digitFirst, tool);
+      this.write([cell], tool === "colours" ? this.colour : this.digitFirst, tool);
       return true;
     }
     return false;
@@ -447,19 +452,7 @@ export class App {
 
   setTool(name) {
     this.tool = name;
-    this.say(
-      t("tool.now", {
-        tool: t(
-          {
-            e: "tool.digit",
-            r: "tool.corner",
-            n: "tool.centre",
-            c: "tool.colour",
-            k: "tool.candidate",
-          }[name],
-        ),
-      }),
-    );
+    this.say(t("tool.now", { tool: t(TOOLS[name]) }));
     this.refresh();
   }
 
@@ -483,8 +476,10 @@ export class App {
       undo: () => this.undo(),
       redo: () => this.redo(),
       tool: (name) => this.setTool(name),
-      nextTool: (way) =>
-        this.setTool(TOOLS[(TOOLS.indexOf(this.tool) + way + TOOLS.length) % TOOLS.length]),
+      nextTool: (way) => {
+        const tools = Object.keys(TOOLS);
+        this.setTool(tools[(tools.indexOf(this.tool) + way + tools.length) % tools.length]);
+      },
       held: (tool) => {
         if (tool !== this.held) {
           this.held = tool;

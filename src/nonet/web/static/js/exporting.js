@@ -1,6 +1,6 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 
-import { get, post, work } from "./api.js";
+import { fileOf, get, post, work } from "./api.js";
 import { button, choice, download, fill, h, input, saveBytes, tick, valueOf } from "./dom.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
@@ -76,7 +76,7 @@ export async function openExport(app, dialogs, from) {
       }
       const made = await follow(says, "export", question());
       report(made);
-      download(`/api/jobs/${made.job}/file`, made.fileName);
+      download(fileOf(made.job), made.fileName);
     } catch (error) {
       fill(says, h("p.note.bad", {}, error.message));
     }
@@ -153,7 +153,7 @@ export function openPrint(app, dialogs, from) {
         digits: letters ? "letters" : "numbers",
         title: valueOf(title).trim() || null,
       });
-      const address = `/api/jobs/${made.job}/file`;
+      const address = fileOf(made.job);
       fill(
         says,
         made.problems

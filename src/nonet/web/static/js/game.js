@@ -1,20 +1,33 @@
 // A game: digits, marks and colours, and every move both ways. Knows nothing of the page.
 //
-// A move is a list of changes [layer, cell, before, after]. Layers: g given, e entry (a digit, 0
-// none), r corner marks, n centre marks, c colours (ascending lists), k colours of candidates
-// (lists of [digit, colour]), f at 0: whether candidates were filled in.
+// A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
+// none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
+// [digit, colour]), filled at 0: whether candidates were filled in.
 import { describe, wholeLayout } from "./layout.js";
 
-const LISTS = ["r", "n", "c", "k"];
+/** Layers by the letters that saved games name them with. */
+export const LAYERS = Object.freeze({
+  g: "given",
+  e: "entry",
+  r: "corner",
+  n: "centre",
+  c: "colours",
+  k: "candidateColours",
+  f: "filled",
+});
+const LETTERS = Object.fromEntries(
+  Object.entries(LAYERS).map(([letter, layer]) => [layer, letter]),
+);
+const LISTS = ["corner", "centre", "colours", "candidateColours"];
 const NONE = Object.freeze([]);
 
 export class Game {
   constructor({ layout, givens, entries = null, locked = true }) {
     this.info = describe(layout);
     const { count } = this.info;
-    this.layers = { g: [...givens], e: entries ? [...entries] : Array(count).fill(0) };
+    this.layers = { given: [...givens], entry: entries ? [...entries] : Array(count).fill(0) };
     for (const layer of LISTS) this.layers[layer] = Array(count).fill(NONE);
-    this.layers.f = [false];
+    this.layers.filled = [false];
     this.locked = locked;
     this.auto = false;
     this.moves = [];
@@ -39,35 +52,35 @@ export class Game {
     return this.info.count;
   }
   get cells() {
-    return this.layers.g.keys();
+    return this.layers.given.keys();
   }
   digit(cell) {
-    return this.layers.g[cell] || this.layers.e[cell];
+    return this.layers.given[cell] || this.layers.entry[cell];
   }
   isGiven(cell) {
-    return this.layers.g[cell] > 0;
+    return this.layers.given[cell] > 0;
   }
   corner(cell) {
-    return this.layers.r[cell];
+    return this.layers.corner[cell];
   }
   centre(cell) {
-    return this.layers.n[cell];
+    return this.layers.centre[cell];
   }
   colours(cell) {
-    return this.layers.c[cell];
+    return this.layers.colours[cell];
   }
   candidateColours(cell) {
-    return this.layers.k[cell];
+    return this.layers.candidateColours[cell];
   }
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
   }
   /** Whether centre marks are all candidates of their cells, not those of the player's choice. */
   get hasCandidates() {
-    return this.auto || this.layers.f[0];
+    return this.auto || this.layers.filled[0];
   }
   digits() {
-    return this.layers.g.map((given, cell) => given || this.layers.e[cell]);
+    return this.layers.given.map((given, cell) => given || this.layers.entry[cell]);
   }
   get isFull() {
     return this.digits().every(Boolean);
@@ -98,7 +111,9 @@ export class Game {
   /** Cells with the digit of a cell; without one those that share a mark, or a colour, with it. */
   alike(cell) {
     const digit = this.digit(cell);
-    const list = [this.layers.n, this.layers.r, this.layers.c].find((one) => one[cell].length);
+    const list = [this.layers.centre, this.layers.corner, this.layers.colours].find(
+      (one) => one[cell].length,
+    );
     return [...this.cells].filter((other) => {
       if (digit) return this.digit(other) === digit;
       return list ? list[cell].some((value) => list[other].includes(value)) : other === cell;
@@ -132,10 +147,10 @@ export class Game {
     };
     for (const [layer, cell, after] of changes) change(layer, cell, after);
     for (const cell of new Set(
-      move.filter(([layer]) => layer === "r" || layer === "n").map(([, cell]) => cell),
+      move.filter(([layer]) => layer === "corner" || layer === "centre").map(([, cell]) => cell),
     )) {
       change(
-        "k",
+        "candidateColours",
         cell,
         this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)),
       );
@@ -174,11 +189,11 @@ export class Game {
 
   /** Write a digit into cells, or erase it where all of them have it. */
   enter(cells, digit, { tidy = true } = {}) {
-    const layer = this.locked ? "e" : "g";
+    const layer = this.locked ? "entry" : "given";
     const open = cells.filter((cell) => !this.locked || !this.isGiven(cell));
     const isThere = open.length > 0 && open.every((cell) => this.layers[layer][cell] === digit);
     const changes = open.map((cell) => [layer, cell, isThere ? 0 : digit]);
-    if (!this.locked) changes.push(...open.map((cell) => ["e", cell, 0]));
+    if (!this.locked) changes.push(...open.map((cell) => ["entry", cell, 0]));
     if (!isThere && (tidy || this.auto)) changes.push(...this.tidied(open, digit));
     return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
   }
@@ -187,7 +202,7 @@ export class Game {
   tidied(cells, digit) {
     const changes = [];
     for (const cell of new Set(cells.flatMap((one) => this.info.peers[one]))) {
-      for (const layer of ["r", "n"]) {
+      for (const layer of ["corner", "centre"]) {
         if (this.layers[layer][cell].includes(digit)) {
           changes.push([layer, cell, this.layers[layer][cell].filter((other) => other !== digit)]);
         }
@@ -202,16 +217,16 @@ export class Game {
     const gone = new Map();
     for (const [layer, cell, after] of changes) {
       const before = this.layers[layer][cell];
-      if ("ge".includes(layer) && before && before !== after) gone.set(cell, before);
+      if (isDigits(layer) && before && before !== after) gone.set(cell, before);
     }
     if (!gone.size) return [];
     const later = new Map(
-      changes.filter(([layer]) => "ge".includes(layer)).map(([, cell, after]) => [cell, after]),
+      changes.filter(([layer]) => isDigits(layer)).map(([, cell, after]) => [cell, after]),
     );
     const digit = (cell) => (later.has(cell) ? later.get(cell) : this.digit(cell));
     const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
     const marks = new Map(
-      changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]),
+      changes.filter(([layer]) => layer === "centre").map(([, cell, after]) => [cell, after]),
     );
     const taken = this.taken();
     for (const [cell, old] of gone) {
@@ -229,7 +244,7 @@ export class Game {
           marks.set(peer, [...(marks.get(peer) ?? this.centre(peer)), old]);
       }
     }
-    return [...marks].map(([cell, after]) => ["n", cell, sorted(after)]);
+    return [...marks].map(([cell, after]) => ["centre", cell, sorted(after)]);
   }
 
   /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
@@ -237,10 +252,10 @@ export class Game {
     const found = new Set();
     for (const move of this.moves) {
       const written = new Set(
-        move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after),
+        move.filter(([layer]) => isDigits(layer)).map(([, , , after]) => after),
       );
       for (const [layer, cell, before, after] of move) {
-        if (layer !== "n") continue;
+        if (layer !== "centre") continue;
         for (const digit of before)
           if (!after.includes(digit))
             found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
@@ -252,7 +267,7 @@ export class Game {
 
   /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
   mark(cells, layer, value) {
-    const open = layer === "c" ? cells : cells.filter((cell) => !this.digit(cell));
+    const open = layer === "colours" ? cells : cells.filter((cell) => !this.digit(cell));
     const list = (cell) => this.layers[layer][cell];
     const isEverywhere = open.every((cell) => list(cell).includes(value));
     return this.make(
@@ -274,15 +289,22 @@ export class Game {
     return this.make(
       open.map((cell) => {
         const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
-        return ["k", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
+        return ["candidateColours", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
       }),
     );
   }
 
   /** Clear one layer of cells, first that of the tool, else the topmost that is not empty. */
   clear(cells, preferred) {
-    const digits = this.locked ? "e" : "g";
-    const order = [preferred === "e" ? digits : preferred, digits, "n", "r", "k", "c"];
+    const digits = this.locked ? "entry" : "given";
+    const order = [
+      preferred === "entry" ? digits : preferred,
+      digits,
+      "centre",
+      "corner",
+      "candidateColours",
+      "colours",
+    ];
     const isFilled = (layer, cell) =>
       Array.isArray(this.layers[layer][cell])
         ? this.layers[layer][cell].length > 0
@@ -301,9 +323,9 @@ export class Game {
     const changes = [];
     for (const cell of this.cells) {
       if (this.digit(cell) || (keep && this.centre(cell).length)) continue;
-      changes.push(["n", cell, marks ? [...marks[cell]] : this.possible(cell)]);
+      changes.push(["centre", cell, marks ? [...marks[cell]] : this.possible(cell)]);
     }
-    return this.make([...changes, ["f", 0, true]]);
+    return this.make([...changes, ["filled", 0, true]]);
   }
 
   /** Turn corner marks into centre marks. */
@@ -312,8 +334,8 @@ export class Game {
       cells
         .filter((cell) => this.corner(cell).length)
         .flatMap((cell) => [
-          ["n", cell, sorted([...this.centre(cell), ...this.corner(cell)])],
-          ["r", cell, NONE],
+          ["centre", cell, sorted([...this.centre(cell), ...this.corner(cell)])],
+          ["corner", cell, NONE],
         ]),
     );
   }
@@ -321,7 +343,7 @@ export class Game {
   clearMarks() {
     return this.make([
       ...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])),
-      ["f", 0, false],
+      ["filled", 0, false],
     ]);
   }
 
@@ -329,10 +351,10 @@ export class Game {
     this.auto = false;
     return this.make([
       ...[...this.cells].flatMap((cell) => [
-        ["e", cell, 0],
+        ["entry", cell, 0],
         ...LISTS.map((layer) => [layer, cell, NONE]),
       ]),
-      ["f", 0, false],
+      ["filled", 0, false],
     ]);
   }
 
@@ -345,12 +367,12 @@ export class Game {
       gone.set(cell, [...(gone.get(cell) ?? []), digit]);
     for (const [cell, digits] of gone)
       set(
-        "n",
+        "centre",
         cell,
         candidates[cell].filter((digit) => !digits.includes(digit)),
       );
     for (const [cell, digit] of step.placements) {
-      set("e", cell, digit);
+      set("entry", cell, digit);
       if (!tidy) continue;
       for (const [layer, peer, after] of this.tidied([cell], digit)) {
         const now = changes.get(layer + peer)?.[2] ?? after;
@@ -371,8 +393,8 @@ export class Game {
     );
     return {
       layout: this.info.layout,
-      givens: [...this.layers.g],
-      entries: [...this.layers.e],
+      givens: [...this.layers.given],
+      entries: [...this.layers.entry],
       candidates: marks && candidates.some(Boolean) ? candidates : null,
     };
   }
@@ -388,23 +410,23 @@ export class Game {
       version: 1,
       state: this.state({ marks: false }),
       marks: {
-        corner: this.layers.r,
-        centre: this.layers.n,
-        colours: this.layers.c,
+        corner: this.layers.corner,
+        centre: this.layers.centre,
+        colours: this.layers.colours,
         candidateColours: coloured,
       },
       elapsed: Math.round(this.elapsed * 10) / 10,
       settings: {
         locked: this.locked,
         auto: this.auto,
-        filled: this.layers.f[0],
+        filled: this.layers.filled[0],
         done: this.moves.length,
         finished: this.finished,
         helped: this.helped,
       },
     });
     const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
-      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
+      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(renamed(move, LETTERS)));
       return this.texts.get(move);
     });
     return `${head.slice(0, -1)},"history":[${history.join()}]}`;
@@ -420,17 +442,18 @@ export class Game {
       lists?.forEach((list, cell) => {
         game.layers[layer][cell] = list;
       });
-    fill("r", marks.corner);
-    fill("n", marks.centre);
-    fill("c", marks.colours);
+    fill("corner", marks.corner);
+    fill("centre", marks.centre);
+    fill("colours", marks.colours);
     for (const [name, colour] of Object.entries(marks.candidateColours ?? {})) {
       const [cell, digit] = name.split(",").map(Number);
-      game.layers.k[cell] = [...game.layers.k[cell], [digit, colour]];
+      game.layers.candidateColours[cell] = [...game.layers.candidateColours[cell], [digit, colour]];
     }
-    game.layers.f = [settings.filled ?? false];
+    game.layers.filled = [settings.filled ?? false];
     const done = settings.done ?? history.length;
-    game.moves = history.slice(0, done);
-    game.undone = history.slice(done).reverse();
+    const moves = history.map((move) => renamed(move, LAYERS));
+    game.moves = moves.slice(0, done);
+    game.undone = moves.slice(done).reverse();
     game.elapsed = elapsed;
     game.auto = settings.auto ?? false;
     game.finished = settings.finished ?? false;
@@ -438,6 +461,11 @@ export class Game {
     return game;
   }
 }
+
+const isDigits = (layer) => layer === "given" || layer === "entry";
+
+/** A move with other names of its layers: the letters that are saved, or back. */
+const renamed = (move, names) => move.map(([layer, ...change]) => [names[layer], ...change]);
 
 function sorted(list) {
   return [...new Set(list)].sort((one, other) => one - other);

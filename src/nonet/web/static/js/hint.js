@@ -127,7 +127,7 @@ export function hintPanel(app, dialogs) {
           : mistake.kind === "unsolvable"
             ? button(t("mistake.why"), () => {
                 app.showTab("play");
-                app.judge.judge(null);
+                app.gradePanel.update(null);
               })
             : null,
       );
@@ -150,7 +150,7 @@ export function hintPanel(app, dialogs) {
       game,
       game: { version },
     } = app;
-    const givens = game.layers.g.map((given, one) => (one === cell ? digit : given));
+    const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
     job?.stop();
     const mine = (job = work("check", {
       state: { layout: game.info.layout, givens, entries: null },
@@ -400,8 +400,8 @@ export function hintPanel(app, dialogs) {
           game.isGiven(cell)
             ? []
             : [
-                ["e", cell, state.digit(cell)],
-                ["n", cell, state.digit(cell) ? [] : state.candidates[cell]],
+                ["entry", cell, state.digit(cell)],
+                ["centre", cell, state.digit(cell) ? [] : state.candidates[cell]],
               ],
         ),
       ),
@@ -426,7 +426,7 @@ export function hintPanel(app, dialogs) {
       h("h2", {}, t("hint.title")),
       h("p.soft", {}, t("hint.how")),
       ...buttons(),
-      fill(facts, app.judge.facts(dialogs)),
+      fill(facts, app.gradePanel.facts(dialogs)),
     );
   }
 
@@ -446,7 +446,7 @@ export function hintPanel(app, dialogs) {
       job = null;
       render();
     }
-    if (what === "judged") fill(facts, app.judge.facts(dialogs));
+    if (what === "graded") fill(facts, app.gradePanel.facts(dialogs));
   });
   /** Ask for a hint; where one is shown for the same digits, go deeper into it. */
   const next = () => {

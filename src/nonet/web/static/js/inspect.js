@@ -39,7 +39,7 @@ export function inspector(app) {
   }
 
   /** Whether there is exactly one solution, and why there is not. */
-  async function judge() {
+  async function check() {
     job?.stop();
     const mine = (job = askVerdict(app.game.state({ marks: false }), (answer, isMore) => {
       if (job !== mine) return;
@@ -127,7 +127,7 @@ export function inspector(app) {
     h(
       "div.row",
       {},
-      button(t("set.check"), judge, { kind: ".grow" }),
+      button(t("set.check"), check, { kind: ".grow" }),
       button(t("set.count"), () => look("count"), { kind: ".grow" }),
       button(t("set.solve"), () => look("solve"), { kind: ".grow" }),
       button(t("set.true"), () => look("true-candidates"), { kind: ".grow" }),

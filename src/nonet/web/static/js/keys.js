@@ -1,7 +1,13 @@
 // Keys by their place on the keyboard, so that AZERTY, QWERTZ and all others play alike.
 //
 // Where a letter abbreviates a word (Ctrl+Z undoes), the letter printed on the key counts.
-const TOOLS = { KeyZ: "e", KeyX: "r", KeyC: "n", KeyV: "c", KeyB: "k" };
+const TOOLS = {
+  KeyZ: "entry",
+  KeyX: "corner",
+  KeyC: "centre",
+  KeyV: "colours",
+  KeyB: "candidateColours",
+};
 const MOVES = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -22,9 +28,9 @@ export function digitOf(code) {
 
 /** The tool selected by held keys; null for the one chosen. */
 export function heldTool(event) {
-  if (event.altKey || ((event.ctrlKey || event.metaKey) && event.shiftKey)) return "c";
-  if (event.ctrlKey || event.metaKey) return "n";
-  return event.shiftKey ? "r" : null;
+  if (event.altKey || ((event.ctrlKey || event.metaKey) && event.shiftKey)) return "colours";
+  if (event.ctrlKey || event.metaKey) return "centre";
+  return event.shiftKey ? "corner" : null;
 }
 
 function isTyping(target) {
@@ -107,7 +113,7 @@ export function followKeys(does) {
       // With Shift the number pad sends arrows: those are corner marks.
       const shifted =
         code.startsWith("Numpad") && !/^\d$/.test(event.key) && event.getModifierState("NumLock");
-      return digit(event, value, shifted ? "r" : heldTool(event));
+      return digit(event, value, shifted ? "corner" : heldTool(event));
     }
     if (event.repeat && !hasCommand) return false;
     if (hasCommand && !event.altKey && code.startsWith("Key")) return command(event);

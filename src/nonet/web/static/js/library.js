@@ -2,7 +2,7 @@
 
 import { ask, get } from "./api.js";
 import { button, choice, fill, h, input, MAX_NAME } from "./dom.js";
-import { ratingText } from "./judge.js";
+import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";

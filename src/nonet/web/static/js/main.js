@@ -214,7 +214,7 @@ function main() {
     }
     applyTheme();
     showTimer();
-    app.layBoard();
+    app.buildBoard();
     app.refresh();
   });
   Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {

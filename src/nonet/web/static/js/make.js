@@ -3,11 +3,11 @@
 import { get, work } from "./api.js";
 import { chooseLayout } from "./boards.js";
 import { button, choice, fieldOf, fill, h, input, tick } from "./dom.js";
+import { isRated, ratingText } from "./grade_panel.js";
 import { inspector } from "./inspect.js";
-import { isRated, ratingText } from "./judge.js";
 import { sameLayout } from "./layout.js";
 import { sentenceOf } from "./refusals.js";
-import { twinsOf } from "./symmetry.js";
+import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
 
@@ -242,7 +242,7 @@ export function makePanel(app, dialogs) {
     if (!sameLayout(app.game.info.layout, layout))
       app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
-    app.twins = (cell) => twinsOf(cell, layout.size, chosen.symmetry);
+    app.symmetricCells = (cell) => symmetricCells(cell, layout.size, chosen.symmetry);
     document.querySelector("#board").classList.add("pattern");
     app.refresh();
     app.showTab("make");
@@ -354,7 +354,7 @@ export function makePanel(app, dialogs) {
           "symmetry",
           about.symmetries.map((name) => [name, t(`symmetry.${name}`)]),
           (value) => {
-            app.twins = (cell) => twinsOf(cell, size, value);
+            app.symmetricCells = (cell) => symmetricCells(cell, size, value);
           },
         ),
       ),

@@ -12,7 +12,7 @@ export function morePanel(app) {
     after?.();
   };
   const redraw = () => {
-    app.layBoard();
+    app.buildBoard();
     app.refresh();
   };
   const refresh = () => app.refresh();

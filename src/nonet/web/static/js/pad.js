@@ -6,14 +6,14 @@ import { SIGNS } from "./glyphs.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
 
-export const TOOLS = ["e", "r", "n", "c", "k"];
-const NAMES = {
-  e: "tool.digit",
-  r: "tool.corner",
-  n: "tool.centre",
-  c: "tool.colour",
-  k: "tool.candidate",
-};
+/** The tools, and the keys of their names. A tool is the layer that it writes to. */
+export const TOOLS = Object.freeze({
+  entry: "tool.digit",
+  corner: "tool.corner",
+  centre: "tool.centre",
+  colours: "tool.colour",
+  candidateColours: "tool.candidate",
+});
 const COLOURS = 9;
 
 function drawing(tool) {
@@ -26,7 +26,7 @@ function drawing(tool) {
       width: 20,
       height: 20,
       rx: 3,
-      fill: tool === "c" ? "currentColor" : "none",
+      fill: tool === "colours" ? "currentColor" : "none",
       "fill-opacity": 0.35,
       stroke: "currentColor",
       "stroke-width": 1.6,
@@ -38,13 +38,13 @@ function drawing(tool) {
     element.textContent = content;
     svg.append(element);
   };
-  if (tool === "e") text("5", 12, 17.5, 15);
-  if (tool === "r") {
+  if (tool === "entry") text("5", 12, 17.5, 15);
+  if (tool === "corner") {
     text("1", 7, 10, 8);
     text("2", 17, 10, 8);
   }
-  if (tool === "n") text("12", 12, 15, 9);
-  if (tool === "k") {
+  if (tool === "centre") text("12", 12, 15, 9);
+  if (tool === "candidateColours") {
     svg.append(s("circle", { cx: 15, cy: 15, r: 5, fill: "currentColor", "fill-opacity": 0.4 }));
     text("3", 15, 18, 8);
   }
@@ -84,7 +84,7 @@ export class Pad {
     this.colours = h("div.colours", { role: "group", "aria-label": t("colours") });
     fill(element, this.tools, this.keys, this.colours, this.acts);
     this.toolButtons = new Map(
-      TOOLS.map((tool) => [
+      Object.entries(TOOLS).map(([tool, key]) => [
         tool,
         h(
           "button.tool",
@@ -93,7 +93,7 @@ export class Pad {
             onclick: () => does.tool(tool),
           },
           drawing(tool),
-          h("span.word", {}, t(NAMES[tool])),
+          h("span.word", {}, t(key)),
         ),
       ]),
     );
@@ -120,14 +120,14 @@ export class Pad {
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
     this.several.setAttribute("aria-pressed", String(state.several));
-    const shown = `${tool === "c" ? "c" : tool === "k" ? "k" : "d"}${state.size}${settings.letters}${settings.glyphs}`;
+    const shown = `${/colours/i.test(tool) ? tool : ""}${state.size}${settings.letters}${settings.glyphs}`;
     if (shown !== this.shown) this.layKeys(tool, state);
     this.shown = shown;
     this.refreshKeys(tool, state);
   }
 
   layKeys(tool, { size }) {
-    const isColours = tool === "c";
+    const isColours = tool === "colours";
     const count = isColours ? COLOURS : size;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", size > 9);
@@ -144,7 +144,7 @@ export class Pad {
           );
     });
     this.colourKeys =
-      tool !== "k"
+      tool !== "candidateColours"
         ? []
         : Array.from({ length: COLOURS }, (_, index) =>
             colourKey(index + 1, "colour.use", this.does.colour),
@@ -162,12 +162,12 @@ export class Pad {
     this.colourKeys.forEach((key, index) =>
       key.setAttribute("aria-pressed", String(index + 1 === colour)),
     );
-    if (tool === "c") return;
+    if (tool === "colours") return;
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
       const left = size - counts[value];
-      key.classList.toggle("corner", tool === "r");
-      key.classList.toggle("centre", tool === "n");
+      key.classList.toggle("corner", tool === "corner");
+      key.classList.toggle("centre", tool === "centre");
       key.classList.toggle("done", left <= 0);
       key.setAttribute("aria-pressed", String(settings.digitFirst && digit === value));
       key.setAttribute(

@@ -20,7 +20,7 @@ export function playPanel(app, dialogs) {
   const leftOf = (game) => game.digits().filter((digit) => !digit).length;
   /** What the panel depends on, apart from the number of empty cells. */
   const stateOf = ({ finished, locked, auto, layers }) =>
-    `${finished}${locked}${auto}${locked || layers.g.filter(Boolean).length}`;
+    `${finished}${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
 
   /** Ask something of the game; an answer that comes when it has gone on is dropped. */
   const ask = async (question, done) => {
@@ -104,7 +104,7 @@ export function playPanel(app, dialogs) {
   };
 
   const start = () => {
-    if (!app.game.layers.g.some(Boolean)) {
+    if (!app.game.layers.given.some(Boolean)) {
       app.toast(t("new.empty"));
       return;
     }
@@ -115,7 +115,7 @@ export function playPanel(app, dialogs) {
     app.title();
     app.refresh();
     render();
-    app.judge.judge();
+    app.gradePanel.update();
   };
 
   async function another() {
@@ -135,7 +135,7 @@ export function playPanel(app, dialogs) {
       "div.note.stack.solved",
       { role: "status" },
       h("h2", {}, t("solved")),
-      h("p", {}, app.judge.solvedText()),
+      h("p", {}, app.gradePanel.solvedText()),
       statistics
         ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished }))
         : null,
@@ -175,10 +175,10 @@ export function playPanel(app, dialogs) {
       h("dt", {}, t("layout")),
       h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
       h("dt", {}, t("givens")),
-      h("dd", {}, game.layers.g.filter(Boolean).length),
+      h("dd", {}, game.layers.given.filter(Boolean).length),
       h("dt", {}, t("left")),
       left,
-      app.judge.facts(dialogs),
+      app.gradePanel.facts(dialogs),
     );
   }
 
@@ -192,7 +192,7 @@ export function playPanel(app, dialogs) {
     fill(
       element,
       game.finished ? finished() : game.locked ? null : entering(),
-      app.judge.element,
+      app.gradePanel.element,
       showFacts(),
       h(
         "div.choices",
@@ -236,9 +236,9 @@ export function playPanel(app, dialogs) {
   app.listen((what) => {
     if (what === "game") {
       render();
-      app.judge.judge();
+      app.gradePanel.update();
     }
-    if (what === "judged" && !app.mode) showFacts();
+    if (what === "graded" && !app.mode) showFacts();
     if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
     else if (what === "move") render();
     if (what === "solved") isNews = true;

@@ -84,5 +84,5 @@ export function fromAddress() {
 /** The address of a puzzle, with its title and author. */
 export function linkOf(state, named = {}) {
   const fields = new URLSearchParams(Object.entries(named).filter(([, value]) => value));
-  return `${location.origin}/#p=${toText(state)}${fields.size ? `&${fields}` : ""}`;
+  return `${location.origin}${location.pathname}#p=${toText(state)}${fields.size ? `&${fields}` : ""}`;
 }

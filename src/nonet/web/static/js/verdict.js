@@ -71,8 +71,8 @@ export function verdictNote(app, answer, { repair, stop = null }) {
             t("repair.out", { what: pair(given(cell)) }),
             () =>
               repair([
-                ["g", cell, 0],
-                ["e", cell, 0],
+                ["given", cell, 0],
+                ["entry", cell, 0],
               ]),
             {
               onfocus: () => app.present({ ...shown, chosen: cell }),
@@ -108,8 +108,8 @@ export function verdictNote(app, answer, { repair, stop = null }) {
         () =>
           repair(
             givens.flatMap(([cell, value]) => [
-              ["g", cell, value],
-              ["e", cell, 0],
+              ["given", cell, value],
+              ["entry", cell, 0],
             ]),
           ),
         { kind: ".main" },

@@ -26,7 +26,7 @@ const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 /** The puzzle without what was entered. */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
-export class Judge {
+export class GradePanel {
   constructor(app) {
     this.app = app;
     this.job = null;
@@ -45,29 +45,29 @@ export class Judge {
       game,
       saver: { meta },
     } = this.app;
-    if (this.givens === String(game.layers.g)) return;
-    this.givens = String(game.layers.g);
+    if (this.givens === String(game.layers.given)) return;
+    this.givens = String(game.layers.given);
     Object.assign(meta, { grade: null, rating: null, level: null, status: undefined });
     this.changed(game);
     clearTimeout(this.waiting);
     this.waiting = setTimeout(
       () => {
-        if (this.app.game === game) this.judge();
+        if (this.app.game === game) this.update();
       },
       game.locked ? 0 : PAUSE,
     );
   }
 
   /** Grade and rate the game, unless that is known; cancels earlier requests. */
-  async judge(patience = PATIENCE) {
+  async update(patience = PATIENCE) {
     this.stop();
     const {
       game,
       saver: { meta },
     } = this.app;
-    this.givens = String(game.layers.g);
+    this.givens = String(game.layers.given);
     fill(this.element);
-    if (!game.layers.g.some(Boolean)) return;
+    if (!game.layers.given.some(Boolean)) return;
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
@@ -128,7 +128,7 @@ export class Judge {
             "div.row",
             {},
             h("span.soft", {}, t("checking.not")),
-            button(t("set.check"), () => this.judge(null)),
+            button(t("set.check"), () => this.update(null)),
           ),
         );
       }
@@ -171,7 +171,8 @@ export class Judge {
     fill(this.element, element);
     if (isMore && answer.status !== "several") return;
     app.say(sentence);
-    if (app.shown || document.body.dataset.tab !== "play" || game.layers.e.some(Boolean)) return;
+    if (app.shown || document.body.dataset.tab !== "play" || game.layers.entry.some(Boolean))
+      return;
     present();
   }
   async rate(patience = null) {
@@ -222,7 +223,7 @@ export class Judge {
   changed(game) {
     if (this.app.game !== game) return;
     this.app.title();
-    this.app.tell("judged");
+    this.app.tell("graded");
   }
 
   /** What is known, as terms of a list. */
