@@ -33,6 +33,12 @@ export async function ask(method, path, body, options = {}) {
 /** Address of the file that a job made. */
 export const fileOf = (job) => `api/jobs/${job}/file`;
 
+/** The texts of the page in a language. */
+export async function readTexts(language) {
+  const answer = await fetch(new URL(`../locales/${language}/page.ftl`, import.meta.url));
+  return answer.text();
+}
+
 export const get = (path) => ask("GET", path);
 export const post = (path, body) => ask("POST", path, body);
 

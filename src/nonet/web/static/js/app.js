@@ -46,7 +46,7 @@ export class App {
     });
     this.saver = new Saver({
       state: (name, why) => {
-        $("#saved").textContent = t(`save.${name}`);
+        $("#saved").textContent = t(`save-${name}`);
         if (why) this.toast(why);
         if (name === "saved") this.title();
         this.tell(name);
@@ -150,7 +150,7 @@ export class App {
       meta: { title, level, rating },
     } = this.saver;
     $("#title").textContent =
-      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new.enter"));
+      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
     fill(
       $("#level"),
       levelName(level),
@@ -182,7 +182,7 @@ export class App {
     const { game } = this;
     const digits = game.locked && game.isFull ? game.digits().join() : "";
     if (digits && digits !== this.full)
-      this.toast(t("full.wrong", { count: game.conflicts().size }));
+      this.toast(t("full-wrong", { count: game.conflicts().size }));
     this.full = digits;
   }
 
@@ -304,15 +304,15 @@ export class App {
     if (this.mode) return [...parts, this.mode.label(cell)].join(", ");
     if (view.either.has(cell)) parts.push(anyOf(view.either.get(cell).slice(1).map(name)));
     else if (digit)
-      parts.push(t(view.isGiven(cell) ? "cell.given" : "cell.entry", { digit: name(digit) }));
-    else parts.push(t("cell.empty"));
+      parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
+    else parts.push(t("cell-empty"));
     if (!digit && view.corner(cell).length)
-      parts.push(t("cell.corner", { digits: view.corner(cell).map(name).join(" ") }));
+      parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
     if (!digit && view.centre(cell).length)
-      parts.push(t("cell.centre", { digits: view.centre(cell).map(name).join(" ") }));
-    for (const colour of view.colours(cell)) parts.push(t(`colour.${colour}`));
-    if (view.wrong.has(cell)) parts.push(t("cell.wrong"));
-    if (this.drawing?.has(cell)) parts.push(t("cell.pattern"));
+      parts.push(t("cell-centre", { digits: view.centre(cell).map(name).join(" ") }));
+    for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
+    if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
+    if (this.drawing?.has(cell)) parts.push(t("cell-pattern"));
     return parts.join(", ");
   }
 
@@ -371,7 +371,7 @@ export class App {
   tint(cells, value) {
     const made = this.game.colourCandidate(cells, value, this.colour);
     if (!made && cells.length)
-      this.toast(t("tint.none", { digit: symbol(value, this.game.size, settings.letters) }));
+      this.toast(t("tint-none", { digit: symbol(value, this.game.size, settings.letters) }));
     this.moved(made);
   }
 
@@ -452,7 +452,7 @@ export class App {
 
   setTool(name) {
     this.tool = name;
-    this.say(t("tool.now", { tool: t(TOOLS[name]) }));
+    this.say(t("tool-now", { tool: t(TOOLS[name]) }));
     this.refresh();
   }
 
@@ -572,8 +572,8 @@ export class App {
       this.save();
     };
     this.toast(t("outdated"), [
-      [t("outdated.theirs"), () => this.load(meta.id)],
-      [t("outdated.mine"), keep],
+      [t("outdated-theirs"), () => this.load(meta.id)],
+      [t("outdated-mine"), keep],
     ]);
   }
 

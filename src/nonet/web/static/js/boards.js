@@ -15,7 +15,7 @@ const blank = (layout) => ({ layout, givens: Array(layout.size ** 2).fill(0) });
 /** Fields to choose by, and what was chosen: `{element, layout, take}`. */
 export function chooseLayout(app, changed = () => {}) {
   const element = h("div.stack");
-  const wanted = { size: 9, kind: "kind.classic", box: [3, 3] };
+  const wanted = { size: 9, kind: "kind-classic", box: [3, 3] };
 
   const isSquare = () => wanted.box && wanted.box[0] === wanted.box[1];
   const ownRegions = () =>
@@ -23,28 +23,28 @@ export function chooseLayout(app, changed = () => {}) {
     (app.game?.size === wanted.size && app.game.info.layout.regions) ??
     JIGSAWS[wanted.size];
   const kinds = () => [
-    ...(wanted.box ? ["kind.classic"] : []),
-    "kind.diagonal",
-    ...(isSquare() ? ["kind.windows", "kind.both"] : []),
-    ...(wanted.box ? ["kind.groups"] : []),
-    "kind.latin",
-    "kind.jigsaw",
+    ...(wanted.box ? ["kind-classic"] : []),
+    "kind-diagonal",
+    ...(isSquare() ? ["kind-windows", "kind-both"] : []),
+    ...(wanted.box ? ["kind-groups"] : []),
+    "kind-latin",
+    "kind-jigsaw",
   ];
 
   function layout() {
     const base = { ...usualLayout(wanted.size), box: wanted.box };
     switch (wanted.kind) {
-      case "kind.diagonal":
+      case "kind-diagonal":
         return { ...base, diagonals: true };
-      case "kind.windows":
+      case "kind-windows":
         return { ...base, windows: true };
-      case "kind.both":
+      case "kind-both":
         return { ...base, windows: true, diagonals: true };
-      case "kind.groups":
+      case "kind-groups":
         return { ...base, disjointGroups: true };
-      case "kind.jigsaw":
+      case "kind-jigsaw":
         return ownRegions() ? { ...base, box: null, regions: ownRegions() } : base;
-      case "kind.latin":
+      case "kind-latin":
         return { ...base, box: null };
       default:
         return base;
@@ -82,7 +82,7 @@ export function chooseLayout(app, changed = () => {}) {
             after();
           },
         ),
-        boxes.length > 1 && !["kind.latin", "kind.jigsaw"].includes(wanted.kind)
+        boxes.length > 1 && !["kind-latin", "kind-jigsaw"].includes(wanted.kind)
           ? choice(
               t("boxes"),
               boxes.map((box) => [box.join(), box.join(" × ")]),
@@ -94,15 +94,15 @@ export function chooseLayout(app, changed = () => {}) {
             )
           : null,
       ),
-      wanted.kind === "kind.jigsaw"
+      wanted.kind === "kind-jigsaw"
         ? h(
             "div.row",
             {},
-            button(t("regions.draw"), () => draw(), { kind: ".grow" }),
+            button(t("regions-draw"), () => draw(), { kind: ".grow" }),
           )
         : null,
-      wanted.kind === "kind.jigsaw" && !ownRegions()
-        ? h("p.soft.small", {}, t("regions.none"))
+      wanted.kind === "kind-jigsaw" && !ownRegions()
+        ? h("p.soft.small", {}, t("regions-none"))
         : null,
     );
   }
@@ -144,13 +144,13 @@ export function openBoards(app, dialogs) {
   if (app.game) board.take(app.game.info.layout);
   const dialog = dialogs.show(
     t("new"),
-    h("p", {}, t("new.board")),
+    h("p", {}, t("new-board")),
     board.element,
     h(
       "div.row",
       {},
       button(
-        t("new.write"),
+        t("new-write"),
         () => {
           dialog.close();
           app.begin(blank(board.layout()));

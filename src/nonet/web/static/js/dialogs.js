@@ -50,7 +50,7 @@ export class Dialogs {
   /** Name of a technique, or of several that an order takes together. */
   techniqueName = (key) =>
     this.list.find(({ technique }) => technique === key)?.name ??
-    (hasMessage(`group.${key}`) ? t(`group.${key}`) : key.replaceAll("_", " "));
+    (hasMessage(`group-${key}`) ? t(`group-${key}`) : key.replaceAll("_", " "));
   techniqueNames = () =>
     this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
@@ -88,7 +88,7 @@ export class Dialogs {
       tags: input(t("tags")),
     };
     const dialog = this.show(
-      t("library.add"),
+      t("library-add"),
       ...Object.values(names),
       button(
         t("save"),
@@ -124,7 +124,7 @@ export class Dialogs {
       collections: input(t("collection"), { value: puzzle.collections.join(", ") }),
     };
     const dialog = this.show(
-      t("library.edit"),
+      t("library-edit"),
       ...Object.values(fields),
       h(
         "div.row",
@@ -190,7 +190,7 @@ export class Dialogs {
           { kind: ".main" },
         ),
         button(
-          t("collection.drop"),
+          t("collection-drop"),
           act(() => ask("DELETE", `collections/${id}`)),
         ),
       ),
@@ -231,7 +231,7 @@ export class Dialogs {
   }
 
   async technique(key) {
-    if (hasMessage(`group.${key}`)) {
+    if (hasMessage(`group-${key}`)) {
       this.techniques(this.list.find(({ technique }) => technique.includes(key))?.family);
       return;
     }
@@ -277,31 +277,31 @@ export class Dialogs {
     const key = await printedKeys();
     const k = (...names) => names.map((name) => h("kbd", {}, name));
     const rows = [
-      [k("1–9"), "help.digit"],
-      [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help.tools"],
-      [k("Space", "⇧ Space"), "help.next"],
-      [k("⇧ 1–9"), "help.corner"],
-      [k("Ctrl 1–9"), "help.centre"],
-      [k("Alt 1–9"), "help.colour"],
+      [k("1–9"), "help-digit"],
+      [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help-tools"],
+      [k("Space", "⇧ Space"), "help-next"],
+      [k("⇧ 1–9"), "help-corner"],
+      [k("Ctrl 1–9"), "help-centre"],
+      [k("Alt 1–9"), "help-colour"],
       [
         [...k("←↑→↓"), " ", ...k(key("KeyW") + key("KeyA") + key("KeyS") + key("KeyD"))],
-        "help.move",
+        "help-move",
       ],
-      [k("⇧ ←↑→↓", "Ctrl"), "help.extend"],
-      [k("⌫", "0"), "help.clear"],
-      [k("Ctrl Z", "["), "help.undo"],
-      [k("Ctrl Y", "Ctrl ⇧ Z", "]"), "help.redo"],
-      [k("Ctrl A", "Ctrl I", "Esc"), "help.select"],
-      [k("."), "help.centreMarks"],
-      [k(key("KeyH")), "help.hint"],
-      [k(key("KeyN")), "help.unsolved"],
-      [k(key("KeyP")), "help.pause"],
-      [k(key("KeyF")), "help.full"],
-      [k("?"), "help.help"],
+      [k("⇧ ←↑→↓", "Ctrl"), "help-extend"],
+      [k("⌫", "0"), "help-clear"],
+      [k("Ctrl Z", "["), "help-undo"],
+      [k("Ctrl Y", "Ctrl ⇧ Z", "]"), "help-redo"],
+      [k("Ctrl A", "Ctrl I", "Esc"), "help-select"],
+      [k("."), "help-centreMarks"],
+      [k(key("KeyH")), "help-hint"],
+      [k(key("KeyN")), "help-unsolved"],
+      [k(key("KeyP")), "help-pause"],
+      [k(key("KeyF")), "help-full"],
+      [k("?"), "help-help"],
     ];
     this.show(
       t("help"),
-      h("p", {}, t("help.mouse")),
+      h("p", {}, t("help-mouse")),
       h(
         "table",
         {},

@@ -31,7 +31,7 @@ async function follow(place, kind, question) {
   return mine.answer;
 }
 
-const titleOf = ({ name, title }) => (hasMessage(`form.${name}`) ? t(`form.${name}`) : title);
+const titleOf = ({ name, title }) => (hasMessage(`form-${name}`) ? t(`form-${name}`) : title);
 
 /** `from`: states, puzzles (numbers), a collection or games; `count` where their number is not known from it. */
 export async function openExport(app, dialogs, from) {
@@ -48,7 +48,7 @@ export async function openExport(app, dialogs, from) {
   const report = ({ lost, problems }) =>
     fill(
       says,
-      lost?.length ? h("p.note", {}, t("export.lost", { what: lostParts(lost) })) : null,
+      lost?.length ? h("p.note", {}, t("export-lost", { what: lostParts(lost) })) : null,
       problems?.length ? h("p.note.bad", {}, sentenceOf(problems[0], "export")) : null,
     );
   const look = async () => {
@@ -83,7 +83,7 @@ export async function openExport(app, dialogs, from) {
   };
   dialogs.show(
     t("export"),
-    h("p", {}, t("paste.found", { count: number(countOf(from)) })),
+    h("p", {}, t("paste-found", { count: number(countOf(from)) })),
     choice(
       t("form"),
       formats.map((format) => [format.name, titleOf(format)]),
@@ -125,13 +125,13 @@ export function openPrint(app, dialogs, from) {
     entries: false,
   };
   const says = h("div.stack", { role: "status" });
-  const title = input(t("print.title"), { value: from.collection ?? "", maxLength: 100 });
+  const title = input(t("print-title"), { value: from.collection ?? "", maxLength: 100 });
   const pick = (name, values) =>
     choice(
-      t(`print.${name}`),
+      t(`print-${name}`),
       values.map((value) => [
         value,
-        typeof value === "number" ? value : t(`print.${name}.${value}`),
+        typeof value === "number" ? value : t(`print-${name}-${value}`),
       ]),
       chosen[name],
       (value) => {
@@ -139,7 +139,7 @@ export function openPrint(app, dialogs, from) {
       },
     );
   const say = (name) =>
-    tick(t(`print.${name}`), chosen[name], (is) => {
+    tick(t(`print-${name}`), chosen[name], (is) => {
       chosen[name] = is;
     });
   const make = async () => {
@@ -169,12 +169,12 @@ export function openPrint(app, dialogs, from) {
         h(
           "p.note",
           {},
-          t("print.made", {
+          t("print-made", {
             count: number(made.puzzles),
             size: number(Math.ceil(made.size / 1000)),
           }),
         ),
-        h("a.btn", { href: address, download: made.fileName }, t("print.again")),
+        h("a.btn", { href: address, download: made.fileName }, t("print-again")),
       );
       download(address, made.fileName);
     } catch (error) {
@@ -183,7 +183,7 @@ export function openPrint(app, dialogs, from) {
   };
   dialogs.show(
     t("print"),
-    h("p", {}, t("print.how", { count: number(countOf(from)) })),
+    h("p", {}, t("print-how", { count: number(countOf(from)) })),
     title,
     h(
       "div.row",
@@ -205,9 +205,9 @@ export function openPrint(app, dialogs, from) {
     h(
       "div.row",
       {},
-      button(t("print.make"), make, { kind: ".main" }),
+      button(t("print-make"), make, { kind: ".main" }),
       isBoard
-        ? button(t("print.board"), () => {
+        ? button(t("print-board"), () => {
             document.querySelector("dialog").close();
             window.print();
           })

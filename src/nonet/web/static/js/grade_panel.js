@@ -15,7 +15,7 @@ const PAUSE = 300;
 
 /** Whether the scale of ratings knows the layout. */
 export const isRated = (layout) =>
-  layout.size === 9 && layoutKind(layout) === "kind.classic" && String(layout.box) === "3,3";
+  layout.size === 9 && layoutKind(layout) === "kind-classic" && String(layout.box) === "3,3";
 
 export const ratingText = ({ er, ep, ed }) =>
   [er, ep, ed].map((value) => value.toFixed(1)).join(" / ");
@@ -102,7 +102,7 @@ export class GradePanel {
       seen,
       ({ seconds }) => {
         if (this.job !== mine || meta.status) return;
-        progress.textContent = t("rate.far", { seconds: Math.round(seconds) });
+        progress.textContent = t("rate-far", { seconds: Math.round(seconds) });
         if (seconds > 1 && !progress.isConnected)
           fill(
             this.element,
@@ -127,8 +127,8 @@ export class GradePanel {
           h(
             "div.row",
             {},
-            h("span.soft", {}, t("checking.not")),
-            button(t("set.check"), () => this.update(null)),
+            h("span.soft", {}, t("checking-not")),
+            button(t("set-check"), () => this.update(null)),
           ),
         );
       }
@@ -144,10 +144,10 @@ export class GradePanel {
       app.moved(game.make(changes));
     };
     if (answer.status === "unique") {
-      fill(this.element, game.locked ? null : h("p.note", {}, t("status.unique")));
+      fill(this.element, game.locked ? null : h("p.note", {}, t("status-unique")));
       if (this.isRepair) {
-        app.toast(t("repair.done"));
-        app.say(t("repair.done"));
+        app.toast(t("repair-done"));
+        app.say(t("repair-done"));
       }
       this.isRepair = false;
       return;
@@ -158,8 +158,8 @@ export class GradePanel {
         h(
           "div.note.row",
           {},
-          h("span.grow", {}, t("status.several")),
-          button(t("verdict.why"), () => this.check(game, null, true).catch(() => {})),
+          h("span.grow", {}, t("status-several")),
+          button(t("verdict-why"), () => this.check(game, null, true).catch(() => {})),
         ),
       );
       return;
@@ -182,10 +182,10 @@ export class GradePanel {
     } = this.app;
     if (!isRated(game.info.layout)) return;
     const answer = this.ask("rate", game, ({ seconds }) => {
-      this.far.textContent = t("rate.far", { seconds: Math.round(seconds) });
+      this.far.textContent = t("rate-far", { seconds: Math.round(seconds) });
       if (patience !== null && seconds > patience) this.stop();
     });
-    this.far.textContent = t("rate.far", { seconds: 0 });
+    this.far.textContent = t("rate-far", { seconds: 0 });
     const mine = (this.rating = this.job);
     this.changed(game);
     try {
@@ -212,7 +212,7 @@ export class GradePanel {
         meta: { status },
       },
     } = this.app;
-    return t(status === "several" ? "solved.one" : "solved.in", { time: clock(elapsed) });
+    return t(status === "several" ? "solved-one" : "solved-in", { time: clock(elapsed) });
   }
 
   stop() {
@@ -237,7 +237,7 @@ export class GradePanel {
     if (!locked || size > 16) return [];
     const line = (key, ...content) => [h("dt", {}, t(key)), h("dd", {}, content)];
     if (status !== "unique")
-      return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status.${status}`))];
+      return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status-${status}`))];
     const link = (key, name) =>
       key
         ? button(name ?? dialogs.techniqueName(key), () => dialogs.technique(key), {
@@ -249,19 +249,19 @@ export class GradePanel {
       h(
         "details.small",
         {},
-        h("summary", {}, t("rating.scale")),
+        h("summary", {}, t("rating-scale")),
         h(
           "p",
           {},
-          t("rating.hardest", { er: er.toFixed(1) }),
+          t("rating-hardest", { er: er.toFixed(1) }),
           " ",
           link(technique, technique ? null : name),
         ),
       );
     const rated = rating
       ? [
-          h("abbr", { title: t("rating.how") }, ratingText(rating)),
-          rating.gem ? [" ", h("span.chip", {}, t(`gem.${rating.gem}`))] : null,
+          h("abbr", { title: t("rating-how") }, ratingText(rating)),
+          rating.gem ? [" ", h("span.chip", {}, t(`gem-${rating.gem}`))] : null,
         ]
       : this.rating
         ? [this.far, " ", act("stop", () => this.stop())]
@@ -273,7 +273,7 @@ export class GradePanel {
       line(
         "grade",
         grade
-          ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}${grade.byLength ? ` · ${t("grade.byLength")}` : ""}`
+          ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}${grade.byLength ? ` · ${t("grade-byLength")}` : ""}`
           : "…",
       ),
       line("hardest", hardest ?? "…"),

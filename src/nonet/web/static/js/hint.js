@@ -86,12 +86,12 @@ export function hintPanel(app, dialogs) {
       draw();
       lay(
         "answer",
-        h("h2", {}, t("hint.mistake")),
+        h("h2", {}, t("hint-mistake")),
         h("p.say", {}, nudge),
         h(
           "div.row",
           {},
-          button(t("mistake.which"), () => deeper(), { kind: ".main" }),
+          button(t("mistake-which"), () => deeper(), { kind: ".main" }),
         ),
         h("hr"),
         ...more(),
@@ -120,12 +120,12 @@ export function hintPanel(app, dialogs) {
         ),
         mistake.kind === "entry"
           ? button(
-              t("mistake.why"),
+              t("mistake-why"),
               () => contradict(mistake, says),
               mistake === entry ? { kind: ".main" } : {},
             )
           : mistake.kind === "unsolvable"
-            ? button(t("mistake.why"), () => {
+            ? button(t("mistake-why"), () => {
                 app.showTab("play");
                 app.gradePanel.update(null);
               })
@@ -133,7 +133,7 @@ export function hintPanel(app, dialogs) {
       );
     lay(
       "answer",
-      h("h2", {}, t("hint.mistake")),
+      h("h2", {}, t("hint-mistake")),
       h("ul.list", {}, found.slice(0, 20).map(item)),
       says,
       h("hr"),
@@ -165,9 +165,9 @@ export function hintPanel(app, dialogs) {
       const { conflict_set: conflictSet } = await mine.answer;
       if (job !== mine || app.game !== game || game.version !== version) return;
       const name = (one) =>
-        t("digit.at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
+        t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
-      const text = t("mistake.conflict", { what: name(cell), others: listed(others.map(name)) });
+      const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
       fill(says, h("p.say", {}, text));
       app.say(text);
       again = () => app.present({ cells: conflictSet.cells, chosen: cell });
@@ -195,9 +195,9 @@ export function hintPanel(app, dialogs) {
         "div.row",
         {},
         depth < 2
-          ? button(t(depth ? "hint.show" : "hint.where"), () => deeper(), { kind: ".main" })
-          : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
-        button(t("hint.hide"), () => {
+          ? button(t(depth ? "hint-show" : "hint-where"), () => deeper(), { kind: ".main" })
+          : button(t("hint-apply"), () => apply(found, candidates), { kind: ".main" }),
+        button(t("hint-hide"), () => {
           app.present(null);
           render();
         }),
@@ -225,7 +225,7 @@ export function hintPanel(app, dialogs) {
 
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
-    lay("home", h("p", {}, t("hint.applied", { what: found.name })), ...buttons());
+    lay("home", h("p", {}, t("hint-applied", { what: found.name })), ...buttons());
     focusFirst();
   }
 
@@ -251,7 +251,7 @@ export function hintPanel(app, dialogs) {
           h(
             "div.row",
             {},
-            button(t("hint.apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
+            button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
             button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
           ),
         );
@@ -287,7 +287,7 @@ export function hintPanel(app, dialogs) {
       };
       lay(
         "answer",
-        h("h2", {}, t("steps.count", { count: number(total) })),
+        h("h2", {}, t("steps-count", { count: number(total) })),
         says,
         ...[...groups].map(list),
         h("hr"),
@@ -308,7 +308,7 @@ export function hintPanel(app, dialogs) {
         min: 0,
         max: answer.steps.length,
         value: 0,
-        "aria-label": t("walk.step"),
+        "aria-label": t("walk-step"),
         oninput: () => show(Number(slider.value)),
       });
       const count = h("span.soft");
@@ -323,7 +323,7 @@ export function hintPanel(app, dialogs) {
             : { view: state },
         );
         count.textContent = `${index} / ${answer.steps.length}`;
-        slider.setAttribute("aria-valuetext", found ? found.show : t("walk.end"));
+        slider.setAttribute("aria-valuetext", found ? found.show : t("walk-end"));
         fill(
           says,
           found
@@ -337,9 +337,9 @@ export function hintPanel(app, dialogs) {
                 ),
                 h("p.say", {}, found.show),
               ]
-            : h("p.say", {}, t(answer.solved ? "walk.end" : "walk.stuck")),
+            : h("p.say", {}, t(answer.solved ? "walk-end" : "walk-stuck")),
         );
-        app.say(found ? found.show : t("walk.end"));
+        app.say(found ? found.show : t("walk-end"));
         current = index;
       };
       let current = 0;
@@ -351,19 +351,19 @@ export function hintPanel(app, dialogs) {
           "div.choices",
           {},
           button("‹", () => show(Math.max(0, current - 1)), {
-            "aria-label": t("walk.back"),
+            "aria-label": t("walk-back"),
             kind: ".way",
           }),
           button("›", () => show(Math.min(answer.steps.length, current + 1)), {
-            "aria-label": t("walk.next"),
+            "aria-label": t("walk-next"),
             kind: ".main.way",
           }),
         ),
         h(
           "div.choices",
           {},
-          button(t("walk.take"), () => take(way.states[current])),
-          button(t("walk.leave"), () => {
+          button(t("walk-take"), () => take(way.states[current])),
+          button(t("walk-leave"), () => {
             app.present(null);
             render();
           }),
@@ -380,7 +380,7 @@ export function hintPanel(app, dialogs) {
     h(
       "details",
       {},
-      h("summary", {}, t("grade.steps", { level: levelName(found.level), score: found.score })),
+      h("summary", {}, t("grade-steps", { level: levelName(found.level), score: found.score })),
       h(
         "dl.facts",
         {},
@@ -413,18 +413,18 @@ export function hintPanel(app, dialogs) {
     h(
       "div.row",
       {},
-      button(t("steps.all"), all, { kind: ".grow" }),
+      button(t("steps-all"), all, { kind: ".grow" }),
       button(t("walk"), walk, { kind: ".grow" }),
       button(t("techniques"), () => dialogs.techniques(), { kind: ".grow" }),
     ),
   ];
-  const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
+  const buttons = () => [button(t("hint-ask"), hint, { kind: ".main" }), ...more()];
 
   function render() {
     lay(
       "home",
-      h("h2", {}, t("hint.title")),
-      h("p.soft", {}, t("hint.how")),
+      h("h2", {}, t("hint-title")),
+      h("p.soft", {}, t("hint-how")),
       ...buttons(),
       fill(facts, app.gradePanel.facts(dialogs)),
     );

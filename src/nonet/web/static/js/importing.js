@@ -11,7 +11,7 @@ const MOST_SHOWN = 8;
 /** Why a puzzle of a file cannot be read. */
 const reasonOf = (problem, format) =>
   problem.place?.alphabets
-    ? t("paste.alphabet.which")
+    ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
 
 /** A file in Base64. */
@@ -33,7 +33,7 @@ export function openImport(app, dialogs, given) {
     value: typeof given === "string" ? given : "",
     placeholder: "4.....8.5.3..........7......2.....6…",
     spellcheck: false,
-    "aria-label": t("paste.text"),
+    "aria-label": t("paste-text"),
   });
   const file = h("input", {
     type: "file",
@@ -43,7 +43,7 @@ export function openImport(app, dialogs, given) {
   });
   const says = h("div.stack", { role: "status" });
   const names = { collections: input(t("collection")), tags: input(t("tags")) };
-  const likeBoard = tick(t("paste.layout"), false, () => look());
+  const likeBoard = tick(t("paste-layout"), false, () => look());
 
   const take = async (files) => {
     sources = await Promise.all(
@@ -84,7 +84,7 @@ export function openImport(app, dialogs, given) {
       from.map((source, index) => reportOf(source, answers[index])),
       all.length
         ? [
-            h("p", {}, t(more ? "paste.many" : "paste.found", { count: number(all.length) })),
+            h("p", {}, t(more ? "paste-many" : "paste-found", { count: number(all.length) })),
             h(
               "div.row",
               {},
@@ -103,17 +103,17 @@ export function openImport(app, dialogs, given) {
             h(
               "div.row",
               {},
-              button(t(one ? "paste.play" : "paste.first"), () => open(all[0]), { kind: ".main" }),
+              button(t(one ? "paste-play" : "paste-first"), () => open(all[0]), { kind: ".main" }),
             ),
             h(
               "details",
               { open: !one },
-              h("summary", {}, t("paste.keep")),
+              h("summary", {}, t("paste-keep")),
               h(
                 "div.stack",
                 {},
                 h("div.row", {}, names.collections, names.tags),
-                button(t("paste.keep"), keep),
+                button(t("paste-keep"), keep),
               ),
             ),
           ]
@@ -133,7 +133,7 @@ export function openImport(app, dialogs, given) {
           h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
           problem.place?.alphabets
             ? choice(
-                t("paste.alphabet"),
+                t("paste-alphabet"),
                 [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])],
                 source.alphabet ?? "",
                 (signs) => {
@@ -145,7 +145,7 @@ export function openImport(app, dialogs, given) {
         ),
       )
       .concat(
-        dropped.length ? [h("p.note", {}, t("paste.dropped", { what: lostParts(dropped) }))] : [],
+        dropped.length ? [h("p.note", {}, t("paste-dropped", { what: lostParts(dropped) }))] : [],
       );
   }
 
@@ -171,7 +171,7 @@ export function openImport(app, dialogs, given) {
     for (const source of sources) {
       try {
         const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) =>
-          app.toast(t("import.far", { count: number(found) })),
+          app.toast(t("import-far", { count: number(found) })),
         );
         const { added, known, problems, dropped } = await answer;
         sum.added += added;
@@ -184,11 +184,11 @@ export function openImport(app, dialogs, given) {
       }
     }
     app.toast(
-      t("import.done", {
+      t("import-done", {
         added: number(sum.added),
         known: number(sum.known),
         problems: sum.problems,
-      }) + (lost.size ? ` ${t("paste.dropped", { what: lostParts([...lost]) })}` : ""),
+      }) + (lost.size ? ` ${t("paste-dropped", { what: lostParts([...lost]) })}` : ""),
     );
     app.tell("library");
   }
@@ -199,12 +199,12 @@ export function openImport(app, dialogs, given) {
   });
   const dialog = dialogs.show(
     t("paste"),
-    h("p", {}, t("paste.how")),
+    h("p", {}, t("paste-how")),
     text,
     h(
       "div.row",
       {},
-      button(t("paste.file"), () => file.click()),
+      button(t("paste-file"), () => file.click()),
       file,
       likeBoard,
     ),

@@ -21,7 +21,7 @@ export function inspector(app) {
   async function look(kind) {
     job?.stop();
     const mine = (job = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
-      far.textContent = found ? t("set.far", { count: number(found) }) : "";
+      far.textContent = found ? t("set-far", { count: number(found) }) : "";
     }));
     const far = h("p.soft");
     fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), clear));
@@ -50,13 +50,13 @@ export function inspector(app) {
       const isUnique = answer.status === "unique";
       fill(
         outcome,
-        isUnique ? h("p.note", {}, t("status.unique")) : note.element,
+        isUnique ? h("p.note", {}, t("status-unique")) : note.element,
         answer.solutions.length > 1
           ? h(
               "div.row",
               {},
               answer.solutions.map((digits, index) =>
-                button(t("solution.number", { number: index + 1 }), () => showDigits(digits)),
+                button(t("solution-number", { number: index + 1 }), () => showDigits(digits)),
               ),
             )
           : null,
@@ -87,7 +87,7 @@ export function inspector(app) {
     candidateColours: () => NONE,
   });
   const hide = () =>
-    button(t("hint.hide"), () => {
+    button(t("hint-hide"), () => {
       app.clearShown();
       app.refresh();
       fill(outcome);
@@ -95,20 +95,20 @@ export function inspector(app) {
 
   const ANSWERS = {
     count: ({ count, complete }) =>
-      h("p.note", {}, t(complete ? "counted" : "counted.least", { count: number(count) })),
+      h("p.note", {}, t(complete ? "counted" : "counted-least", { count: number(count) })),
     solve({ digits }) {
       showDigits(digits);
-      return [h("p.note", {}, t("set.solved")), hide()];
+      return [h("p.note", {}, t("set-solved")), hide()];
     },
     "true-candidates"({ candidates }) {
       const { game } = app;
       app.present({ view: { ...bare(game), centre: (cell) => candidates[cell] } });
       return [
-        h("p.note", {}, t("set.true.shown")),
+        h("p.note", {}, t("set-true-shown")),
         h(
           "div.row",
           {},
-          button(t("set.true.keep"), () => {
+          button(t("set-true-keep"), () => {
             app.present(null);
             app.moved(game.fillCandidates({ marks: candidates }));
             fill(outcome);
@@ -122,15 +122,15 @@ export function inspector(app) {
   const element = h(
     "div.stack",
     {},
-    h("h2", {}, t("set.title")),
-    h("p.soft.small", {}, t("set.how")),
+    h("h2", {}, t("set-title")),
+    h("p.soft.small", {}, t("set-how")),
     h(
       "div.row",
       {},
-      button(t("set.check"), check, { kind: ".grow" }),
-      button(t("set.count"), () => look("count"), { kind: ".grow" }),
-      button(t("set.solve"), () => look("solve"), { kind: ".grow" }),
-      button(t("set.true"), () => look("true-candidates"), { kind: ".grow" }),
+      button(t("set-check"), check, { kind: ".grow" }),
+      button(t("set-count"), () => look("count"), { kind: ".grow" }),
+      button(t("set-solve"), () => look("solve"), { kind: ".grow" }),
+      button(t("set-true"), () => look("true-candidates"), { kind: ".grow" }),
     ),
     outcome,
   );

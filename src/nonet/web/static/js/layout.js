@@ -114,10 +114,10 @@ export function sameLayout(one, other) {
 
 /** A word for a layout: the key of its message. */
 export function layoutKind({ box, regions, diagonals, windows, disjointGroups }) {
-  if (regions) return "kind.jigsaw";
-  if (!box) return "kind.latin";
-  if (disjointGroups) return "kind.groups";
-  if (diagonals && windows) return "kind.both";
-  if (diagonals) return "kind.diagonal";
-  return windows ? "kind.windows" : "kind.classic";
+  if (regions) return "kind-jigsaw";
+  if (!box) return "kind-latin";
+  if (disjointGroups) return "kind-groups";
+  if (diagonals && windows) return "kind-both";
+  if (diagonals) return "kind-diagonal";
+  return windows ? "kind-windows" : "kind-classic";
 }

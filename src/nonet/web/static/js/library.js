@@ -59,7 +59,7 @@ export function libraryPanel(app, dialogs) {
       games,
       open.length
         ? [
-            h("h2", {}, t("library.games")),
+            h("h2", {}, t("library-games")),
             h(
               "ul.list",
               {},
@@ -139,7 +139,7 @@ export function libraryPanel(app, dialogs) {
       name ? levelName(level) : null,
       score && number(score),
       rating && `ER ${ratingText(rating)}`,
-      rating?.gem && t(`gem.${rating.gem}`),
+      rating?.gem && t(`gem-${rating.gem}`),
       ...tags,
       ...collections,
     ]
@@ -155,7 +155,7 @@ export function libraryPanel(app, dialogs) {
       h("input.item-tick", {
         type: "checkbox",
         checked: chosen.has(puzzle.id),
-        "aria-label": t("library.choose", { name: called(puzzle) }),
+        "aria-label": t("library-choose", { name: called(puzzle) }),
         onchange: (event) => {
           if (event.target.checked) chosen.add(puzzle.id);
           else chosen.delete(puzzle.id);
@@ -186,14 +186,14 @@ export function libraryPanel(app, dialogs) {
             "span.row.tight",
             {},
             h("strong", {}, called(puzzle)),
-            h("span.chip", {}, t(`progress.${puzzle.progress}`)),
+            h("span.chip", {}, t(`progress-${puzzle.progress}`)),
           ),
           h("span.soft.small", {}, facts(puzzle)),
         ),
       ),
       button("⋯", () => dialogs.puzzle(puzzle, refresh), {
         kind: ".plain",
-        "aria-label": t("library.edit"),
+        "aria-label": t("library-edit"),
       }),
     );
 
@@ -206,8 +206,8 @@ export function libraryPanel(app, dialogs) {
     const actions = h("div.row");
     const changed = () => {
       count.textContent = chosen.size
-        ? t("library.chosen", { count: number(chosen.size) })
-        : t("library.count", { count: number(total) });
+        ? t("library-chosen", { count: number(chosen.size) })
+        : t("library-count", { count: number(total) });
       const give = (kind) => () =>
         meant(total)
           .then((from) => dialogs[kind](from))
@@ -226,7 +226,7 @@ export function libraryPanel(app, dialogs) {
                       toTrash("puzzles", ids, refresh);
                     }),
                     button(
-                      t("library.choose.none"),
+                      t("library-choose-none"),
                       () => {
                         chosen.clear();
                         showPuzzles();
@@ -236,7 +236,7 @@ export function libraryPanel(app, dialogs) {
                   ]
                 : puzzles.length
                   ? button(
-                      t("library.choose.page"),
+                      t("library-choose-page"),
                       () => {
                         for (const { id } of puzzles) chosen.add(id);
                         showPuzzles();
@@ -264,7 +264,7 @@ export function libraryPanel(app, dialogs) {
                   offset = Math.max(0, offset - PAGE);
                   showPuzzles();
                 },
-                { disabled: offset === 0, "aria-label": t("walk.back") },
+                { disabled: offset === 0, "aria-label": t("walk-back") },
               ),
               h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
               button(
@@ -273,7 +273,7 @@ export function libraryPanel(app, dialogs) {
                   offset += PAGE;
                   showPuzzles();
                 },
-                { disabled: offset + PAGE >= total, "aria-label": t("walk.next") },
+                { disabled: offset + PAGE >= total, "aria-label": t("walk-next") },
               ),
             )
           : null,
@@ -281,7 +281,7 @@ export function libraryPanel(app, dialogs) {
       actions,
       total || Object.entries(wanted).some(([name, value]) => value && name !== "sort")
         ? null
-        : h("p.soft", {}, t("library.empty")),
+        : h("p.soft", {}, t("library-empty")),
       h(
         "ul.list",
         {},
@@ -320,11 +320,11 @@ export function libraryPanel(app, dialogs) {
     fill(
       element,
       games,
-      h("h2", {}, t("library.title")),
+      h("h2", {}, t("library-title")),
       h(
         "div.choices",
         {},
-        button(t("library.add"), () =>
+        button(t("library-add"), () =>
           dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]),
         ),
         button(t("import"), () => dialogs.paste()),
@@ -341,7 +341,7 @@ export function libraryPanel(app, dialogs) {
         pick(
           "sort",
           "sort",
-          SORTS.map((name) => [name, t(`sort.${name}`)]),
+          SORTS.map((name) => [name, t(`sort-${name}`)]),
         ),
       ),
       h(
@@ -372,15 +372,15 @@ export function libraryPanel(app, dialogs) {
           ]),
           pick("progress", "progress", [
             ...any,
-            ...["new", "started", "finished"].map((name) => [name, t(`progress.${name}`)]),
+            ...["new", "started", "finished"].map((name) => [name, t(`progress-${name}`)]),
           ]),
-          pick("make.gem", "gem", [
+          pick("make-gem", "gem", [
             ...any,
-            ["pearl", t("gem.pearl")],
-            ["diamond", t("gem.diamond")],
+            ["pearl", t("gem-pearl")],
+            ["diamond", t("gem-diamond")],
           ]),
-          er("make.lowest", "leastEr"),
-          er("make.highest", "mostEr"),
+          er("make-lowest", "leastEr"),
+          er("make-highest", "mostEr"),
         ),
       ),
       collections.length
@@ -413,7 +413,7 @@ export function libraryPanel(app, dialogs) {
             "div.row",
             {},
             button(
-              `${t("library.edit")}: ${shelf.name}`,
+              `${t("library-edit")}: ${shelf.name}`,
               () =>
                 dialogs.collection(shelf, () => {
                   wanted.collection = "";

@@ -1,6 +1,6 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
 
-import { get } from "./api.js";
+import { get, readTexts } from "./api.js";
 import { App } from "./app.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
 import { $, fill, h } from "./dom.js";
@@ -155,8 +155,8 @@ function acceptFiles(app, dialogs) {
   });
 }
 
-function main() {
-  useLanguage(settings.language);
+async function main() {
+  await useLanguage(settings.language, readTexts);
   applyTheme();
   nameButtons();
   const app = new App();

@@ -104,9 +104,9 @@ export function makePanel(app, dialogs) {
   function contradiction({ givens, difficulty: wanted, layout: { size } }) {
     const most = size ** 2;
     if (givens && !(givens[0] >= 0 && givens[0] <= givens[1] && givens[1] <= most))
-      return t("make.range", { most });
+      return t("make-range", { most });
     if (Array.isArray(wanted) && !(wanted[0] >= 1 && wanted[0] <= wanted[1] && wanted[1] <= 12))
-      return t("make.range.er");
+      return t("make-range-er");
     return null;
   }
 
@@ -120,11 +120,11 @@ export function makePanel(app, dialogs) {
       return;
     }
     recipe = { ...asked, count: 1, seed: null };
-    const bar = h("progress", { "aria-label": t("make.working") });
-    const far = h("p.soft", { role: "status" }, t("make.working"));
+    const bar = h("progress", { "aria-label": t("make-working") });
+    const far = h("p.soft", { role: "status" }, t("make-working"));
     fill(
       element,
-      h("h2", {}, t("make.working")),
+      h("h2", {}, t("make-working")),
       bar,
       far,
       button(t("stop"), () => job.stop(), { kind: ".main" }),
@@ -137,11 +137,11 @@ export function makePanel(app, dialogs) {
     } = app;
     job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
       far.textContent =
-        t("make.progress", {
+        t("make-progress", {
           time: clock((performance.now() - started) / 1000),
           found: number(found),
           nodes: number(nodes),
-        }) + (depth ? ` · ${t("make.closest", { count: depth })}` : "");
+        }) + (depth ? ` · ${t("make-closest", { count: depth })}` : "");
       if (fraction !== null) bar.value = fraction;
     });
     try {
@@ -174,7 +174,7 @@ export function makePanel(app, dialogs) {
     return h(
       "div.row",
       {},
-      button(t("make.take", { count: givens.filter(Boolean).length }), () =>
+      button(t("make-take", { count: givens.filter(Boolean).length }), () =>
         open({ state: { layout, givens } }),
       ),
     );
@@ -187,8 +187,8 @@ export function makePanel(app, dialogs) {
         open(puzzles[0]);
         return;
       }
-      app.toast(t("make.made", { count: 1 }), [
-        [t("paste.play"), () => open(puzzles[0])],
+      app.toast(t("make-made", { count: 1 }), [
+        [t("paste-play"), () => open(puzzles[0])],
         [t("close"), () => {}],
       ]);
     }
@@ -199,8 +199,8 @@ export function makePanel(app, dialogs) {
       h(
         "div.row.between",
         {},
-        h("h2", {}, t("make.made", { count: puzzles.length })),
-        button(t("library.keep"), () => dialogs.keep(puzzles.map(({ state }) => state))),
+        h("h2", {}, t("make-made", { count: puzzles.length })),
+        button(t("library-keep"), () => dialogs.keep(puzzles.map(({ state }) => state))),
       ),
       h(
         "ul.list",
@@ -226,7 +226,7 @@ export function makePanel(app, dialogs) {
               h(
                 "span.soft",
                 {},
-                t("givens.count", { count: puzzle.state.givens.filter(Boolean).length }),
+                t("givens-count", { count: puzzle.state.givens.filter(Boolean).length }),
               ),
             ),
           ),
@@ -286,7 +286,7 @@ export function makePanel(app, dialogs) {
       choice(
         t(key),
         [
-          ["", t(chosen[name].length ? "make.add" : "any")],
+          ["", t(chosen[name].length ? "make-add" : "any")],
           ...dialogs.techniqueNames().filter(([one]) => !chosen[name].includes(one)),
         ],
         "",
@@ -332,7 +332,7 @@ export function makePanel(app, dialogs) {
       [
         any,
         ...about.levels.map((level) => [level, levelName(level)]),
-        ...(rated ? [["er", t("make.er")]] : []),
+        ...(rated ? [["er", t("make-er")]] : []),
       ],
       difficulty(),
       (value) => {
@@ -343,7 +343,7 @@ export function makePanel(app, dialogs) {
     fill(
       element,
       result,
-      h("h2", {}, t("make.title")),
+      h("h2", {}, t("make-title")),
       board.element,
       h(
         "div.row",
@@ -352,7 +352,7 @@ export function makePanel(app, dialogs) {
         pick(
           "symmetry",
           "symmetry",
-          about.symmetries.map((name) => [name, t(`symmetry.${name}`)]),
+          about.symmetries.map((name) => [name, t(`symmetry-${name}`)]),
           (value) => {
             app.symmetricCells = (cell) => symmetricCells(cell, size, value);
           },
@@ -362,16 +362,16 @@ export function makePanel(app, dialogs) {
         ? h(
             "div.row",
             {},
-            whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }),
-            whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" }),
+            whole("make-lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }),
+            whole("make-highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" }),
           )
         : null,
       h(
         "div.row",
         {},
-        button(t("make.go"), generate, { kind: ".main.grow" }),
+        button(t("make-go"), generate, { kind: ".main.grow" }),
         button(
-          t("new.blank"),
+          t("new-blank"),
           () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }),
           { kind: ".grow" },
         ),
@@ -379,65 +379,65 @@ export function makePanel(app, dialogs) {
       h(
         "details",
         { open: isMore || Boolean(app.pattern) },
-        h("summary", {}, t("make.more")),
+        h("summary", {}, t("make-more")),
         h(
           "div.stack",
           {},
           h(
             "div.row",
             {},
-            whole("givens.fewest", "fewest", { max: size ** 2 }),
-            whole("givens.most", "most", { max: size ** 2 }),
+            whole("givens-fewest", "fewest", { max: size ** 2 }),
+            whole("givens-most", "most", { max: size ** 2 }),
             whole("count", "count", { min: 1, max: 100 }),
           ),
           h(
             "div.row",
             {},
             button(
-              t(app.pattern ? "pattern.stop" : "pattern.draw"),
+              t(app.pattern ? "pattern-stop" : "pattern-draw"),
               () => (app.pattern ? stopPattern() : startPattern()),
               { "aria-pressed": String(Boolean(app.pattern)) },
             ),
             app.pattern
-              ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size }))
+              ? h("span.soft", {}, t("pattern-cells", { count: app.pattern.size }))
               : null,
           ),
           tick(t("minimal"), chosen.minimal, (is) => {
             chosen.minimal = is;
             showDifficulty();
           }),
-          tick(t("make.start"), chosen.start, (is) => {
+          tick(t("make-start"), chosen.start, (is) => {
             chosen.start = is;
             if (is) board.take(app.game.info.layout);
             render();
           }),
-          tick(t("make.distinct"), chosen.distinct, set("distinct")),
+          tick(t("make-distinct"), chosen.distinct, set("distinct")),
           h("h3", {}, t("techniques")),
           h(
             "div.row",
             {},
-            pick("make.hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty),
+            pick("make-hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty),
             rated
               ? pick(
-                  "make.gem",
+                  "make-gem",
                   "gem",
-                  [any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]],
+                  [any, ["pearl", t("gem-pearl")], ["diamond", t("gem-diamond")]],
                   showDifficulty,
                 )
               : null,
           ),
-          h("div.row.top", {}, several("requires", "requires"), several("make.without", "without")),
+          h("div.row.top", {}, several("requires", "requires"), several("make-without", "without")),
           h(
             "div.row",
             {},
             pick(
-              "make.order",
+              "make-order",
               "order",
-              ["hodoku", "everything"].map((name) => [name, t(`order.${name}`)]),
+              ["hodoku", "everything"].map((name) => [name, t(`order-${name}`)]),
             ),
-            pick("make.method", "method", [
+            pick("make-method", "method", [
               ["", t("auto")],
-              ...["carve", "plant"].map((name) => [name, t(`method.${name}`)]),
+              ...["carve", "plant"].map((name) => [name, t(`method-${name}`)]),
             ]),
           ),
           h(
@@ -448,7 +448,7 @@ export function makePanel(app, dialogs) {
           ),
           isChanged()
             ? button(
-                t("make.reset"),
+                t("make-reset"),
                 () => {
                   Object.assign(chosen, defaults());
                   stopPattern();

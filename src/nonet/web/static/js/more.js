@@ -17,7 +17,7 @@ export function morePanel(app) {
   };
   const refresh = () => app.refresh();
   const toggle = (name, after = refresh) =>
-    tick(t(`set.${name}`), settings[name], change(name, after));
+    tick(t(`set-${name}`), settings[name], change(name, after));
 
   async function statistics(place) {
     const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
@@ -29,14 +29,14 @@ export function morePanel(app) {
       h(
         "dl.facts",
         {},
-        h("dt", {}, t("stats.finished")),
+        h("dt", {}, t("stats-finished")),
         h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
-        h("dt", {}, t("stats.unaided")),
+        h("dt", {}, t("stats-unaided")),
         h("dd", {}, number(found.unaided)),
-        h("dt", {}, t("stats.time")),
+        h("dt", {}, t("stats-time")),
         h("dd", {}, clock(found.seconds)),
-        h("dt", {}, t("stats.streak")),
-        h("dd", {}, `${found.streak} (${t("stats.longest", { count: found.longestStreak })})`),
+        h("dt", {}, t("stats-streak")),
+        h("dd", {}, `${found.streak} (${t("stats-longest", { count: found.longestStreak })})`),
       ),
       found.times.length
         ? h(
@@ -48,7 +48,7 @@ export function morePanel(app) {
               h(
                 "tr",
                 {},
-                ["layout", "stats.unaided", "stats.best", "stats.average"].map((key) =>
+                ["layout", "stats-unaided", "stats-best", "stats-average"].map((key) =>
                   h("th", { scope: "col" }, t(key)),
                 ),
               ),
@@ -80,17 +80,17 @@ export function morePanel(app) {
       h(
         "div.row",
         {},
-        choice(t("set.language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
+        choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
           set({ language: value }).then(() => location.reload()),
         ),
         choice(
-          t("set.theme"),
+          t("set-theme"),
           ["auto", "light", "dark"].map((name) => [name, t(name)]),
           settings.theme,
           change("theme", applyTheme),
         ),
       ),
-      h("h3", {}, t("set.seeing")),
+      h("h3", {}, t("set-seeing")),
       toggle("peers"),
       toggle("same"),
       toggle("conflicts"),
@@ -99,20 +99,20 @@ export function morePanel(app) {
       toggle("names", redraw),
       toggle("letters", redraw),
       choice(
-        t("set.palette"),
-        ["calm", "wong"].map((name) => [name, t(`palette.${name}`)]),
+        t("set-palette"),
+        ["calm", "wong"].map((name) => [name, t(`palette-${name}`)]),
         settings.palette,
         change("palette", applyTheme),
       ),
-      h("h3", {}, t("set.playing")),
+      h("h3", {}, t("set-playing")),
       toggle("tidy"),
       toggle("digitFirst"),
       choice(
-        t("set.several"),
+        t("set-several"),
         [
-          ["r", t("tool.corner")],
-          ["n", t("tool.centre")],
-          ["e", t("tool.digit")],
+          ["r", t("tool-corner")],
+          ["n", t("tool-centre")],
+          ["e", t("tool-digit")],
         ],
         settings.several,
         change("several"),

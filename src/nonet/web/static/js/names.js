@@ -18,5 +18,5 @@ export function nameOf({ title, level, created, id }) {
   if (title) return title;
   const kind = levelName(level) || t("puzzle");
   if (!created) return kind;
-  return `${kind} · ${id ? t("name.numbered", { day: day(created), number: id }) : day(created)}`;
+  return `${kind} · ${id ? t("name-numbered", { day: day(created), number: id }) : day(created)}`;
 }

@@ -8,11 +8,11 @@ import { t } from "./words.js";
 
 /** The tools, and the keys of their names. A tool is the layer that it writes to. */
 export const TOOLS = Object.freeze({
-  entry: "tool.digit",
-  corner: "tool.corner",
-  centre: "tool.centre",
-  colours: "tool.colour",
-  candidateColours: "tool.candidate",
+  entry: "tool-digit",
+  corner: "tool-corner",
+  centre: "tool-centre",
+  colours: "tool-colour",
+  candidateColours: "tool-candidate",
 });
 const COLOURS = 9;
 
@@ -57,7 +57,7 @@ function colourKey(value, message, does) {
     `button.key.wash.k${value}`,
     {
       type: "button",
-      "aria-label": t(message, { name: t(`colour.${value}`) }),
+      "aria-label": t(message, { name: t(`colour-${value}`) }),
       onclick: () => does(value),
     },
     h("span", {}, value),
@@ -135,7 +135,7 @@ export class Pad {
     this.digitKeys = Array.from({ length: count }, (_, index) => {
       const value = index + 1;
       return isColours
-        ? colourKey(value, "colour.named", this.does.digit)
+        ? colourKey(value, "colour-named", this.does.digit)
         : h(
             "button.key",
             { type: "button", onclick: () => this.does.digit(value) },
@@ -147,7 +147,7 @@ export class Pad {
       tool !== "candidateColours"
         ? []
         : Array.from({ length: COLOURS }, (_, index) =>
-            colourKey(index + 1, "colour.use", this.does.colour),
+            colourKey(index + 1, "colour-use", this.does.colour),
           );
     const clear = h(
       "button.key",
@@ -172,7 +172,7 @@ export class Pad {
       key.setAttribute("aria-pressed", String(settings.digitFirst && digit === value));
       key.setAttribute(
         "aria-label",
-        t("digit.left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),
+        t("digit-left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),
       );
       key.querySelector("small").textContent = left > 0 ? left : "✓";
     });

@@ -45,12 +45,12 @@ export function playPanel(app, dialogs) {
         app.refresh();
         app.showBoard();
         const text = cells.length
-          ? t("check.wrong", { count: cells.length })
+          ? t("check-wrong", { count: cells.length })
           : answer.status === "unique"
-            ? t("check.right")
-            : t(`status.${answer.status}`);
+            ? t("check-right")
+            : t(`status-${answer.status}`);
         app.say(text);
-        app.toast(text, cells.length ? [[t("check.back"), back]] : []);
+        app.toast(text, cells.length ? [[t("check-back"), back]] : []);
       },
     );
 
@@ -76,18 +76,18 @@ export function playPanel(app, dialogs) {
         });
       const count = app.game.undoToBefore(isMistaken);
       app.moved(count > 0);
-      app.toast(t("check.undone", { count }));
+      app.toast(t("check-undone", { count }));
     });
 
   const reveal = () => {
     const cells = app.targets.filter((cell) => !app.game.digit(cell));
     if (cells.length !== 1) {
-      app.toast(t("reveal.one"));
+      app.toast(t("reveal-one"));
       return;
     }
     ask(solution, (digits) => {
       if (!digits) {
-        app.toast(t("reveal.several"));
+        app.toast(t("reveal-several"));
         return;
       }
       app.game.help();
@@ -97,7 +97,7 @@ export function playPanel(app, dialogs) {
 
   const restart = () => {
     const { game } = app;
-    app.toast(t("restart.sure"), [
+    app.toast(t("restart-sure"), [
       [t("restart"), () => app.game === game && app.moved(game.restart())],
       [t("cancel"), () => {}],
     ]);
@@ -105,7 +105,7 @@ export function playPanel(app, dialogs) {
 
   const start = () => {
     if (!app.game.layers.given.some(Boolean)) {
-      app.toast(t("new.empty"));
+      app.toast(t("new-empty"));
       return;
     }
     app.game.locked = true;
@@ -139,7 +139,7 @@ export function playPanel(app, dialogs) {
       statistics
         ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished }))
         : null,
-      next ? h("progress", { "aria-label": t("make.working") }) : null,
+      next ? h("progress", { "aria-label": t("make-working") }) : null,
       h(
         "div.row",
         {},
@@ -154,12 +154,12 @@ export function playPanel(app, dialogs) {
     h(
       "div.stack",
       {},
-      h("h2", {}, t("new.enter")),
-      h("p.soft", {}, t("new.enter.how")),
+      h("h2", {}, t("new-enter")),
+      h("p.soft", {}, t("new-enter-how")),
       h(
         "div.row",
         {},
-        button(t("new.start"), start, { kind: ".main" }),
+        button(t("new-start"), start, { kind: ".main" }),
         button(t("paste"), () => dialogs.paste()),
       ),
     );
@@ -199,9 +199,9 @@ export function playPanel(app, dialogs) {
         {},
         button(t("check"), check),
         button(t("reveal"), reveal),
-        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
-        button(t("marks.auto"), () => auto(), { "aria-pressed": String(game.auto) }),
-        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks())),
+        button(t("marks-fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
+        button(t("marks-auto"), () => auto(), { "aria-pressed": String(game.auto) }),
+        button(t("marks-clear"), () => app.isOpen && app.moved(game.clearMarks())),
         button(t("restart"), restart),
       ),
       h("hr"),

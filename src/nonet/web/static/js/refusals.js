@@ -19,37 +19,37 @@ const FIELDS = {
 };
 
 const at = ({ line, column }) =>
-  column ? t("at.column", { line, column }) : line > 1 ? t("at.line", { line }) : "";
+  column ? t("at-column", { line, column }) : line > 1 ? t("at-line", { line }) : "";
 
 function invalid({ field = "", most, least, longest }) {
   const known = field.split(".").find((part) => part in FIELDS);
   const name = known ? t(FIELDS[known]) : t("field");
-  if (longest !== undefined) return t("invalid.long", { name, limit: number(longest) });
-  if (most !== undefined) return t("invalid.most", { name, limit: number(most) });
-  if (least !== undefined) return t("invalid.least", { name, limit: number(least) });
-  return t("invalid.field", { name });
+  if (longest !== undefined) return t("invalid-long", { name, limit: number(longest) });
+  if (most !== undefined) return t("invalid-most", { name, limit: number(most) });
+  if (least !== undefined) return t("invalid-least", { name, limit: number(least) });
+  return t("invalid-field", { name });
 }
 
 /** Words of a list that say what was lost; a field of a file is called as the file has it. */
 function lostPart(words) {
-  const key = `lost.${words.replace(/ \(.*\)$/, "")}`;
+  const key = `lost-${words.replace(/ \(.*\)$/, "").replaceAll(" ", "-")}`;
   if (hasMessage(key)) return t(key);
   const named = /^the (?:field|section) '?([^']*)'?/.exec(words);
-  return named ? t("lost.field", { name: named[1] }) : words;
+  return named ? t("lost-field", { name: named[1] }) : words;
 }
 
-export const lostParts = (parts) => parts.map(lostPart).join(t("list.comma"));
+export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));
 
 /** A sentence for `{code, place}`; `context` names what was done, where that says more. */
 export function sentenceOf({ code, place }, context = "") {
-  const own = `code.${code}.${context}`;
+  const own = `code-${code}-${context}`;
   if (context && hasMessage(own)) return t(own);
   if (code === "invalid") return invalid(place ?? {});
-  if (code === "format" && place?.rule) return t("code.format.rule", { rule: place.rule });
-  if (code === "format") return t("code.format") + at(place ?? {});
+  if (code === "format" && place?.rule) return t("code-format-rule", { rule: place.rule });
+  if (code === "format") return t("code-format") + at(place ?? {});
   if (code === "generation-failed")
     return place?.tries
-      ? t("code.generation-failed", { tries: number(place.tries) })
-      : t("code.generation-failed.never");
-  return t(hasMessage(`code.${code}`) ? `code.${code}` : "code.internal");
+      ? t("code-generation-failed", { tries: number(place.tries) })
+      : t("code-generation-failed-never");
+  return t(hasMessage(`code-${code}`) ? `code-${code}` : "code-internal");
 }

@@ -35,7 +35,7 @@ export function drawRegions(app, size, start, done) {
     if (!cells.length) return;
     const isThere = cells.every((cell) => regions[cell] === region);
     change(regions.map((old, cell) => (cells.includes(cell) ? (isThere ? 0 : region) : old)));
-    if (region) app.say(t("region.count", { region, count: cellsOf(region).length, size }));
+    if (region) app.say(t("region-count", { region, count: cellsOf(region).length, size }));
   };
 
   function show() {
@@ -48,8 +48,8 @@ export function drawRegions(app, size, start, done) {
     const torn = all.filter(({ cells }) => cells.length && !isConnected(cells, size));
     fill(
       panel,
-      h("h2", {}, t("regions.draw")),
-      h("p.soft", {}, t("regions.how", { size })),
+      h("h2", {}, t("regions-draw")),
+      h("p.soft", {}, t("regions-how", { size })),
       h(
         "ul.regions",
         { "aria-label": t("regions") },
@@ -66,14 +66,14 @@ export function drawRegions(app, size, start, done) {
         ? h(
             "p.note",
             {},
-            t("regions.torn", { regions: torn.map(({ region }) => region).join(", ") }),
+            t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }),
           )
         : null,
       h(
         "div.row",
         {},
         button(
-          t("regions.take"),
+          t("regions-take"),
           () => {
             leave();
             done(regions.map((region) => region - 1));
@@ -81,11 +81,11 @@ export function drawRegions(app, size, start, done) {
           { kind: ".main", disabled: !isWhole },
         ),
         usualBox(size)
-          ? button(t("regions.boxes"), () =>
+          ? button(t("regions-boxes"), () =>
               change(regionsOf({ size, box: usualBox(size) }).map((region) => region + 1)),
             )
           : null,
-        button(t("regions.empty"), () => change(Array(size * size).fill(0))),
+        button(t("regions-empty"), () => change(Array(size * size).fill(0))),
         button(
           t("cancel"),
           () => {
@@ -122,7 +122,7 @@ export function drawRegions(app, size, start, done) {
     undo: () => back(past, future),
     redo: () => back(future, past),
     counts: () => [0, ...Array.from({ length: size }, (_, index) => cellsOf(index + 1).length)],
-    label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region.none")),
+    label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region-none")),
     get canUndo() {
       return past.length > 0;
     },

@@ -38,14 +38,14 @@ export function toText({ layout, givens }) {
 export function fromText(text) {
   const [version, size, box, extras = "", givens, regions] = text.split(".");
   const count = Number(size) ** 2;
-  if (!/^[0-9]+$/.test(version)) return { wrong: t("share.damaged") };
-  if (version !== "1") return { wrong: t("share.newer") };
+  if (!/^[0-9]+$/.test(version)) return { wrong: t("share-damaged") };
+  if (version !== "1") return { wrong: t("share-newer") };
   if (
     !(size >= 1 && size <= 36) ||
     !/^(0|[0-9]+x[0-9]+)$/.test(box ?? "") ||
     !/^[1-9A-Za-z*]+$/.test(givens ?? "")
   )
-    return { wrong: t("share.damaged") };
+    return { wrong: t("share-damaged") };
   const state = {
     layout: {
       size: Number(size),
@@ -61,21 +61,21 @@ export function fromText(text) {
   const found = [state.givens, layout.regions ?? state.givens]
     .map(({ length }) => length)
     .find((length) => length !== count);
-  if (found !== undefined) return { wrong: t("share.cells", { found, count }) };
+  if (found !== undefined) return { wrong: t("share-cells", { found, count }) };
   const isWhole =
     state.givens.every((digit) => digit <= size) &&
     (!layout.box || layout.box[0] * layout.box[1] === layout.size) &&
     (!layout.windows || Number.isInteger(Math.sqrt(layout.size))) &&
     (!layout.disjointGroups || layout.box) &&
     (!layout.regions || layout.regions.every((region) => region >= 0 && region < size));
-  return isWhole ? { state } : { wrong: t("share.damaged") };
+  return isWhole ? { state } : { wrong: t("share-damaged") };
 }
 
 /** The puzzle of the page's address, as `{state, title, author}`, or `{wrong}`; null where there is none. */
 export function fromAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));
   if (!fields.has("p")) return null;
-  if (location.hash.length > LONGEST) return { wrong: t("share.damaged") };
+  if (location.hash.length > LONGEST) return { wrong: t("share-damaged") };
   const named = (name) =>
     (fields.get(name) ?? "").replace(/[\x00-\x1f\x7f]/g, " ").slice(0, MAX_NAME);
   return { ...fromText(fields.get("p")), title: named("title"), author: named("author") };

@@ -24,7 +24,7 @@ function drawCode(rows) {
       class: "code",
       viewBox: `0 0 ${side} ${side}`,
       role: "img",
-      "aria-label": t("share.code"),
+      "aria-label": t("share-code"),
       "shape-rendering": "crispEdges",
     },
     s("rect", { width: side, height: side, fill: "#fff" }),
@@ -110,13 +110,13 @@ export function openShare(app, dialogs) {
       if (mine !== turn) return;
       fill(
         ways,
-        sudokupad ? way("share.sudokupad", sudokupad) : null,
-        fpuzzles ? way("share.fpuzzles", fpuzzles) : null,
-        way("share.text", text),
-        way("share.link", linkOf(state, named)),
-        h("p.soft.small", {}, t("share.own")),
+        sudokupad ? way("share-sudokupad", sudokupad) : null,
+        fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
+        way("share-text", text),
+        way("share-link", linkOf(state, named)),
+        h("p.soft.small", {}, t("share-own")),
         code
-          ? h("figure.stack", {}, drawCode(code), h("figcaption.soft.small", {}, t("share.scan")))
+          ? h("figure.stack", {}, drawCode(code), h("figcaption.soft.small", {}, t("share-scan")))
           : null,
       );
     } catch (error) {
@@ -131,10 +131,10 @@ export function openShare(app, dialogs) {
 
   dialogs.show(
     t("share"),
-    h("p", {}, t("share.how")),
+    h("p", {}, t("share-how")),
     h("div.row", {}, title, author),
     ways,
-    h("div.row", {}, button(t("share.picture"), picture)),
+    h("div.row", {}, button(t("share-picture"), picture)),
   );
   show();
 }

@@ -37,7 +37,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   const { status, solutions, differences, conflict_set: conflictSet, ambiguity } = answer;
   const name = (cell) => cellName(cell, game.size);
   const digit = (value) => symbol(value, game.size, settings.letters);
-  const pair = ([cell, value]) => t("digit.at", { digit: digit(value), cell: name(cell) });
+  const pair = ([cell, value]) => t("digit-at", { digit: digit(value), cell: name(cell) });
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
   const shown = isSeveral
@@ -50,13 +50,13 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     if (isSeveral) return t("differ", { count: number(differences.length) });
     if (!conflictSet) return "";
     if (status === "contradictory")
-      return t("conflict.equal", {
+      return t("conflict-equal", {
         digit: digit(game.digit(conflictSet.cells[0])),
         cells: listed(conflictSet.cells.map(name)),
       });
     return conflictSet.cells.length <= MOST_NAMED
-      ? t("conflict.few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
-      : t("conflict.many", { count: number(conflictSet.cells.length) });
+      ? t("conflict-few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
+      : t("conflict-many", { count: number(conflictSet.cells.length) });
   };
 
   const takeOut = (cells) =>
@@ -68,7 +68,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
           "li.row",
           {},
           button(
-            t("repair.out", { what: pair(given(cell)) }),
+            t("repair-out", { what: pair(given(cell)) }),
             () =>
               repair([
                 ["given", cell, 0],
@@ -79,7 +79,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
               onmouseenter: () => app.present({ ...shown, chosen: cell }),
             },
           ),
-          unique ? h("span.chip", {}, t("repair.unique")) : null,
+          unique ? h("span.chip", {}, t("repair-unique")) : null,
         ),
       ),
     );
@@ -87,9 +87,9 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     if (!conflictSet) return null;
     const found = [...conflictSet.repairs].sort((one, other) => other.unique - one.unique);
     if (found.length)
-      return [h("p", {}, t(found.length > 1 ? "repair.how" : "repair.only")), takeOut(found)];
+      return [h("p", {}, t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
     return [
-      h("p", {}, t("repair.partly")),
+      h("p", {}, t("repair-partly")),
       takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false }))),
     ];
   };
@@ -100,11 +100,11 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     const what =
       givens.length <= MOST_NAMED
         ? listed(givens.map(pair))
-        : t("givens.count", { count: number(givens.length) });
+        : t("givens-count", { count: number(givens.length) });
     return [
-      h("p", {}, t("repair.missing", { what })),
+      h("p", {}, t("repair-missing", { what })),
       button(
-        t("repair.add"),
+        t("repair-add"),
         () =>
           repair(
             givens.flatMap(([cell, value]) => [
@@ -123,7 +123,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   const element = h(
     "div.note.bad.stack.verdict",
     {},
-    h("h2", {}, t(`status.${status}`)),
+    h("h2", {}, t(`status-${status}`)),
     h("p", {}, sentence()),
     stop ? h("div.row", {}, h("span.soft", {}, t("explaining")), button(t("stop"), stop)) : null,
     repairs(),
@@ -132,10 +132,10 @@ export function verdictNote(app, answer, { repair, stop = null }) {
       ? h(
           "div.row",
           {},
-          button(t("verdict.show"), present),
-          button(t("hint.hide"), () => app.present(null)),
+          button(t("verdict-show"), present),
+          button(t("hint-hide"), () => app.present(null)),
         )
       : null,
   );
-  return { element, present, sentence: `${t(`status.${status}`)}. ${sentence()}` };
+  return { element, present, sentence: `${t(`status-${status}`)}. ${sentence()}` };
 }
