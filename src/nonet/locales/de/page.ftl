@@ -10,7 +10,6 @@ tab-hint = Lernen
 tab-make = Erstellen
 tab-library = Sammlung
 tab-more = Optionen
-away = nonet antwortet nicht. Deine Züge bleiben in diesem Browser gespeichert.
 save-saved = Gespeichert
 save-saving = Wird gespeichert …
 save-away = Nur hier gespeichert

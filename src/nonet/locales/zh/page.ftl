@@ -10,7 +10,6 @@ tab-hint = 学习
 tab-make = 制作
 tab-library = 题库
 tab-more = 设置
-away = nonet 没有响应。你的操作已保存在此浏览器中。
 save-saved = 已保存
 save-saving = 保存中…
 save-away = 仅存本机
