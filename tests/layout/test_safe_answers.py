@@ -23,7 +23,7 @@ from nonet.running import Watch
 FOUR = Layout.of_size(4, constraints=[Stubborn()])
 NINE = Layout.of_size(9, constraints=[Stubborn()])
 UNKNOWN = Layout.of_size(4, constraints=[Rising(0, 1)])
-HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+HARD = ".6...4.....867.35...4...8..2.54....1.8...1..7..3.6.5.9...3..9....9...7.......8..3"
 UNIQUENESS = [one.name for one in techniques() if one.family == "Uniqueness"]
 
 
