@@ -10,6 +10,7 @@ from tests.dataset.data import RECIPE
 from nonet import Layout
 from nonet.dataset import Recipe
 from nonet.errors import FormatError
+from nonet.generator import GenerateRequest
 
 
 def test_counts_follow_the_shares() -> None:
@@ -30,10 +31,9 @@ def test_options_without_tables_apply_to_all() -> None:
     """A recipe of one kind needs no [[puzzles]]."""
     recipe = Recipe.parse('count = 9\nbox = [2, 3]\ndiagonals = true\nmethod = "plant"')
     (kind,) = recipe.kinds
-    assert (kind.layout, kind.wishes) == (
-        Layout.boxes(2, 3, diagonals=True),
-        {"method": "plant"},
-    )
+    layout = Layout.boxes(2, 3, diagonals=True)
+    assert kind.layout == layout
+    assert kind.request == GenerateRequest(layout=layout, method="plant")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tests.strategies import JIGSAWS, layouts
 
 import nonet
 from nonet import Cancel, Generated, Grid, Layout, Progress, generate, reference, running
-from nonet.generator._request import Method
+from nonet.generator.request import Method
 from nonet.generator.symmetry import Symmetry
 
 SEEDS = st.integers(0, 2**64 - 1)

@@ -15,18 +15,18 @@ from nonet.library import Library
 WRITER = """
 import sys, threading
 import nonet
-from nonet.library import Library, Saved
+from nonet.library import Library, SavedGame
 
 library = Library(sys.argv[1])
 grid = nonet.Grid("." * 81)
 
 def play(number):
-    game = library.games.create(Saved(grid, b"0", "", 0.0, finished=False))
+    game = library.games.create(SavedGame(grid, b"0", "", 0.0, finished=False))
     move = 0
     while True:
         move += 1
         document = b"%d " % move + b"x" * 20_000
-        revision = library.games.save(game.id, move, Saved(grid, document, "", 0.0, False)).revision
+        revision = library.games.save(game.id, move, SavedGame(grid, document, "", 0.0, False)).revision
         sys.stdout.write(f"{game.id} {revision} {move}\\n")
         sys.stdout.flush()
 

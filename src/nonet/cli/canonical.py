@@ -10,6 +10,7 @@ import typer
 import nonet
 from nonet.cli import grid_text, options
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.grid import Grid
 
 
@@ -35,7 +36,6 @@ def canonical(
     with boxes; any other puzzle is reported on stderr, the others are processed all the same, and
     the exit code is then 1.
     """
-    chosen = options.chosen_layout(size=size)
 
     def answer(task: Task) -> str:
         puzzle = task.grid
@@ -48,14 +48,8 @@ def canonical(
         moves = nonet.automorphisms(puzzle)
         return f"{shown[:-1]} # {moves}\n" if form == "line" else f"{shown[:-1]}# {moves}\n\n"
 
-    run(
-        Command(answer),
-        puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
-        output=output,
-    )
+    read = ReadOptions(options.chosen_layout(size=size), alphabet, from_format)
+    run(Command(answer), puzzles, read=read, output=output)
 
 
 def _json(place: str, puzzle: Grid, least: Grid) -> str:

@@ -9,7 +9,9 @@ import typer
 
 import nonet
 from nonet.cli import boxes, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
 from nonet.layout import cell_name
 
@@ -17,7 +19,7 @@ _MOST_CONFLICTS = 3
 """Conflicts that are named; a grid can have thousands."""
 
 
-@options.with_layout
+@reads_puzzles
 def check(
     puzzles: options.Puzzles = None,
     *,
@@ -30,9 +32,7 @@ def check(
         ),
     ] = False,
     form: FormOption = "line",
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -54,13 +54,13 @@ def check(
             time_limit=time_limit,
             progress=task.progress,
         )
-        if verdict.status == "several" and boxes.may_lack(task.puzzle, chosen):
+        if verdict.status == "several" and boxes.may_lack(task.puzzle, read.chosen):
             boxes.suggest(task)
         fields = _fields(verdict, task.puzzle.size)
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields,
             _line(fields),
-            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+            puzzle=puzzle_cell(task.puzzle, read.alphabet) if form == "csv" else None,
         )
 
     def unreadable(place: str, reason: str) -> str:
@@ -72,7 +72,7 @@ def check(
     command = Command(
         answer, SolvedBatches(2, _verdicts) if plain else None, unreadable, head=rows.head
     )
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
+    run(command, puzzles, read=read, output=output)
 
 
 def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from nonet.cli import completion, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.reading import ReadOptions
 from nonet.errors import FormatError
@@ -19,14 +20,13 @@ if TYPE_CHECKING:
     from nonet.formats import Puzzle
 
 
-@options.with_layout
+@reads_puzzles
 def convert(
     source: options.InFile,
     target: Annotated[
         str, typer.Argument(metavar="OUT", help="File to write, or - for standard output.")
     ],
     *,
-    from_format: options.FromFormat = None,
     to_format: Annotated[
         str | None,
         typer.Option(
@@ -41,8 +41,7 @@ def convert(
         bool,
         typer.Option("--lossy", help="Go on where even boxes or extra houses would be lost."),
     ] = False,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
 ) -> None:
     """Convert a file of puzzles to another format.
 
@@ -65,7 +64,7 @@ def convert(
         message = f"the format {form.name!r} is only read, not written"
         raise typer.BadParameter(message, param_hint="--to")
     lost: Counter[str] = Counter()
-    document = Document(source, ReadOptions(chosen, alphabet, from_format))
+    document = Document(source, read)
 
     def held() -> Iterator[Puzzle]:
         for puzzle in document.puzzles():

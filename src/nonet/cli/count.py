@@ -9,11 +9,13 @@ import typer
 
 import nonet
 from nonet.cli import boxes, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
 
 
-@options.with_layout
+@reads_puzzles
 def count(
     puzzles: options.Puzzles = None,
     *,
@@ -27,9 +29,7 @@ def count(
         ),
     ] = 1_000_000,
     form: FormOption = "line",
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -49,20 +49,20 @@ def count(
             time_limit=time_limit,
             progress=task.progress,
         )
-        if number > 1 and boxes.may_lack(task.puzzle, chosen):
+        if number > 1 and boxes.may_lack(task.puzzle, read.chosen):
             boxes.suggest(task)
         fields = {"count": number, "exact": not 0 < limit <= number}
         return rows.row(
             puzzle_fields(task.place, task.puzzle) | fields,
             str(number),
-            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+            puzzle=puzzle_cell(task.puzzle, read.alphabet) if form == "csv" else None,
         )
 
     # A puzzle with countless solutions would hold up all others of its block.
     together = form == "line" and 0 < limit <= 1_000 and options.are_usual(engine, time_limit)
     bulk = SolvedBatches(limit, _numbers) if together else None
     command = Command(answer, bulk, head=rows.head)
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
+    run(command, puzzles, read=read, output=output)
 
 
 def _numbers(counts: Sequence[int], _: bytearray) -> str:

@@ -10,6 +10,7 @@ import typer
 
 from nonet._seeds import SEEDS
 from nonet.cli import options
+from nonet.cli.groups import takes_layout
 from nonet.cli.options import whole_number
 from nonet.cli.progress import ProgressLine
 from nonet.errors import NonetError
@@ -111,7 +112,7 @@ def make(
 
 
 @app.command()
-@options.with_layout
+@takes_layout
 def label(
     source: In,
     out: Out,

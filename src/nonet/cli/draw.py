@@ -11,8 +11,10 @@ import typer
 import nonet
 from nonet._compression import plain_name
 from nonet.cli import options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw as draw_svg
 from nonet.drawing import draw_pdf, draw_png
 from nonet.drawing.pdf import WIDEST
@@ -26,7 +28,7 @@ _PLACE = "{n}"
 """Placeholder for the number of a puzzle in the name of a file."""
 
 
-@options.with_layout
+@reads_puzzles
 def draw(
     puzzles: options.Puzzles = None,
     *,
@@ -87,9 +89,7 @@ def draw(
         DigitForm,
         typer.Option("--digits", help="How digits above 9 are written."),
     ] = "numbers",
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
 ) -> None:
     """Draw puzzles as SVG, PNG or PDF, a file for each.
@@ -123,9 +123,7 @@ def draw(
         run(
             command,
             puzzles,
-            chosen=chosen,
-            alphabet=alphabet,
-            from_format=from_format,
+            read=read,
             output=None,
         )
     except typer.Exit as end:

@@ -18,11 +18,18 @@ from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import completion, grid_text, options, teaching
 from nonet.cli.files import seems_file
 from nonet.cli.generate_loop import make
+from nonet.cli.groups import takes_layout
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.errors import NonetError
-from nonet.generator import Generated, Method, Symmetry
-from nonet.generator._difficulty import make_difficulty
-from nonet.generator._rarity import rarities
+from nonet.generator import (
+    Generated,
+    GenerateRequest,
+    Method,
+    Symmetry,
+    generate_requested,
+)
+from nonet.generator.difficulty import make_difficulty
+from nonet.generator.rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
 from nonet.logic._json import grade_fields
@@ -31,7 +38,7 @@ from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import MAX_THREADS
 
 
-@options.with_layout
+@takes_layout
 def generate(
     *,
     count: Annotated[
@@ -235,44 +242,33 @@ def generate(
         ("without", without or []),
     ):
         teaching.chosen_techniques(named, f"--{name}")
+    request = GenerateRequest(
+        layout=layout,
+        givens=wanted,
+        minimal=minimal,
+        start=begun,
+        pattern=mask,
+        symmetry=symmetry,
+        difficulty=difficulty,
+        gem=gem,
+        hardest=hardest,
+        requires=requires or (),
+        without=without or (),
+        order=techniques,
+        method=method,
+        tries=tries,
+    )
     try:
-        make_difficulty(
-            layout,
-            difficulty=difficulty,
-            gem=gem,
-            hardest=hardest,
-            requires=requires or (),
-            without=without or (),
-            order=techniques,
-        )
+        make_difficulty(request, layout)
     except NonetError as error:
         raise typer.BadParameter(str(error)) from error
     if sys.stderr is not None and sys.stderr.isatty() and begun is None:
         _warn([*(requires or []), *([hardest] if hardest else [])], chosen.usual)
 
     def puzzles(look: Callable[[Progress], object], cancel: Cancel) -> Iterator[str]:
-        for made in nonet.generate_many(
-            count,
-            layout,
-            givens=wanted,
-            minimal=minimal,
-            start=begun,
-            pattern=mask,
-            symmetry=symmetry,
-            difficulty=difficulty,
-            gem=gem,
-            hardest=hardest,
-            requires=requires or (),
-            without=without or (),
-            order=techniques,
-            distinct=distinct,
-            tries=tries,
-            seed=seed,
-            method=method,
-            threads=threads,
-            time_limit=time_limit,
-            progress=look,
-            cancel=cancel,
+        watch = Watch(time_limit=time_limit, progress=look, cancel=cancel)
+        for made in generate_requested(
+            request, count, distinct=distinct, seed=seed, threads=threads, watch=watch
         ):
             yield _puzzle_text(made, form, alphabet, with_solution=with_solution)
 

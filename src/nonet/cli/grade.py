@@ -7,21 +7,21 @@ from dataclasses import dataclass
 import nonet
 from nonet import batch
 from nonet.cli import options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell
 from nonet.logic._json import grade_fields
 from nonet.running import Watch
 
 
-@options.with_layout
+@reads_puzzles
 def grade(
     puzzles: options.Puzzles = None,
     *,
     form: FormOption = "line",
     order: teaching.TechniqueOrder = None,
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -42,13 +42,13 @@ def grade(
         return rows.row(
             {"place": task.place} | grade_fields(grade),
             _line(grade),
-            puzzle=puzzle_cell(task.puzzle, alphabet) if form == "csv" else None,
+            puzzle=puzzle_cell(task.puzzle, read.alphabet) if form == "csv" else None,
         )
 
     quick = form == "line" and options.is_ample(time_limit)
     bulk = _Bulk(techniques or nonet.TechniqueOrder.hodoku()) if quick else None
     command = Command(answer, bulk, head=rows.head)
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
+    run(command, puzzles, read=read, output=output)
 
 
 @dataclass(frozen=True, slots=True)

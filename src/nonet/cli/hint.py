@@ -8,13 +8,15 @@ import typer
 
 import nonet
 from nonet.cli import completion, options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw
 from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 
 
-@options.with_layout
+@reads_puzzles
 def hint(
     puzzles: options.Puzzles = None,
     *,
@@ -42,9 +44,7 @@ def hint(
     ] = None,
     without: teaching.Without = None,
     order: teaching.TechniqueOrder = None,
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -60,7 +60,7 @@ def hint(
     def answer(task: Task) -> str:
         puzzle = task.puzzle
         if givens is not None:
-            puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=alphabet))
+            puzzle = _since(puzzle, nonet.Grid.parse(givens, puzzle.layout, alphabet=read.alphabet))
         found = nonet.hint(
             puzzle,
             allowed=only,
@@ -78,9 +78,7 @@ def hint(
     run(
         Command(answer, in_play=True),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

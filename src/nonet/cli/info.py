@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from nonet.cli import options
+from nonet.cli.groups import reads_files
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import csv_line
 from nonet.grid.messages import counted
@@ -17,14 +18,14 @@ if TYPE_CHECKING:
     from nonet.formats import Puzzle
 
 
+@reads_files
 def info(
     source: options.InFile,
     *,
-    from_format: options.FromFormat = None,
     form: Annotated[
         Literal["text", "json", "csv"], typer.Option("--format", help="How to print.")
     ] = "text",
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
 ) -> None:
     """Print what a file of puzzles holds.
 
@@ -35,8 +36,7 @@ def info(
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats._format import PARTS, has  # noqa: PLC0415
 
-    no_choice = options.LayoutChoice(None, ())
-    document = Document(source, ReadOptions(no_choice, alphabet, from_format))
+    document = Document(source, read)
     layouts: Counter[str] = Counter()
     parts: Counter[str] = Counter()
     count = 0

@@ -6,19 +6,19 @@ import json
 
 import nonet
 from nonet.cli import boxes, grid_text, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.grid import Grid
 
 
-@options.with_layout
+@reads_puzzles
 def minimize(
     puzzles: options.Puzzles = None,
     *,
     seed: options.Seed = None,
     form: options.Form = "line",
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -36,19 +36,17 @@ def minimize(
                 puzzle, seed=seed, time_limit=time_limit, progress=task.progress
             )
         except nonet.MultipleSolutions:
-            if boxes.may_lack(puzzle, chosen):
+            if boxes.may_lack(puzzle, read.chosen):
                 boxes.suggest(task)
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
-        return grid_text.shown(minimal, form, alphabet)
+        return grid_text.shown(minimal, form, read.alphabet)
 
     run(
         Command(answer),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import functools
-import inspect
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 
@@ -267,30 +265,6 @@ def chosen_layout(
     if size is not None and size != layout.size:
         raise typer.BadParameter(f"--size {size} does not go with a layout of size {layout.size}")
     return LayoutChoice(layout, ())
-
-
-_LAYOUT_OPTIONS = inspect.signature(chosen_layout, eval_str=True).parameters
-
-
-def with_layout(command: Callable[..., None]) -> Callable[..., None]:
-    """Give a command the options of a layout in place of its parameter `chosen`."""
-    signature = inspect.signature(command, eval_str=True)
-
-    @functools.wraps(command)
-    def wrapped(**values: Any) -> None:
-        said = {name: values.pop(name) for name in _LAYOUT_OPTIONS}
-        command(**values, chosen=chosen_layout(**said))
-
-    own = signature.parameters.values()
-    parameters = [
-        parameter
-        for its in own
-        for parameter in (_LAYOUT_OPTIONS.values() if its.name == "chosen" else [its])
-    ]
-    wrapped.__signature__ = signature.replace(  # type: ignore[attr-defined]
-        parameters=[one.replace(kind=one.KEYWORD_ONLY) for one in parameters]
-    )
-    return wrapped
 
 
 def _box_sides(text: str) -> tuple[int, int]:

@@ -157,9 +157,7 @@ def run(
     command: Command,
     arguments: Sequence[str] | None,
     *,
-    chosen: LayoutChoice,
-    alphabet: str | None,
-    from_format: str | None,
+    read: ReadOptions,
     output: Path | None,
 ) -> None:
     """Write the answer to every puzzle, in order; report those that have none.
@@ -169,14 +167,14 @@ def run(
     typer.Exit
         With code 1, where at least one had none.
     """
-    reading = Reading(arguments or ["-"], ReadOptions(chosen, alphabet, from_format))
+    reading = Reading(arguments or ["-"], read)
     with ExitStack() as stack:
         out = stack.enter_context(opened_output(output))
         gauge = stack.enter_context(ProgressLine(lambda: reading.done, reading.total))
         ahead = stack.enter_context(_Background())
         out.write(command.head)
-        work = _Work(command, chosen, out, gauge, ahead)
-        in_blocks = command.bulk is not None and chosen.is_classic and alphabet is None
+        work = _Work(command, read.chosen, out, gauge, ahead)
+        in_blocks = command.bulk is not None and read.is_classic
         for place, item in reading.items(
             in_blocks=in_blocks, in_play=command.in_play, before_waiting=work.show
         ):

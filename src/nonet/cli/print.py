@@ -8,9 +8,11 @@ from typing import Annotated, Literal
 import typer
 
 from nonet.cli import options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.progress import ProgressLine
+from nonet.cli.reading import ReadOptions
 from nonet.drawing.booklet import check_count, entry_of
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
@@ -19,7 +21,7 @@ from nonet.logic import TechniqueOrder
 from nonet.running import Progress, Watch
 
 
-@options.with_layout
+@reads_puzzles
 def print_booklet(
     puzzles: options.Puzzles = None,
     *,
@@ -73,9 +75,7 @@ def print_booklet(
             show_default=False,
         ),
     ] = None,
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -124,9 +124,7 @@ def print_booklet(
             run(
                 Command(answer),
                 puzzles,
-                chosen=chosen,
-                alphabet=alphabet,
-                from_format=from_format,
+                read=read,
                 output=None,
             )
         except typer.Exit as end:

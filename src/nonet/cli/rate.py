@@ -16,6 +16,7 @@ import nonet
 from nonet._blocks import Block
 from nonet.cli import options
 from nonet.cli.files import described
+from nonet.cli.groups import reads_files
 from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import Reading, ReadOptions
 from nonet.cli.resume import Resumable, resumable_output
@@ -33,6 +34,7 @@ _BATCH_SECONDS = 0.2
 _LARGEST_BATCH = 2_000
 
 
+@reads_files
 def rate(
     puzzles: options.Puzzles = None,
     *,
@@ -47,8 +49,7 @@ def rate(
             show_default=False,
         ),
     ] = None,
-    from_format: options.FromFormat = None,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     output: options.Output = None,
 ) -> None:
     """Print each 9x9 puzzle with its ER, EP and ED.
@@ -58,8 +59,7 @@ def rate(
     is resumed. A puzzle that cannot be read or does not have exactly one solution is reported on
     stderr, and the rest goes on; the exit code is then 1.
     """
-    read_options = ReadOptions(options.LayoutChoice(None, ()), alphabet, from_format)
-    reading = Reading(puzzles or ["-"], read_options)
+    reading = Reading(puzzles or ["-"], read)
     with ExitStack() as stack:
         out = stack.enter_context(resumable_output(output, _HEADER if form == "csv" else ""))
         work = _Work(form, out, threads or available_threads(), reading.total)

@@ -41,6 +41,11 @@ class ReadOptions:
     alphabet: str | None = None
     format: str | None = None
 
+    @property
+    def is_classic(self) -> bool:
+        """Whether a line of 81 characters is a 9 × 9 grid with its boxes and nothing else."""
+        return self.chosen.is_classic and self.alphabet is None
+
     def __post_init__(self) -> None:
         if self.format is not None:
             from nonet.formats.registry import named  # noqa: PLC0415 (the formats load slowly)

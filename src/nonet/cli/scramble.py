@@ -12,11 +12,13 @@ import typer
 import nonet
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.cli import grid_text, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.grid import Grid
 
 
-@options.with_layout
+@reads_puzzles
 def scramble(
     puzzles: options.Puzzles = None,
     *,
@@ -28,9 +30,7 @@ def scramble(
     ] = 1,
     seed: options.Seed = None,
     form: options.Form = "line",
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     output: options.Output = None,
 ) -> None:
     """Print puzzles that look different but are essentially equal.
@@ -49,16 +49,14 @@ def scramble(
             if form == "json":
                 task.write(_json(task.place, puzzle, scrambled, own_seed))
             else:
-                task.write(grid_text.shown(scrambled, form, alphabet))
+                task.write(grid_text.shown(scrambled, form, read.alphabet))
             task.gauge.show(f"{done:,} of {count:,} scrambles")
         return ""
 
     run(
         Command(answer),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

@@ -10,11 +10,13 @@ import typer
 
 import nonet
 from nonet.cli import boxes, grid_text, options
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.grid import Grid
 
 
-@options.with_layout
+@reads_puzzles
 def solve(
     puzzles: options.Puzzles = None,
     *,
@@ -34,9 +36,7 @@ def solve(
     stats: Annotated[
         bool, typer.Option("--stats", help="Say on stderr how much search each took.")
     ] = False,
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -53,7 +53,7 @@ def solve(
             task.puzzle, engine=engine, time_limit=time_limit, progress=task.progress
         )
         # One more than is printed, where it matters whether there are more.
-        hint = boxes.may_lack(task.puzzle, chosen)
+        hint = boxes.may_lack(task.puzzle, read.chosen)
         wanted = max(every, 2) if unique or hint or form == "json" else every
         found = list(islice(search, wanted))
         if not found:
@@ -73,12 +73,12 @@ def solve(
             return "".join(
                 _json(task, solution, len(found), statistics) for solution in found[:every]
             )
-        return "".join(grid_text.shown(solution, form, alphabet) for solution in found[:every])
+        return "".join(grid_text.shown(solution, form, read.alphabet) for solution in found[:every])
 
     bulk = SolvedBatches(2 if unique else 1, lambda _, text: text, proper=unique)
     as_lines = form == "line" and every == 1 and not stats and options.are_usual(engine, time_limit)
     command = Command(answer, bulk if as_lines else None)
-    run(command, puzzles, chosen=chosen, alphabet=alphabet, from_format=from_format, output=output)
+    run(command, puzzles, read=read, output=output)
 
 
 def _json(task: Task, solution: Grid, count: int, statistics: nonet.SolverStatistics) -> str:

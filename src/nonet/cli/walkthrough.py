@@ -11,7 +11,9 @@ import typer
 
 import nonet
 from nonet.cli import options, teaching
+from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
+from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw
 from nonet.logic import Language, technique
 from nonet.logic.words import words_of
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
-@options.with_layout
+@reads_puzzles
 def walkthrough(
     puzzles: options.Puzzles = None,
     *,
@@ -30,9 +32,7 @@ def walkthrough(
     language: teaching.Spoken = "en",
     form: teaching.Form = "text",
     order: teaching.TechniqueOrder = None,
-    from_format: options.FromFormat = None,
-    chosen: options.LayoutChoice,
-    alphabet: options.Alphabet = None,
+    read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
@@ -57,9 +57,7 @@ def walkthrough(
     run(
         Command(answer),
         puzzles,
-        chosen=chosen,
-        alphabet=alphabet,
-        from_format=from_format,
+        read=read,
         output=output,
     )
 

@@ -37,7 +37,7 @@ from nonet.dataset._run_log import RunLog
 from nonet.dataset._store import Store
 from nonet.dataset._tables import SUFFIX_OF, as_schema, table_bytes
 from nonet.errors import GenerationFailed, NonetError
-from nonet.generator import generate_many
+from nonet.generator import generate_requested
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:
@@ -273,13 +273,12 @@ def make_part(text: str, address: str, part: Part, *, threads: int, cancel: Canc
     recipe, store = Recipe.parse(text), Store(address)
     kind = recipe.kinds[part.kind]
     watch = Watch(cancel=cancel)
-    made = generate_many(
+    made = generate_requested(
+        kind.request,
         part.count,
-        kind.layout,
-        **kind.wishes,
         seed=recipe.seed_of(part.kind, part.round_number, part.number),
         threads=threads,
-        cancel=cancel,
+        watch=watch,
     )
     tables, prints = [], []
     puzzles: Iterator[bytes] = (one.puzzle.givens for one in made)
@@ -311,7 +310,7 @@ def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
         name = None if kind.layout.is_classic else layout_text(kind.layout)
         columns["layout"] = pa.array([name] * len(batch.digits), pa.string())
     labels = recipe.labels
-    if kind.wishes.get("minimal"):  # it was proved as they were made
+    if kind.request.minimal:  # it was proved as they were made
         columns |= batch.columns(tuple(label for label in labels if label != "minimal"))
         if "minimal" in labels:
             columns["minimal"] = pa.repeat(True, len(batch.digits))

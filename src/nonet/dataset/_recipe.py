@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -14,9 +14,9 @@ from typing import Any, Literal, Never, cast, get_args
 from nonet._seeds import SEEDS
 from nonet.dataset._labels import LABELS, Label
 from nonet.errors import FormatError, NonetError
-from nonet.generator import Method, Symmetry
-from nonet.generator._difficulty import make_difficulty
-from nonet.generator._request import make_request
+from nonet.generator import GenerateRequest, Method, Symmetry
+from nonet.generator.difficulty import make_difficulty
+from nonet.generator.target import make_target
 from nonet.layout import Layout
 from nonet.layout.layout import CONSTRAINTS
 from nonet.rating._engine import Gem
@@ -40,11 +40,11 @@ _FEWEST_AT_ONCE, _MOST_AT_ONCE = 1, 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Puzzles of one kind: how many, and the options of `generate_many`."""
+    """Puzzles of one kind: how many, and which."""
 
     count: int
     layout: Layout
-    wishes: Mapping[str, Any]
+    request: GenerateRequest
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,8 @@ class Recipe:
     --------
     >>> from nonet.dataset import Recipe
     >>> recipe = Recipe.parse("count = 1000\nminimal = true")
-    >>> recipe.count, recipe.labels, recipe.kinds[0].wishes
-    (1000, ('solution', 'givens'), {'minimal': True})
+    >>> recipe.count, recipe.labels, recipe.kinds[0].request.minimal
+    (1000, ('solution', 'givens'), True)
     >>> try:
     ...     Recipe.parse("count = 1000\nseed = -1")
     ... except ValueError as error:
@@ -306,20 +306,15 @@ def _kind(keys: _Keys, count: int) -> Kind:
     keys.share("share")
     keys.get("count")
     keys.check_all_known()
-    return Kind(count, layout, options)
+    return Kind(count, layout, GenerateRequest(layout=layout, **options))
 
 
 def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
     """Reject impossible requests early."""
-    options = dict(kind.wishes)
-    options.pop("tries", None)
-    first = next(iter(options), "size")
-    asked = {key: options.pop(key, None) for key in ("givens", "pattern", "method")}
-    asked |= {"minimal": options.pop("minimal", False), "symmetry": options.pop("symmetry", "none")}
-    usual = {"difficulty": None, "gem": None, "hardest": None, "requires": (), "without": ()}
+    first = next((name for name in _OPTIONS if name in keys.table and name not in _SHAPES), "size")
     try:
-        make_request(kind.layout, start=None, **asked)
-        make_difficulty(kind.layout, order=None, **{**usual, **options})
+        make_target(kind.request)
+        make_difficulty(kind.request, kind.layout)
     except NonetError as error:
         keys.fail(first, str(error))
     if kind.layout.is_classic:

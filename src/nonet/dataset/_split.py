@@ -108,7 +108,7 @@ def split(
         distinct=False,
         by=by,
         seed=seed,
-        splits={split.name: sum(file.rows for file in split.files) for split in splits},
+        sides={split.name: sum(file.rows for file in split.files) for split in splits},
     )
 
 

@@ -6,32 +6,35 @@
 | _holes.py     | `grid_with_holes`: a complete grid with holes in it               |
 | _generate.py  | `generate`, `generate_many`: custom puzzles                       |
 | _minimize.py  | `minimize`: a puzzle without redundant givens                     |
-| _request.py   | the request in cells, and whether such a puzzle can exist         |
-| _difficulty.py | the requested difficulty, and whether puzzles have it            |
+| request.py    | `GenerateRequest`: the options of `generate` as one object        |
+| target.py     | the request in cells, and whether such a puzzle can exist         |
+| difficulty.py | the requested difficulty, and whether puzzles have it             |
 | _fitting.py   | puzzles of this difficulty, out of any puzzles                   |
 | _distinct.py  | whether a puzzle is equivalent to an earlier one                  |
 | symmetry.py   | which givens are placed symmetrically                            |
 | _closest.py   | the closest puzzle, for progress and error messages              |
-| _rarity.py    | how rare the required techniques are                              |
+| rarity.py     | how rare the required techniques are                              |
 | _engine.py    | the only module here that touches the native core                |
 
 May import: errors, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """
 
 from nonet.generator._full_grid import full_grid
-from nonet.generator._generate import Generated, generate, generate_many
+from nonet.generator._generate import Generated, generate, generate_many, generate_requested
 from nonet.generator._holes import grid_with_holes
 from nonet.generator._minimize import minimize
-from nonet.generator._request import Method
+from nonet.generator.request import GenerateRequest, Method
 from nonet.generator.symmetry import Symmetry
 
 __all__ = [
+    "GenerateRequest",
     "Generated",
     "Method",
     "Symmetry",
     "full_grid",
     "generate",
     "generate_many",
+    "generate_requested",
     "grid_with_holes",
     "minimize",
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nonet.generator._difficulty import Difficulty, Judged
-from nonet.generator._rarity import rarities
+from nonet.generator.difficulty import Difficulty, Judged
+from nonet.generator.rarity import rarities
 from nonet.grid import Grid
 from nonet.layout import Layout
 

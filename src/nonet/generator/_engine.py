@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from nonet import _native
 from nonet._seeds import chosen_seed
 from nonet.errors import GenerationFailed, NoSolution, Stopped
-from nonet.generator._request import Request
+from nonet.generator.target import Target
 from nonet.grid import Grid
 from nonet.layout import DisjointGroups, Layout
 from nonet.running import Watch
@@ -59,7 +59,7 @@ class Tally:
 
 
 def puzzles(
-    request: Request,
+    target: Target,
     *,
     count: int | None,
     seed: int,
@@ -82,21 +82,21 @@ def puzzles(
         Carrying what the tally has found.
     """
     generator = _native.Generator(
-        native_layout(request.layout),
-        request.method == "plant",
-        request.start,
-        list(request.fixed),
-        [list(orbit) for orbit in request.orbits],
-        request.least,
-        request.most,
-        request.as_few_as_possible,
-        request.minimal,
+        native_layout(target.layout),
+        target.method == "plant",
+        target.start,
+        list(target.fixed),
+        [list(orbit) for orbit in target.orbits],
+        target.least,
+        target.most,
+        target.as_few_as_possible,
+        target.minimal,
         min(tries, _ENDLESS),
         seed,
         _ENDLESS if count is None else min(count, _ENDLESS),
-        instruction_set() if request.layout.is_classic else "",
+        instruction_set() if target.layout.is_classic else "",
         min(threads, _MOST_THREADS),
-        *_box_shape(request.layout),
+        *_box_shape(target.layout),
     )
     made = 0
     spent = 0
@@ -110,11 +110,11 @@ def puzzles(
         if generator.is_infeasible:
             raise NoSolution(
                 "the start has no solution"
-                if any(request.start)
-                else f"no grid has this layout: {request.layout!r}"
+                if any(target.start)
+                else f"no grid has this layout: {target.layout!r}"
             )
         closest = generator.closest
-        best = _grid(request.layout, closest) if any(closest) else None
+        best = _grid(target.layout, closest) if any(closest) else None
         if generator.gave_up:
             near = "" if best is None else f"; the closest has {sum(map(bool, best.givens))} givens"
             raise GenerationFailed(

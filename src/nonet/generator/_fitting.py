@@ -1,7 +1,7 @@
 """Puzzles of the requested difficulty, out of any puzzles.
 
 The puzzles of the native generator are judged in batches. Those that are too hard get as few
-further givens as necessary, if the request allows it.
+further givens as necessary, if the target allows it.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.errors import NonetError
-from nonet.generator._difficulty import Difficulty, Judged
 from nonet.generator._engine import Tally
-from nonet.generator._request import Request
+from nonet.generator.difficulty import Difficulty, Judged
+from nonet.generator.target import Target
 from nonet.running import Watch
 
 _LONG, _SHORT = 0.4, 0.1
@@ -38,7 +38,7 @@ class Fitted:
 
 def fitted(
     raw: Iterator[Raw],
-    request: Request,
+    target: Target,
     difficulty: Difficulty,
     *,
     threads: int,
@@ -49,7 +49,7 @@ def fitted(
 
     def judge(puzzles: Sequence[bytes], solutions: Sequence[bytes]) -> list[Judged]:
         return difficulty.judge(
-            puzzles, solutions, request.layout, threads=threads, tally=tally, watch=watch
+            puzzles, solutions, target.layout, threads=threads, tally=tally, watch=watch
         )
 
     for batch in _batches(raw, threads):
@@ -60,9 +60,9 @@ def fitted(
                 batch, judge([puzzle for puzzle, _, _ in batch], solutions), strict=True
             )
         ]
-        if not request.minimal:
+        if not target.minimal:
             hard = [number for number, (_, judged) in enumerate(found) if judged.too_hard]
-            easings = [_Easing(*batch[number][:2], request) for number in hard]
+            easings = [_Easing(*batch[number][:2], target) for number in hard]
             _ease(easings, judge)
             for number, easing in zip(hard, easings, strict=True):
                 found[number] = easing.easiest
@@ -107,16 +107,16 @@ class _Easing:
     together, then 3, 7, 15 … until they suffice, and then what lies between by halves.
     """
 
-    def __init__(self, puzzle: bytes, solution: bytes, request: Request) -> None:
+    def __init__(self, puzzle: bytes, solution: bytes, target: Target) -> None:
         self._puzzle = puzzle
         self._solution = solution
-        addable = [orbit for orbit in request.orbits if not puzzle[orbit[0]]]
+        addable = [orbit for orbit in target.orbits if not puzzle[orbit[0]]]
         random.Random(puzzle).shuffle(addable)
         self._orbits: list[tuple[int, ...]] = []
         givens = sum(1 for digit in puzzle if digit)
         for orbit in addable:
             givens += len(orbit)
-            if givens > request.most:
+            if givens > target.most:
                 break
             self._orbits.append(orbit)
         self._too_few = 0

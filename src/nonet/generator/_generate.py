@@ -12,12 +12,13 @@ from nonet._seeds import chosen_seed
 from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
 from nonet.generator._closest import Closest, failure
-from nonet.generator._difficulty import Difficulty, Judged, make_difficulty
 from nonet.generator._distinct import Distinct
 from nonet.generator._engine import Tally, puzzles
 from nonet.generator._fitting import Fitted, Raw, fitted
-from nonet.generator._request import Method, Pattern, Request, make_request
+from nonet.generator.difficulty import Difficulty, Judged, make_difficulty
+from nonet.generator.request import GenerateRequest, Method, Pattern
 from nonet.generator.symmetry import Symmetry
+from nonet.generator.target import Target, make_target
 from nonet.grid import Candidates, Grid, PuzzleLike
 from nonet.layout import Layout, cell_name
 from nonet.logic import Grade, TechniqueOrder
@@ -187,9 +188,8 @@ def generate(
     >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
     'Hard'
     """
-    made = generate_many(
-        1,
-        layout,
+    request = GenerateRequest(
+        layout=layout,
         givens=givens,
         minimal=minimal,
         start=start,
@@ -201,14 +201,12 @@ def generate(
         requires=requires,
         without=without,
         order=order,
-        predicate=predicate,
-        tries=tries,
-        seed=seed,
         method=method,
-        threads=threads,
-        time_limit=time_limit,
-        progress=progress,
-        cancel=cancel,
+        tries=tries,
+    )
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    made = generate_requested(
+        request, 1, predicate=predicate, seed=seed, threads=threads, watch=watch
     )
     return next(made)
 
@@ -264,36 +262,59 @@ def generate_many(
     >>> [one.puzzle.to_text() for one in made]
     ['.32.......3....4', '.4...2.3...1....']
     """
-    if whole(count, "a number of puzzles") < 0:
-        raise NonetError(f"expected 0 puzzles or more, found {count!r}")
-    if whole(tries, "a number of tries") < 1:
-        raise NonetError(f"expected 1 try or more, found {tries!r}")
-    threads = checked_threads(threads)
-    seed = chosen_seed(seed)
-    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    request = make_request(
-        layout,
+    request = GenerateRequest(
+        layout=layout,
         givens=givens,
         minimal=minimal,
         start=start,
         pattern=pattern,
         symmetry=symmetry,
-        method=method,
-    )
-    if any(request.start):
-        _prove_start(request, watch, time_limit, cancel)
-    wanted = make_difficulty(
-        request.layout,
         difficulty=difficulty,
         gem=gem,
         hardest=hardest,
         requires=requires,
         without=without,
         order=order,
+        method=method,
+        tries=tries,
     )
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    return generate_requested(
+        request,
+        count,
+        distinct=distinct,
+        predicate=predicate,
+        seed=seed,
+        threads=threads,
+        watch=watch,
+    )
+
+
+def generate_requested(
+    request: GenerateRequest,
+    count: int,
+    *,
+    distinct: bool = False,
+    predicate: Callable[[Generated], bool] | None = None,
+    seed: int | None = None,
+    threads: int | None = None,
+    watch: Watch | None = None,
+) -> Iterator[Generated]:
+    """Puzzles of a request; otherwise as `generate_many`."""
+    if whole(count, "a number of puzzles") < 0:
+        raise NonetError(f"expected 0 puzzles or more, found {count!r}")
+    if whole(request.tries, "a number of tries") < 1:
+        raise NonetError(f"expected 1 try or more, found {request.tries!r}")
+    threads = checked_threads(threads)
+    seed = chosen_seed(seed)
+    watch = watch or Watch()
+    target = make_target(request)
+    if any(target.start):
+        _prove_start(target, watch)
+    wanted = make_difficulty(request, target.layout)
     conditions = [] if wanted is None else [str(wanted)]
     if distinct:
-        canonical(Grid.empty(request.layout))  # raises if the layout has no such form
+        canonical(Grid.empty(target.layout))  # raises if the layout has no such form
         conditions.append("that is new")
     if predicate is not None:
         if not callable(predicate):
@@ -302,12 +323,12 @@ def generate_many(
     if distinct:
         predicate = _distinct(predicate)
     return _make(
-        request,
+        target,
         count=count,
         difficulty=wanted,
         predicate=predicate,
         wanted=" and ".join(conditions),
-        tries=tries,
+        tries=request.tries,
         seed=seed,
         threads=threads,
         watch=watch,
@@ -321,29 +342,26 @@ def _distinct(
     return lambda made: (predicate is None or predicate(made)) and seen.add(made.puzzle)
 
 
-def _prove_start(
-    request: Request, watch: Watch, time_limit: float | None, cancel: Cancel | None
-) -> None:
+def _prove_start(target: Target, watch: Watch) -> None:
     """Raise where the start cannot be completed, or makes a minimal puzzle impossible."""
-    start = Grid._made(request.layout, request.start, request.start)  # noqa: SLF001
+    start = Grid._made(target.layout, target.start, target.start)  # noqa: SLF001
 
     def is_solvable(grid: Grid | Candidates) -> bool:
-        left = None if time_limit is None else max(0.0, time_limit - watch.seconds)
         try:
-            solve(grid, time_limit=left, cancel=cancel)
+            solve(grid, time_limit=watch.remaining, cancel=watch.cancel)
         except NoSolution:
             return False
         return True
 
     if not is_solvable(start):
         raise NoSolution("the start has no solution")
-    if not request.minimal:
+    if not target.minimal:
         return
     any_digit = (1 << start.size) - 1
     masks = [1 << digit - 1 if digit else any_digit for digit in start.digits]
     for cell in filter(start.digits.__getitem__, range(len(masks))):
         others = [mask ^ any_digit * (at == cell) for at, mask in enumerate(masks)]
-        if not is_solvable(Candidates(others, request.layout)):
+        if not is_solvable(Candidates(others, target.layout)):
             name = cell_name(cell, start.size)
             raise GenerationFailed(
                 f"the start's digit in {name} follows from its other digits: "
@@ -352,7 +370,7 @@ def _prove_start(
 
 
 def _make(
-    request: Request,
+    target: Target,
     *,
     count: int,
     difficulty: Difficulty | None,
@@ -371,7 +389,7 @@ def _make(
         return
 
     made_ones = puzzles(
-        request,
+        target,
         # With further conditions the number of puzzles needed is unknown.
         count=count if predicate is None and difficulty is None else None,
         seed=seed,
@@ -380,15 +398,15 @@ def _make(
         watch=watch,
         tally=tally,
     )
-    judged = _judged(made_ones, request, difficulty, threads=threads, tally=tally, watch=watch)
+    judged = _judged(made_ones, target, difficulty, threads=threads, tally=tally, watch=watch)
     try:
         for one in judged:
             failed_tries += one.tries
             if failed_tries > tries:
                 break
             made = Generated(
-                puzzle=Grid._made(request.layout, one.puzzle, one.puzzle),  # noqa: SLF001
-                solution=Grid._made(request.layout, one.solution, one.puzzle),  # noqa: SLF001
+                puzzle=Grid._made(target.layout, one.puzzle, one.puzzle),  # noqa: SLF001
+                solution=Grid._made(target.layout, one.solution, one.puzzle),  # noqa: SLF001
                 tries=failed_tries,
                 seconds=time.monotonic() - began,
                 seed=seed,
@@ -409,16 +427,16 @@ def _make(
                     break
     except TimeLimitReached as error:
         message = f"{error} after {tally.tries:,} tries"
-        message = failure(message, closest, difficulty, request.layout)
+        message = failure(message, closest, difficulty, target.layout)
         raise TimeLimitReached(message, found=error.found) from None
     # Only refusals lead here.
-    message = failure(f"no puzzle {wanted} in {tries:,} tries", closest, difficulty, request.layout)
+    message = failure(f"no puzzle {wanted} in {tries:,} tries", closest, difficulty, target.layout)
     raise GenerationFailed(message, tries=tries, best=closest.puzzle)
 
 
 def _judged(
     raw: Iterator[Raw],
-    request: Request,
+    target: Target,
     difficulty: Difficulty | None,
     *,
     threads: int,
@@ -427,4 +445,4 @@ def _judged(
 ) -> Iterator[Fitted]:
     if difficulty is None:
         return (Fitted(*one, Judged(fits=True)) for one in raw)
-    return fitted(raw, request, difficulty, threads=threads, tally=tally, watch=watch)
+    return fitted(raw, target, difficulty, threads=threads, tally=tally, watch=watch)

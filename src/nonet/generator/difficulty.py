@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import nan
 from typing import get_args
@@ -11,6 +11,7 @@ from typing import get_args
 from nonet._arguments import described
 from nonet.errors import LayoutError, NonetError
 from nonet.generator._engine import Tally
+from nonet.generator.request import GenerateRequest
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.logic import Grade, TechniqueOrder, walkthrough
@@ -215,17 +216,8 @@ class TechniqueWish:
         return Judged(fits=True, grade=grade, distance=0)
 
 
-def make_difficulty(
-    layout: Layout,
-    *,
-    difficulty: str | float | tuple[float, float] | None,
-    gem: Gem | None,
-    hardest: str | None,
-    requires: str | Iterable[str],
-    without: str | Iterable[str],
-    order: TechniqueOrder | None,
-) -> Difficulty | None:
-    """The requested difficulty, checked; None if none is requested.
+def make_difficulty(request: GenerateRequest, layout: Layout) -> Difficulty | None:
+    """The difficulty that is requested of puzzles with this layout; None if none is.
 
     Raises
     ------
@@ -234,11 +226,10 @@ def make_difficulty(
     LayoutError
         Grids of this layout have no rating, or no grade.
     """
-    level = difficulty if isinstance(difficulty, str) and not _is_range(difficulty) else None
-    rated = None if level is not None else difficulty
-    by_techniques = _technique_wish(
-        level, hardest=hardest, requires=requires, without=without, order=order
-    )
+    asked, gem = request.difficulty, request.gem
+    level = asked if isinstance(asked, str) and not _is_range(asked) else None
+    rated = None if level is not None else asked
+    by_techniques = _technique_wish(request, level)
     by_rating = None if rated is None and gem is None else _rating_wish(rated, gem)
     if by_rating is not None and not layout.is_classic:
         raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout!r}")
@@ -278,17 +269,11 @@ def _rating_wish(rated: str | float | tuple[float, float] | None, gem: Gem | Non
     return RatingWish(round(10 * least), round(10 * most), gem)
 
 
-def _technique_wish(
-    level: str | None,
-    *,
-    hardest: str | None,
-    requires: str | Iterable[str],
-    without: str | Iterable[str],
-    order: TechniqueOrder | None,
-) -> TechniqueWish | None:
-    needed = technique_names(requires)
-    banned = technique_names(without)
-    top = None if hardest is None else technique(hardest).name
+def _technique_wish(request: GenerateRequest, level: str | None) -> TechniqueWish | None:
+    order = request.order
+    needed = technique_names(request.requires)
+    banned = technique_names(request.without)
+    top = None if request.hardest is None else technique(request.hardest).name
     if level is None and top is None and not needed and not banned and order is None:
         return None
     order = TechniqueOrder.hodoku() if order is None else checked_order(order)

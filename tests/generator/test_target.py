@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 import nonet
 from nonet import Layout, generate
-from nonet.generator._request import make_request
+from nonet.generator import GenerateRequest
 from nonet.generator.symmetry import SYMMETRIES, Symmetry, orbits
+from nonet.generator.target import make_target
 
 ROW_AND_COLUMN = "".join("x" if cell < 9 or cell % 9 == 0 else "." for cell in range(81))
 NO_TOP_ROWS = "." * 18 + "x" * 63
@@ -124,15 +125,7 @@ def test_a_start_of_another_layout_is_refused() -> None:
 )
 def test_patterns_can_be_written_in_many_ways(pattern: object) -> None:
     """Text with or without line ends, flags, rows of flags and rows of text mean the same."""
-    request = make_request(
-        None,
-        givens=None,
-        minimal=False,
-        start=None,
-        pattern=pattern,  # type: ignore[arg-type]
-        symmetry="none",
-        method=None,
-    )
+    request = make_target(GenerateRequest(pattern=pattern))  # type: ignore[arg-type]
     assert request.orbits == tuple((cell,) for cell in range(81) if cell % 3 != 1)
 
 

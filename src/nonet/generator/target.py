@@ -1,4 +1,4 @@
-"""The requested puzzle, and whether such a puzzle can exist."""
+"""The requested puzzle in cells, and whether such a puzzle can exist."""
 
 from __future__ import annotations
 
@@ -7,24 +7,22 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Literal, SupportsIndex, get_args
+from typing import SupportsIndex, get_args
 
 from nonet._arguments import described, instance, iterable, whole
 from nonet.errors import Contradiction, GenerationFailed, NonetError
+from nonet.generator.request import GenerateRequest, Method, Pattern
 from nonet.generator.symmetry import Symmetry, orbits
 from nonet.grid import Grid, PuzzleLike, as_grid
 from nonet.layout import CLASSIC, Layout, cell_name
 from nonet.layout.layout import checked_layout
 
-Method = Literal["carve", "plant"]
-Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]
-
 _FOUR = Layout.of_size(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
-    """A request, checked; cells are indices."""
+class Target:
+    """A request in terms of cells, which are indices."""
 
     layout: Layout
     method: Method
@@ -37,17 +35,8 @@ class Request:
     minimal: bool
 
 
-def make_request(
-    layout: Layout | None,
-    *,
-    givens: int | tuple[int, int] | range | None,
-    minimal: bool,
-    start: PuzzleLike | None,
-    pattern: Pattern | None,
-    symmetry: Symmetry,
-    method: Method | None,
-) -> Request:
-    """The request in cells.
+def make_target(request: GenerateRequest) -> Target:
+    """The target of a request.
 
     Raises
     ------
@@ -58,14 +47,15 @@ def make_request(
     GenerationFailed
         No such puzzle can exist; says why.
     """
+    method, symmetry = request.method, request.symmetry
     if method is not None and method not in get_args(Method):
         raise NonetError(f"expected the method 'carve' or 'plant', found {described(method)}")
     instance(symmetry, str, "a symmetry")
-    given = _read_start(start, checked_layout(layout))
-    layout = given.layout if given is not None else layout or CLASSIC
+    given = _read_start(request.start, checked_layout(request.layout))
+    layout = given.layout if given is not None else request.layout or CLASSIC
     count = layout.cell_count
-    least, most = _read_range(givens, count)
-    allowed = _read_pattern(pattern, layout)
+    least, most = _read_range(request.givens, count)
+    allowed = _read_pattern(request.pattern, layout)
     digits = bytes(count) if given is None else given.digits
     fixed: list[int] = []
     free: list[tuple[int, ...]] = []
@@ -81,7 +71,7 @@ def make_request(
             fixed += orbit
         elif allowed.issuperset(orbit):
             free.append(orbit)
-    request = Request(
+    target = Target(
         layout=layout,
         method=method or "carve",
         start=digits,
@@ -89,11 +79,11 @@ def make_request(
         orbits=tuple(free),
         least=least,
         most=most,
-        as_few_as_possible=minimal or givens is None,
-        minimal=minimal,
+        as_few_as_possible=request.minimal or request.givens is None,
+        minimal=request.minimal,
     )
-    _prove_possible(request, symmetry)
-    return request
+    _prove_possible(target, symmetry)
+    return target
 
 
 def _read_start(start: PuzzleLike | None, layout: Layout | None) -> Grid | None:
@@ -155,40 +145,40 @@ def _read_marks(text: str) -> list[bool | int]:
     return [mark not in ".0_-" for mark in text if not mark.isspace()]
 
 
-def _prove_possible(request: Request, symmetry: Symmetry) -> None:
+def _prove_possible(target: Target, symmetry: Symmetry) -> None:
     """Raise GenerationFailed if no such puzzle can have one solution."""
-    started = sum(1 for digit in request.start if digit)
-    if started > request.most:
+    started = sum(1 for digit in target.start if digit)
+    if started > target.most:
         raise GenerationFailed(
-            f"the start has {started} digits, more than the {request.most} givens requested"
+            f"the start has {started} digits, more than the {target.most} givens requested"
         )
-    if len(request.fixed) > request.most:
+    if len(target.fixed) > target.most:
         raise GenerationFailed(
-            f"the start with {symmetry} symmetry needs {len(request.fixed)} givens, more than the "
-            f"{request.most} requested"
+            f"the start with {symmetry} symmetry needs {len(target.fixed)} givens, more than the "
+            f"{target.most} requested"
         )
-    room = len(request.fixed) + sum(map(len, request.orbits))
-    if room < request.least:
+    room = len(target.fixed) + sum(map(len, target.orbits))
+    if room < target.least:
         raise GenerationFailed(
-            f"the pattern has room for {room} givens, fewer than the {request.least} requested"
+            f"the pattern has room for {room} givens, fewer than the {target.least} requested"
         )
-    size = request.layout.size
-    if request.minimal and request.least > size * (size - 1):
+    size = target.layout.size
+    if target.minimal and target.least > size * (size - 1):
         raise GenerationFailed(
-            f"no minimal puzzle has {request.least} givens: in a row that is full each digit "
+            f"no minimal puzzle has {target.least} givens: in a row that is full each digit "
             "follows from the others"
         )
-    fewest, why = _fewest_givens(request.layout)
-    if min(request.most, room) < fewest:
+    fewest, why = _fewest_givens(target.layout)
+    if min(target.most, room) < fewest:
         raise GenerationFailed(
-            f"expected {fewest} givens or more, found {min(request.most, room)}: {why}"
+            f"expected {fewest} givens or more, found {min(target.most, room)}: {why}"
         )
-    if not any(request.least <= givens <= request.most for givens in _sums(request)):
+    if not any(target.least <= givens <= target.most for givens in _sums(target)):
         raise GenerationFailed(
             f"{symmetry} symmetry with this pattern allows no number of givens "
-            f"from {request.least} to {request.most}"
+            f"from {target.least} to {target.most}"
         )
-    _prove_lines(request)
+    _prove_lines(target)
 
 
 def _fewest_givens(layout: Layout) -> tuple[int, str]:
@@ -203,22 +193,22 @@ def _fewest_givens(layout: Layout) -> tuple[int, str]:
     return layout.size - 1, "two digits that are not given can be exchanged"
 
 
-def _sums(request: Request) -> set[int]:
+def _sums(target: Target) -> set[int]:
     """Numbers of givens that the orbits can add up to."""
-    sums = {len(request.fixed)}
-    for size, times in Counter(map(len, request.orbits)).items():
+    sums = {len(target.fixed)}
+    for size, times in Counter(map(len, target.orbits)).items():
         sums = {given + size * some for given in sums for some in range(times + 1)}
     return sums
 
 
-def _prove_lines(request: Request) -> None:
+def _prove_lines(target: Target) -> None:
     """Two lines of a band or stack that can hold no given can be exchanged."""
-    layout = request.layout
+    layout = target.layout
     if not layout.is_plain:
         return
     size = layout.size
     height, width = layout.box_shape or (size, size)
-    allowed = {*request.fixed, *(cell for orbit in request.orbits for cell in orbit)}
+    allowed = {*target.fixed, *(cell for orbit in target.orbits for cell in orbit)}
     for kind, group, lines in (
         ("rows", height, [range(row * size, (row + 1) * size) for row in range(size)]),
         ("columns", width, [range(column, size * size, size) for column in range(size)]),
