@@ -110,18 +110,20 @@ class Messages:
 
     def _selection(self, expression: ast.SelectExpression) -> Getter:
         selector, plural = self._value(expression.selector), self._plural
-        variants = {
-            variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value:
-            self._text(variant.value)
-            for variant in expression.variants
-        }  # fmt: skip
-        [default] = [self._text(item.value) for item in expression.variants if item.default]
+        variants: dict[str, Getter] = {}
+        default = ""
+        for variant in expression.variants:
+            key = variant.key
+            name = key.name if isinstance(key, ast.Identifier) else key.value
+            variants[name] = self._text(variant.value)
+            if variant.default:
+                default = name
 
         def selected(values: Values) -> object:
             found = selector(values)
             text = variants.get(str(found))
             if text is None and isinstance(found, int):
                 text = variants.get(plural(found))
-            return (text or default)(values)
+            return (text or variants[default])(values)
 
         return selected
