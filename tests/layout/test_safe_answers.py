@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from nonet.formats._format import LAYOUT, Format
 from tests.constraints import Rising, Stubborn
 
 import nonet
@@ -15,8 +14,10 @@ from nonet.dataset._labels import LabelBatch
 from nonet.drawing.codes import codes_of
 from nonet.drawing.pages import Entry, _rule
 from nonet.errors import GenerationFailed, NonetError
-from nonet.formats import FORMATS, Puzzle
+from nonet.formats import FORMATS
+from nonet.formats.format import LAYOUT, Format
 from nonet.logic import Language, house_title, steps, techniques
+from nonet.puzzle import Puzzle
 from nonet.running import Watch
 
 FOUR = Layout.of_size(4, constraints=[Stubborn()])

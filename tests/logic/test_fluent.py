@@ -209,6 +209,14 @@ def test_other_parts_of_fluent_are_refused() -> None:
         messages().format("number", {"count": 1})
 
 
+def test_what_is_not_fluent_is_refused() -> None:
+    """A message with an open brace raises TypeError that names it, when it is used."""
+    broken = Messages("good = Good\nbad = { $cells", functions={}, plural=str)
+    assert broken.format("good", {}) == "Good"
+    with pytest.raises(TypeError, match="expected a message in the syntax of Fluent, found bad"):
+        broken.format("bad", {"cells": 1})
+
+
 def test_a_missing_message_or_value_raises() -> None:
     """Neither is replaced by something in braces."""
     for name in ("cells", "missing"):

@@ -1,11 +1,13 @@
 """Messages in the syntax of Project Fluent (https://projectfluent.org), compiled to functions.
 
-`fluent.syntax` reads the files. What they say is put together here and not by `fluent.runtime`,
-whose imports take longer than the rest of a hint; the tests compare the two.
+A file is cut into messages, and `fluent.syntax` parses those that are used. What they say is put
+together here and not by `fluent.runtime`, whose imports take longer than the rest of a hint; the
+tests compare the two.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 
 from fluent.syntax import FluentParser, ast
@@ -13,6 +15,12 @@ from fluent.syntax import FluentParser, ast
 Values = Mapping[str, object]
 Getter = Callable[[Values], object]
 Function = Callable[[object], object]
+
+_PARSER = FluentParser(with_spans=False)
+_PATTERN = re.compile(
+    r"^(?:(-?[a-zA-Z][\w-]*)|    \.([a-z]+)) =(.*(?:\n(?!    \.[a-z]+ =)[ }].*)*)", re.MULTILINE
+)
+"""What a message or an attribute says, up to the next one: most are not needed, and not parsed."""
 
 
 class Messages:
@@ -33,7 +41,7 @@ class Messages:
         Messages that those of the file may refer to, and that are found here, too.
     """
 
-    __slots__ = ("_compiled", "_functions", "_plural", "patterns")
+    __slots__ = ("_compiled", "_functions", "_plural", "sources")
 
     def __init__(
         self,
@@ -46,17 +54,16 @@ class Messages:
         self._functions = functions
         self._plural = plural
         self._compiled: dict[str, Getter] = {}
-        self.patterns: dict[str, ast.Pattern] = {} if base is None else {**base.patterns}
-        for entry in FluentParser(with_spans=False).parse(source).body:
-            if isinstance(entry, ast.Message | ast.Term):
-                name = f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}"
-                if entry.value is not None:
-                    self.patterns[name] = entry.value
-                for attribute in entry.attributes:
-                    self.patterns[f"{name}.{attribute.id.name}"] = attribute.value
+        self.sources: dict[str, str] = {} if base is None else {**base.sources}
+        name = ""
+        for found in _PATTERN.finditer(source):
+            entry, attribute, text = found.groups()
+            name = entry or name
+            if text.strip():
+                self.sources[name if entry else f"{name}.{attribute}"] = text
 
     def __contains__(self, name: str) -> bool:
-        return name in self.patterns
+        return name in self.sources
 
     def format(self, name: str, values: Values) -> str:
         """The text of a message, or of an attribute: ``"message.attribute"``.
@@ -71,7 +78,10 @@ class Messages:
     def _getter(self, name: str) -> Getter:
         getter = self._compiled.get(name)
         if getter is None:
-            getter = self._compiled[name] = self._text(self.patterns[name])
+            entry = _PARSER.parse_entry(f"message ={self.sources[name]}")
+            if not isinstance(entry, ast.Message) or entry.value is None:
+                raise TypeError(f"expected a message in the syntax of Fluent, found {name}")
+            getter = self._compiled[name] = self._text(entry.value)
         return getter
 
     def _text(self, pattern: ast.Pattern) -> Getter:
@@ -110,18 +120,20 @@ class Messages:
 
     def _selection(self, expression: ast.SelectExpression) -> Getter:
         selector, plural = self._value(expression.selector), self._plural
-        variants = {
-            variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value:
-            self._text(variant.value)
-            for variant in expression.variants
-        }  # fmt: skip
-        [default] = [self._text(item.value) for item in expression.variants if item.default]
+        variants: dict[str, Getter] = {}
+        default = ""
+        for variant in expression.variants:
+            key = variant.key
+            name = key.name if isinstance(key, ast.Identifier) else key.value
+            variants[name] = self._text(variant.value)
+            if variant.default:
+                default = name
 
         def selected(values: Values) -> object:
             found = selector(values)
             text = variants.get(str(found))
             if text is None and isinstance(found, int):
                 text = variants.get(plural(found))
-            return (text or default)(values)
+            return (text or variants[default])(values)
 
         return selected
