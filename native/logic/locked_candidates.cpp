@@ -14,7 +14,7 @@ bool find_locked(const State<W>& state, Steps& steps, Technique technique,
   const Mask all = (bit(state.size()) - 1) & steps.digits();
   for (const int house : from) {
     for (const int digit : digits_of(all & ~state.placed(house))) {
-      const auto add = [&](const Crossing<W>& crossing, const CellSet<W>& gone) {
+      const auto add = [&](const Crossing<W>& crossing, int, const CellSet<W>& gone) {
         Step& step = steps.begin(technique);
         step.eliminate(gone, digit);
         step.add(Role::pattern, bit(digit), state.places(digit, house));
@@ -22,7 +22,7 @@ bool find_locked(const State<W>& state, Steps& steps, Technique technique,
         step.add_house(Role::cover, crossing.to, bit(digit));
         return steps.add();
       };
-      if (visit_locked(state, house, digit, houses.crossings(house), add)) return true;
+      if (visit_locked(state, house, bit(digit), houses.crossings(house), add)) return true;
     }
   }
   return false;

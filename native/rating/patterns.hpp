@@ -27,13 +27,12 @@ bool visit_locked(const State& state, Visit visit) {
     for (int from = from_kind; from < from_kind + 9; ++from) {
       for (const auto& crossing : state.houses().crossings(from)) {
         if (crossing.to < to_kind || crossing.to >= to_kind + 9) continue;
-        for (const int digit : digits_of(all_digits & ~state.placed(from))) {
-          const auto visit_one = [&](const auto&, const Cells& gone) {
-            return visit(from, crossing.to, digit, state.places(digit, from), gone);
-          };
-          if (techniques::visit_locked(state, from, digit, std::span(&crossing, 1), visit_one)) {
-            return true;
-          }
+        const auto visit_one = [&](const auto&, int digit, const Cells& gone) {
+          return visit(from, crossing.to, digit, state.places(digit, from), gone);
+        };
+        if (techniques::visit_locked(state, from, all_digits & ~state.placed(from),
+                                     std::span(&crossing, 1), visit_one)) {
+          return true;
         }
       }
     }

@@ -39,12 +39,12 @@ struct ScaleEntry {
   double rating;
   techniques::Technique known_as;
 };
-constexpr ScaleEntry entry(Technique technique) {
-  constexpr auto scale = std::to_array<ScaleEntry>({
+inline constexpr auto scale = std::to_array<ScaleEntry>({
 #define NONET_RATED(name, rating, known_as) {rating, techniques::Technique::known_as},
 #include "rating/scale.def"
 #undef NONET_RATED
-  });
+});
+constexpr const ScaleEntry& entry(Technique technique) {
   return scale[static_cast<std::size_t>(technique)];
 }
 constexpr Technique operator+(Technique technique, int places) {

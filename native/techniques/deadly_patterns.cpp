@@ -4,21 +4,16 @@ namespace nonet::techniques {
 
 template <int W>
 bool alternates(const Houses<W>& houses, const CellSet<W>& half, const CellSet<W>& other) {
-  const auto meets_both_once = [&](int cell) {
-    for (const int house : houses.of(cell)) {
-      if ((half & houses.cells(house)).size() != 1 || (other & houses.cells(house)).size() != 1) {
-        return false;
-      }
+  const auto meets_each_once = [&](const CellSet<W>& cells, HouseSet& met) {
+    for (const int cell : cells) {
+      if (met.intersects(houses.set_of(cell))) return false;
+      met |= houses.set_of(cell);
     }
     return true;
   };
-  for (const int cell : half) {
-    if (!meets_both_once(cell)) return false;
-  }
-  for (const int cell : other) {
-    if (!meets_both_once(cell)) return false;
-  }
-  return true;
+  HouseSet here;
+  HouseSet there;
+  return meets_each_once(half, here) && meets_each_once(other, there) && here == there;
 }
 
 template <int W>

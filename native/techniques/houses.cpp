@@ -14,6 +14,7 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds)
       lists_(kinds.size() * at(size_)),
       peers_(at(layout.cell_count())),
       of_(at(layout.cell_count())),
+      set_of_(at(layout.cell_count())),
       box_of_(at(layout.cell_count()), -1),
       boxes_first_(kinds.size()),
       positions_(kinds.size() * at(most_cells<W>)),
@@ -29,6 +30,7 @@ Houses<W>::Houses(const Layout& layout, const std::vector<HouseKind>& kinds)
       lists_[at(house * size_ + position)] = static_cast<std::uint16_t>(cell);
       positions_[at(house) * at(most_cells<W>) + at(cell)] = static_cast<std::uint8_t>(position);
       of_[at(cell)].push_back(static_cast<std::uint8_t>(house));
+      set_of_[at(cell)].insert(house);
       if (is_box(house)) box_of_[at(cell)] = house;
     }
   }

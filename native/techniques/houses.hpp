@@ -25,6 +25,9 @@ inline constexpr int most_houses = W == 2 ? 52 : 120;
 template <int W>
 inline constexpr int most_cells = 64 * W;
 
+// Houses of a layout: 120 at most.
+using HouseSet = BitSet<2>;
+
 // Two houses that share two cells or more, and the positions of these in the first one.
 template <int W>
 struct Crossing {
@@ -69,6 +72,7 @@ class Houses {
   [[nodiscard]] int column(int cell) const { return cell % size_; }
   // Houses of a cell; rows are the first `size` houses, columns the next.
   [[nodiscard]] const std::vector<std::uint8_t>& of(int cell) const { return of_[at(cell)]; }
+  [[nodiscard]] const HouseSet& set_of(int cell) const { return set_of_[at(cell)]; }
   [[nodiscard]] int row_house(int cell) const { return row(cell); }
   [[nodiscard]] int column_house(int cell) const { return size_ + column(cell); }
   // Its box or region; −1 on a Latin square.
@@ -109,6 +113,7 @@ class Houses {
   std::vector<std::uint16_t> lists_;
   std::vector<CellSet<W>> peers_;
   std::vector<std::vector<std::uint8_t>> of_;
+  std::vector<HouseSet> set_of_;
   std::vector<int> box_of_;
   std::vector<int> boxes_first_;
   std::size_t box_count_;

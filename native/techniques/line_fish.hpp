@@ -9,9 +9,6 @@
 
 namespace nonet::techniques {
 
-// Houses of a layout: 120 at most.
-using HouseSet = BitSet<2>;
-
 // The houses of lines, from the first row or the first column on.
 constexpr HouseSet houses_from(Mask lines, int first) {
   HouseSet set;
@@ -49,21 +46,22 @@ bool choose_lines(std::span<const Mask> needs, Mask pool, int left, int most, Li
 template <int W, class Visit>
 bool visit_line_fish(const State<W>& state, int digit, int base, int cover, int size,
                      const Visit& visit) {
-  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> needs{};
+  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> needs;
   Mask pool = 0;
   for (int line = 0; line < state.size(); ++line) {
     const Mask here = state.positions(base + line, digit);
     needs[static_cast<std::size_t>(line)] = here;
     if (!at_most(here, 1) && at_most(here, size)) pool |= bit(line);
   }
-  return choose_lines(needs, pool, size, size, {}, [&](const LineChoice& choice) {
-    if (at_most(choice.across, size - 1)) return false;
-    Mask left = 0;
-    for (const int across : digits_of(choice.across)) {
-      left |= state.positions(cover + across, digit) & ~choice.lines;
-    }
-    return left != 0 && visit(choice);
-  });
+  return !at_most(pool, size - 1) &&
+         choose_lines(needs, pool, size, size, {}, [&](const LineChoice& choice) {
+           if (at_most(choice.across, size - 1)) return false;
+           Mask left = 0;
+           for (const int across : digits_of(choice.across)) {
+             left |= state.positions(cover + across, digit) & ~choice.lines;
+           }
+           return left != 0 && visit(choice);
+         });
 }
 
 }  // namespace nonet::techniques

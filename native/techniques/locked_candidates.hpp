@@ -6,17 +6,19 @@
 
 namespace nonet::techniques {
 
-// A digit that has two places or more in a house, all of them in a second house too, which the
-// rest of the second house loses: visit(crossing, eliminations), for some crossings of the house.
+// Digits that have two places or more in a house, all of them in a second house too, which the rest
+// of the second house loses: visit(crossing, digit, eliminations), for some digits and crossings of
+// the first house.
 template <int W, class Visit>
-bool visit_locked(const State<W>& state, int house, int digit,
-                  std::span<const Crossing<W>> crossings, Visit visit) {
-  const Mask positions = state.positions(house, digit);
-  if ((positions & (positions - 1)) == 0) return false;  // a single, or nothing
+bool visit_locked(const State<W>& state, int house, Mask digits,
+                  std::span<const Crossing<W>> crossings, const Visit& visit) {
   for (const Crossing<W>& crossing : crossings) {
-    if ((positions & ~crossing.positions) != 0) continue;
-    const CellSet<W> gone = state.places(digit, crossing.to) - crossing.cells;
-    if (!gone.empty() && visit(crossing, gone)) return true;
+    for (const int digit : digits_of(digits)) {
+      const Mask positions = state.positions(house, digit);
+      if ((positions & ~crossing.positions) != 0 || at_most(positions, 1)) continue;
+      const CellSet<W> gone = state.places(digit, crossing.to) - crossing.cells;
+      if (!gone.empty() && visit(crossing, digit, gone)) return true;
+    }
   }
   return false;
 }

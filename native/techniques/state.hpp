@@ -49,7 +49,7 @@ class State {
   // Digits placed in a house.
   [[nodiscard]] Mask placed(int house) const { return placed_[at(house)]; }
   // Houses in which all digits but one are placed.
-  [[nodiscard]] const BitSet<2>& nearly_full() const { return nearly_full_; }
+  [[nodiscard]] const HouseSet& nearly_full() const { return nearly_full_; }
 
   [[nodiscard]] const Cells& empty() const { return empty_; }
   [[nodiscard]] Cells empty(int house) const { return empty_ & houses_->cells(house); }
@@ -70,7 +70,7 @@ class State {
   void note_placed(int cell);
 
   const Houses<W>* houses_;
-  BitSet<2> nearly_full_;
+  HouseSet nearly_full_;
   Cells empty_;
   Cells givens_;
   Cells univalue_;
