@@ -35,6 +35,8 @@ using Input = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::dev
 using Output = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Counts = nb::ndarray<std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
+using Limit = std::optional<std::uint64_t>;
+
 std::span<const std::uint8_t> checked(const nb::bytes& data, int length, int largest) {
   const std::span<const std::uint8_t> bytes(static_cast<const std::uint8_t*>(data.data()),
                                             data.size());
@@ -55,9 +57,8 @@ lockstep::InstructionSet checked_set(std::string_view name) {
 class SolverHandle {
  public:
   SolverHandle(nb::typed<nb::object, Layout> layout, const nb::bytes& digits,
-               const std::optional<nb::bytes>& masks, std::optional<std::uint64_t> seed,
-               std::uint64_t most, std::optional<std::uint64_t> patience,
-               std::string_view instruction_set)
+               const std::optional<nb::bytes>& masks, std::optional<std::uint64_t> seed, Limit most,
+               std::optional<std::uint64_t> patience, std::string_view instruction_set)
       : keep_alive_(std::move(layout)),
         layout_(nb::cast<const Layout&>(keep_alive_)),
         solver_(layout_,
@@ -65,15 +66,16 @@ class SolverHandle {
                  .masks = masks ? checked(*masks, layout_.cell_count() * mask_bytes(), 255)
                                 : std::span<const std::uint8_t>()},
                 {.seed = seed,
-                 .most = most,
+                 .most = most.value_or(nonet::unlimited),
                  .patience = patience,
                  .instruction_set = checked_set(instruction_set)}) {}
 
-  Outcome run(double seconds, std::uint64_t solutions, std::uint64_t nodes,
-              std::uint64_t conflicts) {
+  // A limit that is missing is no limit: it is handed over more quickly than a large number.
+  Outcome run(double seconds, Limit solutions, Limit conflicts, Limit nodes) {
     const nb::gil_scoped_release release;
-    return solver_.run(Deadline(seconds),
-                       {.solutions = solutions, .nodes = nodes, .conflicts = conflicts});
+    return solver_.run(Deadline(seconds), {.solutions = solutions.value_or(nonet::unlimited),
+                                           .nodes = nodes.value_or(nonet::unlimited),
+                                           .conflicts = conflicts.value_or(nonet::unlimited)});
   }
   [[nodiscard]] nb::bytes solution() const {
     if (solver_.found() == 0) throw nb::value_error("no solution was found yet");
@@ -202,15 +204,15 @@ void bind_solver(nb::module_& module) {
   using Self = SolverHandle;
   nb::class_<Self>(module, "Solver", "The solutions of one grid, one after the other.")
       .def(nb::init<nb::typed<nb::object, Layout>, const nb::bytes&,
-                    const std::optional<nb::bytes>&, std::optional<std::uint64_t>, std::uint64_t,
+                    const std::optional<nb::bytes>&, std::optional<std::uint64_t>, Limit,
                     std::optional<std::uint64_t>, std::string_view>(),
            nb::arg("layout"), nb::arg("digits"), nb::arg("masks").none(), nb::arg("seed").none(),
-           nb::arg("most"), nb::arg("patience").none(), nb::arg("instruction_set"),
+           nb::arg("most").none(), nb::arg("patience").none(), nb::arg("instruction_set"),
            "From digits, a byte a cell, 0 where it is empty, and perhaps candidates, "
            "ceil(size / 8) bytes a cell, digit 1 lowest.")
-      .def("run", &Self::run, nb::arg("seconds"), nb::arg("solutions"), nb::arg("nodes"),
-           nb::arg("conflicts"),
-           "Work for `seconds` or up to a limit: solutions, nodes of search, conflicts of learning "
+      .def("run", &Self::run, nb::arg("seconds"), nb::arg("solutions").none(),
+           nb::arg("conflicts").none(), nb::arg("nodes").none(),
+           "Work for `seconds` or up to a limit: solutions, conflicts of learning, nodes of search "
            "in all. FOUND if it is that of the solutions.")
       .def("solution", &Self::solution, "Digits of the solution found last.")
       .def("exclude", &Self::exclude, nb::arg("digits"),

@@ -30,14 +30,14 @@ class Outcome(enum.Enum):
 class Solver:
     """The solutions of one grid, one after the other."""
 
-    def __init__(self, layout: Layout, digits: bytes, masks: bytes | None, seed: int | None, most: int, patience: int | None, instruction_set: str) -> None:
+    def __init__(self, layout: Layout, digits: bytes, masks: bytes | None, seed: int | None, most: int | None, patience: int | None, instruction_set: str) -> None:
         """
         From digits, a byte a cell, 0 where it is empty, and perhaps candidates, ceil(size / 8) bytes a cell, digit 1 lowest.
         """
 
-    def run(self, seconds: float, solutions: int, nodes: int, conflicts: int) -> Outcome:
+    def run(self, seconds: float, solutions: int | None, conflicts: int | None, nodes: int | None) -> Outcome:
         """
-        Work for `seconds` or up to a limit: solutions, nodes of search, conflicts of learning in all. FOUND if it is that of the solutions.
+        Work for `seconds` or up to a limit: solutions, conflicts of learning, nodes of search in all. FOUND if it is that of the solutions.
         """
 
     def solution(self) -> bytes:

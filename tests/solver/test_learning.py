@@ -28,7 +28,7 @@ from nonet.solver import _race, _solver
 from nonet.solver._clauses import PAIRED, Clauses
 from nonet.solver._engine import UNLIMITED
 from nonet.solver._race import Race
-from nonet.solver._solver import NativeSolver
+from nonet.solver._solver import Help, NativeSolver
 
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
@@ -182,7 +182,7 @@ class _Lazy:
     def __getattr__(self, name: str) -> object:
         return getattr(self._own, name)
 
-    def run(self, *limits: float) -> object:
+    def run(self, *limits: float | None) -> object:
         outcome = Outcome.PAUSED if self._rests else self._own.run(*limits)
         self._rests |= outcome is Outcome.FOUND
         return outcome
@@ -197,7 +197,7 @@ def test_our_own_solver_and_others_give_each_solution_once(
 ) -> None:
     """Whichever search finds it, each solution is returned exactly once."""
     grid = Grid("1234 .... .... ....")
-    solver = NativeSolver(grid, Watch(time_limit=60), patience=0, alone=0, processors=3)
+    solver = NativeSolver(grid, Watch(time_limit=60), patience=0, help_=Help(alone=0, processors=3))
     monkeypatch.setattr(solver, "_native", _Lazy(solver._native))
     found: list[Grid] = []
     engines = set()

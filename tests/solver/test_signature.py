@@ -15,7 +15,7 @@ import pytest
 from tests.solver.make_signature_puzzles import EACH, LAYOUTS
 
 from nonet import Grid, Layout, check, solutions
-from nonet.solver._engine import UNLIMITED, native_solver
+from nonet.solver._engine import native_solver
 
 NODES = 3_038
 """Of the search."""
@@ -59,8 +59,8 @@ def test_conflicts_over_the_set() -> None:
     """Learning, from the start, has exactly the conflicts it had before."""
     conflicts = 0
     for puzzle in puzzles():
-        solver = native_solver(puzzle, seed=None, most=None, patience=0)
-        solver.run(60.0, LIMIT, UNLIMITED, UNLIMITED)
+        solver = native_solver(puzzle, patience=0)
+        solver.run(60.0, LIMIT, None, None)
         assert solver.engine == "learning"
         conflicts += solver.conflicts
     assert conflicts == CONFLICTS

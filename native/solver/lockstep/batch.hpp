@@ -10,7 +10,8 @@
 
 namespace nonet::lockstep {
 
-// Whether this is the layout that the engine knows: rows, columns and boxes of 9 × 9, in any order.
+// Whether this is the layout that the engine knows: rows, columns and boxes of 9 × 9, in this
+// order.
 [[nodiscard]] bool is_classic(const Layout& layout);
 
 // An instruction set that this build has an engine for.

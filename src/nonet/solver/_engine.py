@@ -25,6 +25,9 @@ UNLIMITED = 2**64 - 1
 Outcome = _native.Outcome
 """How a slice of work ended."""
 
+NativeHandle = _native.Solver
+"""The native solver of one puzzle."""
+
 RowForm = Literal["digits", "text", "masks"]
 """What the bytes of a row are."""
 
@@ -70,7 +73,10 @@ def native_layout(layout: Layout) -> _native.Layout:
 
 
 def native_solver(
-    puzzle: Grid | Candidates, *, seed: int | None, most: int | None, patience: int | None
+    puzzle: Grid | Candidates,
+    seed: int | None = None,
+    most: int | None = None,
+    patience: int | None = None,
 ) -> _native.Solver:
     """The native solver of a puzzle, for at most `most` solutions.
 
@@ -85,7 +91,7 @@ def native_solver(
         digits,
         masks,
         seed,
-        UNLIMITED if most is None else most,
+        most,
         patience,
         instruction_set(),
     )
@@ -100,7 +106,7 @@ class CoreSearch:
         self._grid = grid
         self._watch = watch
         empty = Grid.empty(grid.layout)
-        self._solver = native_solver(empty, seed=None, most=None, patience=None)
+        self._solver = native_solver(empty)
 
     @property
     def is_available(self) -> bool:
@@ -121,15 +127,15 @@ class CoreSearch:
         for cell in cells:
             digits[cell] = self._grid.digits[cell]
         solver.assume(bytes(digits))
-        most = UNLIMITED if conflicts is None else solver.conflicts + conflicts
+        most = None if conflicts is None else solver.conflicts + conflicts
         while True:
             if not watch.is_due:
-                outcome = solver.run(watch.slice(), 1, UNLIMITED, most)
+                outcome = solver.run(watch.slice(), 1, most, None)
                 if outcome is Outcome.EXHAUSTED:
                     return solver.core()
                 if outcome is Outcome.FOUND:
                     return []
-                if solver.conflicts >= most:
+                if most is not None and solver.conflicts >= most:
                     return None
             watch.between_slices(found=0, nodes=solver.conflicts, depth=0)
 

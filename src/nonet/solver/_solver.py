@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import contextlib
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from queue import Empty
 
 from nonet.errors import Contradiction, NonetError, NoSolution, TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.running import Watch
-from nonet.solver._engine import UNLIMITED, Outcome, available_threads, native_solver
+from nonet.solver._engine import NativeHandle, Outcome, available_threads, native_solver
 from nonet.solver._third_party import (
     INSTALL,
-    ThirdParty,
+    Helpers,
     helpers_for,
     is_installed,
     third_party_for,
 )
 from nonet.solver.statistics import SolverStatistics
 
-ALONE = 1_000
-"""Conflicts of our own learning for a solution before third-party solvers start: about 0.1 s."""
+OWN = "learning"
+"""Name of our own learning, beside those of third-party solvers."""
 
 _OWN_PROCESSORS = 2
 """Processors that our own learning keeps busy."""
@@ -99,37 +100,44 @@ class Solver(ABC):
         return NoSolution("the grid has no solution")
 
 
+@dataclass(frozen=True, slots=True)
+class Help:
+    """When third-party solvers join our own learning.
+
+    Learning has two processors for itself, so they do only where there is a third. Which of them is
+    first with a solution may differ from one time to the next; within the first `alone` conflicts
+    it is always our own.
+
+    Attributes
+    ----------
+    alone
+        Conflicts of our own learning for a solution before they start: about 0.1 s.
+    processors
+        Processors to use; None for all.
+    """
+
+    alone: int = 1_000
+    processors: int | None = None
+
+
+_USUAL_HELP = Help()
+
+
 class NativeSolver(Solver):
     """Our own solver; where it learns, third-party solvers may help it later.
 
-    Learning has two processors for itself, so there are others only where there is a third. Which
-    of them is first with a solution may differ from one time to the next; within the first `alone`
-    conflicts, and with a seed, it is always our own.
-
     Parameters
     ----------
+    seed
+        For random choices, without help.
     most
         Solutions that will be asked for.
     patience
         Nodes that search may take for each of the first two solutions before learning takes over;
         `UNLIMITED` for search alone. None: about 0.001 s.
-    alone
-        Conflicts of learning for a solution before third-party solvers start.
-    processors
-        Processors to use; None for all.
     """
 
-    __slots__ = (
-        "_alone",
-        "_helpers",
-        "_helpers_start",
-        "_is_exhausted",
-        "_is_learning",
-        "_native",
-        "_processors",
-        "_seed",
-        "_winner",
-    )
+    __slots__ = ("_help", "_learning", "_native")
 
     def __init__(
         self,
@@ -139,19 +147,12 @@ class NativeSolver(Solver):
         seed: int | None = None,
         most: int | None = None,
         patience: int | None = None,
-        alone: int = ALONE,
-        processors: int | None = None,
+        help_: Help = _USUAL_HELP,
     ) -> None:
         super().__init__(puzzle, watch)
-        self._native = native_solver(puzzle, seed=seed, most=most, patience=patience)
-        self._seed = seed
-        self._alone = alone
-        self._processors = processors
-        self._helpers: ThirdParty | None = None
-        self._helpers_start = 0
-        self._winner: str | None = None
-        self._is_learning = False
-        self._is_exhausted = False
+        self._native = native_solver(puzzle, seed, most, patience)
+        self._help = help_ if seed is None else None
+        self._learning: _Learning | None = None
 
     @property
     def found(self) -> int:
@@ -159,21 +160,19 @@ class NativeSolver(Solver):
         return self._native.found
 
     def find(self, limit: int | None) -> int:
-        self.find_within(limit, UNLIMITED)
-        return self.found
+        self.find_within(limit, None)
+        return self._native.found
 
-    def find_within(self, limit: int | None, nodes: int) -> bool:
+    def find_within(self, limit: int | None, nodes: int | None) -> bool:
         """Search as `find` does, but stop at this total of nodes; False if it stopped there."""
         native, watch = self._native, self._watch
-        wanted = UNLIMITED if limit is None else limit
-        while not self._is_learning:
+        while self._learning is None:
             if not watch.is_due:
                 # No conflicts are allowed, so that it pauses when learning takes over.
-                outcome = native.run(watch.slice(), wanted, nodes, 0)
-                if outcome is not Outcome.PAUSED:
+                if native.run(watch.slice(), limit, 0, nodes) is not Outcome.PAUSED:
                     return True
-                if native.engine == "learning":
-                    self._begin_learning()
+                if native.engine == OWN:
+                    self._learning = _Learning(native, self.puzzle, watch, self._help)
                     break
                 if native.nodes == nodes:
                     return False
@@ -183,9 +182,58 @@ class NativeSolver(Solver):
                 depth=native.depth,
                 fraction=native.fraction,
             )
+        self._learning.find(limit)
+        return True
+
+    def digits(self) -> bytes:
+        return self._native.solution()
+
+    def end(self) -> None:
+        if self._learning is not None:
+            self._learning.end()
+
+    def statistics(self) -> SolverStatistics:
+        native = self._native
+        engine = native.engine if self._learning is None else self._learning.winner
+        return SolverStatistics(
+            native.nodes, native.guesses, native.max_depth, self._watch.seconds, engine
+        )
+
+
+class _Learning:
+    """The native solver since it learns, and its helpers.
+
+    Attributes
+    ----------
+    winner
+        The solver that gave the latest answer.
+    """
+
+    def __init__(
+        self, native: NativeHandle, puzzle: Grid | Candidates, watch: Watch, help_: Help | None
+    ) -> None:
+        self.winner = OWN
+        self._native = native
+        self._watch = watch
+        self._is_exhausted = False
+        self._alone = 0
+        self._helpers: Helpers | None = None
+        if help_ is not None:
+            self._alone = help_.alone
+            processors = help_.processors or available_threads()
+            self._helpers = helpers_for(puzzle, processors - _OWN_PROCESSORS)
+        if self._helpers is not None and native.found:
+            self._helpers.exclude(native.solution())
+        self._helpers_start = self._alone
+
+    def find(self, limit: int | None) -> None:
+        """Learn until `limit` solutions were found in all, or none is left."""
         try:
-            while not self._is_exhausted and native.found < wanted:
-                self._learn(wanted)
+            while not self._is_exhausted and self._native.found != limit:
+                if self._helpers is None:
+                    self._learn(limit)
+                else:
+                    self._learn_helped(self._helpers)
         except TimeLimitReached as error:
             self.end()
             if is_installed():
@@ -196,61 +244,41 @@ class NativeSolver(Solver):
         except BaseException:
             self.end()
             raise
-        return True
-
-    def digits(self) -> bytes:
-        return self._native.solution()
 
     def end(self) -> None:
+        """Stop the helpers."""
         if self._helpers is not None:
             self._helpers.end()
 
-    def statistics(self) -> SolverStatistics:
-        native = self._native
-        return SolverStatistics(
-            native.nodes,
-            native.guesses,
-            native.max_depth,
-            self._watch.seconds,
-            self._winner or native.engine,
-        )
+    def _learn(self, limit: int | None) -> None:
+        """Work for a slice."""
+        if self._watch.is_due:
+            self._look()
+        else:
+            outcome = self._native.run(self._watch.slice(), limit, None, None)
+            self._is_exhausted = outcome is Outcome.EXHAUSTED
 
-    def _begin_learning(self) -> None:
-        self._is_learning = True
-        if self._seed is None:
-            processors = self._processors or available_threads()
-            self._helpers = helpers_for(self.puzzle, processors - _OWN_PROCESSORS)
-        if self._helpers is not None and self._native.found:
-            self._helpers.exclude(self._native.solution())
-        self._helpers_start = self._alone
-
-    def _learn(self, wanted: int) -> None:
-        """Work for a slice; with helpers up to the next solution, which both must know of."""
-        native, helpers, watch = self._native, self._helpers, self._watch
-        is_early = helpers is not None and native.conflicts < self._helpers_start
+    def _learn_helped(self, helpers: Helpers) -> None:
+        """Work for a slice up to the next solution, which both sides must know of."""
+        native, watch = self._native, self._watch
+        is_early = native.conflicts < self._helpers_start
         if not watch.is_due:
-            if helpers is None:
-                outcome = native.run(watch.slice(), wanted, UNLIMITED, UNLIMITED)
-            elif is_early:
-                outcome = native.run(
-                    watch.slice(), native.found + 1, UNLIMITED, self._helpers_start
-                )
-            else:
-                seconds = min(watch.slice(), _LOOK)
-                outcome = native.run(seconds, native.found + 1, UNLIMITED, UNLIMITED)
+            seconds = watch.slice() if is_early else min(watch.slice(), _LOOK)
+            conflicts = self._helpers_start if is_early else None
+            outcome = native.run(seconds, native.found + 1, conflicts, None)
             if outcome is not Outcome.PAUSED:
-                self._is_exhausted = outcome is Outcome.EXHAUSTED
-                self._winner = None
+                self.winner = OWN
                 self.end()
-                if helpers is not None and not self._is_exhausted:
+                self._is_exhausted = outcome is Outcome.EXHAUSTED
+                if not self._is_exhausted:
                     helpers.exclude(native.solution())
                     self._helpers_start = native.conflicts + self._alone
                 return
-        if helpers is not None and native.conflicts >= self._helpers_start:
+        if native.conflicts >= self._helpers_start:
             helpers.start()
             with contextlib.suppress(Empty):
                 digits = helpers.answer()
-                self._winner = helpers.winner
+                self.winner = helpers.winner
                 if digits is None:
                     self._is_exhausted = True
                 else:
@@ -258,7 +286,11 @@ class NativeSolver(Solver):
                     self._helpers_start = native.conflicts + self._alone
                 return
         if watch.is_due:
-            watch.between_slices(found=native.found, nodes=native.conflicts, depth=native.depth)
+            self._look()
+
+    def _look(self) -> None:
+        native = self._native
+        self._watch.between_slices(found=native.found, nodes=native.conflicts, depth=native.depth)
 
 
 class ThirdPartySolver(Solver):

@@ -1,6 +1,6 @@
 """The seam to third-party solvers: what one has to offer, and which are used.
 
-A further kind of solver is a class with the methods of `ThirdParty`, in a file of its own.
+A further kind of solver is a class with the methods of `Helpers`, in a file of its own.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ from nonet.grid import Candidates, Grid
 from nonet.running import Watch
 from nonet.solver._race import INSTALL, Race, is_installed, is_of_use
 
-__all__ = ["INSTALL", "ThirdParty", "helpers_for", "is_installed", "third_party_for"]
+__all__ = ["INSTALL", "Helpers", "helpers_for", "is_installed", "third_party_for"]
 
 
-class ThirdParty(Protocol):
+class Helpers(Protocol):
     """Solvers of others at work on one puzzle, whose solutions they give one after the other."""
 
     @property
     def winner(self) -> str:
         """The solver that gave the latest answer."""
+        ...
 
     def start(self) -> None:
         """Look for the next solution, beside the caller."""
@@ -37,7 +38,7 @@ class ThirdParty(Protocol):
         """Stop at once; `start` goes on."""
 
 
-def third_party_for(puzzle: Grid | Candidates, processors: int) -> ThirdParty:
+def third_party_for(puzzle: Grid | Candidates, processors: int) -> Helpers:
     """The solvers for a puzzle, on at most this number of processors.
 
     Raises
@@ -48,6 +49,6 @@ def third_party_for(puzzle: Grid | Candidates, processors: int) -> ThirdParty:
     return Race(puzzle, processors)
 
 
-def helpers_for(puzzle: Grid | Candidates, processors: int) -> ThirdParty | None:
+def helpers_for(puzzle: Grid | Candidates, processors: int) -> Helpers | None:
     """The same, if there is a processor for them, one is installed and it is of use."""
     return Race(puzzle, processors) if processors > 0 and is_of_use(puzzle) else None
