@@ -6,6 +6,8 @@ NATIVE := CMakeLists.txt $(shell find native \( -name '*.[ch]pp' -o -name '*.def
 CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
 GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake
+PAGE = src/nonet/web/static
+PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: run play test lint sanitize bench fuzz docs format clean
@@ -66,7 +68,11 @@ $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) lint)
 	@touch $@
 
-lint: $(VENV)/.lint-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
+$(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/.lint-tools
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix tools/js --no-save --ignore-scripts --no-audit --no-fund --loglevel error
+	@touch $@
+
+lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -74,9 +80,11 @@ lint: $(VENV)/.lint-tools $(VENV)/.installed  ## formatting, lints, types, layer
 	$(BIN)/lint-imports
 	$(BIN)/codespell
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE)
+	$(PAGE_TOOL)tsc --project tools/js
 
-sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers
-	@for preset in asan tsan; do \
+sanitize: $(VENV)/.build-tools  ## native tests without threads, and under the sanitizers
+	@for preset in no-threads asan tsan; do \
 	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$preset && \
 	  build/$$preset/native/tests/nonet_tests || exit 1; \
@@ -95,10 +103,11 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## regenerate the reference, the p
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 
-format: $(VENV)/.lint-tools  ## format all code
+format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
+	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE)
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build

@@ -2,7 +2,7 @@
 
     python tools/find_examples.py COUNT [TECHNIQUE …]
 
-walks through COUNT puzzles and writes src/nonet/logic/catalogue/_examples_table.py, with the
+walks through COUNT puzzles and writes src/nonet/logic/families/_examples_table.py, with the
 simplest state found for each technique; an entry of the table stays unless a simpler one
 is found. If techniques are named, only these are searched for. Four patterns have a puzzle that is
 known for them.
@@ -18,9 +18,9 @@ import nonet
 from nonet import Candidates, Step
 from nonet.logic import TechniqueOrder, Walkthrough
 from nonet.logic._state import read_state, state_text
-from nonet.logic.catalogue._examples_table import EXAMPLES
+from nonet.logic.families._examples_table import EXAMPLES
 
-TABLE = Path(__file__).parents[1] / "src/nonet/logic/catalogue/_examples_table.py"
+TABLE = Path(__file__).parents[1] / "src/nonet/logic/families/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
 SIMPLE = [
     item.name for item in nonet.techniques() if item.family in {"Subsets", "Locked candidates"}

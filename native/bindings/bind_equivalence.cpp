@@ -30,14 +30,8 @@ void write_forms(const Input& grids, const Output& forms, const Counts& automorp
   if (std::ranges::any_of(digits, [](std::uint8_t digit) { return digit > Side * Side; })) {
     throw nb::value_error("a digit is too large");
   }
-  std::uint8_t* form = forms.data();
-  std::int64_t* found = automorphisms.data();
   const nb::gil_scoped_release release;
-  Canonicaliser<Side> canonicaliser;
-  for (std::size_t state = 0; state < count; ++state) {
-    found[state] = canonicaliser.run(digits.subspan(state * cells).first<cells>(),
-                                     std::span<std::uint8_t, cells>(form + state * cells, cells));
-  }
+  nonet::canonical_forms<Side>(digits, {forms.data(), forms.size()}, {automorphisms.data(), count});
 }
 
 void canonical_forms(int box_side, const Input& grids, const Output& forms,

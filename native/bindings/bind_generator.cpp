@@ -1,23 +1,28 @@
 #include <nanobind/nanobind.h>
-#include <nanobind/stl/string.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <string>
+#include <optional>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "bindings/module.hpp"
 #include "core/layout.hpp"
+#include "generator/full_grids.hpp"
 #include "generator/generator.hpp"
 
 namespace nb = nanobind;
 namespace generator = nonet::generator;
 using nonet::Deadline;
+using nonet::FullGrids;
 using nonet::Layout;
 using nonet::Outcome;
 
@@ -33,50 +38,32 @@ class GeneratorHandle {
   GeneratorHandle(nb::typed<nb::object, Layout> layout, bool plant, const nb::bytes& start,
                   std::vector<int> fixed, std::vector<std::vector<int>> orbits, int least, int most,
                   bool as_few_as_possible, bool minimal, std::uint64_t tries, std::uint64_t seed,
-                  std::uint64_t wanted, const std::string& instruction_set, int threads,
-                  int box_rows, int box_columns)
+                  std::uint64_t wanted, std::optional<std::string_view> instruction_set,
+                  int threads, std::optional<std::pair<int, int>> box_shape)
       : keep_alive_(std::move(layout)) {
-    const auto& geometry = nb::cast<const Layout&>(keep_alive_);
     const auto* const digits = static_cast<const std::uint8_t*>(start.data());
-    const auto in_grid = [&geometry](int cell) {
-      return cell >= 0 && cell < geometry.cell_count();
-    };
-    if (start.size() != static_cast<std::size_t>(geometry.cell_count()) || least < 0 ||
-        most < least ||
-        std::any_of(
-            digits, digits + start.size(), [&](int digit) { return digit > geometry.size(); }) ||
-        !std::ranges::all_of(fixed, in_grid) ||
-        !std::ranges::all_of(
-            orbits,
-            [&](const std::vector<int>& orbit) {
-              return !orbit.empty() && std::ranges::all_of(orbit, in_grid);
-            })) {
-      throw nb::value_error("the request does not fit the layout");
+    generator::Request request{
+        .layout = &nb::cast<const Layout&>(keep_alive_),
+        .method = plant ? generator::Method::plant : generator::Method::carve,
+        .start = {digits, digits + start.size()},
+        .fixed = std::move(fixed),
+        .orbits = std::move(orbits),
+        .least = least,
+        .most = most,
+        .as_few_as_possible = as_few_as_possible,
+        .minimal = minimal,
+        .boxes_of_three = instruction_set.has_value(),
+        .tries = tries,
+        .box_shape = {}};
+    if (box_shape) request.box_shape = {box_shape->first, box_shape->second};
+    if (!request.fits()) throw nb::value_error("the request does not fit the layout");
+    std::optional<nonet::lockstep::InstructionSet> set;
+    if (instruction_set) {
+      set = nonet::lockstep::find_instruction_set(*instruction_set);
+      if (!set) throw nb::value_error("this machine has no such instruction set");
     }
-    const bool lockstep = !instruction_set.empty();
-    if (lockstep && geometry.size() != 9) throw nb::value_error("expected the plain 9 × 9");
-    generator::Request request{&geometry,
-                               plant ? generator::Method::plant : generator::Method::carve,
-                               {digits, digits + start.size()},
-                               std::move(fixed),
-                               std::move(orbits),
-                               least,
-                               most,
-                               as_few_as_possible,
-                               minimal,
-                               lockstep,
-                               tries,
-                               {}};
-    if (box_rows > 0 && box_columns > 0 && box_rows * box_columns == geometry.size()) {
-      request.box_shape = {box_rows, box_columns};
-    }
-    const auto sets = nonet::lockstep::instruction_sets();
-    const auto chosen = std::ranges::find(sets, instruction_set,
-                                          [](const auto& set) { return std::string(set.name); });
-    if (lockstep && chosen == sets.end()) throw nb::value_error("no such instruction set");
     generator_ = std::make_unique<generator::Generator>(std::move(request), seed, wanted,
-                                                        lockstep ? &*chosen : nullptr,
-                                                        std::clamp(threads, 1, 1024));
+                                                        set ? &*set : nullptr, threads);
   }
 
   Outcome run(double seconds) {
@@ -100,18 +87,73 @@ class GeneratorHandle {
   std::unique_ptr<generator::Generator> generator_;
 };
 
+// Grids in the making together with the layout that they refer to.
+class FullGridsHandle {
+ public:
+  FullGridsHandle(nb::object keep_alive, std::unique_ptr<FullGrids> grids)
+      : keep_alive_(std::move(keep_alive)), grids_(std::move(grids)) {}
+
+  static FullGridsHandle boxes(nb::typed<nb::object, Layout> layout, int rows, int columns) {
+    const auto& geometry = nb::cast<const Layout&>(layout);
+    if (rows < 1 || columns < 1 || rows * columns != geometry.size()) {
+      throw nb::value_error("the boxes do not fit the layout");
+    }
+    return {std::move(layout), FullGrids::boxes(geometry, {rows, columns})};
+  }
+  static FullGridsHandle any(nb::typed<nb::object, Layout> layout) {
+    const auto& geometry = nb::cast<const Layout&>(layout);
+    return {std::move(layout), FullGrids::any(geometry)};
+  }
+  static FullGridsHandle latin(int size) {
+    if (size < 1 || size > nonet::max_size) throw nb::value_error("no such size");
+    return {nb::none(), FullGrids::latin(size)};
+  }
+  static FullGridsHandle classic() { return {nb::none(), FullGrids::classic()}; }
+
+  void begin(std::uint64_t seed) {
+    const nb::gil_scoped_release release;
+    grids_->begin(seed);
+  }
+  Outcome run(double seconds) {
+    const nb::gil_scoped_release release;
+    return grids_->run(Deadline(seconds));
+  }
+  [[nodiscard]] nb::bytes digits() const {
+    const auto digits = grids_->digits();
+    return nb::bytes(digits.data(), digits.size());
+  }
+  [[nodiscard]] double fraction() const { return grids_->fraction(); }
+
+ private:
+  nb::object keep_alive_;
+  std::unique_ptr<FullGrids> grids_;
+};
+
 }  // namespace
 
 void bind_generator(nb::module_& module) {
+  nb::class_<FullGridsHandle>(module, "FullGrids", "Random complete grids of one layout.")
+      .def_static("classic", &FullGridsHandle::classic, "Plain 9 x 9, all equally likely.")
+      .def_static("latin", &FullGridsHandle::latin, nb::arg("size"), "Rows and columns only.")
+      .def_static("boxes", &FullGridsHandle::boxes, nb::arg("layout"), nb::arg("rows"),
+                  nb::arg("columns"),
+                  "Boxes of this shape, perhaps with disjoint groups, and no other houses.")
+      .def_static("any", &FullGridsHandle::any, nb::arg("layout"), "Any layout.")
+      .def("begin", &FullGridsHandle::begin, nb::arg("seed"), "Begin a new grid.")
+      .def("run", &FullGridsHandle::run, nb::arg("seconds"),
+           "Work on it for `seconds`; EXHAUSTED if the layout has no grid.")
+      .def("digits", &FullGridsHandle::digits, "Digits of the grid that is complete.")
+      .def_prop_ro("fraction", &FullGridsHandle::fraction);
+
   nb::class_<GeneratorHandle>(module, "Generator", "Puzzles with one solution, as requested.")
       .def(nb::init<nb::typed<nb::object, Layout>, bool, const nb::bytes&, std::vector<int>,
                     std::vector<std::vector<int>>, int, int, bool, bool, std::uint64_t,
-                    std::uint64_t, std::uint64_t, const std::string&, int, int, int>(),
-           nb::arg("layout"), nb::arg("plant"), nb::arg("start"), nb::arg("fixed"),
+                    std::uint64_t, std::uint64_t, std::optional<std::string_view>, int,
+                    std::optional<std::pair<int, int>>>(),
+           nb::kw_only(), nb::arg("layout"), nb::arg("plant"), nb::arg("start"), nb::arg("fixed"),
            nb::arg("orbits"), nb::arg("least"), nb::arg("most"), nb::arg("as_few_as_possible"),
            nb::arg("minimal"), nb::arg("tries"), nb::arg("seed"), nb::arg("wanted"),
-           nb::arg("instruction_set"), nb::arg("threads"), nb::arg("box_rows"),
-           nb::arg("box_columns"))
+           nb::arg("instruction_set").none(), nb::arg("threads"), nb::arg("box_shape").none())
       .def("run", &GeneratorHandle::run, nb::arg("seconds"),
            "Work for `seconds`, or until enough puzzles are made.")
       .def("take", &GeneratorHandle::take,

@@ -5,12 +5,8 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-#include <bit>
 #include <cstring>
-#include <memory>
 #include <string>
-#include <thread>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -21,6 +17,7 @@
 #include "bindings/steps.hpp"
 #include "core/layout.hpp"
 #include "logic/finders.hpp"
+#include "logic/grade.hpp"
 #include "logic/walk.hpp"
 
 namespace nb = nanobind;
@@ -82,39 +79,15 @@ class Logic {
         houses_);
   }
 
-  template <int W>
-  static logic::State<W> from_givens(const logic::Houses<W>& houses,
-                                     std::span<const std::uint8_t> givens) {
-    std::vector<logic::Mask> candidates(givens.size());
-    std::vector<logic::Mask> taken(static_cast<std::size_t>(houses.count()));
-    for (int cell = 0; cell < houses.cell_count(); ++cell) {
-      const int digit = givens[static_cast<std::size_t>(cell)];
-      if (digit == 0) continue;
-      for (const int house : houses.of(cell)) {
-        taken[static_cast<std::size_t>(house)] |= logic::bit(digit - 1);
-      }
-    }
-    for (int cell = 0; cell < houses.cell_count(); ++cell) {
-      logic::Mask mask = logic::bit(houses.size()) - 1;
-      for (const int house : houses.of(cell)) mask &= ~taken[static_cast<std::size_t>(house)];
-      candidates[static_cast<std::size_t>(cell)] = mask;
-    }
-    return {houses, givens, givens, candidates};
-  }
-
  public:
   Logic(const Layout& layout, const std::vector<int>& kinds) {
     std::vector<logic::HouseKind> house_kinds;
     for (const int kind : kinds) house_kinds.push_back(static_cast<logic::HouseKind>(kind));
     if (house_kinds.size() != static_cast<std::size_t>(layout.house_count()) ||
-        layout.size() > logic::largest_size<10> || layout.house_count() > logic::most_houses<10>) {
+        !logic::is_covered(layout)) {
       throw nb::value_error("expected a size of at most 25 and a kind for each house");
     }
-    if (layout.size() <= logic::largest_size<2> && layout.house_count() <= logic::most_houses<2>) {
-      houses_ = std::make_unique<logic::Houses<2>>(layout, house_kinds);
-    } else {
-      houses_ = std::make_unique<logic::Houses<10>>(layout, house_kinds);
-    }
+    houses_ = logic::make_houses(layout, house_kinds);
   }
 
   std::vector<StepTuple> steps(const nb::bytes& digits, const nb::bytes& givens,
@@ -159,41 +132,24 @@ class Logic {
   void grade(const Rows& rows, const Rows& solutions, const std::vector<std::vector<int>>& order,
              const logic::Options& options, const Counts& counts, const Ends& ends, int threads,
              const StopFlag& stop) const {
-    const std::size_t entries = order.size();
     const std::size_t cells = cell_count();
     const std::size_t number = ends.size();
     if (rows.size() != number * cells || solutions.size() != rows.size() ||
-        counts.size() != number * entries || threads < 1) {
+        counts.size() != number * order.size() || threads < 1) {
       throw nb::value_error("expected rows, solutions and results of the same number");
     }
     const logic::Order sets = order_of(order);
     const nb::gil_scoped_release release;
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&](const auto& houses, const auto& plan) {
-      for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
-        if (ends.data()[row] != 0) continue;
-        logic::Options own = options;
-        own.solution = {solutions.data() + row * cells, cells};
-        const logic::WalkEnd end =
-            logic::grade(from_givens(houses, {rows.data() + row * cells, cells}), plan, own,
-                         &stop.asked, {counts.data() + row * entries, entries});
-        ends.data()[row] = static_cast<std::uint8_t>(end);
-      }
-    };
-    std::visit(
-        [&](const auto& houses) {
-          const logic::Plan<std::remove_cvref_t<decltype(*houses)>::words> plan(sets);
-          std::vector<std::jthread> others;
-          for (int i = 1; i < threads; ++i) {
-            others.emplace_back([&] { work(*houses, plan); });
-          }
-          work(*houses, plan);
-        },
-        houses_);
+    logic::grade_rows(houses_, sets, options,
+                      {.givens = {rows.data(), rows.size()},
+                       .solutions = {solutions.data(), solutions.size()},
+                       .counts = {counts.data(), counts.size()},
+                       .ends = {ends.data(), ends.size()}},
+                      threads, stop.asked);
   }
 
  private:
-  std::variant<std::unique_ptr<logic::Houses<2>>, std::unique_ptr<logic::Houses<10>>> houses_;
+  logic::AnyHouses houses_;
 };
 
 }  // namespace

@@ -5,16 +5,15 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <atomic>
-#include <thread>
-
 #include "bindings/module.hpp"
 #include "bindings/steps.hpp"
 #include "core/layout.hpp"
+#include "logic/grade.hpp"
 #include "rating/rating.hpp"
+#include "rating/rows.hpp"
 
 namespace nb = nanobind;
-namespace logic = nonet::logic;
+namespace techniques = nonet::techniques;
 namespace rating = nonet::rating;
 using nonet::Layout;
 using nonet::bindings::StepTuple;
@@ -38,8 +37,8 @@ class Rater {
     {
       const std::span digits(static_cast<const std::uint8_t*>(givens.data()), cells);
       const nb::gil_scoped_release release;
-      rating =
-          rating::rate(from_givens(digits), rating::KeepSteps::kept, rating::StopView(&stop.asked));
+      rating = rating::rate(techniques::state_of(houses_, digits), rating::KeepSteps::kept,
+                            rating::StopView(&stop.asked));
     }
     std::vector<RatedTuple> steps;
     for (const rating::RatedStep& rated : rating.steps) {
@@ -49,8 +48,6 @@ class Rater {
     return {rating.er, rating.ep, rating.ed, rating.end, std::move(steps)};
   }
 
-  // Rows of givens, a byte a cell; for each ER, EP, ED in tenths. Rows whose ER is not 0 are left
-  // out, and unrated ones stay 0. For puzzles that are not wanted they say no more than that.
   void rate_rows(const Rows& rows, const Ratings& ratings, int least, int most, rating::Gem gem,
                  int threads, const StopFlag& stop) const {
     const rating::Wanted wanted{.least = least, .most = most, .gem = gem};
@@ -59,48 +56,21 @@ class Rater {
       throw nb::value_error("expected rows and results of the same number");
     }
     const nb::gil_scoped_release release;
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-      for (std::size_t row = next++; row < number && !stop.asked; row = next++) {
-        std::uint8_t* const result = ratings.data() + 3 * row;
-        if (result[0] != 0) continue;
-        const rating::Rating rating =
-            rating::rate(from_givens({rows.data() + row * cells, cells}),
-                         rating::KeepSteps::dropped, rating::StopView(&stop.asked), wanted);
-        if (rating.end == rating::RatingEnd::stopped) return;
-        result[1] = static_cast<std::uint8_t>(rating.ep);
-        result[2] = static_cast<std::uint8_t>(rating.ed);
-        result[0] = static_cast<std::uint8_t>(rating.er);
-      }
-    };
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
+    rating::rate_rows(houses_, {rows.data(), rows.size()}, {ratings.data(), ratings.size()}, wanted,
+                      threads, stop.asked);
   }
 
  private:
   static constexpr std::size_t cells = 81;
 
-  static std::vector<logic::HouseKind> kinds_of(const Layout& layout) {
+  static std::vector<techniques::HouseKind> kinds_of(const Layout& layout) {
     if (layout.size() != 9 || layout.house_count() != 27) {
       throw nb::value_error("expected 9 x 9 cells with boxes");
     }
-    std::vector<logic::HouseKind> kinds(9, logic::HouseKind::row);
-    kinds.insert(kinds.end(), 9, logic::HouseKind::column);
-    kinds.insert(kinds.end(), 9, logic::HouseKind::box);
+    std::vector<techniques::HouseKind> kinds(9, techniques::HouseKind::row);
+    kinds.insert(kinds.end(), 9, techniques::HouseKind::column);
+    kinds.insert(kinds.end(), 9, techniques::HouseKind::box);
     return kinds;
-  }
-
-  [[nodiscard]] rating::State from_givens(std::span<const std::uint8_t> givens) const {
-    std::array<logic::Mask, cells> candidates;
-    candidates.fill(logic::bit(9) - 1);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      if (givens[cell] == 0) continue;
-      for (const int peer : houses_.peers(static_cast<int>(cell))) {
-        candidates[static_cast<std::size_t>(peer)] &= ~logic::bit(givens[cell] - 1);
-      }
-    }
-    return {houses_, givens, givens, candidates};
   }
 
   rating::Houses houses_;

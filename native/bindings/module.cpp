@@ -30,12 +30,10 @@ NB_MODULE(_native, module) {
   nanobind::set_leak_warnings(false);
   module.doc() = "The native core of nonet. Private: use the functions of the nonet package.";
   module.def("build_info", &build_info, "Compiler and kind of build.");
-  bind_layout(module);
-  bind_search(module);
-  bind_lockstep(module);
+  bind_core(module);
+  bind_solver(module);
   bind_generator(module);
   bind_equivalence(module);
   bind_logic(module);
   bind_rating(module);
-  bind_full_grids(module);
 }

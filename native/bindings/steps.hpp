@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "logic/step.hpp"
+#include "techniques/step.hpp"
 
 namespace nonet::bindings {
 
 using CellDigit = std::pair<int, int>;  // digit from 1
-using GroupTuple = std::tuple<int, logic::Mask, int, std::vector<int>>;
+using GroupTuple = std::tuple<int, techniques::Mask, int, std::vector<int>>;
 using LinkTuple = std::tuple<int, int, bool>;
 using StepTuple = std::tuple<int, std::vector<CellDigit>, std::vector<CellDigit>,
                              std::vector<GroupTuple>, std::vector<LinkTuple>>;
@@ -23,20 +23,21 @@ struct StopFlag {
   std::atomic<bool> asked = false;
 };
 
-inline StepTuple to_tuple(const logic::Step& step) {
-  const auto listed = [](const std::vector<logic::Candidate>& candidates) {
+inline StepTuple to_tuple(const techniques::Step& step) {
+  const auto listed = [](const std::vector<techniques::Candidate>& candidates) {
     std::vector<CellDigit> list;
     for (const auto& [cell, digit] : candidates) list.emplace_back(cell, digit + 1);
     return list;
   };
   std::vector<GroupTuple> groups;
-  for (const logic::Group& group : step.groups) {
+  for (const techniques::Group& group : step.groups) {
     const auto cells = step.cells_of(group);
     groups.emplace_back(static_cast<int>(group.role), group.digits, group.house,
                         std::vector<int>(cells.begin(), cells.end()));
   }
   std::vector<LinkTuple> links;
-  for (const logic::Link& link : step.links) links.emplace_back(link.from, link.to, link.strong);
+  for (const techniques::Link& link : step.links)
+    links.emplace_back(link.from, link.to, link.strong);
   return {static_cast<int>(step.technique), listed(step.placements), listed(step.eliminations),
           std::move(groups), std::move(links)};
 }

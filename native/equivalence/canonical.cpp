@@ -332,6 +332,22 @@ std::uint32_t Canonicaliser<Side>::content(const Arrangement& made, int stack) c
   return together;
 }
 
+template <int Side>
+void canonical_forms(std::span<const std::uint8_t> grids, std::span<std::uint8_t> forms,
+                     std::span<std::int64_t> automorphisms) {
+  constexpr std::size_t cells = Canonicaliser<Side>::cell_count;
+  Canonicaliser<Side> canonicaliser;
+  for (std::size_t i = 0; i < automorphisms.size(); ++i) {
+    automorphisms[i] = canonicaliser.run(grids.subspan(i * cells).template first<cells>(),
+                                         forms.subspan(i * cells).template first<cells>());
+  }
+}
+
+template void canonical_forms<2>(std::span<const std::uint8_t>, std::span<std::uint8_t>,
+                                 std::span<std::int64_t>);
+template void canonical_forms<3>(std::span<const std::uint8_t>, std::span<std::uint8_t>,
+                                 std::span<std::int64_t>);
+
 template class Canonicaliser<2>;
 template class Canonicaliser<3>;
 

@@ -86,6 +86,11 @@ class Canonicaliser {
   const std::uint8_t* row_ = nullptr;      // a row of the grid being tried
 };
 
+// Writes the canonical forms and the automorphisms of grids that follow each other, a byte a cell.
+template <int Side>
+void canonical_forms(std::span<const std::uint8_t> grids, std::span<std::uint8_t> forms,
+                     std::span<std::int64_t> automorphisms);
+
 extern template class Canonicaliser<2>;
 extern template class Canonicaliser<3>;
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "generator/generator.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 namespace nonet::generator {
 namespace {

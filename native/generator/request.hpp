@@ -30,6 +30,9 @@ struct Request {
   std::uint64_t tries;      // for each puzzle, before giving up
   // Where all houses but rows and columns are boxes of this shape.
   std::optional<BoxShape> box_shape;
+
+  // Whether digits, cells, numbers and boxes are those of the layout.
+  [[nodiscard]] bool fits() const;
 };
 
 }  // namespace nonet::generator

@@ -6,7 +6,7 @@
 #include "core/random.hpp"
 #include "generator/full_grids.hpp"
 #include "generator/generator.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 namespace nonet::generator {
 namespace {

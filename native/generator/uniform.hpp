@@ -9,7 +9,7 @@
 #include "core/layout.hpp"
 #include "core/random.hpp"
 #include "core/stop.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 namespace nonet {
 

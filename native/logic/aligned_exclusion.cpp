@@ -1,5 +1,3 @@
-#include "logic/aligned_exclusion.hpp"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "logic/almost_locked_sets.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -238,6 +237,7 @@ class AlignedExclusions {
 
 }  // namespace
 
+// Aligned exclusion of pairs and triples of cells.
 template <int W>
 void find_aligned_exclusions(const State<W>& state, Steps& steps) {
   AlignedExclusions<W> exclusions(state, steps);

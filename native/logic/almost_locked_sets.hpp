@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/state.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

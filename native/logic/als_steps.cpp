@@ -1,11 +1,11 @@
-#include "logic/als_steps.hpp"
-
 #include "logic/als_chain.hpp"
 #include "logic/als_wings.hpp"
 #include "logic/death_blossom.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 
+// Almost locked sets: XZ rule, XY-wing, chain, death blossom.
 template <int W>
 void find_als_steps(const State<W>& state, Steps& steps) {
   const AlmostLockedSets<W> sets(state);

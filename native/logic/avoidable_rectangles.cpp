@@ -1,5 +1,5 @@
-#include "logic/deadly_patterns.hpp"
-#include "logic/rectangles.hpp"
+#include "logic/deadly_steps.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -153,6 +153,8 @@ class AvoidableRectangles {
 
 }  // namespace
 
+// The same with filled cells that are not givens: the puzzle itself would leave the choice. Type 1
+// has three of them, type 2 two, and two cells with the same further digit.
 template <int W>
 void find_avoidable_rectangles(const State<W>& state, Steps& steps) {
   if (!steps.options.uniqueness) return;

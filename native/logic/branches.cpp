@@ -81,7 +81,7 @@ bool Branch<W>::find_hidden_pairs() {
         const Mask pair = bit(a) | bit(b);
         for (const int cell : cells) {
           for (const int other : digits_of(state.candidates(cell) & ~pair)) {
-            struck_.push_back(Node::of(cell, other, false));
+            eliminated_.push_back(Node::of(cell, other, false));
           }
         }
         owe_places(house, a);
@@ -160,7 +160,7 @@ bool Branch<W>::find_contradictions(Depth by) {
       if (!inner.assume(on)) continue;
       const auto nodes = inner.ancestors(inner.contradiction());
       for (const int position : nodes) append_debts(state, inner.at_position(position), debts_);
-      struck_.push_back(on.opposite());
+      eliminated_.push_back(on.opposite());
       found |= infer({.by = by, .assumption = on, .length = static_cast<int>(nodes.size())});
     }
   }
@@ -204,7 +204,7 @@ void Branch<W>::append_debts(const State<W>& before, const Implied& inner,
 
 template <int W>
 void Branch<W>::strike(const CellSet<W>& cells, int digit) {
-  for (const int cell : cells) struck_.push_back(Node::of(cell, digit, false));
+  for (const int cell : cells) eliminated_.push_back(Node::of(cell, digit, false));
 }
 
 template <int W>
@@ -214,14 +214,14 @@ bool Branch<W>::infer(const Inference& inference) {
     std::ranges::sort(debts_);
     debts_.erase(std::ranges::unique(debts_).begin(), debts_.end());
     const auto number = static_cast<int>(inferences_.size());
-    for (const Node node : struck_) found |= implications_.eliminate(node, number, debts_);
+    for (const Node node : eliminated_) found |= implications_.eliminate(node, number, debts_);
     if (found) {
       inferences_.push_back(inference);
       inferences_.back().after = followed_;
     }
   }
   debts_.clear();
-  struck_.clear();
+  eliminated_.clear();
   return found;
 }
 

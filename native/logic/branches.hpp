@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "logic/implications.hpp"
 #include "logic/steps.hpp"
+#include "techniques/implications.hpp"
 
 namespace nonet::logic {
 
@@ -69,7 +69,7 @@ class Branch {
   void owe_places(int house, int digit);
   void owe_digits(int cell);
   void strike(const CellSet<W>& cells, int digit);
-  // Ends the inference at hand: eliminates what was struck, for the sake of what it owes.
+  // Ends the inference at hand: makes its eliminations, and notes what they rest on.
   bool infer(const Inference& inference);
 
   Depth depth_;
@@ -78,7 +78,7 @@ class Branch {
   std::vector<Inference> inferences_;
   std::size_t followed_ = 0;  // nodes that the grid of the implications accounts for
   std::vector<Node> debts_;
-  std::vector<Node> struck_;
+  std::vector<Node> eliminated_;
 };
 
 extern template class Branch<2>;

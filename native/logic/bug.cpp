@@ -1,6 +1,5 @@
-#include "logic/bug.hpp"
-
-#include "logic/deadly_patterns.hpp"
+#include "logic/deadly_steps.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -36,7 +35,7 @@ class BugSearch {
 
   // Gives two digits to each of the cells; true where no more steps are wanted.
   bool choose(CellSet<W> left) {
-    if (left.empty()) return is_grave() && add();
+    if (left.empty()) return is_bug() && add();
     const int cell = left.take_lowest();
     const Mask candidates = state_.candidates(cell);
     for (const int a : digits_of(candidates)) {
@@ -69,7 +68,7 @@ class BugSearch {
     return enough;
   }
 
-  [[nodiscard]] bool is_grave() const {
+  [[nodiscard]] bool is_bug() const {
     for (const auto& house : places_) {
       for (const std::int8_t count : house) {
         if (count > 2) return false;
@@ -94,6 +93,14 @@ class BugSearch {
 
 }  // namespace
 
+// Bivalue universal graves. If every empty cell had two candidates, and every house two places for
+// each digit that it lacks, then any solution could be exchanged for another one: each cell takes
+// its other candidate. So of the cells with more candidates one must hold a further one. This is
+// true of all houses of any layout, as it counts places in houses and nothing else.
+//
+// The grave is what remains of a state when its cells with more than two candidates are given two
+// each; where there is more than one way to do so each is a pattern. Types as for all deadly
+// patterns (deadly_patterns.hpp); type 1, one such cell, is the BUG+1.
 template <int W>
 void find_bugs(const State<W>& state, Steps& steps) {
   if (!steps.options.uniqueness) return;

@@ -1,6 +1,5 @@
-#include "logic/chains.hpp"
-
 #include "logic/chain_search.hpp"
+#include "logic/finders.hpp"
 #include "logic/ranked_steps.hpp"
 
 namespace nonet::logic {
@@ -81,6 +80,7 @@ bool find_chains(const State<W>& state, Steps& steps, Technique technique, const
 
 }  // namespace
 
+// Chains of two candidates: remote pairs, X-chains, XY-chains.
 template <int W>
 void find_chains(const State<W>& state, Steps& steps) {
   if (steps.wants(Technique::remote_pair) && find_remote_pairs(state, steps)) return;

@@ -1,7 +1,6 @@
-#include "logic/complex_fish.hpp"
-
 #include <array>
 
+#include "logic/finders.hpp"
 #include "logic/fish_pattern.hpp"
 
 namespace nonet::logic {
@@ -183,6 +182,7 @@ bool wants_complex(const Steps& steps, bool finned, int place) {
 
 }  // namespace
 
+// Franken and mutant fish: any houses against any others.
 template <int W>
 void find_complex_fish(const State<W>& state, Steps& steps) {
   FishSteps<W> found(state, steps);

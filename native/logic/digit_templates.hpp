@@ -1,8 +1,8 @@
 #pragma once
 
 #include "logic/fish_pattern.hpp"
-#include "logic/state.hpp"
 #include "logic/steps.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

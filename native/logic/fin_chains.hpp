@@ -3,8 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/state.hpp"
-#include "logic/step.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <span>
 
-#include "logic/state.hpp"
 #include "logic/steps.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 
@@ -27,10 +27,14 @@ struct Finder {
 template <int W>
 std::span<const Finder<W>> finders();
 
+// The search of each family; the file of the family says what it looks for.
+#define NONET_FAMILY(name, together) \
+  template <int W>                   \
+  void find_##name(const State<W>& state, Steps& steps);
+#include "techniques/techniques.def"
+
 // Techniques that look at one digit at a time, and at nothing but its places.
 TechniqueSet single_digit_techniques();
-// Those of them that are nearly free.
-TechniqueSet locked_candidates();
 
 // Runs every search that finds a requested technique.
 template <int W>

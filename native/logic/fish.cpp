@@ -1,9 +1,7 @@
-#include "logic/fish.hpp"
-
 #include <array>
 
+#include "logic/finders.hpp"
 #include "logic/fish_pattern.hpp"
-#include "logic/line_choice.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -32,9 +30,6 @@ class LineFish {
   static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   [[nodiscard]] Mask places(int line) const { return state_.positions(base_ + line, digit_); }
-  [[nodiscard]] Mask places_across(int line) const {
-    return state_.positions(cover_ + line, digit_);
-  }
 
   // Rows come first among the houses of a cell, then columns; quicker than a division.
   [[nodiscard]] int line_of(int cell) const {
@@ -46,7 +41,6 @@ class LineFish {
 
   [[nodiscard]] bool may_start(int line, Mask fins, Mask across) const;
   bool find_finned_at(int cell);
-  bool add_basic(const LineChoice& choice);
   bool add_finned(const LineChoice& choice);
   bool add(Technique technique, const LineChoice& choice) {
     Fish<W> fish = fish_of(state_, digit_, houses_from(choice.lines, base_),
@@ -64,23 +58,10 @@ class LineFish {
 
 template <int W>
 bool LineFish<W>::find_basic() {
-  if (steps_.stopped()) return true;
-  Mask pool = 0;
-  for (int line = 0; line < state_.size(); ++line) {
-    const Mask here = places(line);
-    needs_[at(line)] = here;
-    if (!at_most(here, 1) && at_most(here, size_)) pool |= bit(line);
-  }
-  return choose_lines(needs_, pool, size_, size_, {},
-                      [this](const LineChoice& choice) { return add_basic(choice); });
-}
-
-template <int W>
-bool LineFish<W>::add_basic(const LineChoice& choice) {
-  if (at_most(choice.across, size_ - 1)) return false;
-  Mask left = 0;
-  for (const int across : digits_of(choice.across)) left |= places_across(across) & ~choice.lines;
-  return left != 0 && add(Technique::x_wing, choice);
+  return steps_.stopped() ||
+         visit_line_fish(state_, digit_, base_, cover_, size_, [this](const LineChoice& choice) {
+           return add(Technique::x_wing, choice);
+         });
 }
 
 // A fish removes a candidate if that sees all fins. So each candidate is asked: which lines have
@@ -185,6 +166,7 @@ bool LineFish<W>::add_finned(const LineChoice& choice) {
 
 }  // namespace
 
+// Basic fish, finned and sashimi ones: rows against columns.
 template <int W>
 void find_fish(const State<W>& state, Steps& steps) {
   FishSteps<W> found(state, steps);

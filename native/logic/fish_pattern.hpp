@@ -2,24 +2,14 @@
 
 #include <vector>
 
-#include "core/bit_set.hpp"
-#include "logic/state.hpp"
 #include "logic/steps.hpp"
+#include "logic/techniques.hpp"
+#include "techniques/line_fish.hpp"
 
 namespace nonet::logic {
 
 inline constexpr int smallest_fish = 2;
 inline constexpr int largest_fish = 7;
-
-// Houses of a layout: 120 at most.
-using HouseSet = BitSet<2>;
-
-// The houses of lines, from the first row or the first column on.
-constexpr HouseSet houses_from(Mask lines, int first) {
-  HouseSet set;
-  for (const int line : digits_of(lines)) set.insert(first + line);
-  return set;
-}
 
 // As many base houses as cover houses of one digit. Every base house takes the digit in one of its
 // cells; unless a fin is true, these are different cells, all of them in cover houses, which leaves

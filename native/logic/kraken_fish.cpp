@@ -1,11 +1,9 @@
-#include "logic/kraken_fish.hpp"
-
 #include <array>
 #include <limits>
 
 #include "logic/fin_chains.hpp"
+#include "logic/finders.hpp"
 #include "logic/fish_pattern.hpp"
-#include "logic/line_choice.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -192,6 +190,7 @@ bool KrakenFish<W>::add(const Best& best) {
 
 }  // namespace
 
+// Kraken fish: fins and chains.
 template <int W>
 void find_kraken_fish(const State<W>& state, Steps& steps) {
   KrakenFish<W> fish(state, steps);

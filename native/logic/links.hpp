@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "logic/almost_locked_sets.hpp"
-#include "logic/state.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "logic/branches.hpp"
-#include "logic/step.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

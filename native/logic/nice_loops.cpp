@@ -1,11 +1,10 @@
-#include "logic/nice_loops.hpp"
-
 #include <limits>
 #include <optional>
 #include <vector>
 
 #include "logic/almost_locked_sets.hpp"
 #include "logic/chain_search.hpp"
+#include "logic/finders.hpp"
 #include "logic/ranked_steps.hpp"
 
 namespace nonet::logic {
@@ -201,6 +200,7 @@ class NiceLoops {
 
 }  // namespace
 
+// Nice loops and alternating inference chains.
 template <int W>
 void find_nice_loops(const State<W>& state, Steps& steps) {
   const auto wants = [&](Technique first) {

@@ -1,6 +1,5 @@
-#include "logic/rectangles.hpp"
-
-#include "logic/deadly_patterns.hpp"
+#include "logic/deadly_steps.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -167,6 +166,18 @@ class UniqueRectangles {
 
 }  // namespace
 
+// Unique rectangles: four empty cells in two rows and two columns that could hold two digits in
+// turn, a deadly pattern (deadly_patterns.hpp). Types 1 – 4 as for every such pattern, type 5 for
+// roofs that are not in one line. Type 6 and the hidden rectangle use lines in which one of the
+// digits has no other place:
+//
+//     type 6      ab   abx      If one roof were a the other one were a too: then both floor cells
+//                 aby  ab       were b.
+//     hidden      ab   abx      If the last cell were b then a would be in its row and its column
+//     rectangle   aby  abz      beside it, and the first cell were b.
+//
+// Type numbers and the hidden rectangle: HoDoKu, "Uniqueness"
+// (https://hodoku.sourceforge.net/en/tech_ur.php).
 template <int W>
 void find_unique_rectangles(const State<W>& state, Steps& steps) {
   if (steps.options.uniqueness) UniqueRectangles<W>(state, steps).find();

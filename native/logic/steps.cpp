@@ -4,20 +4,6 @@
 #include <utility>
 
 namespace nonet::logic {
-namespace {
-
-void sort_candidates(std::vector<Candidate>& candidates) {
-  std::ranges::sort(candidates);
-  const auto doubles = std::ranges::unique(candidates);
-  candidates.erase(doubles.begin(), doubles.end());
-}
-
-}  // namespace
-
-void Step::sort() {
-  sort_candidates(placements);
-  sort_candidates(eliminations);
-}
 
 bool Steps::add() {
   if (step_.placements.empty() && step_.eliminations.empty()) return false;

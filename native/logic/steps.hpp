@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "logic/step.hpp"
-#include "logic/technique.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

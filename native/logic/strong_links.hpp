@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <span>
 
-#include "logic/state.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

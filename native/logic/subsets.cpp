@@ -1,40 +1,11 @@
-#include "logic/subsets.hpp"
+#include "techniques/subsets.hpp"
 
-#include <array>
-#include <span>
+#include <ranges>
+
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
-
-// A cell of a house with its candidates, or a digit with its positions.
-struct Item {
-  Mask mask;
-  int number;
-};
-
-template <int Most>
-constexpr bool has_at_most(Mask mask) {
-  for (int i = 0; i < Most; ++i) mask &= mask - 1;
-  return mask == 0;
-}
-
-// Calls visit(chosen, together) for all choices of `Size` items that have `Size` bits together;
-// true as soon as a visit is.
-template <int Size, int Depth = 0, class Visit>
-bool choose(std::span<const Item> items, std::array<int, Size>& chosen, Mask together,
-            Visit& visit) {
-  if constexpr (Depth == Size) {
-    return !has_at_most<Size - 1>(together) && visit(chosen, together);
-  } else {
-    for (std::size_t i = 0; i + (Size - Depth) <= items.size(); ++i) {
-      const Mask more = together | items[i].mask;
-      if (!has_at_most<Size>(more)) continue;
-      chosen[Depth] = items[i].number;
-      if (choose<Size, Depth + 1>(items.subspan(i + 1), chosen, more, visit)) return true;
-    }
-    return false;
-  }
-}
 
 // The complement of a naked subset in its house is a hidden one, and vice versa, and both have the
 // same eliminations. So what was searched for as one is not searched for again as the other, which
@@ -50,20 +21,15 @@ class SubsetSearch {
   template <int Size>
   bool find_naked(Technique technique, bool locked) {
     if (!steps_.wants(technique)) return false;
-    const Cells small = with_two_to<Size>();
     // Where all houses are lines and boxes, cells in two of them lie in a box.
-    const bool done = for_each_house(locked && houses_.is_plain(), [&](int house) {
-      if (!locked && has_none(house, Size, hidden_fruitless_)) return false;
-      std::size_t count = 0;
-      for (const int cell : small& houses_.cells(house)) {
-        items_[count++] = {state_.candidates(cell), cell};
-      }
-      return choose_from<Size>(count, [&](const std::array<int, Size>& cells, Mask digits) {
-        Mask positions = 0;
-        for (const int digit : digits_of(digits)) positions |= state_.positions(house, digit);
-        return !has_at_most<Size>(positions) && add_naked(technique, locked, cells, digits);
-      });
-    });
+    const auto houses = locked && houses_.is_plain() ? houses_.boxes() : houses_.boxes_first();
+    const auto wanted = [&](int house) {
+      return locked || may_have(house, Size, hidden_fruitless_);
+    };
+    const bool done = visit_naked_subsets<Size, ChoiceOrder::by_first>(
+        state_, houses | std::views::filter(wanted), [&](int, const Cells& cells, Mask digits) {
+          return add_naked(technique, locked, cells, digits);
+        });
     if (!locked && !passed_over_ && !steps_.wants_all()) naked_fruitless_ |= bit(Size);
     return done;
   }
@@ -71,27 +37,12 @@ class SubsetSearch {
   template <int Size>
   bool find_hidden(Technique technique) {
     if (!steps_.wants(technique)) return false;
-    const Mask all = bit(state_.size()) - 1;
-    const bool done = for_each_house(false, [&](int house) {
-      if (has_none(house, Size, naked_fruitless_)) return false;
-      std::size_t count = 0;
-      for (const int digit : digits_of(all & ~state_.placed(house))) {
-        const Mask positions = state_.positions(house, digit);
-        if (has_at_most<Size>(positions) && !has_at_most<1>(positions)) {
-          items_[count++] = {positions, digit};
-        }
-      }
-      return choose_from<Size>(count, [&](const std::array<int, Size>& digits, Mask positions) {
-        Cells cells;
-        Mask candidates = 0;
-        for (const int position : digits_of(positions)) {
-          const int cell = houses_.cell(house, position);
-          cells.insert(cell);
-          candidates |= state_.candidates(cell);
-        }
-        return !has_at_most<Size>(candidates) && add_hidden(technique, house, cells, digits);
-      });
-    });
+    const auto wanted = [&](int house) { return may_have(house, Size, naked_fruitless_); };
+    const bool done = visit_hidden_subsets<Size, ChoiceOrder::by_first>(
+        state_, houses_.boxes_first() | std::views::filter(wanted),
+        [&](int house, const Cells& cells, Mask digits) {
+          return add_hidden(technique, house, cells, digits);
+        });
     if (!steps_.wants_all()) hidden_fruitless_ |= bit(Size);
     return done;
   }
@@ -102,55 +53,20 @@ class SubsetSearch {
   // All cells of a house, and all but one.
   static constexpr Mask sizes_of_no_subset = 0b11;
 
-  // Whether subsets of a size were looked for from the other side. Singles are not subsets, so
+  // Whether subsets of a size were not looked for from the other side. Singles are not subsets, so
   // nothing is known of houses with singles.
-  [[nodiscard]] bool has_none(int house, int size, Mask fruitless) const {
+  [[nodiscard]] bool may_have(int house, int size, Mask fruitless) const {
     const Mask left = (bit(state_.size()) - 1) & ~state_.placed(house);
     const int others = count_bits(left) - size;
-    if (others < 0 || (fruitless >> others & 1) == 0) return false;
-    if (state_.univalue().intersects(houses_.cells(house))) return false;
+    if (others < 0 || (fruitless >> others & 1) == 0) return true;
+    if (state_.univalue().intersects(houses_.cells(house))) return true;
     for (const int digit : digits_of(left)) {
-      if (has_at_most<1>(state_.positions(house, digit))) return false;
-    }
-    return true;
-  }
-
-  // Boxes first, then rows, columns and all others.
-  template <class Visit>
-  bool for_each_house(bool boxes_alone, Visit visit) const {
-    for (const bool boxes : {true, false}) {
-      if (!boxes && boxes_alone) break;
-      for (int house = 0; house < houses_.count(); ++house) {
-        if (houses_.is_box(house) == boxes && visit(house)) return true;
-      }
+      if (at_most(state_.positions(house, digit), 1)) return true;
     }
     return false;
   }
 
-  template <int Size, class Visit>
-  bool choose_from(std::size_t count, Visit visit) {
-    if (count < Size) return false;
-    std::array<int, Size> chosen{};
-    return choose<Size>({items_.data(), count}, chosen, 0, visit);
-  }
-
-  // Empty cells with two to `Most` candidates.
-  template <int Most>
-  Cells with_two_to() const {
-    Cells cells = state_.bivalue();
-    if constexpr (Most > 2) {
-      for (const int cell : state_.empty() - cells) {
-        if (state_.count(cell) > 2 && state_.count(cell) <= Most) cells.insert(cell);
-      }
-    }
-    return cells;
-  }
-
-  template <std::size_t Size>
-  bool add_naked(Technique technique, bool locked, const std::array<int, Size>& chosen,
-                 Mask digits) {
-    Cells cells;
-    for (const int cell : chosen) cells.insert(cell);
+  bool add_naked(Technique technique, bool locked, const Cells& cells, Mask digits) {
     Step& step = steps_.begin(technique);
     step.add(Role::pattern, digits, cells);
     int reached = 0;
@@ -163,16 +79,12 @@ class SubsetSearch {
       step.add_house(Role::house, house);
       ++reached;
     });
-    const bool is_locked = Size <= 3 && reached > 1;
+    const bool is_locked = count_bits(digits) <= 3 && reached > 1;
     passed_over_ = passed_over_ || is_locked != locked;
     return is_locked == locked && steps_.add();
   }
 
-  template <std::size_t Size>
-  bool add_hidden(Technique technique, int house, const Cells& cells,
-                  const std::array<int, Size>& chosen) {
-    Mask digits = 0;
-    for (const int digit : chosen) digits |= bit(digit);
+  bool add_hidden(Technique technique, int house, const Cells& cells, Mask digits) {
     Step& step = steps_.begin(technique);
     for (const int cell : cells) {
       for (const int digit : digits_of(state_.candidates(cell) & ~digits)) {
@@ -187,15 +99,23 @@ class SubsetSearch {
   const State<W>& state_;
   const Houses<W>& houses_ = state_.houses();
   Steps& steps_;
-  // Sizes that were looked for in vain; with those passed over that another technique gives.
+  // Sizes that were searched without result, and those that another technique covers.
   Mask naked_fruitless_ = 0;
   Mask hidden_fruitless_ = 0;
   bool passed_over_ = false;
-  std::array<Item, static_cast<std::size_t>(largest_size<W>)> items_;
 };
 
 }  // namespace
 
+// Naked subsets: n cells of a house with n candidates together. They eliminate in all houses that
+// have all the cells; pairs and triples that do so in two houses are locked ones.
+// Hidden subsets: n digits with n places in a house.
+//
+// Singles are not part of a subset: each cell of a naked one has two candidates or more, each digit
+// of a hidden one two places or more.
+//
+// Roles: `pattern` the cells with the digits of the subset; `house` those in which a naked subset
+// eliminates, or the one of a hidden subset.
 template <int W>
 void find_subsets(const State<W>& state, Steps& steps) {
   SubsetSearch<W> search(state, steps);

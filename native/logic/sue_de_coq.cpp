@@ -1,10 +1,9 @@
-#include "logic/sue_de_coq.hpp"
-
 #include <bit>
 #include <utility>
 #include <vector>
 
 #include "logic/almost_locked_sets.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -172,6 +171,7 @@ class SueDeCoqs {
 
 }  // namespace
 
+// Sue de Coq: a line and a box share more candidates than cells.
 template <int W>
 void find_sue_de_coqs(const State<W>& state, Steps& steps) {
   SueDeCoqs<W>(state, steps).find();

@@ -1,8 +1,7 @@
-#include "logic/templates.hpp"
-
 #include <vector>
 
 #include "logic/digit_templates.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -95,8 +94,9 @@ bool add_template_delete(const State<W>& state, const Templates<W>& templates, i
 
 }  // namespace
 
+// Templates: all ways to place a digit in the whole grid.
 template <int W>
-void find_by_templates(const State<W>& state, Steps& steps) {
+void find_templates(const State<W>& state, Steps& steps) {
   const Templates<W> templates(state, steps);
   if (steps.stopped() || !templates.consistent()) return;
   for (int digit = 0; digit < state.size(); ++digit) {
@@ -110,7 +110,7 @@ void find_by_templates(const State<W>& state, Steps& steps) {
   }
 }
 
-template void find_by_templates(const State<2>&, Steps&);
-template void find_by_templates(const State<10>&, Steps&);
+template void find_templates(const State<2>&, Steps&);
+template void find_templates(const State<10>&, Steps&);
 
 }  // namespace nonet::logic

@@ -1,6 +1,5 @@
-#include "logic/unique_loops.hpp"
-
-#include "logic/deadly_patterns.hpp"
+#include "logic/deadly_steps.hpp"
+#include "logic/finders.hpp"
 
 namespace nonet::logic {
 namespace {
@@ -198,6 +197,13 @@ class UniqueLoops {
 
 }  // namespace
 
+// Deadly patterns (deadly_patterns.hpp) larger than rectangles, of the same types 1 – 4; both
+// techniques keep their name whatever the type.
+//
+// - Extended rectangles: pairs of cells across two rows or two columns, three pairs or more, with
+//   as many digits as pairs.
+// - Unique loops: six cells or more with two digits in turn, where each cell shares a house with
+//   the next and the last one with the first.
 template <int W>
 void find_unique_loops(const State<W>& state, Steps& steps) {
   if (!steps.options.uniqueness) return;

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "logic/finders.hpp"
-#include "logic/state.hpp"
 #include "logic/steps.hpp"
+#include "logic/techniques.hpp"
 
 namespace nonet::logic {
 

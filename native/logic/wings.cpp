@@ -1,76 +1,22 @@
-#include "logic/wings.hpp"
+#include "techniques/wings.hpp"
 
 #include <array>
 #include <bit>
 #include <utility>
 
+#include "logic/finders.hpp"
+
 namespace nonet::logic {
 namespace {
 
-// Bivalue cells {a, b}, {a, c}, {b, c}, of which one sees the two others: one of these two holds
-// the digit that it lacks. In the order of the three cells.
 template <int W>
-bool find_xy_wings(const State<W>& state, Steps& steps) {
-  const Houses<W>& houses = state.houses();
-  CellSet<W> left = state.bivalue();
-  while (!left.empty()) {
-    const int first = left.take_lowest();
-    CellSet<W> seconds = left;
-    while (!seconds.empty()) {
-      const int second = seconds.take_lowest();
-      const Mask a = state.candidates(first);
-      const Mask b = state.candidates(second);
-      if (a == b || (a & b) == 0) continue;
-      CellSet<W> thirds = seconds;
-      for (const int digit : digits_of(a ^ b)) thirds &= state.places(digit);
-      for (const int third : thirds) {
-        const std::array<std::array<int, 3>, 3> turns = {
-            {{first, second, third}, {second, first, third}, {third, second, first}}};
-        for (const auto& [pivot, pincer, other] : turns) {
-          if (!houses.see(pivot, pincer) || !houses.see(pivot, other)) continue;
-          const int digit = std::countr_zero(state.candidates(pincer) & state.candidates(other));
-          Step& step = steps.begin(Technique::xy_wing);
-          step.eliminate(houses.peers(pincer) & houses.peers(other) & state.places(digit), digit);
-          if (step.eliminations.empty()) continue;
-          step.add_cell(Role::pivot, state.candidates(pivot), pivot);
-          step.add_cell(Role::pincer, state.candidates(pincer), pincer);
-          step.add_cell(Role::pincer, state.candidates(other), other);
-          if (steps.add()) return true;
-        }
-      }
-    }
-  }
-  return false;
-}
-
-// The same, but the pivot has the third digit too.
-template <int W>
-bool find_xyz_wings(const State<W>& state, Steps& steps) {
-  const Houses<W>& houses = state.houses();
-  for (const int pivot : state.empty()) {
-    if (state.count(pivot) != 3) continue;
-    CellSet<W> pincers = state.bivalue() & houses.peers(pivot);
-    while (!pincers.empty()) {
-      const int pincer = pincers.take_lowest();
-      if ((state.candidates(pincer) & ~state.candidates(pivot)) != 0) continue;
-      for (const int other : pincers) {
-        const Mask a = state.candidates(pincer);
-        const Mask b = state.candidates(other);
-        if (a == b || (b & ~state.candidates(pivot)) != 0) continue;
-        const int digit = std::countr_zero(a & b);
-        Step& step = steps.begin(Technique::xyz_wing);
-        step.eliminate(
-            houses.peers(pivot) & houses.peers(pincer) & houses.peers(other) & state.places(digit),
-            digit);
-        if (step.eliminations.empty()) continue;
-        step.add_cell(Role::pivot, state.candidates(pivot), pivot);
-        step.add_cell(Role::pincer, a, pincer);
-        step.add_cell(Role::pincer, b, other);
-        if (steps.add()) return true;
-      }
-    }
-  }
-  return false;
+bool add_wing(const State<W>& state, const Wing<W>& wing, Technique technique, Steps& steps) {
+  Step& step = steps.begin(technique);
+  step.eliminate(wing.eliminations, wing.digit);
+  step.add_cell(Role::pivot, state.candidates(wing.pivot), wing.pivot);
+  step.add_cell(Role::pincer, state.candidates(wing.pincer), wing.pincer);
+  step.add_cell(Role::pincer, state.candidates(wing.other), wing.other);
+  return steps.add();
 }
 
 // Two cells with the same two digits, and a house in which one of these has two places, of which
@@ -214,11 +160,20 @@ class LargeWings {
 
 }  // namespace
 
+// Wings of bivalue cells and of almost locked sets.
 template <int W>
 void find_wings(const State<W>& state, Steps& steps) {
   if (steps.wants(Technique::w_wing) && WWings(state, steps).find()) return;
-  if (steps.wants(Technique::xy_wing) && find_xy_wings(state, steps)) return;
-  if (steps.wants(Technique::xyz_wing) && find_xyz_wings(state, steps)) return;
+  if (steps.wants(Technique::xy_wing) && visit_xy_wings(state, [&](const Wing<W>& wing) {
+        return add_wing(state, wing, Technique::xy_wing, steps);
+      })) {
+    return;
+  }
+  if (steps.wants(Technique::xyz_wing) && visit_xyz_wings(state, [&](const Wing<W>& wing) {
+        return add_wing(state, wing, Technique::xyz_wing, steps);
+      })) {
+    return;
+  }
   for (int size = 4; size <= 6; ++size) {
     const Technique technique = Technique::wxyz_wing + (size - 4);
     if (steps.wants(technique) && LargeWings(state, steps, size).find()) return;

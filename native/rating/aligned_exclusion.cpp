@@ -52,7 +52,7 @@ class ExclusionSearch {
       if (near == 1) left -= houses_.peers(chosen_[0]);
       left.remove(chosen_[0]);
       left.remove(chosen_[1]);
-      for (const int kind : box_row_column) {
+      for (const int kind : house_kinds) {
         const int house = house_of(houses_, kind, chosen_[at(near)]);
         for (const int third : left& houses_.cells(house)) {
           left.remove(third);
@@ -106,11 +106,8 @@ class ExclusionSearch {
       any |= impossible[i];
     }
     if (any == 0) return false;
-    rated_.begin(
-        Count == 2 ? Technique::aligned_pair_exclusion : Technique::aligned_triple_exclusion,
-        Count == 2 ? 6.2 : 7.5,
-        Count == 2 ? logic::Technique::aligned_pair_exclusion
-                   : logic::Technique::aligned_triple_exclusion);
+    rated_.begin(Count == 2 ? Technique::aligned_pair_exclusion
+                            : Technique::aligned_triple_exclusion);
     for (std::size_t i = 0; i < Count; ++i) {
       for (const int digit : digits_of(impossible[i])) rated_.step.eliminate(chosen_[i], digit);
     }

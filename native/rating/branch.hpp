@@ -12,10 +12,10 @@ namespace nonet::rating {
 
 // What followed from one assumption.
 struct FollowedBranch {
-  std::vector<logic::Implied> nodes;  // in the order in which they were reached
+  std::vector<techniques::Implied> nodes;  // in the order in which they were reached
   std::vector<std::uint16_t> parents;
   std::vector<std::uint16_t> counts;                          // of each with its ancestors
-  logic::CellSet<23> holds;                                   // nodes by their number
+  techniques::CellSet<23> holds;                              // nodes by their number
   std::array<std::uint16_t, 2 * std::size_t{729}> positions;  // of those that hold
   std::vector<Inference> inferences;                          // of techniques, by their number
   bool contradicted = false;
@@ -73,7 +73,7 @@ struct Context {
   StopView stop;
   Branches branches = {};
   Fruitless pairs = {};
-  Fruitless triplets = {};
+  Fruitless triples = {};
 };
 
 }  // namespace nonet::rating

@@ -1,13 +1,15 @@
 #include "rating/bug.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <span>
-#include <vector>
+
+#include "techniques/choose.hpp"
 
 namespace nonet::rating {
 namespace {
 
-constexpr int largest_set = 6;
+using techniques::Item;
 
 class BugSearch {
  public:
@@ -25,7 +27,7 @@ class BugSearch {
 
   // Extras by house and digit; false where there can be no such state.
   bool collect() {
-    return !any_house(box_row_column, [&](int house) {
+    return !std::ranges::any_of(box_row_column, [&](int house) {
       for (int digit = 0; digit < 9; ++digit) {
         const Mask positions = state_.positions(house, digit);
         const int count = count_bits(positions);
@@ -56,7 +58,7 @@ class BugSearch {
       for (const int digit : digits_of(extra(cell))) rest.erase(cell, digit);
     }
     if (!(rest.bivalue() == rest.empty())) return false;
-    return !any_house(box_row_column, [&](int house) {
+    return !std::ranges::any_of(box_row_column, [&](int house) {
       for (int digit = 0; digit < 9; ++digit) {
         const Mask positions = rest.positions(house, digit);
         if (positions != 0 && count_bits(positions) != 2) return true;
@@ -65,8 +67,8 @@ class BugSearch {
     });
   }
 
-  void begin(Technique technique, double rating, logic::Technique known_as) {
-    rated_.begin(technique, rating, known_as);
+  void begin(Technique technique, double harder = 0) {
+    rated_.begin(technique, entry(technique).rating + harder);
     for (const int cell : roofs_) {
       rated_.step.add_cell(Role::roof, state_.candidates(cell) & ~extra(cell), cell);
       rated_.step.add_cell(Role::extra, extra(cell), cell);
@@ -75,10 +77,8 @@ class BugSearch {
 
   bool add_type_1() {
     const int cell = roofs_.lowest();
-    begin(Technique::bug_1, 5.6, logic::Technique::bug_1);
-    for (const int digit : digits_of(state_.candidates(cell) & ~extra(cell))) {
-      rated_.step.eliminate(cell, digit);
-    }
+    begin(Technique::bug_1);
+    rated_.step.eliminate_all(cell, state_.candidates(cell) & ~extra(cell));
     return !rated_.step.eliminations.empty();
   }
 
@@ -86,7 +86,7 @@ class BugSearch {
     const int digit = std::countr_zero(all_);
     const Cells gone = state_.places(digit) & houses_.common_peers(roofs_);
     if (gone.empty()) return false;
-    begin(Technique::bug_2, 5.7, logic::Technique::bug_2);
+    begin(Technique::bug_2);
     rated_.step.eliminate(gone, digit);
     return true;
   }
@@ -99,11 +99,9 @@ class BugSearch {
     const int second = rest.lowest();
     const Mask common = state_.candidates(first) & state_.candidates(second) & ~all_;
     if (!is_single_bit(common) || !houses_.see(first, second)) return false;
-    begin(Technique::bug_4, 5.7, logic::Technique::bug_4);
+    begin(Technique::bug_4);
     for (const int cell : roofs_) {
-      for (const int digit : digits_of(state_.candidates(cell) & ~extra(cell) & ~common)) {
-        rated_.step.eliminate(cell, digit);
-      }
+      rated_.step.eliminate_all(cell, state_.candidates(cell) & ~extra(cell) & ~common);
     }
     for (const int house : houses_.of(first)) {
       if (roofs_.within(houses_.cells(house))) rated_.step.add_house(Role::house, house, common);
@@ -111,52 +109,45 @@ class BugSearch {
     return !rated_.step.eliminations.empty();
   }
 
-  // The extras are one cell of a naked set in a house of all roofs. Of a line, the cells in the box
-  // of the roof that was found first come before the others.
+  // The extras are one cell of a naked subset in a house of all roofs. Of a line, the cells in the
+  // box of the roof that was found first come before the others.
   bool add_type_3() {
     const int box = houses_.box_house(first_);
-    for (const int kind : box_row_column) {
+    return std::ranges::any_of(house_kinds, [&](int kind) {
       const int house = house_of(houses_, kind, first_);
-      if (!roofs_.within(houses_.cells(house))) continue;
+      if (!roofs_.within(houses_.cells(house))) return false;
       const Cells others = state_.empty(house) - roofs_;
-      std::vector<int> cells;
-      for (const int cell : others& houses_.cells(box)) cells.push_back(cell);
-      for (const int cell : others - houses_.cells(box)) cells.push_back(cell);
-      for (int size = 2; size <= largest_set; ++size) {
-        if (add_naked(house, cells, others, size, {}, 0)) return true;
+      std::array<Item, 9> items;
+      std::size_t count = 0;
+      for (const Cells& part : {others & houses_.cells(box), others - houses_.cells(box)}) {
+        for (const int cell : part) items[count++] = {cell, state_.candidates(cell)};
       }
-    }
-    return false;
+      const std::span all(items.data(), count);
+      return add_naked<2>(house, all, others) || add_naked<3>(house, all, others) ||
+             add_naked<4>(house, all, others) || add_naked<5>(house, all, others) ||
+             add_naked<6>(house, all, others);
+    });
   }
 
-  // Chooses from some cells of a house, which `others` holds all of, the last one first. Their
-  // digits, without the extras, have to be those of the set.
-  bool add_naked(int house, std::span<const int> cells, const Cells& others, int size,
-                 const Cells& chosen, Mask digits) {
-    if (count_bits(digits) > size) return false;
-    const int left = size - 1 - chosen.size();
-    if (left == 0) {
-      if (count_bits(digits) != size || (all_ & ~digits) != 0) return false;
+  // The digits of the cells, without the extras, have to be those of the subset.
+  template <int Size>
+  bool add_naked(int house, std::span<const Item> items, const Cells& others) {
+    const auto add = [&](const auto& chosen, Mask digits) {
+      if ((all_ & ~digits) != 0) return false;
+      Cells cells;
+      for (const int cell : chosen) cells.insert(cell);
       Mask gone = 0;
-      for (const int cell : others - chosen) gone |= state_.candidates(cell);
-      if ((gone & digits) == 0) return false;
-      begin(Technique::bug_3, 5.7 + (size - 1) * 0.1, logic::Technique::bug_3);
-      for (const int digit : digits_of(gone & digits)) {
-        rated_.step.eliminate(state_.places(digit, house) & (others - chosen), digit);
+      for (const int cell : others - cells) gone |= state_.candidates(cell) & digits;
+      if (gone == 0) return false;
+      begin(Technique::bug_3, (Size - 1) * 0.1);
+      for (const int digit : digits_of(gone)) {
+        rated_.step.eliminate(state_.places(digit, house) & (others - cells), digit);
       }
-      rated_.step.add(Role::pattern, digits, chosen);
+      rated_.step.add(Role::pattern, digits, cells);
       rated_.step.add_house(Role::house, house);
       return true;
-    }
-    for (std::size_t i = static_cast<std::size_t>(left) - 1; i < cells.size(); ++i) {
-      Cells more = chosen;
-      more.insert(cells[i]);
-      if (add_naked(house, cells.first(i), others, size, more,
-                    digits | state_.candidates(cells[i]))) {
-        return true;
-      }
-    }
-    return false;
+    };
+    return choose<techniques::ChoiceOrder::by_last, Size - 1, Size>(items, add);
   }
 
   const State& state_;

@@ -5,12 +5,12 @@
 #include <memory>
 #include <vector>
 
-#include "logic/implications.hpp"
 #include "rating/rated_step.hpp"
+#include "techniques/implications.hpp"
 
 namespace nonet::rating {
 
-using logic::Node;
+using techniques::Node;
 
 // Kinds of chains, in the order in which the scale prefers them.
 enum class Kind : std::uint8_t {

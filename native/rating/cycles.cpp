@@ -294,9 +294,7 @@ bool find_cycle(const State& state, RatedStep& rated, const StopView& stop) {
   CycleSearch(state, sink, stop).find();
   if (!sink.best) return false;
   const FoundChain& found = *sink.best;
-  rated.begin(technique(found), found.rank.rating,
-              found.is_cycle ? logic::Technique::continuous_nice_loop
-                             : logic::Technique::discontinuous_nice_loop);
+  rated.begin(technique(found), found.rank.rating);
   const Node end = found.chain.front().node;
   if (!found.is_cycle && end.on) {
     rated.step.place(end.cell, end.digit);

@@ -21,9 +21,7 @@ class PatternRules {
 
  private:
   void infer_locked() {
-    visit_locked(now_, [&](int from, int to, int digit, const Cells& places) {
-      const Cells gone = now_.places(digit, to) - places;
-      if (gone.empty()) return false;
+    visit_locked(now_, [&](int from, int, int digit, const Cells& places, const Cells& gone) {
       strike(gone, digit);
       add_gone_from_house(before_, now_, from, digit, next_.parents);
       return add(bit(digit), places, from);
@@ -31,13 +29,12 @@ class PatternRules {
   }
 
   void infer_hidden_pairs() {
-    visit_hidden_sets<2>(now_, 4, [&](int house, const Cells& pattern, Mask digits) {
+    visit_hidden_subsets<2>(now_, 4, [&](int house, const Cells& pattern, Mask digits) {
       for (const int cell : pattern) {
         for (const int digit : digits_of(now_.candidates(cell) & ~digits)) {
           next_.off.push_back(Node::of(cell, digit, false));
         }
       }
-      if (next_.off.empty()) return false;
       for (const int digit : digits_of(digits)) {
         add_gone_from_house(before_, now_, house, digit, next_.parents);
       }
@@ -46,28 +43,25 @@ class PatternRules {
   }
 
   void infer_naked_pairs() {
-    visit_naked_sets<2>(now_, [&](int house, const Cells& pattern, Mask digits) {
+    visit_naked_subsets<2>(now_, [&](int house, const Cells& pattern, Mask digits) {
       for (const int cell : now_.empty(house) - pattern) {
         for (const int digit : digits_of(now_.candidates(cell) & digits)) {
           next_.off.push_back(Node::of(cell, digit, false));
         }
       }
-      if (next_.off.empty()) return false;
       for (const int cell : pattern) add_gone_from_cell(before_, now_, cell, next_.parents);
       return add(digits, pattern, house);
     });
   }
 
   void infer_x_wings() {
-    visit_fish<2>(now_, [&](int digit, const auto& lines, const auto&, const Cells& inside,
-                            const Cells& covered) {
-      const Cells gone = (now_.places(digit) & covered) - inside;
-      if (gone.empty()) return false;
+    visit_fish<2>(now_, [&](int digit, const HouseSet& lines, const HouseSet&, const Cells& places,
+                            const Cells& gone) {
       strike(gone, digit);
       for (const int line : lines) {
         add_gone_from_house(before_, now_, line, digit, next_.parents);
       }
-      return add(bit(digit), now_.places(digit) & inside, lines[0]);
+      return add(bit(digit), places, lines.lowest());
     });
   }
 

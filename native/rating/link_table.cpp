@@ -52,7 +52,7 @@ LinkTable::LinkTable(const State& state) {  // NOLINT: arrays are filled as far 
     // A place of the box that lies in the line as well comes once.
     const int box = houses.box_house(own_cell);
     int in_box = -1;
-    for (const int kind : box_row_column) {
+    for (const int kind : house_kinds) {
       const int house = house_of(houses, kind, own_cell);
       const Mask places = state.positions(house, own_digit);
       const Mask left = places & ~bit(houses.position(house, own_cell));

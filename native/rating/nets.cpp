@@ -10,8 +10,8 @@
 namespace nonet::rating {
 namespace {
 
-using logic::Implications;
-using logic::Implied;
+using techniques::Implications;
+using techniques::Implied;
 
 constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
@@ -58,7 +58,7 @@ class NetSearch {
     search([&](const ChainRank& rank, Node) { return !best || rank < best->rank; },
            [&](const Conclusion& found) { best = found; });
     if (!best) return false;
-    rated.begin(technique(best->rank.kind), best->rank.rating, known_as(best->rank.kind));
+    rated.begin(technique(best->rank.kind), best->rank.rating);
     if (best->node.on) {
       rated.step.place(best->node.cell, best->node.digit);
     } else {
@@ -108,17 +108,7 @@ class NetSearch {
                       : kind == Kind::double_chain ? 1
                       : kind == Kind::cell         ? 2
                                                    : 3;
-    return static_cast<Technique>(static_cast<int>(first) + which);
-  }
-
-  [[nodiscard]] logic::Technique known_as(Kind kind) const {
-    using enum logic::Technique;
-    if (kind_ == NetClass::nishio) return nishio;
-    if (level_ > 0) return nested_forcing_net;
-    const bool chain = kind_ == NetClass::multiple;
-    if (kind == Kind::cell) return chain ? cell_forcing_chain : cell_forcing_net;
-    if (kind == Kind::region) return chain ? house_forcing_chain : house_forcing_net;
-    return kind == Kind::contradiction ? contradiction_forcing_net : digit_forcing_net;
+    return first + which;
   }
 
   // Calls wants(rank, node) for steps that have this rank or a worse one, and take(conclusion) for
@@ -192,7 +182,7 @@ class NetSearch {
           }
         }
         if (kind_ == NetClass::nishio) continue;
-        for (const int kind : box_row_column) {
+        for (const int kind : house_kinds) {
           const int house = house_of(state_.houses(), kind, cell);
           const Mask positions = state_.positions(house, digit);
           if (has_two(positions) &&
@@ -291,7 +281,7 @@ class NetSearch {
   }
   static void add_chains(const RatingEnd& end, NestedChains& done) {
     end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
-      if (implied.cause == logic::Cause::technique) {
+      if (implied.cause == techniques::Cause::technique) {
         add_chain(end.branch->inferences[at(implied.by)].chain, done);
       }
     });
@@ -343,9 +333,9 @@ class NetSearch {
         inference.digits |= bit(implied.node.digit);
         inference.cells.insert(implied.node.cell);
         if (!implied.node.on) return;
-        if (implied.cause == logic::Cause::cell) {
+        if (implied.cause == techniques::Cause::cell) {
           add_gone_from_cell(before, state_, implied.node.cell, inference.parents);
-        } else if (implied.cause == logic::Cause::house) {
+        } else if (implied.cause == techniques::Cause::house) {
           add_gone_from_house(before, state_, implied.by, implied.node.digit, inference.parents);
         }
       });
@@ -396,7 +386,7 @@ class NetSearch {
     for (const int position : needed) {
       const Implied& implied = branch.nodes[at(position)];
       std::vector<std::pair<int, bool>> links;
-      if (implied.cause == logic::Cause::technique) {
+      if (implied.cause == techniques::Cause::technique) {
         int& pattern = patterns[at(implied.by)];
         if (pattern < 0) {
           const Inference& inference = branch.inferences[at(implied.by)];
@@ -414,9 +404,9 @@ class NetSearch {
       const bool is_end = std::ranges::find(ends, position) != ends.end();
       if (is_end) open.insert(open.end(), links.begin(), links.end());
       if (is_end && inside[at(position)] == 0) continue;
-      const Role role = implied.cause == logic::Cause::assumption ? Role::assumption
-                        : implied.node.on                         ? Role::on
-                                                                  : Role::off;
+      const Role role = implied.cause == techniques::Cause::assumption ? Role::assumption
+                        : implied.node.on                              ? Role::on
+                                                                       : Role::off;
       groups[at(position)] = step.add_cell(role, bit(implied.node.digit), implied.node.cell);
       for (const auto& [from, strong] : links) step.link(from, groups[at(position)], strong);
     }

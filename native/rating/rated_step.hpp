@@ -5,33 +5,51 @@
 #include <cstdint>
 #include <string_view>
 
-#include "logic/state.hpp"
-#include "logic/step.hpp"
+#include "techniques/state.hpp"
+#include "techniques/step.hpp"
 
 namespace nonet::rating {
 
 // Ratings are defined for 9 × 9 cells with boxes.
-using State = logic::State<2>;
-using Houses = logic::Houses<2>;
-using Cells = logic::CellSet<2>;
-using logic::bit;
-using logic::digits_of;
-using logic::Mask;
-using logic::Role;
-using logic::Step;
+using State = techniques::State<2>;
+using Houses = techniques::Houses<2>;
+using Cells = techniques::CellSet<2>;
+using techniques::at_most;
+using techniques::bit;
+using techniques::digits_of;
+using techniques::Mask;
+using techniques::Role;
+using techniques::Step;
 
 // Techniques of the scale, in its order: scale.def.
 enum class Technique : std::uint8_t {
-#define NONET_RATED(name) name,
+#define NONET_RATED(name, rating, known_as) name,
 #include "rating/scale.def"
 #undef NONET_RATED
 };
 
 inline constexpr auto technique_names = std::to_array<std::string_view>({
-#define NONET_RATED(name) #name,
+#define NONET_RATED(name, rating, known_as) #name,
 #include "rating/scale.def"
 #undef NONET_RATED
 });
+
+// The lowest rating of a technique, and what the catalogue calls it.
+struct ScaleEntry {
+  double rating;
+  techniques::Technique known_as;
+};
+inline constexpr auto scale = std::to_array<ScaleEntry>({
+#define NONET_RATED(name, rating, known_as) {rating, techniques::Technique::known_as},
+#include "rating/scale.def"
+#undef NONET_RATED
+});
+constexpr const ScaleEntry& entry(Technique technique) {
+  return scale[static_cast<std::size_t>(technique)];
+}
+constexpr Technique operator+(Technique technique, int places) {
+  return static_cast<Technique>(static_cast<int>(technique) + places);
+}
 
 // What one turn does, and how hard that is.
 struct RatedStep {
@@ -39,10 +57,11 @@ struct RatedStep {
   double rating;
   Step step;
 
-  void begin(Technique on_scale, double with, logic::Technique known_as) {
+  void begin(Technique on_scale) { begin(on_scale, entry(on_scale).rating); }
+  void begin(Technique on_scale, double with) {
     technique = on_scale;
     rating = with;
-    step.clear(known_as);
+    step.clear(entry(on_scale).known_as);
   }
 };
 
@@ -58,23 +77,23 @@ class StopView {
   const std::atomic<bool>* asked_;
 };
 
+inline constexpr Mask all_digits = bit(9) - 1;
+
 // Houses are numbered rows, columns, boxes; the scale looks at them by kind in another order.
 inline constexpr int rows = 0;
 inline constexpr int columns = 9;
 inline constexpr int boxes = 18;
-inline constexpr std::array box_column_row{boxes, columns, rows};
-inline constexpr std::array box_row_column{boxes, rows, columns};
+inline constexpr std::array house_kinds{boxes, rows, columns};
 
-// The first true answer among the houses of the three kinds.
-template <class Visit>
-bool any_house(const std::array<int, 3>& kinds, Visit visit) {
-  for (const int first : kinds) {
-    for (int house = first; house < first + 9; ++house) {
-      if (visit(house)) return true;
-    }
+constexpr std::array<int, 27> in_order(const std::array<int, 3>& kinds) {
+  std::array<int, 27> houses{};
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    houses[i] = kinds[i / 9] + static_cast<int>(i % 9);
   }
-  return false;
+  return houses;
 }
+inline constexpr std::array box_column_row = in_order({boxes, columns, rows});
+inline constexpr std::array box_row_column = in_order({boxes, rows, columns});
 
 // The house of this kind (the number of the first one) that holds a cell.
 inline int house_of(const Houses& houses, int kind, int cell) {
@@ -86,6 +105,6 @@ inline int empty_cells(const State& state, int house) {
   return 9 - count_bits(state.placed(house));
 }
 
-constexpr bool has_two(Mask mask) { return (mask & (mask - 1)) != 0; }
+constexpr bool has_two(Mask mask) { return !at_most(mask, 1); }
 
 }  // namespace nonet::rating

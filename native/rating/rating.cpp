@@ -18,22 +18,22 @@ enum class Search : std::uint8_t { found, none, above };
 Search find_rated(const State& state, RatedStep& rated, Context& context, int most) {
   using enum Directness;
   if (find_last_empty_cell(state, rated) || find_hidden_single(state, rated) ||
-      find_locked<direct>(state, rated) || find_hidden_set<2, direct>(state, rated) ||
-      find_naked_single(state, rated) || find_hidden_set<3, direct>(state, rated) ||
-      find_locked<indirect>(state, rated) || find_naked_set<2>(state, rated) ||
-      find_fish<2>(state, rated) || find_hidden_set<2, indirect>(state, rated) ||
-      find_naked_set<3>(state, rated) || find_fish<3>(state, rated) ||
-      find_hidden_set<3, indirect>(state, rated) || find_wing<2>(state, rated) ||
-      find_wing<3>(state, rated) || find_unique_loop(state, rated) ||
-      find_naked_set<4>(state, rated) || find_fish<4>(state, rated) ||
-      find_hidden_set<4, indirect>(state, rated) || find_bug(state, rated) ||
-      find_aligned_exclusion<2>(state, rated, context.pairs)) {
+      find_locked<direct>(state, rated) || find_hidden_subset<2, direct>(state, rated) ||
+      find_naked_single(state, rated) || find_hidden_subset<3, direct>(state, rated) ||
+      find_locked<indirect>(state, rated) || find_naked_subset<2>(state, rated) ||
+      find_fish<2>(state, rated) || find_hidden_subset<2, indirect>(state, rated) ||
+      find_naked_subset<3>(state, rated) || find_fish<3>(state, rated) ||
+      find_hidden_subset<3, indirect>(state, rated) ||
+      find_wing(state, rated, Technique::xy_wing) || find_wing(state, rated, Technique::xyz_wing) ||
+      find_unique_loop(state, rated) || find_naked_subset<4>(state, rated) ||
+      find_fish<4>(state, rated) || find_hidden_subset<4, indirect>(state, rated) ||
+      find_bug(state, rated) || find_aligned_exclusion<2>(state, rated, context.pairs)) {
     return Search::found;
   }
   if (most < 65) return Search::above;
   if (find_cycle(state, rated, context.stop)) return Search::found;
   if (most < 75) return Search::above;
-  if (find_aligned_exclusion<3>(state, rated, context.triplets) ||
+  if (find_aligned_exclusion<3>(state, rated, context.triples) ||
       find_net(state, NetClass::nishio, 0, rated, context)) {
     return Search::found;
   }

@@ -4,18 +4,16 @@
 #include <bit>
 #include <vector>
 
-#include "rating/choose.hpp"
+#include "techniques/choose.hpp"
+#include "techniques/deadly_patterns.hpp"
 
 namespace nonet::rating {
 namespace {
 
-constexpr int most_roofs = 2;   // unless all have the same extra digit
-constexpr int largest_set = 4;  // a house has to have twice as many empty cells
+using techniques::ChoiceOrder;
+using techniques::Item;
 
-constexpr std::array rectangle_types{Technique::unique_rectangle_1, Technique::unique_rectangle_2,
-                                     Technique::unique_rectangle_3, Technique::unique_rectangle_4};
-constexpr std::array loop_types{Technique::unique_loop_1, Technique::unique_loop_2,
-                                Technique::unique_loop_3, Technique::unique_loop_4};
+constexpr int most_roofs = 2;  // unless all have the same extra digit
 
 class LoopSearch {
  public:
@@ -27,8 +25,6 @@ class LoopSearch {
       members_ = state_.places(std::countr_zero(digits_)) &
                  state_.places(std::countr_zero(digits_ & (digits_ - 1)));
       if (members_.size() < 4) continue;
-      inside_ = {};
-      loop_.clear();
       extend(cell, -1, most_roofs, 0);
     }
     return found_;
@@ -38,13 +34,15 @@ class LoopSearch {
   // Takes a cell in; the link to it lies in a house of kind `last`. A roof is let in while there
   // are few, or while all extras of neighbours that this cell has looked at are one digit.
   void extend(int cell, int last, int roofs_left, Mask extras) {
+    Cells& half = halves_[loop_.size() % 2];
+    half.insert(cell);
     loop_.push_back(cell);
     inside_.insert(cell);
-    for (const int kind : box_row_column) {
+    for (const int kind : house_kinds) {
       if (kind == last) continue;
       for (const int next : members_& houses_.cells(house_of(houses_, kind, cell))) {
         if (next == loop_.front() && loop_.size() >= 4) {
-          if (loop_.size() % 2 == 0 && alternates()) conclude();
+          if (loop_.size() % 2 == 0 && alternates(houses_, halves_[0], halves_[1])) conclude();
         } else if (!inside_.contains(next)) {
           const Mask extra = state_.candidates(next) & ~digits_;
           extras |= extra;
@@ -56,20 +54,9 @@ class LoopSearch {
         }
       }
     }
+    half.remove(cell);
     inside_.remove(cell);
     loop_.pop_back();
-  }
-
-  // Whether each house holds no cell, or one with an even and one with an odd number.
-  [[nodiscard]] bool alternates() const {
-    std::array<std::uint32_t, 2> seen{};
-    for (std::size_t i = 0; i < loop_.size(); ++i) {
-      for (const int house : houses_.of(loop_[i])) {
-        if ((seen[i % 2] & bit(house)) != 0) return false;
-        seen[i % 2] |= bit(house);
-      }
-    }
-    return seen[0] == seen[1];
   }
 
   void conclude() {
@@ -83,19 +70,23 @@ class LoopSearch {
       if (!beats(base_, 1)) return;
       const int cell = roofs_.lowest();
       begin(base_, 1);
-      for (const int digit : digits_of(digits_)) best_.step.eliminate(cell, digit);
+      best_.step.eliminate_all(cell, digits_);
       return;
     }
     if (is_single_bit(extras) && beats(base_, 2)) add_type_2(std::countr_zero(extras));
     if (count != 2) return;
-    if (!is_single_bit(extras)) add_type_3(extras);
+    if (!is_single_bit(extras)) {
+      if (at_most(extras, 2)) add_type_3<2>(extras);
+      if (at_most(extras, 3)) add_type_3<3>(extras);
+      if (at_most(extras, 4)) add_type_3<4>(extras);
+    }
     if (beats(base_, 4)) add_type_4();
   }
 
   // Calls visit(house) for the houses that hold all roofs, and ends when one is true.
   template <class Visit>
   bool any_common_house(const Visit& visit) const {
-    return std::ranges::any_of(box_row_column, [&](int kind) {
+    return std::ranges::any_of(house_kinds, [&](int kind) {
       const int house = house_of(houses_, kind, roofs_.lowest());
       return roofs_.within(houses_.cells(house)) && visit(house);
     });
@@ -116,11 +107,9 @@ class LoopSearch {
   void begin(double rating, int type) {
     found_ = true;
     type_ = type;
-    const std::size_t index = static_cast<std::size_t>(type - 1);
-    const bool rectangle = loop_.size() == 4;
-    best_.begin(rectangle ? rectangle_types[index] : loop_types[index], rating,
-                rectangle ? logic::Technique::unique_rectangle_1 + (type - 1)
-                          : logic::Technique::unique_loop);
+    const Technique first =
+        loop_.size() == 4 ? Technique::unique_rectangle_1 : Technique::unique_loop_1;
+    best_.begin(first + (type - 1), rating);
     best_.step.add(Role::floor, digits_, inside_ - roofs_);
     best_.step.add(Role::roof, digits_, roofs_);
     for (const int cell : roofs_) {
@@ -149,116 +138,87 @@ class LoopSearch {
     }
   }
 
-  // Sets of `size` digits, the naked ones of a house before the hidden ones. The roofs are one
-  // cell of either, which counts for the rating of a naked set and not for that of a hidden one: a
-  // hidden set of one digit more is as hard.
+  // Subsets of `Size` digits, the naked ones of a house before the hidden ones. The roofs are one
+  // cell of either, which counts for the rating of a naked subset and not for that of a hidden one:
+  // a hidden subset of one digit more is as hard.
+  template <int Size>
   void add_type_3(Mask extras) {
-    for (int size = count_bits(extras); size <= largest_set; ++size) {
-      const double naked = base_ + (size - 1) * 0.1;
-      const double hidden = base_ + (size - 2) * 0.1;
-      any_common_house([&](int house) {
-        const int empty = empty_cells(state_, house);
-        if (2 * size <= empty && beats(naked, 3)) add_naked(house, extras, size, naked);
-        if (2 * size < empty && beats(hidden, 3)) add_hidden(house, size, hidden);
-        return false;
-      });
-    }
+    const double naked = base_ + (Size - 1) * 0.1;
+    const double hidden = base_ + (Size - 2) * 0.1;
+    any_common_house([&](int house) {
+      const int empty = empty_cells(state_, house);
+      if (2 * Size <= empty && beats(naked, 3)) add_naked<Size>(house, extras, naked);
+      if (2 * Size < empty && beats(hidden, 3)) add_hidden<Size>(house, hidden);
+      return false;
+    });
   }
 
-  // The extras act as one cell of a naked set of `size` digits.
-  void add_naked(int house, Mask extras, int size, double rating) {
+  // The extras act as one cell of a naked subset.
+  template <int Size>
+  void add_naked(int house, Mask extras, double rating) {
     std::array<Item, 9> items;
     std::size_t count = 0;
     const Cells others = state_.empty(house) - roofs_;
     for (const int cell : others) {
       if (state_.count(cell) >= 2) items[count++] = {cell, state_.candidates(cell)};
     }
-    choose_so_many(std::span(items).first(count), size - 1, size, extras,
-                   [&](const Cells& cells, Mask digits) {
-                     if (count_bits(digits) != size) return false;
-                     Mask gone = 0;
-                     for (const int cell : others - cells) gone |= state_.candidates(cell);
-                     gone &= digits;
-                     if (gone == 0) return false;
-                     begin(rating, 3);
-                     for (const int digit : digits_of(gone)) {
-                       best_.step.eliminate(state_.places(digit, house) - cells - roofs_, digit);
-                     }
-                     best_.step.add(Role::pattern, digits, cells);
-                     best_.step.add_house(Role::house, house);
-                     return true;
-                   });
+    const auto add = [&](const auto& chosen, Mask digits) {
+      Cells cells;
+      for (const int cell : chosen) cells.insert(cell);
+      Mask gone = 0;
+      for (const int cell : others - cells) gone |= state_.candidates(cell);
+      gone &= digits;
+      if (gone == 0) return false;
+      begin(rating, 3);
+      for (const int digit : digits_of(gone)) {
+        best_.step.eliminate(state_.places(digit, house) - cells - roofs_, digit);
+      }
+      return add_subset(house, cells, digits);
+    };
+    choose<ChoiceOrder::by_last, Size - 1, Size>(std::span(items.data(), count), add, extras);
   }
 
-  // The two digits of the loop and others are a hidden set, of which the roofs are one place.
-  void add_hidden(int house, int size, double rating) {
+  // The two digits of the loop and others are a hidden subset, of which the roofs are one place.
+  template <int Size>
+  void add_hidden(int house, double rating) {
     std::array<Item, 9> items;
     std::size_t count = 0;
     Mask start = 0;
-    for (const int digit : digits_of((bit(9) - 1) & ~state_.placed(house))) {
+    for (const int digit : digits_of(all_digits & ~state_.placed(house))) {
       const Mask positions = positions_of(state_.places(digit, house) - roofs_, house);
       if ((digits_ & bit(digit)) != 0) {
         start |= positions;
-      } else if (state_.places(digit, house).intersects(roofs_)) {
-        continue;
-      } else if (has_two(positions)) {
+      } else if (!state_.places(digit, house).intersects(roofs_) && has_two(positions)) {
         items[count++] = {digit, positions};
       }
     }
-    const int cells_besides = size - 1;
-    choose_numbers(std::span(items).first(count), size - 2, cells_besides, start, 0,
-                   [&](Mask chosen, Mask positions) {
-                     if (count_bits(positions) != cells_besides) return false;
-                     Cells cells;
-                     for (const int position : digits_of(positions))
-                       cells.insert(houses_.cell(house, position));
-                     const Mask hidden = chosen | digits_;
-                     Mask gone = 0;
-                     for (const int cell : cells) gone |= state_.candidates(cell) & ~hidden;
-                     if (gone == 0) return false;
-                     begin(rating, 3);
-                     for (const int digit : digits_of(gone)) {
-                       best_.step.eliminate(state_.places(digit) & cells, digit);
-                     }
-                     best_.step.add(Role::pattern, hidden, cells);
-                     best_.step.add_house(Role::house, house);
-                     return true;
-                   });
+    const auto add = [&](const auto& chosen, Mask positions) {
+      Cells cells;
+      for (const int position : digits_of(positions)) cells.insert(houses_.cell(house, position));
+      Mask hidden = digits_;
+      for (const int digit : chosen) hidden |= bit(digit);
+      Mask gone = 0;
+      for (const int cell : cells) gone |= state_.candidates(cell) & ~hidden;
+      if (gone == 0) return false;
+      begin(rating, 3);
+      for (const int digit : digits_of(gone)) {
+        best_.step.eliminate(state_.places(digit) & cells, digit);
+      }
+      return add_subset(house, cells, hidden);
+    };
+    choose<ChoiceOrder::by_last, Size - 2, Size - 1>(std::span(items.data(), count), add, start);
+  }
+
+  bool add_subset(int house, const Cells& cells, Mask digits) {
+    best_.step.add(Role::pattern, digits, cells);
+    best_.step.add_house(Role::house, house);
+    return true;
   }
 
   [[nodiscard]] Mask positions_of(const Cells& cells, int house) const {
     Mask positions = 0;
     for (const int cell : cells) positions |= bit(houses_.position(house, cell));
     return positions;
-  }
-
-  // As `choose`, with a number of items that is not known before and bits to start from.
-  template <class Visit>
-  static bool choose_numbers(std::span<const Item> items, int left, int most, Mask together,
-                             Mask chosen, const Visit& visit) {
-    if (count_bits(together) > most) return false;
-    if (left == 0) return visit(chosen, together);
-    for (std::size_t i = static_cast<std::size_t>(left) - 1; i < items.size(); ++i) {
-      if (choose_numbers(items.first(i), left - 1, most, together | items[i].mask,
-                         chosen | bit(items[i].number), visit)) {
-        return true;
-      }
-    }
-    return false;
-  }
-  template <class Visit>
-  static bool choose_so_many(std::span<const Item> items, int left, int most, Mask together,
-                             const Visit& visit, const Cells& chosen = {}) {
-    if (count_bits(together) > most) return false;
-    if (left == 0) return visit(chosen, together);
-    for (std::size_t i = static_cast<std::size_t>(left) - 1; i < items.size(); ++i) {
-      Cells more = chosen;
-      more.insert(items[i].number);
-      if (choose_so_many(items.first(i), left - 1, most, together | items[i].mask, visit, more)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   const State& state_;
@@ -270,6 +230,7 @@ class LoopSearch {
   Mask digits_ = 0;
   Cells members_;
   Cells inside_;
+  std::array<Cells, 2> halves_;
   Cells roofs_;
   std::vector<int> loop_;
 };

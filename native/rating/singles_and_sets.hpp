@@ -17,17 +17,16 @@ enum class Directness : bool { indirect, direct };
 template <Directness Kind>
 bool find_locked(const State& state, RatedStep& rated);
 
-template <std::size_t Size>
-bool find_naked_set(const State& state, RatedStep& rated);
+template <int Size>
+bool find_naked_subset(const State& state, RatedStep& rated);
 
-template <std::size_t Size, Directness Kind>
-bool find_hidden_set(const State& state, RatedStep& rated);
+template <int Size, Directness Kind>
+bool find_hidden_subset(const State& state, RatedStep& rated);
 
-template <std::size_t Size>
+template <int Size>
 bool find_fish(const State& state, RatedStep& rated);
 
-// An XY-wing has a pivot of two candidates, an XYZ-wing one of three.
-template <int Candidates>
-bool find_wing(const State& state, RatedStep& rated);
+// XY-wings or XYZ-wings.
+bool find_wing(const State& state, RatedStep& rated, Technique technique);
 
 }  // namespace nonet::rating

@@ -28,6 +28,17 @@ inline Layout make_layout(int size, int box_rows = 0, int box_columns = 0) {
   return {size, houses};
 }
 
+// Rows, columns and boxes of 9 × 9 in the order that the lockstep engine knows.
+inline Layout classic_layout() {
+  std::vector<std::vector<int>> houses(27);
+  for (int cell = 0; cell < 81; ++cell) {
+    houses[static_cast<std::size_t>(cell / 9)].push_back(cell);
+    houses[static_cast<std::size_t>(9 + cell % 9)].push_back(cell);
+    houses[static_cast<std::size_t>(18 + cell / 27 * 3 + cell % 9 / 3)].push_back(cell);
+  }
+  return {9, houses};
+}
+
 // Whether every house of a grid has each digit, counted from 1, once.
 inline bool is_solution(const Layout& layout, const std::vector<std::uint8_t>& digits) {
   for (int house = 0; house < layout.house_count(); ++house) {

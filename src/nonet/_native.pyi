@@ -19,7 +19,7 @@ class Layout:
     def __init__(self, size: int, houses: Sequence[Sequence[int]]) -> None: ...
 
 class Outcome(enum.Enum):
-    """How a slice of a search ended."""
+    """How a slice of work ended."""
 
     FOUND = 0
 
@@ -27,100 +27,61 @@ class Outcome(enum.Enum):
 
     PAUSED = 2
 
-class Search:
-    """Depth-first search for the solutions of one grid."""
+class Solver:
+    """The solutions of one grid, one after the other."""
 
-    def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
+    def __init__(self, layout: Layout, digits: bytes, masks: bytes | None, seed: int | None, most: int | None, patience: int | None, instruction_set: str) -> None:
         """
-        Search until `limit` solutions or `nodes` nodes in all, or for `seconds`.
-        """
-
-    def solution(self) -> bytes:
-        """Digits of the solution found last."""
-
-    @property
-    def found(self) -> int: ...
-
-    @property
-    def nodes(self) -> int: ...
-
-    @property
-    def guesses(self) -> int: ...
-
-    @property
-    def depth(self) -> int: ...
-
-    @property
-    def max_depth(self) -> int: ...
-
-    @staticmethod
-    def from_digits(layout: Layout, digits: bytes, seed: int | None = None) -> Search:
-        """
-        Start from the digits of all cells, a byte each, 0 where the cell is empty.
+        From digits, a byte a cell, 0 where it is empty, and perhaps candidates, ceil(size / 8) bytes a cell, digit 1 lowest.
         """
 
-    @staticmethod
-    def from_masks(layout: Layout, masks: bytes, seed: int | None = None) -> Search:
-        """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
-
-    @property
-    def fraction(self) -> float: ...
-
-class LearningSearch:
-    """Search that learns from conflicts, its nodes, and repairs grids."""
-
-    def count(self, limit: int, seconds: float, nodes: int) -> Outcome:
+    def run(self, seconds: float, solutions: int | None, conflicts: int | None, nodes: int | None) -> Outcome:
         """
-        Search until `limit` solutions or `nodes` nodes in all, or for `seconds`.
+        Work for `seconds` or up to a limit: solutions, conflicts of learning, nodes of search in all. FOUND if it is that of the solutions.
         """
 
     def solution(self) -> bytes:
         """Digits of the solution found last."""
-
-    @property
-    def found(self) -> int: ...
-
-    @property
-    def nodes(self) -> int: ...
-
-    @property
-    def guesses(self) -> int: ...
-
-    @property
-    def depth(self) -> int: ...
-
-    @property
-    def max_depth(self) -> int: ...
-
-    @staticmethod
-    def from_digits(layout: Layout, digits: bytes, seed: int | None = None) -> LearningSearch:
-        """
-        Start from the digits of all cells, a byte each, 0 where the cell is empty.
-        """
-
-    @staticmethod
-    def from_masks(layout: Layout, masks: bytes, seed: int | None = None) -> LearningSearch:
-        """Start from candidates: ceil(size / 8) bytes a cell, digit 1 lowest."""
 
     def exclude(self, digits: bytes) -> None:
-        """From now on this is no solution."""
+        """
+        Count a solution found elsewhere, which does not come again; learning goes on from there.
+        """
 
-class CoreSearch:
-    """Which digits of a grid cannot all be right."""
-
-    def __init__(self, layout: Layout) -> None: ...
-
-    def ask(self, digits: bytes) -> None:
-        """Begin to ask about these digits, 0 for none."""
-
-    def run(self, seconds: float, conflicts: int) -> Outcome:
-        """EXHAUSTED if they cannot all be right."""
+    def assume(self, digits: bytes) -> None:
+        """Ask from now on whether these digits can all be right, 0 for none."""
 
     def core(self) -> list[int]:
-        """Cells of digits that cannot, after EXHAUSTED."""
+        """Cells of assumed digits that cannot, after EXHAUSTED."""
+
+    @property
+    def engine(self) -> str:
+        """What is at work: lockstep, search or learning."""
+
+    @property
+    def can_learn(self) -> bool:
+        """Whether the grid is small enough for learning."""
+
+    @property
+    def found(self) -> int: ...
+
+    @property
+    def nodes(self) -> int: ...
+
+    @property
+    def guesses(self) -> int: ...
+
+    @property
+    def max_depth(self) -> int: ...
 
     @property
     def conflicts(self) -> int: ...
+
+    @property
+    def depth(self) -> int: ...
+
+    @property
+    def fraction(self) -> float | None: ...
 
 def instruction_sets() -> list[tuple[str, int]]:
     """
@@ -135,41 +96,63 @@ def count_givens(text: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order
     Write the number of givens of each row of 81 characters; 255 where it is no puzzle.
     """
 
-class Batch:
-    """Many 9 × 9 grids, solved in lockstep."""
+class RowForm(enum.Enum):
+    """What the bytes of a row are."""
 
-    def __init__(self, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], count: int, stride: int, form: str, limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], first: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')] | None, second: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')] | None, out_stride: int, text_out: bool, instruction_set: str, threads: int) -> None: ...
+    DIGITS = 0
+
+    TEXT = 1
+
+    MASKS = 2
+
+class RowSolver:
+    """Solves many 9 × 9 grids in lockstep."""
+
+    def __init__(self, *, rows: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu', writable=False)], count: int, stride: int, form: RowForm, limit: int, counts: Annotated[NDArray[numpy.int64], dict(shape=(None,), order='C', device='cpu')], first: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')] | None, second: Annotated[NDArray[numpy.uint8], dict(shape=(None,), order='C', device='cpu')] | None, out_stride: int, text_out: bool, instruction_set: str, threads: int) -> None: ...
 
     def run(self, seconds: float) -> Outcome: ...
 
     @property
-    def taken(self) -> int: ...
+    def taken(self) -> int:
+        """Rows that were taken up so far."""
 
-class Single:
-    """One 9 × 9 grid, solved in lockstep with itself."""
+class FullGrids:
+    """Random complete grids of one layout."""
 
-    def __init__(self, puzzle: bytes, masks: bool, limit: int, instruction_set: str) -> None: ...
+    @staticmethod
+    def classic() -> FullGrids:
+        """Plain 9 x 9, all equally likely."""
 
-    def run(self, seconds: float) -> Outcome: ...
+    @staticmethod
+    def latin(size: int) -> FullGrids:
+        """Rows and columns only."""
+
+    @staticmethod
+    def boxes(layout: Layout, rows: int, columns: int) -> FullGrids:
+        """
+        Boxes of this shape, perhaps with disjoint groups, and no other houses.
+        """
+
+    @staticmethod
+    def any(layout: Layout) -> FullGrids:
+        """Any layout."""
+
+    def begin(self, seed: int) -> None:
+        """Begin a new grid."""
+
+    def run(self, seconds: float) -> Outcome:
+        """Work on it for `seconds`; EXHAUSTED if the layout has no grid."""
+
+    def digits(self) -> bytes:
+        """Digits of the grid that is complete."""
 
     @property
-    def found(self) -> int: ...
-
-    @property
-    def nodes(self) -> int: ...
-
-    @property
-    def guesses(self) -> int: ...
-
-    @property
-    def depth(self) -> int: ...
-
-    def solution(self, number: int) -> bytes: ...
+    def fraction(self) -> float: ...
 
 class Generator:
     """Puzzles with one solution, as requested."""
 
-    def __init__(self, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, as_few_as_possible: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str, threads: int, box_rows: int, box_columns: int) -> None: ...
+    def __init__(self, *, layout: Layout, plant: bool, start: bytes, fixed: Sequence[int], orbits: Sequence[Sequence[int]], least: int, most: int, as_few_as_possible: bool, minimal: bool, tries: int, seed: int, wanted: int, instruction_set: str | None, threads: int, box_shape: tuple[int, int] | None) -> None: ...
 
     def run(self, seconds: float) -> Outcome:
         """Work for `seconds`, or until enough puzzles are made."""
@@ -364,36 +347,3 @@ class Rater:
         """
         ER, EP and ED of each row in tenths; for others than wanted what showed that.
         """
-
-class FullGrids:
-    """Random complete grids of one layout."""
-
-    @staticmethod
-    def classic() -> FullGrids:
-        """Plain 9 x 9, all equally likely."""
-
-    @staticmethod
-    def latin(size: int) -> FullGrids:
-        """Rows and columns only."""
-
-    @staticmethod
-    def boxes(layout: Layout, rows: int, columns: int) -> FullGrids:
-        """
-        Boxes of this shape, perhaps with disjoint groups, and no other houses.
-        """
-
-    @staticmethod
-    def any(layout: Layout) -> FullGrids:
-        """Any layout."""
-
-    def begin(self, seed: int) -> None:
-        """Begin a new grid."""
-
-    def run(self, seconds: float) -> Outcome:
-        """Work on it for `seconds`; EXHAUSTED if the layout has no grid."""
-
-    def digits(self) -> bytes:
-        """Digits of the grid that is complete."""
-
-    @property
-    def fraction(self) -> float: ...

@@ -93,11 +93,19 @@ def test_importing_nonet_loads_nothing() -> None:
     """Names are loaded on first use, so that the import itself costs next to nothing."""
     loaded = imported_by("import nonet")
     assert {name for name in loaded if name.startswith("nonet.")} <= {"nonet._display"}
-    assert not loaded & {"numpy", "rich", "typer", "zstandard"}
+    assert not loaded & {"fluent", "numpy", "rich", "typer", "zstandard"}
+
+
+def test_walking_reads_no_texts() -> None:
+    """Steps in notation and grades load no Fluent; the first sentence does."""
+    program = "import nonet\nwalked = nonet.walkthrough('...4 ..31 34.. 2...')\nstr(walked)"
+    assert "fluent" not in imported_by(program)
+    assert "fluent" in imported_by(f"{program}\nwalked.steps[0].explain()")
 
 
 def test_solving_needs_no_third_party() -> None:
     """Solving a puzzle from text loads no NumPy and nothing of the command line."""
     loaded = imported_by("import nonet\nnonet.solve('12.. .... .1.. ...3').to_text()")
-    assert not loaded & {"numpy", "rich", "typer", "zstandard", "nonet.cli", "nonet.drawing"}
+    others = {"fluent", "numpy", "rich", "typer", "zstandard", "nonet.cli", "nonet.drawing"}
+    assert not loaded & others
     assert not loaded & {"fastapi", "pydantic", "sqlalchemy", "nonet.web", "nonet.library"}

@@ -25,6 +25,8 @@ def test_the_source_distribution_builds_and_no_more(
         "docs/README.md",
         "native/bindings/module.cpp",
         "src/nonet/__init__.py",
+        "src/nonet/locales/de/common.ftl",
+        "src/nonet/locales/zh/techniques/fish.ftl",
     }
     assert needed <= names
     folders = ("tests/", "native/tests/", "docs/images/", "docs/gallery/")

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 import nonet
 from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference, running
-from nonet.solver._select import make_stepwise
+from nonet.solver._select import make_solver
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)
@@ -71,7 +71,7 @@ def as_marks(puzzle: str) -> str:
 
 def counts_by_search(puzzles: Puzzles, limit: int) -> list[int]:
     """What the general search counts."""
-    return [make_stepwise(puzzle, "search").find(limit) for puzzle in puzzles]
+    return [make_solver(puzzle, "search").find(limit) for puzzle in puzzles]
 
 
 def are_solutions(solutions: Digits, givens: Digits) -> bool:
@@ -513,7 +513,7 @@ def test_random_candidates_agree_with_the_search(seed: int, density: float, limi
     masks = ((rng.random((8, 81, 9)) < density) << np.arange(9)).sum(axis=2).astype(np.uint16)
     masks[::2] |= as_masks([nonet.solve(EMPTY, seed=seed).to_text()])
     grids = [Candidates(row.tolist(), layout=CLASSIC) for row in masks]
-    counts = [make_stepwise(grid, "search").find(limit) for grid in grids]
+    counts = [make_solver(grid, "search").find(limit) for grid in grids]
     solved = batch.solve(masks, limit=limit, second=limit > 1)
     check_solved(solved, np.zeros((8, 81), np.uint8), counts)
     found = solved.solutions[solved.counts > 0]

@@ -21,19 +21,9 @@ LISTS = {"CHANGELOG.md", "docs/glossary.md", "tests/docs/test_wording.py"}
 """The files that name what is retired."""
 
 STILL_TO_DO: dict[str, set[str]] = {
-    "native/logic/": {"struck", "grave", "in vain"},
-    "native/rating/": {"triplets", "besides"},
-    "native/solver/": {"brisk"},
-    "native/tests/solver/": {"chance"},
     "src/nonet/drawing/": {"looks"},
-    "src/nonet/logic/": {"grave", "`LINKED`", "`SETS`"},
-    "src/nonet/solver/": {"dead end", "dead ends"},
-    "src/nonet/web/": {
-        "shelf", "looks", "`Judge`", "`layBoard`", "`twinsOf`", "made to measure", "long work",
-    },
-    "docs/reference/solving.md": {"dead end"},
-    "tests/logic/": {"struck", "grave", "graves"},
-}  # fmt: skip
+    "src/nonet/web/": {"shelf", "looks", "made to measure", "long work"},
+}
 """Folder → retired words that are still in it. Mend them, and remove the line."""
 
 _NOT_CODE = re.compile(

@@ -5,14 +5,18 @@ from __future__ import annotations
 from functools import cache
 from itertools import islice
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.constraints import Rising, Stubborn
 from tests.strategies import grids, layouts
 
 from nonet import Grid, Layout, solutions
+from nonet.drawing.scene import scene_of
 from nonet.equivalence._moves import Move, keeps
 from nonet.layout import Constraint, HouseConstraint
+from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.marks import Area
 
 SMALL = [
     Layout.of_size(4, diagonals=diagonals, windows=windows, disjoint_groups=groups)
@@ -59,15 +63,17 @@ def test_houses_come_from_the_constraints(layout: Layout) -> None:
 
 @given(st.sampled_from(SMALL), st.data())
 def test_what_is_kept_is_kept_in_every_solution(layout: Layout, data: st.DataObject) -> None:
-    """Where `is_kept_by` is true of a permutation of the cells, no moved solution breaks it."""
+    """Where a move is said to keep the rules, no solution that is moved breaks one."""
     order = data.draw(st.permutations(range(layout.size)))
     other = data.draw(st.permutations(range(layout.size)) | st.just(order))
     move = Move(tuple(order), tuple(other), transposed=data.draw(st.booleans()))
-    for constraint in layout.constraints:
-        if constraint.is_kept_by(layout, move.source):
-            for digits in solved(layout):
-                moved = bytes(digits[move.source(cell)] for cell in range(layout.cell_count))
-                assert not list(constraint.violations(layout, moved))
+    sources = move.sources()
+    if keeps(layout)(move):
+        assert all(one.is_kept_by(layout, sources) for one in layout.constraints)
+        for digits in solved(layout):
+            moved = bytes(digits[cell] for cell in sources)
+            assert not Grid(moved, layout=layout).conflicts()
+            assert not list(layout.violations(moved))
 
 
 @given(st.sampled_from(SMALL), st.data())
@@ -79,7 +85,8 @@ def test_a_move_is_kept_if_every_house_comes_from_a_house(
     other = data.draw(st.permutations(range(layout.size)) | st.just(order))
     move = Move(tuple(order), tuple(other), transposed=data.draw(st.booleans()))
     houses = {frozenset(house.cells) for house in layout.houses}
-    moved = {frozenset(map(move.source, house)) for house in houses}
+    sources = move.sources()
+    moved = {frozenset(sources[cell] for cell in house) for house in houses}
     assert keeps(layout)(move) == (moved == houses)
 
 
@@ -103,7 +110,7 @@ def test_the_base_class_gives_the_safe_answers() -> None:
     stubborn = Stubborn()
     layout = Layout.of_size(4, constraints=[stubborn])
     assert stubborn.cells(layout) == set(range(16))
-    assert not stubborn.is_kept_by(layout, lambda cell: cell)
+    assert not stubborn.is_kept_by(layout, range(16))
     assert not stubborn.exchange_keeps(layout, [0])
     assert not stubborn.treats_digits_alike
     assert (stubborn.marks(layout), stubborn.fields()) == ((), {})
@@ -133,3 +140,22 @@ def test_constraints_have_one_order() -> None:
     assert Layout.of_size(9, constraints=known) is Layout.of_size(
         9, constraints=known[:1], windows=True, disjoint_groups=True
     )
+
+
+@pytest.mark.parametrize("kind", CONSTRAINTS)
+def test_every_constraint_is_drawn(kind: type[Constraint]) -> None:
+    """The marks of a constraint reach each of its cells, in a picture and on paper alike."""
+    layout = Layout.of_size(9, constraints=[kind()])
+    [constraint] = layout.constraints
+    reached = {
+        row * 9 + column
+        for mark in constraint.marks(layout)
+        if isinstance(mark, Area)
+        for row in range(mark.y, mark.y + mark.height)
+        for column in range(mark.x, mark.x + mark.width)
+    }
+    assert reached == constraint.cells(layout)
+    plain = scene_of(Grid.empty(Layout.of_size(9)))
+    scene = scene_of(Grid.empty(layout))
+    assert (plain.tints, plain.shades) == ((), ())
+    assert len(scene.tints + scene.shades) == len(constraint.marks(layout)) - len(scene.strokes)

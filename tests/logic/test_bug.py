@@ -29,7 +29,7 @@ from nonet.logic import TechniqueOptions, steps
 TYPES = [f"bug_{number}" for number in range(1, 5)]
 
 
-def grave(layout: Layout, extra: dict[str, str] | None = None) -> Candidates:
+def bug(layout: Layout, extra: dict[str, str] | None = None) -> Candidates:
     """Two digits in every cell, each twice in every house, and in some cells more."""
     solution = nonet.full_grid(layout, seed=5).digits
     masks = [1 << digit - 1 | 1 << digit % layout.size for digit in solution]
@@ -49,9 +49,9 @@ def others(state: Candidates, name: str, count: int) -> str:
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)
 def test_one_cell_with_more(layout: Layout) -> None:
     """BUG+1: the cell with a third digit holds it, on every layout."""
-    whole = grave(layout)
+    whole = bug(layout)
     third = others(whole, "r2c2", 1)
-    (step,) = steps(grave(layout, {"r2c2": third}), "bug_1")
+    (step,) = steps(bug(layout, {"r2c2": third}), "bug_1")
     (cell,) = cells_of("r2c2", layout)
     assert set(step.eliminations) == {
         (cell, digit) for digit in range(1, layout.size + 1) if cell in places(whole, digit)
@@ -63,10 +63,10 @@ def test_one_cell_with_more(layout: Layout) -> None:
 def test_the_same_digit_more() -> None:
     """Type 2: a digit that all cells with more have goes from what sees them all."""
     layout = LAYOUTS["latin"]
-    whole = grave(layout)
+    whole = bug(layout)
     digit = others(whole, "r1c1", 1)
     other = next(name for name in ("r1c2", "r1c3", "r1c4") if digit in others(whole, name, 7))
-    (step,) = steps(grave(layout, {"r1c1": digit, other: digit}), "bug_2")
+    (step,) = steps(bug(layout, {"r1c1": digit, other: digit}), "bug_2")
     row = places(whole, int(digit), range(layout.size))
     assert set(step.eliminations) == of_digit(int(digit), row)
     assert part(step, "extra") == [f"{digit} r1c1", f"{digit} {other}"]
@@ -74,22 +74,22 @@ def test_the_same_digit_more() -> None:
 
 def test_puzzles_that_may_have_more_solutions() -> None:
     """Nothing is said where the puzzle is not known to have one solution."""
-    state = grave(LAYOUTS["9x9"], {"r1c1": "123456789"})
+    state = bug(LAYOUTS["9x9"], {"r1c1": "123456789"})
     assert steps(state, TYPES)
     assert steps(state, TYPES, options=TechniqueOptions(uniqueness=False)) == []
 
 
 @pytest.mark.parametrize("cell", ["r1c1", "r5c5", "r9c9"])
-def test_no_grave_no_step(cell: str) -> None:
+def test_no_bug_no_step(cell: str) -> None:
     """Nothing is said where some digit has one place only in a house."""
-    state = grave(LAYOUTS["9x9"], {"r2c5": "123456789"})
+    state = bug(LAYOUTS["9x9"], {"r2c5": "123456789"})
     assert steps(state, TYPES)
     (lost,) = cells_of(cell, state.layout)
     mask = state.masks[lost]
     assert steps(state.without([(lost, mask.bit_length())]), TYPES) == []
 
 
-def graves(state: Candidates) -> Iterator[dict[int, int]]:
+def bugs(state: Candidates) -> Iterator[dict[int, int]]:
     """All ways to leave two digits in each cell with more so that houses have each digit twice."""
     more = [cell for cell, mask in enumerate(state.masks) if mask.bit_count() > 2]
     digits = range(1, state.size + 1)
@@ -118,7 +118,7 @@ def by_definition(state: Candidates) -> dict[str, set[Eliminations]]:
     """What goes by all types but the third."""
     expected: dict[str, set[Eliminations]] = defaultdict(set)
     digits = range(1, state.size + 1)
-    for base in graves(state):
+    for base in bugs(state):
         roofs = list(base)
         extra = {
             d for cell in roofs for d in digits if state.masks[cell] & ~base[cell] & 1 << d - 1
@@ -151,18 +151,18 @@ def by_definition(state: Candidates) -> dict[str, set[Eliminations]]:
 
 
 @st.composite
-def nearly_graves(draw: st.DrawFn) -> Candidates:
+def nearly_bugs(draw: st.DrawFn) -> Candidates:
     """Graves with a few more digits here and there."""
     layout = draw(st.sampled_from([LAYOUTS[name] for name in ("4x4", "6x6", "latin", "jigsaw")]))
     rng = random.Random(draw(st.integers(0, 2**32)))
-    masks = list(grave(layout).masks)
+    masks = list(bug(layout).masks)
     house = rng.choice(layout.houses)
     for cell in rng.sample(house.cells, draw(st.integers(1, 3))):
         masks[cell] |= 1 << rng.randrange(layout.size)
     return Candidates(masks, layout)
 
 
-@given(nearly_graves())
+@given(nearly_bugs())
 @settings(deadline=None)
 def test_all_are_found(state: Candidates) -> None:
     """Steps are exactly those of the definition, whatever the layout."""
@@ -171,7 +171,7 @@ def test_all_are_found(state: Candidates) -> None:
         assert found(state, technique) == expected[technique]
 
 
-@given(nearly_graves())
+@given(nearly_bugs())
 @settings(deadline=None)
 def test_subsets(state: Candidates) -> None:
     """Type 3: as many cells as digits but one, and the cells with more as the last of them."""

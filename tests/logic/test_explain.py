@@ -11,7 +11,6 @@ import nonet
 from nonet import Candidates, Grid, NonetError, Step
 from nonet.layout import parse_cell
 from nonet.logic import technique
-from nonet.logic.explaining import _ARGUING
 
 CELL = re.compile(r"\br[0-9]+c[0-9]+\b")
 
@@ -26,11 +25,6 @@ def state(text: str, removed: str = "") -> Candidates:
 
 PAIR = state("." * 81, " ".join(f"{digit}r4c{column}" for digit in "1246789" for column in "19"))
 """3 and 5 alone in r4c1 and r4c9."""
-
-
-def test_every_technique_has_an_argument() -> None:
-    """There are sentences for each technique of the catalogue."""
-    assert set(_ARGUING) == {item.name for item in nonet.techniques()}
 
 
 @EVERY_STEP

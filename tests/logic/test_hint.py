@@ -24,7 +24,7 @@ def played(*entries: tuple[str, int], grid: Grid = GRID) -> Grid:
     return grid
 
 
-def struck(*candidates: tuple[str, int], grid: Grid = GRID) -> Candidates:
+def without(*candidates: tuple[str, int], grid: Grid = GRID) -> Candidates:
     """The puzzle with all pencil marks but these."""
     return Candidates.of(grid).without(
         (parse_cell(cell, grid.size), digit) for cell, digit in candidates
@@ -54,14 +54,14 @@ def test_a_clean_grid_gets_the_easiest_step() -> None:
             "entry",
             "The 3 in r1c1 is wrong. The 1 in r1c4 is wrong.",
         ),
-        (struck(("r1c1", 1)), "mark", "A candidate is missing in r1c1."),
+        (without(("r1c1", 1)), "mark", "A candidate is missing in r1c1."),
         (
-            struck(("r1c1", 1), ("r1c1", 3), ("r1c1", 5)),
+            without(("r1c1", 1), ("r1c1", 3), ("r1c1", 5)),
             "empty",
             "No candidate is left in r1c1.",
         ),
     ],
-    ids=["conflict", "wrong", "two wrong", "struck", "empty"],
+    ids=["conflict", "wrong", "two wrong", "eliminated", "empty"],
 )
 @pytest.mark.parametrize("depth", ["nudge", "point", "show"])
 def test_mistakes_come_first(state: Grid | Candidates, kind: str, message: str, depth: str) -> None:
@@ -83,8 +83,8 @@ def test_every_wrong_entry_is_found(cell: int, digit: int) -> None:
 
 
 @given(st.integers(0, 80))
-def test_every_struck_candidate_of_the_solution_is_found(cell: int) -> None:
-    """Whichever candidate of the solution is struck out, its cell is named, its digit is not."""
+def test_every_eliminated_candidate_of_the_solution_is_found(cell: int) -> None:
+    """Whichever candidate of the solution is eliminated, its cell is named, its digit is not."""
     if GRID.digits[cell]:
         return
     marks = Candidates.of(GRID).without([(cell, int(SOLUTION[cell]))])
@@ -122,7 +122,7 @@ def test_marks_alone_are_a_state() -> None:
     hint = nonet.hint(marks)
     assert hint.mistakes == ()
     assert hint.step is not None
-    wrong = Candidates(struck(("r1c1", 1)).masks, Layout.of_size(9))
+    wrong = Candidates(without(("r1c1", 1)).masks, Layout.of_size(9))
     assert str(nonet.hint(wrong)) == "These pencil marks have no solution."
 
 

@@ -61,14 +61,14 @@ def test_digits_survive_their_text(size: int, data: st.DataObject) -> None:
 
 @given(strategies.grids(strategies.layouts(largest=16)), st.data())
 def test_states_survive_their_text(grid: Grid, data: st.DataObject) -> None:
-    """Givens, entries and struck candidates are read back."""
+    """Givens, entries and eliminated candidates are read back."""
     cells = st.integers(0, grid.layout.cell_count - 1)
-    struck = data.draw(
+    eliminated = data.draw(
         st.lists(st.tuples(cells, st.integers(1, grid.size)), max_size=6).map(
             lambda pairs: [pair for pair in pairs if not grid.digits[pair[0]]]
         )
     )
-    state = Candidates.of(grid).without(struck)
+    state = Candidates.of(grid).without(eliminated)
     assert read_state(state_text(state), grid.layout) == state
 
 

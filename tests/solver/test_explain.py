@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 import nonet
 from nonet import Candidates, Grid, Layout
 from nonet.running import Watch
-from nonet.solver import _explain
-from nonet.solver._explain import find_conflict_set
+from nonet.solver._explain import find_ambiguity, find_conflict_set
 
 NINE = ".....42.6.97...3.4....2..19..6.71..2....5....8..93.4..52..1....7.1...52.9.45....."
 """A 9×9 puzzle with one solution."""
@@ -106,15 +105,12 @@ def _is_unique_with(grid: Grid, solution: Grid, cells: tuple[int, ...] | list[in
     return nonet.count(Grid(bytes(digits), layout=grid.layout)) == 1
 
 
-def test_where_the_smallest_set_is_hard_to_find_a_minimal_one_is_given(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_the_smallest_set_is_hard_to_find_a_minimal_one_is_given() -> None:
     """Each given of it is needed, and it does not claim more."""
-    monkeypatch.setattr(_explain, "_TRIES", 0)
     grid = Grid("12..............")
-    verdict = nonet.check(grid, explain=True)
-    found = verdict.ambiguity
-    assert found is not None
+    verdict = nonet.check(grid)
+    first, second = verdict.solutions
+    found = find_ambiguity(grid, first, second, Watch(), tries=0)
     assert not found.is_smallest
     cells = [cell for cell, _ in found.givens]
     assert _is_unique_with(grid, verdict.solutions[0], cells)
@@ -139,30 +135,24 @@ def test_pencil_marks_and_proper_puzzles_need_no_explanation() -> None:
     assert (verdict.status, verdict.conflict_set) == ("none", None)
 
 
-def test_conflicts_that_search_does_not_prove_are_learned(
-    monkeypatch: pytest.MonkeyPatch, shared: Path
-) -> None:
+def test_conflicts_that_search_does_not_prove_are_learned(shared: Path) -> None:
     """Solvers that learn find a minimal conflict set too; without them all digits are named."""
     text = (shared / "conformance/large_grids.jsonl").read_text("utf-8")
     known = next(found for found in map(json.loads, text.splitlines()) if "S4x5" in found["name"])
     puzzle = Grid(known["cells"], layout=Layout.boxes(4, 5))
-    monkeypatch.setattr(_explain, "_NODES", ())
     grid = with_a_wrong_digit(puzzle, 0)
-    conflict_set = find_conflict_set(grid, Watch(time_limit=60))
+    conflict_set = find_conflict_set(grid, Watch(time_limit=60), node_limits=())
     assert conflict_set.is_minimal
     assert len(conflict_set.cells) < 60
-    monkeypatch.setattr(_explain, "is_learnable", lambda _: False)
-    assert len(find_conflict_set(grid, Watch()).cells) == 92
+    unlearned = find_conflict_set(grid, Watch(), node_limits=(), learns=False)
+    assert len(unlearned.cells) == 92
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_learned_conflict_set_is_one_and_minimal(
-    monkeypatch: pytest.MonkeyPatch, seed: int
-) -> None:
+def test_a_learned_conflict_set_is_one_and_minimal(seed: int) -> None:
     """What holds for conflict sets that search proves holds for those that are learned."""
-    monkeypatch.setattr(_explain, "_NODES", ())
     grid = with_a_wrong_digit(Grid(NINE), seed)
-    conflict_set = find_conflict_set(grid, Watch())
+    conflict_set = find_conflict_set(grid, Watch(), node_limits=())
     assert conflict_set.is_minimal
     every = set(range(81))
     assert nonet.count(without(grid, every - set(conflict_set.cells)), limit=1) == 0

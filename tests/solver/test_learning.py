@@ -10,7 +10,7 @@ import sys
 import textwrap
 import threading
 import time
-from itertools import chain, islice, product, repeat
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,11 @@ import nonet
 from nonet import Cancel, Candidates, Grid, Layout
 from nonet._native import Outcome
 from nonet.running import Watch
-from nonet.solver import _learning, _race
+from nonet.solver import _race, _solver
 from nonet.solver._clauses import PAIRED, Clauses
+from nonet.solver._engine import UNLIMITED
 from nonet.solver._race import Race
+from nonet.solver._solver import Help, NativeSolver
 
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
@@ -110,15 +112,14 @@ def _known(name: str, shared: Path) -> Grid:
     return Grid(known["cells"], layout=layout)
 
 
-def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Solutions found by search and those learned thereafter are different ones."""
-    monkeypatch.setattr(_learning, "_budget", lambda _: 1)
-    empty = Grid.empty(Layout.of_size(4))
-    found = nonet.solutions(empty)
-    assert len(set(found)) == 288
-    assert found.statistics.engine == "learning"
-    assert nonet.count("12.. ..1. .3.. ....", limit=None) == 3
-    assert nonet.check("1... ..2. .3.. ...4").status == "unique"
+def test_search_hands_over_when_its_patience_ends() -> None:
+    """Learning finds what search would, and says that it was at work."""
+    empty = NativeSolver(Grid.empty(Layout.of_size(4)), Watch(), patience=1)
+    found = empty.solutions(500)
+    assert len(found) == len(set(found)) == 288
+    assert empty.statistics().engine == "learning"
+    for text, number in (("12.. ..1. .3.. ....", 3), ("1... ..2. .3.. ...4", 1)):
+        assert NativeSolver(Grid(text), Watch(), patience=1).count(None) == number
 
 
 @pytest.mark.parametrize(
@@ -126,10 +127,8 @@ def test_search_hands_over_when_its_budget_ends(monkeypatch: pytest.MonkeyPatch)
     [Layout.of_size(4), Layout.latin(5), Layout.boxes(2, 3), Layout.latin(7), Layout.of_size(9)],
     ids=repr,
 )
-def test_search_may_hand_over_behind_a_solution(
-    layout: Layout, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where the budget ends behind the first solution, this one does not come again."""
+def test_search_may_hand_over_behind_a_solution(layout: Layout) -> None:
+    """Where learning takes over behind the first solution, this one does not come again."""
     handed_over = 0
     for seed in range(40):
         rng = random.Random(seed)
@@ -137,12 +136,20 @@ def test_search_may_hand_over_behind_a_solution(
         share = rng.uniform(0.1, 0.45)
         kept = bytes(digit if rng.random() < share else 0 for digit in full.digits)
         grid = Grid(kept, layout=layout)
-        budgets = chain([100_000], repeat(1))
-        monkeypatch.setattr(_learning, "_budget", lambda _, left=budgets: next(left))
-        solutions = nonet.solutions(grid)
-        found = list(islice(solutions, 20))
-        assert len(found) == len(set(found)) == nonet.count(grid, limit=20, engine="search")
-        handed_over += solutions.statistics.engine == "learning"
+        expected = NativeSolver(grid, Watch(), patience=UNLIMITED).solutions(20)
+        if len(expected) == 1:
+            continue
+        solver = NativeSolver(grid, Watch())
+        assert solver.find(1) == 1
+        found = [solver.solution(), expected[-1]]
+        assert solver.statistics().engine == "search"
+        solver._native.exclude(expected[-1].digits)
+        while len(found) < 20 and solver.find(len(found) + 1) > len(found):
+            found.append(solver.solution())
+        assert solver.statistics().engine == "learning"
+        assert len(found) == len(set(found)) == len(expected)
+        assert all(fills(solution, grid) for solution in found)
+        handed_over += 1
     assert handed_over > 0
 
 
@@ -157,7 +164,7 @@ def test_our_own_solver_counts_what_search_counts(layout: Layout, seed: int, sha
             kept = (digit if rng.random() < share else 0 for digit in solution.digits)
             digits = bytes(kept)
     grid = Grid(digits, layout=layout)
-    learning = _learning.Learning(grid, Watch(time_limit=60))
+    learning = NativeSolver(grid, Watch(time_limit=60), patience=0)
     found: set[Grid] = set()
     while len(found) < 20 and learning.find(len(found) + 1) > len(found):
         found.add(learning.solution())
@@ -175,8 +182,8 @@ class _Lazy:
     def __getattr__(self, name: str) -> object:
         return getattr(self._own, name)
 
-    def count(self, limit: int, seconds: float, nodes: int) -> object:
-        outcome = Outcome.PAUSED if self._rests else self._own.count(limit, seconds, nodes)
+    def run(self, *limits: float | None) -> object:
+        outcome = Outcome.PAUSED if self._rests else self._own.run(*limits)
         self._rests |= outcome is Outcome.FOUND
         return outcome
 
@@ -189,17 +196,15 @@ def test_our_own_solver_and_others_give_each_solution_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whichever search finds it, each solution is returned exactly once."""
-    monkeypatch.setattr(_learning, "_ALONE", 0)
-    monkeypatch.setattr(_learning, "available_threads", lambda: 3)
     grid = Grid("1234 .... .... ....")
-    learning = _learning.Learning(grid, Watch(time_limit=60))
-    monkeypatch.setattr(learning, "_own", _Lazy(learning._own))
+    solver = NativeSolver(grid, Watch(time_limit=60), patience=0, help_=Help(alone=0, processors=3))
+    monkeypatch.setattr(solver, "_native", _Lazy(solver._native))
     found: list[Grid] = []
     engines = set()
-    while learning.find(len(found) + 1) > len(found):
-        found.append(learning.solution())
-        engines.add(learning.statistics().engine)
-    learning.end()
+    while solver.find(len(found) + 1) > len(found):
+        found.append(solver.solution())
+        engines.add(solver.statistics().engine)
+    solver.end()
     assert len(found) == len(set(found)) == 12
     assert "learning" in engines
     assert len(engines) > 1
@@ -269,18 +274,13 @@ def test_without_the_package_the_error_says_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Without python-sat "sat" says what to install, and so does a search that took too long."""
-    for module in (_learning, _race):
+    for module in (_solver, _race):
         monkeypatch.setattr(module, "is_installed", lambda: False)
     with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
         nonet.solve("." * 16, engine="sat")
-    monkeypatch.setattr(_learning, "_budget", lambda _: 1)
-    monkeypatch.setattr(_learning.Learning, "_next", _out_of_time)
+    endless = NativeSolver(Grid.empty(Layout.latin(53)), Watch(time_limit=0.1), patience=0)
     with pytest.raises(nonet.TimeLimitReached, match=r"passed; pip install 'nonet\[sat\]'"):
-        nonet.count("." * 16, limit=1)
-
-
-def _out_of_time(*_: object) -> int:
-    raise nonet.TimeLimitReached("the time limit has passed", found=0)
+        endless.find(None)
 
 
 def test_puzzles_too_large_for_clauses_are_searched() -> None:

@@ -12,9 +12,8 @@ from tests.solver.verification import fills
 
 import nonet
 from nonet import Candidates, Grid, Layout, _native, batch
-from nonet.solver._engine import Lockstep, Search
-from nonet.solver._learning import Adaptive
-from nonet.solver._select import make_engine, make_stepwise
+from nonet.grid import PuzzleLike
+from nonet.solver._select import EngineName, make_solver
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)
@@ -53,25 +52,25 @@ def candidates(draw: st.DrawFn) -> Candidates:
 
 def test_the_engine_is_chosen_by_the_layout_and_the_question() -> None:
     """Plain 9×9 grids and at most two solutions go to lockstep, the rest to the general search."""
-    assert (
-        type(make_engine(EASY, "auto", most=1))
-        is type(make_engine(EASY, "auto", most=2))
-        is Lockstep
-    )
-    assert type(make_engine(Candidates.of(Grid(EASY)), "auto", most=2)) is Lockstep
-    assert type(make_engine(EASY, "auto", most=3)) is Adaptive
-    assert type(make_engine(EASY, "auto", most=None)) is Adaptive
-    assert type(make_engine(EASY, "search", most=3)) is Search
-    assert type(make_engine(EASY, "auto", most=1, seed=0)) is Adaptive
+
+    def engine(
+        puzzle: PuzzleLike, most: int | None, name: EngineName = "auto", seed: int | None = None
+    ) -> str:
+        return make_solver(puzzle, name, most=most, seed=seed).statistics().engine
+
+    assert engine(EASY, 1) == engine(EASY, 2) == engine(EASY, 2, "search") == "lockstep"
+    assert engine(Candidates.of(Grid(EASY)), 2) == "lockstep"
+    assert engine(EASY, 3) == engine(EASY, None) == engine(EASY, 3, "search") == "search"
+    assert engine(EASY, 1, seed=0) == "search"
     others = (Layout.of_size(9, diagonals=True), Layout.of_size(9, windows=True), Layout.latin(9))
     for layout in others:
-        assert type(make_engine(Grid.empty(layout), "auto", most=2)) is Adaptive
+        assert engine(Grid.empty(layout), 2) == "search"
 
 
 @given(grids())
 def test_grids_get_the_verdict_of_the_search(grid: Grid) -> None:
     """A grid has as many solutions as the general search finds, all right, and its failures."""
-    general = make_stepwise(grid, "search")
+    general = make_solver(grid, "search")
     expected = general.solutions(2)
     verdict = nonet.check(grid)
     event(verdict.status)
@@ -94,7 +93,7 @@ def test_grids_get_the_verdict_of_the_search(grid: Grid) -> None:
 @given(candidates())
 def test_pencil_marks_get_the_verdict_of_the_search(marks: Candidates) -> None:
     """So do pencil marks, and every solution takes its digits from them."""
-    expected = make_stepwise(marks, "search").solutions(2)
+    expected = make_solver(marks, "search").solutions(2)
     verdict = nonet.check(marks)
     event(verdict.status)
     assert verdict.status == ("none", "unique", "several")[len(expected)]
@@ -111,7 +110,7 @@ def test_pencil_marks_get_the_verdict_of_the_search(marks: Candidates) -> None:
 @given(grids())
 def test_two_solutions_come_with_the_error(grid: Grid) -> None:
     """Where one solution is insisted on, there is one, or two are shown that are both right."""
-    number = make_stepwise(grid, "search").find(2)
+    number = make_solver(grid, "search").find(2)
     assume(number > 0)
     if number == 1:
         assert fills(nonet.solve(grid, unique=True), grid)

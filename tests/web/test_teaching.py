@@ -80,7 +80,7 @@ def test_a_mistake_comes_with_a_nudge(client: TestClient) -> None:
     for language, nudge in (
         ("en", "One of your digits in box 1 is wrong."),
         ("de", "Eine deiner Ziffern in Block 1 ist falsch."),
-        ("zh", "第1宫中有一个你填的数字是错的。"),
+        ("zh", "第1宫中有一个数字填错了。"),
     ):
         [mistake] = ask(client, "hint", {"state": wrong, "language": language})["mistakes"]
         assert mistake["nudge"] == nudge

@@ -11,10 +11,10 @@ constexpr std::uint64_t ticks_between_checks = 100'000;
 
 constexpr double focused_decay = 0.95;
 constexpr double stable_decay = 0.98;
-// A focused (brisk) search restarts when the LBD of its latest clauses exceeds the average by this
+// A focused search restarts when the LBD of its latest clauses exceeds the average by this
 // factor.
 constexpr double restart_margin = 1.1;
-constexpr std::uint64_t steady_restart = 1'024;
+constexpr std::uint64_t stable_restart = 1'024;
 
 // 1, 1, 2, 1, 1, 2, 4, 1, … from 1 on (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
 // algorithms", Inf. Process. Lett. 47, 1993).
@@ -503,7 +503,7 @@ void ClauseLearner::after_conflict(std::uint32_t levels) {
     mode_length_ += mode_length_ / 5 + 500;
     next_mode_ = conflicts_ + mode_length_;
     target_size_ = 0;
-    next_restart_ = conflicts_ + (is_stable_ ? steady_restart : 0);
+    next_restart_ = conflicts_ + (is_stable_ ? stable_restart : 0);
   }
   if (conflicts_ >= next_restart_ && (is_stable_ || fast_levels_ > restart_margin * slow_levels_)) {
     restart();
@@ -531,7 +531,7 @@ void ClauseLearner::restart() {
     next_restart_ = conflicts_ + 2;
     return;
   }
-  next_restart_ = conflicts_ + steady_restart * luby(++stable_restarts_);
+  next_restart_ = conflicts_ + stable_restart * luby(++stable_restarts_);
   if (conflicts_ >= next_rephase_) rephase();
 }
 

@@ -1,20 +1,20 @@
 #include "solver/learning/learning_search.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <optional>
-#include <stop_token>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "core/domains.hpp"
+#include "core/side_by_side.hpp"
 #include "solver/learning/clause_learner.hpp"
 #include "solver/learning/groups.hpp"
 #include "solver/learning/probing.hpp"
 #include "solver/learning/tabu_search.hpp"
-#include "solver/matching.hpp"
-#include "solver/propagation.hpp"
+#include "solver/search/matching.hpp"
+#include "solver/search/propagation.hpp"
 #include "solver/start.hpp"
 
 namespace nonet {
@@ -36,8 +36,6 @@ constexpr std::uint64_t candidates_of_an_early_turn = 300;
 // about 50 ms on 25×25.
 constexpr std::uint64_t conflicts_before_probing = 1'000;
 constexpr int most_probes = 6'000;
-
-constexpr std::uint64_t unlimited = ~std::uint64_t{0};
 
 template <int Words>
 std::vector<Groups::Candidate> open_candidates(const Domains<Words>& candidates) {
@@ -136,17 +134,20 @@ class GroupSearch final : public LearningSearch {
   bool take_turn(const Deadline& deadline, std::uint64_t node_limit) {
     if (work_->is_turn_over()) begin_turn();
     Work& work = *work_;
-    std::jthread beside;
-    if (!work.is_repaired() || (work.second && !work.second->is_ready())) {
-      beside = std::jthread([&](const std::stop_token& stop) {
+    bool is_decided = false;
+    const auto learn = [&] {
+      work.first->run(deadline, work.first->search.conflicts() + node_limit - statistics_.nodes);
+      is_decided = !work.second && work.first->outcome != Outcome::paused;
+      return is_decided;
+    };
+    if (work.is_repaired() && (!work.second || work.second->is_ready())) {
+      learn();
+    } else {
+      run_beside(learn, [&](const std::atomic<bool>& stop) {
         work.tabu.run(work.repaired_until, deadline, stop);
-        if (work.second) work.second->run(deadline, unlimited);
+        if (work.second) work.second->run(deadline, ~std::uint64_t{0});
       });
     }
-    work.first->run(deadline, work.first->search.conflicts() + node_limit - statistics_.nodes);
-    const bool is_decided = !work.second && work.first->outcome != Outcome::paused;
-    if (is_decided) beside.request_stop();
-    if (beside.joinable()) beside.join();
     note_statistics();
     return (is_decided || work.is_turn_over()) && take_outcome();
   }

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 namespace nonet {
 

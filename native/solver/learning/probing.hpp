@@ -5,7 +5,7 @@
 
 #include "core/domains.hpp"
 #include "core/stop.hpp"
-#include "solver/propagation.hpp"
+#include "solver/search/propagation.hpp"
 
 namespace nonet {
 

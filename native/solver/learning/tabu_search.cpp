@@ -44,7 +44,7 @@ TabuSearch::TabuSearch(const Groups& groups, std::uint64_t seed)
   fewest_ = left_;
 }
 
-void TabuSearch::run(std::uint64_t ticks, const Deadline& deadline, const std::stop_token& stop) {
+void TabuSearch::run(std::uint64_t ticks, const Deadline& deadline, const std::atomic<bool>& stop) {
   while (left_ != 0 && ticks_ < ticks) {
     if (step_ == next_tenure_) change_tenure();
     ++step_;
@@ -52,7 +52,7 @@ void TabuSearch::run(std::uint64_t ticks, const Deadline& deadline, const std::s
     if (best_move(best)) make(best);
     if (ticks_ >= next_check_) {
       next_check_ = ticks_ + ticks_between_checks;
-      if (stop.stop_requested() || deadline.passed()) return;
+      if (stop || deadline.passed()) return;
     }
   }
 }

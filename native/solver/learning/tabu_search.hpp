@@ -1,8 +1,8 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/random.hpp"
@@ -22,7 +22,7 @@ class TabuSearch {
   TabuSearch(const Groups& groups, std::uint64_t seed);
 
   // Works until no cells conflict, or until `ticks` candidates were examined in all.
-  void run(std::uint64_t ticks, const Deadline& deadline, const std::stop_token& stop);
+  void run(std::uint64_t ticks, const Deadline& deadline, const std::atomic<bool>& stop);
 
   // Whether no cells conflict.
   [[nodiscard]] bool is_done() const { return left_ == 0; }

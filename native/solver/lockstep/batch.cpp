@@ -1,9 +1,9 @@
 #include "solver/lockstep/batch.hpp"
 
-#include <algorithm>
+#include <array>
 #include <atomic>
-#include <thread>
 
+#include "core/side_by_side.hpp"
 #include "solver/lockstep/engines.hpp"
 
 namespace nonet::lockstep {
@@ -22,7 +22,30 @@ bool can_run_avx512() {
 }
 #endif
 
+// The cells of the rows, columns and boxes of 9 × 9, one house after the other.
+constexpr auto classic_cells = [] {
+  std::array<int, 243> cells{};
+  for (std::size_t i = 0; i < 81; ++i) {
+    const int house = static_cast<int>(i / 9);
+    const int position = static_cast<int>(i % 9);
+    cells[i] = 9 * house + position;
+    cells[81 + i] = 9 * position + house;
+    cells[162 + i] = 9 * (house / 3 * 3 + position / 3) + house % 3 * 3 + position % 3;
+  }
+  return cells;
+}();
+
 }  // namespace
+
+// Asked for every single grid, so without a branch.
+bool is_classic(const Layout& layout) {
+  if (layout.size() != 9 || layout.house_count() != 27) return false;
+  int difference = 0;
+  for (std::uint32_t i = 0; i < classic_cells.size(); ++i) {
+    difference |= layout.cell_from(i, 0) ^ classic_cells[i];
+  }
+  return difference == 0;
+}
 
 std::vector<InstructionSet> instruction_sets() {
   std::vector<InstructionSet> sets;
@@ -34,22 +57,30 @@ std::vector<InstructionSet> instruction_sets() {
   return sets;
 }
 
+std::optional<InstructionSet> find_instruction_set(std::string_view name) {
+  for (const InstructionSet& set : instruction_sets()) {
+    if (set.name == name) return set;
+  }
+  return std::nullopt;
+}
+
 Batch::Batch(Feed& feed, const InstructionSet& set, int threads) {
-  for (int i = 0; i < threads; ++i) workers_.push_back(set.make(feed));
+  for (int i = usable_threads(threads); i > 0; --i) workers_.push_back(set.make(feed));
 }
 
 Outcome Batch::run(const Deadline& deadline) {
   std::atomic<bool> paused = false;
-  const auto work = [&](Worker& worker) {
-    if (worker.run(deadline) == Outcome::paused) paused = true;
-  };
-  std::vector<std::jthread> threads;
-  for (std::size_t i = 1; i < workers_.size(); ++i) {
-    threads.emplace_back([&work, &worker = *workers_[i]] { work(worker); });
-  }
-  work(*workers_.front());
-  threads.clear();
+  side_by_side(static_cast<int>(workers_.size()), [&](int number) {
+    const auto& worker = workers_[static_cast<std::size_t>(number)];
+    if (worker->run(deadline) == Outcome::paused) paused = true;
+  });
   return paused ? Outcome::paused : Outcome::exhausted;
+}
+
+std::uint64_t Batch::rounds() const {
+  std::uint64_t rounds = 0;
+  for (const auto& worker : workers_) rounds += worker->rounds();
+  return rounds;
 }
 
 }  // namespace nonet::lockstep

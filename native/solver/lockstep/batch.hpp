@@ -1,12 +1,18 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "core/layout.hpp"
 #include "solver/lockstep/feed.hpp"
 
 namespace nonet::lockstep {
+
+// Whether this is the layout that the engine knows: rows, columns and boxes of 9 × 9, in this
+// order.
+[[nodiscard]] bool is_classic(const Layout& layout);
 
 // An instruction set that this build has an engine for.
 struct InstructionSet {
@@ -17,6 +23,8 @@ struct InstructionSet {
 
 // Those that this machine can run, the fastest first.
 std::vector<InstructionSet> instruction_sets();
+// The one of this name, if this machine can run it.
+std::optional<InstructionSet> find_instruction_set(std::string_view name);
 
 // All puzzles of a feed, solved by one engine a thread.
 class Batch {
@@ -25,6 +33,8 @@ class Batch {
 
   // Exhausted when every row is finished, paused when the deadline came first.
   Outcome run(const Deadline& deadline);
+  // Rounds of deduction of all engines so far.
+  [[nodiscard]] std::uint64_t rounds() const;
 
  private:
   std::vector<std::unique_ptr<Worker>> workers_;

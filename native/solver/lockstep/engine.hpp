@@ -76,17 +76,21 @@ class Engine final : public Worker {
   Outcome run(const Deadline& deadline) override {
     if (active_ == 0) refill(Isa::every_lane);
     Outcome outcome = Outcome::exhausted;
-    for (int rounds = 1; active_ != 0; ++rounds) {
+    std::uint64_t rounds = 0;
+    while (active_ != 0) {
       const Round round = deduce();
       serve(round);
-      if (rounds % 64 == 0 && deadline.passed()) {
+      if (++rounds % 64 == 0 && deadline.passed()) {
         outcome = Outcome::paused;
         break;
       }
     }
+    rounds_ += rounds;
     write_solutions();
     return outcome;
   }
+
+  [[nodiscard]] std::uint64_t rounds() const override { return rounds_; }
 
  private:
   using V = typename Isa::V;
@@ -227,6 +231,7 @@ class Engine final : public Worker {
 
   Feed& feed_;
   Feed::Range range_;
+  std::uint64_t rounds_ = 0;
 };
 
 }  // namespace nonet::lockstep

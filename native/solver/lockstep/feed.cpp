@@ -9,7 +9,29 @@ namespace {
 // Few enough that threads end together, many enough that they seldom meet.
 constexpr std::size_t rows_at_once = 256;
 
+// Digits 1 … 9 from `zero` on.
+constexpr ByteTable make_table(unsigned zero) {
+  ByteTable table{};
+  table.fill(not_allowed);
+  for (unsigned digit = 1; digit <= 9; ++digit) {
+    table[zero + digit] = static_cast<std::uint16_t>(1u << (digit - 1));
+  }
+  return table;
+}
+
 }  // namespace
+
+constexpr ByteTable digit_table = [] {
+  ByteTable table = make_table(0);
+  table[0] = 0x1FF;
+  return table;
+}();
+
+constexpr ByteTable text_table = [] {
+  ByteTable table = make_table('0');
+  for (const unsigned char blank : {'.', '0', '*', '_'}) table[blank] = 0x1FF;
+  return table;
+}();
 
 Feed::~Feed() = default;
 Worker::~Worker() = default;

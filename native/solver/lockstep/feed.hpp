@@ -13,6 +13,10 @@ namespace nonet::lockstep {
 using ByteTable = std::array<std::uint16_t, 256>;
 inline constexpr std::uint16_t not_allowed = 0x8000;
 
+// 0 … 9, and the characters of a puzzle in text.
+extern const ByteTable digit_table;
+extern const ByteTable text_table;
+
 // Work of the search for the solutions of one puzzle.
 struct Work {
   std::uint32_t nodes = 0;  // positions propagated: the first, and each branch of a guess
@@ -89,6 +93,8 @@ class Worker {
   virtual ~Worker();
   // Works until no puzzle is left (exhausted) or the deadline passes (paused).
   virtual Outcome run(const Deadline& deadline) = 0;
+  // Rounds of deduction so far, each in all lanes at once.
+  [[nodiscard]] virtual std::uint64_t rounds() const = 0;
 };
 
 }  // namespace nonet::lockstep

@@ -6,7 +6,7 @@
 
 #include "generator/generator.hpp"
 #include "layouts.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 using nonet::Deadline;
 using nonet::Layout;

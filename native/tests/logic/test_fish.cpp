@@ -3,49 +3,25 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "logic/complex_fish.hpp"
-#include "logic/fish.hpp"
-#include "logic/kraken_fish.hpp"
-#include "logic/templates.hpp"
+#include "houses.hpp"
+#include "logic/finders.hpp"
 
-using nonet::Layout;
 using nonet::Random;
-using nonet::logic::bit;
-using nonet::logic::HouseKind;
-using nonet::logic::Houses;
-using nonet::logic::Mask;
 using nonet::logic::Options;
-using nonet::logic::State;
-using nonet::logic::Step;
 using nonet::logic::Steps;
-using nonet::logic::Technique;
-using nonet::logic::TechniqueSet;
+using nonet::techniques::bit;
+using nonet::techniques::Houses;
+using nonet::techniques::Mask;
+using nonet::techniques::State;
+using nonet::techniques::Step;
+using nonet::techniques::Technique;
+using nonet::techniques::TechniqueSet;
+using nonet::tests::make_houses;
 
 namespace {
 
 template <int W>
 using Find = void (*)(const State<W>&, Steps&);
-
-template <int W>
-Houses<W> square_houses(int side) {
-  const int size = side * side;
-  std::vector<std::vector<int>> cells;
-  std::vector<HouseKind> kinds;
-  for (const HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box}) {
-    for (int house = 0; house < size; ++house) {
-      auto& here = cells.emplace_back();
-      kinds.push_back(kind);
-      for (int i = 0; i < size; ++i) {
-        const int row = house / side * side + i / side;
-        const int column = house % side * side + i % side;
-        here.push_back(kind == HouseKind::row      ? house * size + i
-                       : kind == HouseKind::column ? i * size + house
-                                                   : row * size + column);
-      }
-    }
-  }
-  return {Layout(size, cells), kinds};
-}
 
 // No digits, and random candidates: one in `one_of`.
 template <int W>
@@ -95,7 +71,7 @@ void check(const State<W>& state, Find<W> find, Technique from, Technique to) {
 
 template <int W>
 void check_all(int side, Technique last_complex) {
-  const Houses<W> houses = square_houses<W>(side);
+  const Houses<W> houses = make_houses<W>(side * side, side, side);
   Random random(7);
   for (const int one_of : {2, 3, 5, 8}) {
     const State<W> state = random_grid(houses, random, one_of);
@@ -106,7 +82,7 @@ void check_all(int side, Technique last_complex) {
              last_complex);
     check<W>(state, nonet::logic::find_kraken_fish<W>, Technique::kraken_fish_1,
              Technique::kraken_fish_2);
-    check<W>(state, nonet::logic::find_by_templates<W>, Technique::template_set,
+    check<W>(state, nonet::logic::find_templates<W>, Technique::template_set,
              Technique::template_delete);
   }
 }

@@ -4,15 +4,15 @@
 #include <string_view>
 #include <vector>
 
+#include "houses.hpp"
 #include "rating/bug.hpp"
-#include "rating/classic_houses.hpp"
 
-using nonet::logic::bit;
-using nonet::logic::Mask;
 using nonet::rating::find_bug;
 using nonet::rating::RatedStep;
 using nonet::rating::Technique;
-using nonet::tests::classic_houses;
+using nonet::techniques::bit;
+using nonet::techniques::Mask;
+using nonet::tests::make_houses;
 
 namespace {
 
@@ -64,7 +64,7 @@ nonet::rating::State grid_of(const nonet::rating::Houses& houses, const Known& s
 }  // namespace
 
 TEST_CASE("of the naked sets of a BUG type 3 in a line, those in the box of its first cell win") {
-  const nonet::rating::Houses houses = classic_houses();
+  const nonet::rating::Houses houses = make_houses<2>(9, 3, 3);
   for (const Known& state : known) {
     CAPTURE(state.one);
     RatedStep rated{};

@@ -5,11 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rating/classic_houses.hpp"
+#include "houses.hpp"
 #include "rating/rating.hpp"
 
-using nonet::logic::bit;
-using nonet::logic::Mask;
 using nonet::rating::Gem;
 using nonet::rating::KeepSteps;
 using nonet::rating::RatedStep;
@@ -17,23 +15,13 @@ using nonet::rating::Rating;
 using nonet::rating::RatingEnd;
 using nonet::rating::StopView;
 using nonet::rating::Wanted;
-using nonet::tests::classic_houses;
+using nonet::tests::digits_in;
+using nonet::tests::make_houses;
 
 namespace {
 
-constexpr int size = 9;
-
 nonet::rating::State grid_of(const nonet::rating::Houses& houses, std::string_view text) {
-  std::vector<std::uint8_t> digits(text.size());
-  std::vector<Mask> candidates(text.size(), bit(size) - 1);
-  for (std::size_t cell = 0; cell < text.size(); ++cell) {
-    if (text[cell] == '.') continue;
-    digits[cell] = static_cast<std::uint8_t>(text[cell] - '0');
-    for (const int peer : houses.peers(static_cast<int>(cell))) {
-      candidates[static_cast<std::size_t>(peer)] &= ~bit(digits[cell] - 1);
-    }
-  }
-  return {houses, digits, digits, candidates};
+  return state_of(houses, digits_in(text));
 }
 
 // Our own, one for each of the main classes of the scale, with the ER that we give them.
@@ -55,11 +43,11 @@ constexpr std::array known = {
 }  // namespace
 
 TEST_CASE("ratings are those of the steps, and the steps lead to the solution") {
-  const nonet::rating::Houses houses = classic_houses();
+  const nonet::rating::Houses houses = make_houses<2>(9, 3, 3);
   for (const Known& one : known) {
     CAPTURE(one.puzzle);
     const Rating rating =
-        nonet::rating::rate(grid_of(houses, one.puzzle), KeepSteps::kept, Stop(nullptr));
+        nonet::rating::rate(grid_of(houses, one.puzzle), KeepSteps::kept, StopView(nullptr));
     CHECK(rating.end == RatingEnd::solved);
     CHECK(rating.er == one.er);
     CHECK(rating.ed <= rating.ep);
@@ -76,11 +64,11 @@ TEST_CASE("ratings are those of the steps, and the steps lead to the solution") 
 }
 
 TEST_CASE("a puzzle above the limit, or no gem, is refused; any other is rated as ever") {
-  const nonet::rating::Houses houses = classic_houses();
+  const nonet::rating::Houses houses = make_houses<2>(9, 3, 3);
   for (const Known& one : known) {
     CAPTURE(one.puzzle);
     const auto rated = [&](const Wanted& wanted) {
-      return nonet::rating::rate(grid_of(houses, one.puzzle), KeepSteps::dropped, Stop(nullptr),
+      return nonet::rating::rate(grid_of(houses, one.puzzle), KeepSteps::dropped, StopView(nullptr),
                                  wanted);
     };
     const Rating refused = rated({.most = one.er - 1});

@@ -14,8 +14,8 @@
 #include "solver/learning/learning_search.hpp"
 #include "solver/learning/probing.hpp"
 #include "solver/learning/tabu_search.hpp"
-#include "solver/propagation.hpp"
-#include "solver/search.hpp"
+#include "solver/search/propagation.hpp"
+#include "solver/search/search.hpp"
 #include "solver/start.hpp"
 
 using nonet::CoreSearch;
@@ -179,7 +179,7 @@ TEST_CASE("what repairing ends with is a solution") {
       }
       const Groups groups(layout, all);
       TabuSearch tabu(groups, seed);
-      tabu.run(1'000'000'000, Deadline(60), {});
+      tabu.run(1'000'000'000, Deadline(60), false);
       REQUIRE(tabu.is_done());
       Digits digits(static_cast<std::size_t>(layout.cell_count()));
       for (const std::uint32_t number : tabu.chosen()) {

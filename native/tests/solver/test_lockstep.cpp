@@ -13,7 +13,7 @@
 #include "layouts.hpp"
 #include "solver/lockstep/batch.hpp"
 #include "solver/lockstep/lines.hpp"
-#include "solver/search.hpp"
+#include "solver/search/search.hpp"
 
 using nonet::Deadline;
 using nonet::Layout;
@@ -148,10 +148,10 @@ std::vector<Cells> make_random_candidates(int count, std::uint64_t seed) {
   for (int i = 0; i < count; ++i) {
     Cells cells{};
     if (i % 2 == 0) cells = cells_of(random_solution(random));
-    const int chance = 5 + random.below(95);
+    const int share = 5 + random.below(95);
     for (std::uint16_t& cell : cells) {
       for (int digit = 1; digit <= 9; ++digit) {
-        if (random.below(100) < chance) cell |= bit(digit);
+        if (random.below(100) < share) cell |= bit(digit);
       }
     }
     grids.push_back(cells);

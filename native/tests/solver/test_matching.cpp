@@ -4,7 +4,7 @@
 
 #include "core/domains.hpp"
 #include "layouts.hpp"
-#include "solver/matching.hpp"
+#include "solver/search/matching.hpp"
 
 using nonet::BitSet;
 using nonet::Domains;

@@ -32,7 +32,7 @@ from nonet.generator.difficulty import make_difficulty
 from nonet.generator.rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
-from nonet.logic._json import grade_fields
+from nonet.logic._grade import grade_fields
 from nonet.rating._engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import MAX_THREADS

@@ -13,7 +13,7 @@ import typer
 import nonet
 from nonet.cli import completion
 from nonet.errors import FormatError
-from nonet.logic import Language, level_title, technique
+from nonet.logic import Language, level_title, technique, texts_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -90,15 +90,12 @@ def style_of(level: str) -> str:
     return _STYLES.get(level, "")
 
 
-def with_level(template: str, level: str, language: Language, **values: object) -> Text:
-    """A line of the words of a language that names a level, this in its colour."""
+def with_level(message: str, level: str, language: Language, **values: object) -> Text:
+    """A message that names a level, this in its colour."""
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
-    title = level_title(level, language)
-    before, _, after = template.partition("{level}")
-    return Text.assemble(
-        before.format(**values), (title, f"bold {style_of(level)}"), after.format(**values)
-    )
+    before, _, after = texts_of(language).say(message, level="\0", **values).partition("\0")
+    return Text.assemble(before, (level_title(level, language), f"bold {style_of(level)}"), after)
 
 
 def coloured(lines: Iterable[Text], output: Path | None) -> str:

@@ -13,9 +13,8 @@ from nonet.cli import completion, options, teaching
 from nonet.cli.output import opened_output
 from nonet.cli.rows import csv_line
 from nonet.drawing import draw
-from nonet.logic import Language, example_of, level_title
+from nonet.logic import Language, example_of, level_title, texts_of
 from nonet.logic._state import state_text
-from nonet.logic.words import words_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -101,19 +100,19 @@ def _list(language: Language) -> Iterator[Text]:
 def _details(chosen: list[nonet.Technique], language: Language) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
-    words = words_of(language)
+    texts = texts_of(language)
     for item in chosen:
         yield Text.assemble(
             (item.title, f"bold {teaching.style_of(item.level)}"), f" ({item.name})"
         )
-        graded = words.graded if item.is_graded else words.not_graded
+        graded = "graded" if item.is_graded else "not-graded"
         yield teaching.with_level(
             graded, item.level, language, family=item.family, score=item.score
         )
-        yield Text(words.also_called.format(names=words.comma.join(item.aliases)))
+        yield Text(texts.say("also-called", names=texts.say("comma").join(item.aliases)))
         yield Text(item.description)
         example = example_of(item)
         if example is not None:
-            yield Text(words.example.format(state=state_text(example[0])))
+            yield Text(texts.say("example", state=state_text(example[0])))
             yield Text(example[1].explain("show", language))
         yield Text("")

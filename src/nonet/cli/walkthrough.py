@@ -16,7 +16,6 @@ from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw
 from nonet.logic import Language, technique
-from nonet.logic.words import words_of
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -75,7 +74,6 @@ def _text(
 def _lines(walked: nonet.Walkthrough, language: Language, *, explain: bool) -> Iterator[Text]:
     from rich.text import Text  # noqa: PLC0415 (only where it is needed)
 
-    words = words_of(language)
     width = len(str(len(walked.steps)))
     for number, step in enumerate(walked.steps, 1):
         item = technique(step.technique, language)
@@ -87,6 +85,6 @@ def _lines(walked: nonet.Walkthrough, language: Language, *, explain: bool) -> I
             end = len(item.title)
         name = (line[:end], f"bold {teaching.style_of(item.level)}")
         yield Text.assemble((f"{number:>{width}}. ", "dim"), name, line[end:])
-    summary = words.walked if walked.solved else words.walked_in_part
+    summary = "walked" if walked.solved else "walked-in-part"
     yield teaching.with_level(summary, walked.level, language, score=walked.score)
     yield Text("")

@@ -21,8 +21,9 @@ from nonet.layout.fields import layout_fields
 from nonet.logic import Grade, grade
 from nonet.logic._engine import LARGEST
 from nonet.running import Watch
-from nonet.solver._engine import Search, count_givens
+from nonet.solver._engine import UNLIMITED, count_givens
 from nonet.solver._select import solutions_within
+from nonet.solver._solver import NativeSolver
 
 if TYPE_CHECKING:
     import numpy as np
@@ -223,9 +224,9 @@ class LabelBatch:
             if grid is None or count != 1:
                 found.append(None)
                 continue
-            searching = Search(grid, self.watch, None)
-            searching.find(2)
-            found.append(searching.statistics().guesses)
+            solver = NativeSolver(grid, self.watch, patience=UNLIMITED)
+            solver.find(2)
+            found.append(solver.statistics().guesses)
         return pa.array(found, pa.uint32())
 
     @property

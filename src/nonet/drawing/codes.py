@@ -78,17 +78,22 @@ def codes_of(puzzle: Grid | Candidates) -> tuple[Code, ...]:
 
     The best one is an address of SudokuPad, at which a browser opens the puzzle, and so does
     `nonet.load`. Where it makes a large code, another one holds a line of text for `nonet.load`
-    alone. Puzzles too large even for that have no code, and neither have those of pencil marks.
+    alone. Puzzles too large even for that have no code, and neither have those of pencil marks,
+    or with a constraint that neither form has.
     """
     if isinstance(puzzle, Candidates) or puzzle.size > _LARGEST:
         return ()
     from nonet.formats.sudokupad import address  # noqa: PLC0415
 
     given = Puzzle(puzzle.locked())
-    best = code_of(address(given))
-    if best is not None and len(best.rows) <= _MODEST:
-        return (best,)
-    return tuple(code for code in (best, code_of(_text(given))) if code is not None)
+    codes: list[Code] = []
+    for written in (address, _text):
+        with contextlib.suppress(FormatError):  # no constraint may be left out
+            if (code := code_of(written(given))) is not None:
+                codes.append(code)
+        if codes and len(codes[0].rows) <= _MODEST:
+            break
+    return tuple(codes)
 
 
 def code_of(text: str) -> Code | None:

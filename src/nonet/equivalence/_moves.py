@@ -28,13 +28,12 @@ class Move:
     columns: TechniqueOrder
     transposed: bool = False
 
-    def source(self, cell: int) -> int:
-        """Cell of the grid that moves to `cell` of the moved grid."""
-        size = len(self.rows)
-        row, column = divmod(cell, size)
+    def sources(self) -> list[int]:
+        """For each cell of the moved grid the cell of the grid that moves there."""
+        starts = [row * len(self.rows) for row in self.rows]
         if self.transposed:
-            row, column = column, row
-        return self.rows[row] * size + self.columns[column]
+            return [start + column for column in self.columns for start in starts]
+        return [start + column for start in starts for column in self.columns]
 
     def then(self, other: Move) -> Move:
         """The move that does this one and then another one."""
@@ -77,14 +76,23 @@ def simple_moves(layout: Layout) -> tuple[Move, ...]:
 
 
 def keeps(layout: Layout) -> Callable[[Move], bool]:
-    """Test of moves: whether each region comes from a house, and constraints are kept."""
-    # Rows and columns cannot break; constraints are the first to do so.
-    regions = [house.cells for house in layout.houses if house.is_region]
+    """Test of moves: whether each house comes from a house, and constraints are kept."""
+    size = layout.size
+    targets = {frozenset(house.cells) for house in layout.houses}
+    # Rows and columns cannot break; houses of constraints, which come last, break first.
+    houses = [
+        [divmod(cell, size) for cell in house.cells]
+        for house in layout.houses[::-1]
+        if not house.is_line
+    ]
+    turned = [[(column, row) for row, column in house] for house in houses]
 
     def test(move: Move) -> bool:
+        rows, columns = move.rows, move.columns
         return all(
-            constraint.is_kept_by(layout, move.source) for constraint in layout.constraints
-        ) and all(layout.has_house(map(move.source, cells)) for cells in regions)
+            frozenset([rows[row] * size + columns[column] for row, column in house]) in targets
+            for house in (turned if move.transposed else houses)
+        ) and all(rule.is_kept_by(layout, move.sources()) for rule in layout.constraints)
 
     return test
 

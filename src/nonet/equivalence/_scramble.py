@@ -47,7 +47,7 @@ def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     move = random_move(layout, random)
     digits = range(1, layout.size + 1)
     labels = bytes([0, *(random.shuffled(digits) if layout.treats_digits_alike else digits)])
-    sources = [move.source(cell) for cell in range(layout.cell_count)]
+    sources = move.sources()
 
     def moved(digits: bytes) -> bytes:
         return bytes([labels[digits[source]] for source in sources])

@@ -264,12 +264,19 @@ def address(puzzle: Puzzle) -> str:
     """The shortest address at which SudokuPad opens the givens and all of the layout.
 
     That is its short link, or the JSON of f-puzzles, which it takes as well: there the usual boxes
-    need no words, and there are words for every extra house.
+    need no words, and there are words for more constraints.
+
+    Raises
+    ------
+    FormatError
+        There are no words for a constraint.
     """
     layout = puzzle.layout
     if layout.regions == CLASSIC.regions and not has_others(layout, Diagonals, Windows):
         return _short(puzzle)
     bare = Puzzle(puzzle.grid.without_entries())
+    if refusal := fpuzzles.FORMAT.refusal(bare, lossy=False):
+        raise refusal
     packed = _lzstring.compress(_json.dump(fpuzzles.to_json(bare)))
     return f"{_SITE}fpuzzles{quote(packed, safe='')}"
 

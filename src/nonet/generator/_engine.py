@@ -82,21 +82,21 @@ def puzzles(
         Carrying what the tally has found.
     """
     generator = _native.Generator(
-        native_layout(target.layout),
-        target.method == "plant",
-        target.start,
-        list(target.fixed),
-        [list(orbit) for orbit in target.orbits],
-        target.least,
-        target.most,
-        target.as_few_as_possible,
-        target.minimal,
-        min(tries, _ENDLESS),
-        seed,
-        _ENDLESS if count is None else min(count, _ENDLESS),
-        instruction_set() if target.layout.is_classic else "",
-        min(threads, _MOST_THREADS),
-        *_box_shape(target.layout),
+        layout=native_layout(target.layout),
+        plant=target.method == "plant",
+        start=target.start,
+        fixed=list(target.fixed),
+        orbits=[list(orbit) for orbit in target.orbits],
+        least=target.least,
+        most=target.most,
+        as_few_as_possible=target.as_few_as_possible,
+        minimal=target.minimal,
+        tries=min(tries, _ENDLESS),
+        seed=seed,
+        wanted=_ENDLESS if count is None else min(count, _ENDLESS),
+        instruction_set=instruction_set() if target.layout.is_classic else None,
+        threads=min(threads, _MOST_THREADS),
+        box_shape=_box_shape(target.layout),
     )
     made = 0
     spent = 0
@@ -134,9 +134,9 @@ def puzzles(
                 raise
 
 
-def _box_shape(layout: Layout) -> tuple[int, int]:
-    """Of a layout of rows, columns and boxes only; (0, 0) of any other."""
-    return layout.box_shape if layout.is_plain and layout.box_shape is not None else (0, 0)
+def _box_shape(layout: Layout) -> tuple[int, int] | None:
+    """Of a layout of rows, columns and boxes only; None of any other."""
+    return layout.box_shape if layout.is_plain else None
 
 
 def _grid(layout: Layout, digits: bytes) -> Grid:

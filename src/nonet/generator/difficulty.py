@@ -14,10 +14,9 @@ from nonet.generator._engine import Tally
 from nonet.generator.request import GenerateRequest
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.logic import Grade, TechniqueOrder, walkthrough
+from nonet.logic import Grade, TechniqueOrder, technique, technique_names, walkthrough
 from nonet.logic._engine import LARGEST, NUMBERS, grade_rows
 from nonet.logic._order import checked_order
-from nonet.logic.catalogue import technique, technique_names
 from nonet.rating import Rating
 from nonet.rating._engine import Gem, rate_rows
 from nonet.running import Watch

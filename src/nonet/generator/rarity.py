@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from nonet.generator._rarity_table import NEEDED, PUZZLES
-from nonet.logic.catalogue import technique
+from nonet.logic import technique
 
 
 def rarities(names: Iterable[str]) -> Iterator[str]:

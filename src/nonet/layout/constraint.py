@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -66,16 +66,16 @@ class Constraint(ABC):
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule together, one group after the other; 0 is an empty cell."""
 
-    def is_kept_by(self, layout: Layout, source: Callable[[int], int]) -> bool:
-        """Whether a grid of this layout that is moved still obeys the rule.
+    def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
+        """Whether the rule is kept when digits move, and houses come from houses.
 
-        Each cell then holds the digit of its `source`, a permutation of the cells.
+        Each cell then holds the digit of its source; `sources` is a permutation of the cells.
         """
-        del layout, source
+        del layout, sources
         return False
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
-        """Whether the rule is kept when digits change places within `cells` and houses stay right.
+        """Whether the rule is kept when digits change places in `cells`, and houses stay right.
 
         Deadly patterns, of which a puzzle with one solution has none, rest on this.
         """
@@ -138,9 +138,10 @@ class HouseConstraint(Constraint):
         for house in self.houses(layout):
             yield from house.repeats(digits)
 
-    def is_kept_by(self, layout: Layout, source: Callable[[int], int]) -> bool:
-        """Whether all its houses come from houses of the layout."""
-        return all(layout.has_house(map(source, house.cells)) for house in self.houses(layout))
+    def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
+        """Always: there is nothing but houses to keep."""
+        del layout, sources
+        return True
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Always: there is nothing but houses to keep."""

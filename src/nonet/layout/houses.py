@@ -36,6 +36,11 @@ class House:
         return f"{self.kind} {self.index + 1}"
 
     @property
+    def is_line(self) -> bool:
+        """Whether it is a row or a column."""
+        return self.kind in {"row", "column"}
+
+    @property
     def is_region(self) -> bool:
         """Whether it is a box or a jigsaw region."""
         return self.kind in {"box", "region"}

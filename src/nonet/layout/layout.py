@@ -90,7 +90,6 @@ class Layout:
 
     __slots__ = (
         "_cell_houses",
-        "_cell_sets",
         "_hash",
         "_houses",
         "box_shape",
@@ -216,13 +215,6 @@ class Layout:
         assert self._cell_houses is not None
         return self._cell_houses
 
-    def has_house(self, cells: Iterable[int]) -> bool:
-        """Whether these cells, in any order, are a house."""
-        if self._cell_sets is None:
-            _set_once(self, "_cell_sets", frozenset(frozenset(one.cells) for one in self._houses))
-        assert self._cell_sets is not None
-        return frozenset(cells) in self._cell_sets
-
     @property
     def is_plain(self) -> bool:
         """Whether the rules are rows, columns and boxes, or rows and columns, and no others."""
@@ -300,7 +292,6 @@ class Layout:
         return (self.size, self.regions, self.constraints)
 
     _cell_houses: tuple[tuple[int, ...], ...] | None
-    _cell_sets: frozenset[frozenset[int]] | None
     _hash: int
     _houses: tuple[House, ...]
 
@@ -322,25 +313,34 @@ def _checked_size(size: int) -> int:
     return size
 
 
-def _checked_constraint(constraint: Constraint) -> Constraint:
-    if not isinstance(constraint, Constraint):
-        raise TypeError(f"expected a constraint such as Diagonals(), found {described(constraint)}")
-    return constraint
-
-
 def _listed(constraints: Iterable[Constraint], extras: Extras) -> tuple[Constraint, ...]:
     """The constraints, and those that the keywords name, each once and in one order."""
     if not constraints and not extras:
         return ()
-    found = {_checked_constraint(one) for one in iterable(constraints, "constraints")}
+    return _ordered(tuple(iterable(constraints, "constraints")), tuple(extras.items()))
+
+
+@lru_cache(maxsize=256)
+def _ordered(
+    constraints: tuple[Constraint, ...], extras: tuple[tuple[str, object], ...]
+) -> tuple[Constraint, ...]:
     kinds = {kind.name: kind for kind in CONSTRAINTS}
-    for name, is_wanted in extras.items():
+    named = []
+    for name, is_wanted in extras:
         if name not in Extras.__annotations__:
             raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
         if is_wanted:
-            found.add(kinds[name]())
+            named.append(kinds[name]())
+    for one in constraints:
+        if not isinstance(one, Constraint):
+            raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
     places = {kind: place for place, kind in enumerate(CONSTRAINTS)}
-    return tuple(sorted(found, key=lambda one: (places.get(type(one), len(places)), repr(one))))
+    return tuple(
+        sorted(
+            {*constraints, *named},
+            key=lambda one: (places.get(type(one), len(places)), repr(one)),
+        )
+    )
 
 
 def _is_keyword(constraint: Constraint) -> bool:
@@ -369,7 +369,6 @@ def _layout(
         "constraints": constraints,
         "is_classic": box_shape == (3, 3) and not constraints,
         "_cell_houses": None,
-        "_cell_sets": None,
     }
     for name, value in fields.items():
         _set_once(layout, name, value)

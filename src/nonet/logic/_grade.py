@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from nonet import _display
-from nonet.logic._json import grade_fields
 from nonet.logic._order import Entry, TechniqueOrder
 
 
@@ -73,3 +72,14 @@ class Grade:
     def to_json(self) -> str:
         """A JSON object with the fields of the grade."""
         return json.dumps(grade_fields(self))
+
+
+def grade_fields(grade: Grade) -> dict[str, object]:
+    """A grade as JSON has it."""
+    return {
+        "level": grade.level,
+        "score": grade.score,
+        "hardest": grade.hardest,
+        "steps": dict(grade.steps),
+        "solved": grade.solved,
+    }

@@ -10,14 +10,15 @@ from nonet import _display
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
 from nonet.logic._blocking import in_box
+from nonet.logic._catalogue import technique_names
+from nonet.logic._explain import Depth
 from nonet.logic._json import step_fields
 from nonet.logic._order import TechniqueOrder, checked_order
 from nonet.logic._state import Mistake, examine, state_text
-from nonet.logic._step import Depth, Step
+from nonet.logic._step import Step
 from nonet.logic._steps import steps
 from nonet.logic._walkthrough import first_step
-from nonet.logic.catalogue import technique_names
-from nonet.logic.words import Language, words_of
+from nonet.logic.languages import Language, texts_of
 from nonet.running import Cancel, Progress, Watch
 
 
@@ -45,7 +46,7 @@ class Hint:
     >>> print(nonet.hint(nonet.Grid("...4 ..31 34.. 2...", ".2..............")))
     The 2 in r1c2 is wrong.
     >>> print(hint.explain(language="zh"))
-    试着寻找唯一空格：位于第2宫。
+    试着找一找唯一空格：位于第2宫。
     """
 
     step: Step | None
@@ -73,12 +74,12 @@ class Hint:
         NonetError
             Unknown depth or language.
         """
-        words = words_of(language)
+        texts = texts_of(language)
         if self.mistakes:
-            return words.gap.join(mistake.explain(language) for mistake in self.mistakes)
+            return texts.say("gap").join(mistake.explain(language) for mistake in self.mistakes)
         if self.step is not None:
             return self.step.explain(depth, language)
-        return words.is_solved if self.is_solved else words.nothing_found
+        return texts.say("is-solved" if self.is_solved else "nothing-found")
 
     def to_json(self, language: Language = "en") -> str:
         """A JSON object: the state, what is wrong, the step, and the sentences of each depth.

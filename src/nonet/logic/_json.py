@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from nonet.errors import FormatError
 from nonet.layout import Layout, cell_name, parse_cell
 from nonet.layout.fields import layout_fields
-
-if TYPE_CHECKING:
-    from nonet.logic._grade import Grade
-    from nonet.logic._step import Step
+from nonet.logic._step_data import StepData
 
 
-def step_fields(step: Step) -> dict[str, object]:
+def step_fields(step: StepData) -> dict[str, object]:
     """A step: cells and houses by name, links by the numbers of their groups."""
     size = step.layout.size
 
@@ -56,14 +53,3 @@ def candidates_of(listed: list[Mapping[str, Any]], layout: Layout) -> tuple[tupl
         if not (isinstance(digit, int) and 1 <= digit <= layout.size):
             raise FormatError(f"expected a digit from 1 to {layout.size}, found {digit!r}")
     return found
-
-
-def grade_fields(grade: Grade) -> dict[str, object]:
-    """A grade."""
-    return {
-        "level": grade.level,
-        "score": grade.score,
-        "hardest": grade.hardest,
-        "steps": dict(grade.steps),
-        "solved": grade.solved,
-    }

@@ -22,8 +22,8 @@ def cells_text(cells: Iterable[int], size: int) -> str:
     'r14c2 r4c79'
     """
     wanted = sorted(set(cells))
-    if size > 9:
-        return " ".join(cell_name(cell, size) for cell in wanted)
+    if size > 9 or len(wanted) == 1:
+        return " ".join([cell_name(cell, size) for cell in wanted])
     return " ".join(
         f"r{''.join(str(row + 1) for row in rows)}c{''.join(str(column + 1) for column in columns)}"
         for rows, columns in _rectangles(wanted, size)

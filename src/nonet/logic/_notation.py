@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from nonet.layout import House
 from nonet.logic._names import by_digit, cells_text, digits_text
-
-if TYPE_CHECKING:
-    from nonet.layout import House
-    from nonet.logic._step import Group, Link, Step
+from nonet.logic._step_data import Group, Link, StepData
 
 _NODES = frozenset({"on", "off", "assumption", "conclusion"})
 _SHORT = {"fin": "f", "endo_fin": "ef", "als": "als", "guardian": "g", "target": "t"}
 
 
-def notation(step: Step) -> str:
+def notation(step: StepData) -> str:
     """The step on one line: its argument, and what follows after ``=>``.
 
     Eureka (https://www.sudopedia.org/wiki/Eureka): ``=`` is a strong link, ``-`` a weak one.
@@ -25,7 +22,7 @@ def notation(step: Step) -> str:
     return f"{argument} => {result(step)}" if argument else result(step)
 
 
-def result(step: Step) -> str:
+def result(step: StepData) -> str:
     """What follows: ``r4c7=5`` or ``r4c1<>3``."""
     size = step.layout.size
     return ", ".join(
@@ -36,7 +33,7 @@ def result(step: Step) -> str:
     )
 
 
-def eureka(step: Step) -> list[str]:
+def eureka(step: StepData) -> list[str]:
     """The chains of a step, each ``(5)r1c2 = (5)r1c8 - (5=3)r4c8``."""
     return [_chain(step, path) for path in paths(step.links)]
 
@@ -71,7 +68,7 @@ def paths(links: Sequence[Link]) -> list[list[Link]]:
     return found
 
 
-def _chain(step: Step, run: Sequence[Link]) -> str:
+def _chain(step: StepData, run: Sequence[Link]) -> str:
     size = step.layout.size
     closes = len(run) > 2 and run[-1].end == run[0].start
     ends_in_itself = closes and run[-1].strong == run[0].strong
@@ -107,7 +104,7 @@ def _split(end: Group, beside: Group, size: int) -> list[str]:
     return [digits_text(part, size) for part in parts]
 
 
-def _colour(step: Step, role: str) -> str:
+def _colour(step: StepData, role: str) -> str:
     """Candidates of a colour: ``(5)r8c9 (8)r7c9``."""
     size = step.layout.size
     return " ".join(
@@ -117,7 +114,7 @@ def _colour(step: Step, role: str) -> str:
     )
 
 
-def _parts(step: Step) -> str:
+def _parts(step: StepData) -> str:
     """The groups of a step that is not a chain, each with its digits, its cells and its role."""
     size = step.layout.size
     groups = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from importlib import resources
@@ -13,6 +13,7 @@ from nonet._arguments import instance
 from nonet.errors import FormatError
 from nonet.logic._engine import TECHNIQUES
 from nonet.logic._options import TechniqueOptions
+from nonet.logic.families import FAMILIES, Family
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +207,34 @@ def checked_order(order: TechniqueOrder) -> TechniqueOrder:
 
 @lru_cache
 def _hodoku() -> TechniqueOrder:
+    return usual_order(FAMILIES)
+
+
+def usual_order(families: Iterable[Family]) -> TechniqueOrder:
+    """The order of HoDoKu, and in it the techniques of these families that HoDoKu does not have.
+
+    These are not enabled.
+
+    Raises
+    ------
+    ValueError
+        A technique has its place after an entry that is not there.
+    """
     text = resources.files("nonet.logic").joinpath("hodoku.toml").read_text(encoding="utf-8")
-    return TechniqueOrder.parse(text)
+    order = TechniqueOrder.parse(text)
+    entries = {entry.name: entry for entry in order.entries}
+    names = [*entries]
+    for technique in (entry for family in families for entry in family.entries):
+        place = technique.place
+        if place is None:
+            continue
+        name = place.entry or technique.name
+        if name not in entries:
+            names.insert(names.index(place.after) + 1, name)
+        others = entries[name].techniques if name in entries else ()
+        together = (*others, technique.name)
+        entries[name] = Entry(name, together, place.level, place.score, enabled=False)
+    return replace(order, entries=tuple(entries[name] for name in names))
 
 
 @lru_cache

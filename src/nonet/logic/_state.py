@@ -11,8 +11,7 @@ from nonet.grid import Candidates, Grid
 from nonet.grid.alphabet import STANDARD
 from nonet.layout import House, Layout, cell_name
 from nonet.logic._names import by_digit, parse_cells, parse_digits
-from nonet.logic.words import Language, words_of
-from nonet.logic.words._values import Houses, capitalized
+from nonet.logic.languages import Houses, Language, capitalized, texts_of
 from nonet.running import Watch
 from nonet.solver._select import solutions_within
 
@@ -61,22 +60,18 @@ class Mistake:
         NonetError
             Unknown language.
         """
-        words = words_of(language)
+        texts = texts_of(language)
         cells = [cell_name(cell, self.layout.size) for cell in self.cells]
         if self.kind == "unsolvable":
-            return {
-                "givens": words.givens_unsolvable,
-                "digits": words.digits_unsolvable,
-                "marks": words.marks_unsolvable,
-            }[self.blamed or "givens"]
+            return texts.say(f"{self.blamed or 'givens'}-unsolvable")
         if self.kind == "conflict" and self.house is not None:
-            house = Houses([self.house], words)
+            house = Houses([self.house], texts)
             first, second = cells
-            return words.two_equal.format(digit=self.digit, house=house, first=first, second=second)
+            return texts.say("two-equal", digit=self.digit, house=house, first=first, second=second)
         if self.kind == "entry":
-            return words.wrong_digit.format(digit=self.digit, cell=cells[0])
-        said = words.no_candidate if self.kind == "empty" else words.missing_candidate
-        return said.format(cell=cells[0])
+            return texts.say("wrong-digit", digit=self.digit, cell=cells[0])
+        message = "no-candidate" if self.kind == "empty" else "missing-candidate"
+        return texts.say(message, cell=cells[0])
 
     @property
     def nudge_house(self) -> House | None:
@@ -104,12 +99,9 @@ class Mistake:
         house = self.nudge_house
         if house is None:
             return self.explain(language)
-        words = words_of(language)
-        said = {
-            "conflict": words.nudge_equal,
-            "entry": words.nudge_digit,
-        }.get(self.kind, words.nudge_mark)
-        return capitalized(said.format(house=Houses([house], words)))
+        texts = texts_of(language)
+        message = {"conflict": "nudge-equal", "entry": "nudge-digit"}.get(self.kind, "nudge-mark")
+        return capitalized(texts.say(message, house=Houses([house], texts)))
 
 
 @dataclass(frozen=True, slots=True)

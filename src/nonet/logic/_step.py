@@ -3,70 +3,27 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass
 
 from nonet import _display
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates
-from nonet.layout import House, Layout, parse_cell
+from nonet.layout import Layout, parse_cell
 from nonet.layout.fields import layout_of
+from nonet.logic._catalogue import catalogue
 from nonet.logic._engine import ROLES, TECHNIQUES, RawStep
+from nonet.logic._explain import Depth, explain
 from nonet.logic._json import candidates_of, house_number, step_fields
 from nonet.logic._notation import notation
-from nonet.logic.catalogue import technique
-from nonet.logic.explaining import explain
-from nonet.logic.words import Language
+from nonet.logic._step_data import Group, Link, StepData
+from nonet.logic.languages import Language
 
 _NAKED_SINGLE = TECHNIQUES.index("naked_single")
 _PATTERN = ROLES.index("pattern")
 
-Depth = Literal["nudge", "point", "show"]
-"""How much of a step is given away."""
-
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Candidates that play one part in the argument of a step: digits in cells, or a house.
-
-    Attributes
-    ----------
-    role
-        The part: "pattern", "base", "cover", "fin", "als", "pivot", "on", "off" …
-    digits
-        Ascending; may be empty where the part is a house.
-    cells
-        Cell indices; empty where the part is a house.
-    house
-        Index in `Layout.houses`, or None.
-    """
-
-    role: str
-    digits: tuple[int, ...]
-    cells: tuple[int, ...]
-    house: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """From one group to another one: inference of a chain.
-
-    Attributes
-    ----------
-    start, end
-        Indices of the groups.
-    strong
-        True: if the first is false the second is true. False (weak): if the first is true the
-        second is false.
-    """
-
-    start: int
-    end: int
-    strong: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(StepData):
     """What follows from the candidates by one technique, and why.
 
     Attributes
@@ -91,13 +48,6 @@ class Step:
     Full House: r1c3=2
     """
 
-    technique: str
-    placements: tuple[tuple[int, int], ...]
-    eliminations: tuple[tuple[int, int], ...]
-    groups: tuple[Group, ...] = field(repr=False)
-    links: tuple[Link, ...] = field(repr=False)
-    layout: Layout = field(repr=False)
-
     def apply(self, candidates: Candidates) -> Candidates:
         """The candidates after the step."""
         for cell, digit in self.placements:
@@ -107,7 +57,8 @@ class Step:
     @property
     def title(self) -> str:
         """Display name of the technique, such as "Naked Pair"."""
-        return technique(self.technique).title
+        family, entry = catalogue().entries[self.technique]
+        return family.title_of(entry, "en")
 
     @property
     def notation(self) -> str:
@@ -195,14 +146,6 @@ class Step:
 
     def _repr_svg_(self) -> str | None:
         return _display.svg(self)
-
-    def houses(self, role: str) -> tuple[House, ...]:
-        """Houses that play a part."""
-        return tuple(
-            self.layout.houses[group.house]
-            for group in self.groups
-            if group.role == role and group.house is not None
-        )
 
 
 def step_from(raw: RawStep, layout: Layout) -> Step:

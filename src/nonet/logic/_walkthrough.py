@@ -11,8 +11,8 @@ from nonet import _display
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._engine import MOST_STEPS, NUMBERS, walk
-from nonet.logic._grade import Grade
-from nonet.logic._json import grade_fields, step_fields
+from nonet.logic._grade import Grade, grade_fields
+from nonet.logic._json import step_fields
 from nonet.logic._order import TechniqueOrder, checked_order
 from nonet.logic._state import Examined, examine, state_text
 from nonet.logic._step import Step, step_from

@@ -1,20 +1,24 @@
 """Solving: first solution, count, all solutions, and what is wrong with a grid.
 
-| file           | purpose                                                     |
-|----------------|-------------------------------------------------------------|
-| _solve.py      | `solve`: the solution of a grid                             |
-| _count.py      | `count`: how many solutions                                 |
-| _solutions.py  | `solutions`: a lazy iterator over all of them               |
-| _check.py      | `check`: unique, several, none or contradictory             |
-| _explain.py    | `ConflictSet`, `Ambiguity`: why there is no unique solution       |
-| _true_candidates.py   | `true_candidates`: those that occur in some solution        |
-| boxes.py       | whether a puzzle was meant to have boxes                    |
-| statistics.py  | `SolverStatistics`: what a search has done                        |
-| _select.py     | which engine solves a puzzle                                |
-| _engine.py     | the only module here that touches the native core           |
-| _learning.py   | the learning engines, built-in and third-party              |
-| _race.py       | third-party learning solvers, in child processes            |
-| _clauses.py    | the program of such a process; the only user of python-sat  |
+| file                | purpose                                                     |
+|---------------------|-------------------------------------------------------------|
+| _solve.py           | `solve`: the solution of a grid                             |
+| _count.py           | `count`: how many solutions                                 |
+| _solutions.py       | `solutions`: a lazy iterator over all of them               |
+| _check.py           | `check`: unique, several, none or contradictory             |
+| _explain.py         | `ConflictSet`, `Ambiguity`: why there is no unique solution |
+| _true_candidates.py | `true_candidates`: those that occur in some solution        |
+| boxes.py            | whether a puzzle was meant to have boxes                    |
+| statistics.py       | `SolverStatistics`: what a search has done                  |
+| _select.py          | the solver for the name of an engine                        |
+| _solver.py          | a puzzle in work: slices of the native solver, and helpers  |
+| _engine.py          | the only module here that touches the native core           |
+| _third_party.py     | the seam to third-party solvers                             |
+| _race.py            | CaDiCaL and Kissat, in child processes                      |
+| _clauses.py         | the program of such a process; the only user of python-sat  |
+
+The native solver (native/solver/solver.hpp) chooses between lockstep, search and learning; nothing
+here does.
 
 May import: errors, _arguments, _display, _seeds, running, layout, grid.
 """

@@ -11,7 +11,7 @@ from nonet import _display
 from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._explain import Ambiguity, ConflictSet, find_ambiguity, find_conflict_set
-from nonet.solver._select import EngineName, make_engine
+from nonet.solver._select import EngineName, make_solver
 from nonet.solver.statistics import SolverStatistics
 
 Status = Literal["unique", "several", "none", "contradictory"]
@@ -106,7 +106,7 @@ def check(
     two 1s in row 1, at r1c1 and r1c4
     """
     start = time.monotonic()
-    work = make_engine(
+    work = make_solver(
         puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
     )
     found = tuple(work.solutions(2))

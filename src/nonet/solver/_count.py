@@ -8,7 +8,7 @@ from nonet._arguments import whole
 from nonet.errors import Contradiction, NonetError
 from nonet.grid import PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._select import EngineName, make_engine
+from nonet.solver._select import EngineName, make_solver
 
 
 def count(
@@ -47,7 +47,7 @@ def count(
     """
     if limit is not None and not 1 <= whole(limit, "a limit") < 2**63:
         raise NonetError(f"expected a limit from 1 to 2**63 - 1, found {limit!r}")
-    work = make_engine(
+    work = make_solver(
         puzzle, engine, most=limit, time_limit=time_limit, progress=progress, cancel=cancel
     )
     found = work.count(limit)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
 from nonet.layout import cell_name
 from nonet.running import Watch
-from nonet.solver._engine import Search
-from nonet.solver._learning import CoreSearch
-from nonet.solver._race import is_learnable
+from nonet.solver._engine import UNLIMITED, CoreSearch
 from nonet.solver._select import solutions_within
+from nonet.solver._solver import NativeSolver
 
 _NODES = (1, 10, 100, 1_000, 10_000)
 """How much search may go into the proof of a conflict set; the least that will do is taken."""
@@ -103,25 +102,29 @@ class Ambiguity:
         return f"{len(self.givens)} more givens leave one solution: {named}"
 
 
-def find_conflict_set(grid: Grid, watch: Watch) -> ConflictSet:
+def find_conflict_set(
+    grid: Grid, watch: Watch, *, node_limits: Sequence[int] = _NODES, learns: bool = True
+) -> ConflictSet:
     """A small set of the digits of a grid without solution that allows none either.
 
-    If the time runs out, the smallest set found so far.
+    If the time runs out, the smallest set found so far. Search proves it within the first of these
+    `node_limits` that is enough; what it does not prove is learned.
     """
     if conflicts := grid.conflicts():
         return ConflictSet(conflicts[0].cells, True, grid.size)
     best = filled = [cell for cell, digit in enumerate(grid.digits) if digit]
     cells = len(grid.digits)
     try:
-        if cells > _SMALL:
+        if cells > _SMALL and learns:
             best = filled = next(_learned_cores(grid, filled, watch), (filled,))[0]
-        limits = (nodes for nodes in _NODES if nodes * cells <= _NODES[-1] * _SMALL)
+        limits = (nodes for nodes in node_limits if nodes * cells <= node_limits[-1] * _SMALL)
         proofs = (nodes for nodes in limits if _is_refuted(grid, filled, nodes, watch))
         nodes = next(proofs, None)
         if nodes is None:
             is_minimal = False
-            for conflicting, is_proved in _learned_cores(grid, best, watch):
-                best, is_minimal = conflicting, is_proved
+            if learns:
+                for conflicting, is_proved in _learned_cores(grid, best, watch):
+                    best, is_minimal = conflicting, is_proved
             return ConflictSet(tuple(best), is_minimal, grid.size)
         rng = random.Random(0)
         for _ in range(max(1, _ORDERS * _SMALL // cells)):
@@ -136,7 +139,7 @@ def find_conflict_set(grid: Grid, watch: Watch) -> ConflictSet:
             if verdict:
                 best = others
             is_minimal &= verdict is not None
-        if not is_minimal:
+        if not is_minimal and learns:
             for conflicting, is_proved in _learned_cores(grid, best, watch):
                 best, is_minimal = conflicting, is_proved
     except TimeLimitReached:
@@ -146,9 +149,9 @@ def find_conflict_set(grid: Grid, watch: Watch) -> ConflictSet:
 
 def _learned_cores(grid: Grid, cells: list[int], watch: Watch) -> Iterator[tuple[list[int], bool]]:
     """Smaller and smaller parts of a conflict set by learning, and whether each is minimal."""
-    if not is_learnable(Grid.empty(grid.layout)):
-        return
     search = CoreSearch(grid, watch)
+    if not search.is_available:
+        return
     conflicting = search.conflicting(cells, None) or []
     is_minimal = False
     for part, conflicts in _TRIALS:
@@ -169,15 +172,17 @@ def _learned_cores(grid: Grid, cells: list[int], watch: Watch) -> Iterator[tuple
         yield conflicting, is_minimal
 
 
-def find_ambiguity(grid: Grid, first: Grid, second: Grid, watch: Watch) -> Ambiguity:
+def find_ambiguity(
+    grid: Grid, first: Grid, second: Grid, watch: Watch, *, tries: int = _TRIES
+) -> Ambiguity:
     """Where two solutions of a grid differ, and which givens leave only the first.
 
-    If the time runs out, no givens.
+    If the time runs out, no givens. `tries` steps may go into each choice of a smallest set.
     """
     differences = [_difference(first, second)]
     cells = tuple(sorted(differences[0]))
     try:
-        while (chosen := _smallest_choice(differences)) is not None:
+        while (chosen := _smallest_choice(differences, tries)) is not None:
             other = _other_solution(grid, first, chosen, watch)
             if other is None:
                 return Ambiguity(cells, _given(first, chosen), True, grid.size)
@@ -206,7 +211,7 @@ def _other_solution(grid: Grid, first: Grid, cells: Iterable[int], watch: Watch)
     return next((other for other in found if other.digits != first.digits), None)
 
 
-def _smallest_choice(differences: list[set[int]]) -> list[int] | None:
+def _smallest_choice(differences: list[set[int]], tries: int) -> list[int] | None:
     """As few cells as possible of which each difference has one; None where that is hard to say.
 
     Differences are looked at smallest first, and one cell after the other is tried; J. de Kleer
@@ -221,7 +226,7 @@ def _smallest_choice(differences: list[set[int]]) -> list[int] | None:
         left = [cells for cells in ordered if cells.isdisjoint(chosen)]
         if not left:
             return chosen
-        if steps > _TRIES or len(chosen) + _disjoint(left) > most:
+        if steps > tries or len(chosen) + _disjoint(left) > most:
             return None
         for cell in sorted(left[0], key=lambda cell: -sum(cell in cells for cells in left)):
             if found := choose([*chosen, cell], most):
@@ -231,7 +236,7 @@ def _smallest_choice(differences: list[set[int]]) -> list[int] | None:
     for most in range(_disjoint(ordered), len(ordered) + 1):
         if found := choose([], most):
             return found
-        if steps > _TRIES:
+        if steps > tries:
             return None
     return None
 
@@ -268,8 +273,8 @@ def _verdict(grid: Grid, cells: Iterable[int], nodes: int, watch: Watch) -> bool
     digits = bytearray(len(grid.digits))
     for cell in cells:
         digits[cell] = grid.digits[cell]
-    search = Search(_holding(grid, digits), watch, None)
-    return search.found == 0 if search.find_within(1, nodes) else None
+    solver = NativeSolver(_holding(grid, digits), watch, patience=UNLIMITED)
+    return not solver.found if solver.find_within(1, nodes) else None
 
 
 def _holding(grid: Grid, digits: bytearray) -> Grid:

@@ -33,9 +33,6 @@ INSTALL = "pip install 'nonet[sat]'"
 MOST_CANDIDATES = 50_000
 """Of a puzzle in clauses: all of a 36 × 36 grid. Those of a 49 × 49 grid fill gigabytes."""
 
-MOST_LEARNABLE = 150_000
-"""Candidates for our own learning solver; it is set up within 0.1 s then."""
-
 _PROGRAM = Path(__file__).with_name("_clauses.py")
 
 
@@ -48,13 +45,6 @@ def is_installed() -> bool:
 def is_of_use(puzzle: Grid | Candidates) -> bool:
     """Whether a third-party solver is installed, and the puzzle is not too large for it."""
     return is_installed() and _candidate_count(_candidates(puzzle)) <= MOST_CANDIDATES
-
-
-def is_learnable(puzzle: Grid | Candidates) -> bool:
-    """Whether our own learning solver takes little time and memory to set up."""
-    return (
-        puzzle.size**3 <= MOST_LEARNABLE or _candidate_count(_candidates(puzzle)) <= MOST_LEARNABLE
-    )
 
 
 def _candidates(puzzle: Grid | Candidates) -> Candidates:
@@ -86,7 +76,7 @@ class Race:
         self._names = list(SOLVERS)[:processors]
         self._excluded: list[list[int]] = []
         self._runners: dict[str, _Runner] = {}
-        self.winner = self._names[0]
+        self.winner: str = self._names[0]
         weakref.finalize(self, _end_all, self._runners)
 
     def exclude(self, digits: bytes) -> None:

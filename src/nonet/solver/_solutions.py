@@ -8,8 +8,8 @@ from threading import Lock
 from nonet.errors import Contradiction
 from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._engine import Stepwise
-from nonet.solver._select import EngineName, make_stepwise
+from nonet.solver._select import EngineName, make_solver
+from nonet.solver._solver import Solver
 from nonet.solver.statistics import SolverStatistics
 
 
@@ -28,10 +28,10 @@ class Solutions:
     2
     """
 
-    __slots__ = ("_engine", "_found", "_lock")
+    __slots__ = ("_found", "_lock", "_solver")
 
-    def __init__(self, engine: Stepwise) -> None:
-        self._engine = engine
+    def __init__(self, solver: Solver) -> None:
+        self._solver = solver
         self._found = 0
         self._lock = Lock()
 
@@ -40,19 +40,19 @@ class Solutions:
 
     def __next__(self) -> Grid:
         with self._lock:
-            if self._engine.find(self._found + 1) == self._found:
+            if self._solver.find(self._found + 1) == self._found:
                 if self._found == 0 and isinstance(
-                    failure := self._engine.failure(), Contradiction
+                    failure := self._solver.failure(), Contradiction
                 ):
                     raise failure
                 raise StopIteration
             self._found += 1
-            return self._engine.solution()
+            return self._solver.solution()
 
     @property
     def statistics(self) -> SolverStatistics:
         """What the search has done so far."""
-        return self._engine.statistics()
+        return self._solver.statistics()
 
 
 def solutions(
@@ -100,7 +100,7 @@ def solutions(
     100
     """
     return Solutions(
-        make_stepwise(
+        make_solver(
             puzzle, engine, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel
         )
     )

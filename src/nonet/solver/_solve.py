@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._select import EngineName, make_engine
+from nonet.solver._select import EngineName, make_solver
 
 
 def solve(
@@ -36,7 +36,7 @@ def solve(
         always the same solution, unless there are several and CaDiCaL or Kissat is first.
     engine
         "search": depth-first search. "auto": search for about 1 ms, then a solver that learns from
-        each dead end and at times repairs grids, in two threads; after about 0.1 s third-party
+        each conflict and at times repairs grids, in two threads; after about 0.1 s third-party
         solvers join, if they are installed and there are more than two processors. "sat": these
         third-party solvers alone, CaDiCaL and Kissat, for which
         ``pip install 'nonet[sat]'`` is needed.
@@ -67,7 +67,7 @@ def solve(
     '1342421324313124'
     """
     most = 2 if unique else 1
-    work = make_engine(
+    work = make_solver(
         puzzle,
         engine,
         most=most,

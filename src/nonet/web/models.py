@@ -13,10 +13,19 @@ from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout, cell_name
 from nonet.layout.fields import layout_fields, layout_of
 from nonet.layout.layout import CONSTRAINTS
-from nonet.logic import Grade, Hint, Language, Mistake, Step, Technique, TechniqueOrder, house_title
+from nonet.logic import (
+    Grade,
+    Hint,
+    Language,
+    Mistake,
+    Step,
+    Technique,
+    TechniqueOrder,
+    house_title,
+    nudged_houses,
+)
 from nonet.logic import technique as technique_of
 from nonet.logic._blocking import blocking
-from nonet.logic.explaining import nudged_houses
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 

@@ -1,26 +1,42 @@
 // A game: digits, marks and colours, and every move both ways. Knows nothing of the page.
 //
-// A move is a list of changes [layer, cell, before, after]. Layers: g given, e entry (a digit, 0
-// none), r corner marks, n centre marks, c colours (ascending lists), k colours of candidates
-// (lists of [digit, colour]), f at 0: whether candidates were filled in.
-import { describe, wholeLayout } from "./layout.js";
+// A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
+// none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
+// [digit, colour]), filled at 0: whether candidates were filled in.
+import { describe } from "./layout.js";
 
-const LISTS = ["r", "n", "c", "k"];
+/** @type {("corner" | "centre")[]} */
+const MARKS = ["corner", "centre"];
+/** @type {ListLayer[]} */
+const LISTS = ["corner", "centre", "colours", "candidateColours"];
+/** @type {readonly any[]} */
 const NONE = Object.freeze([]);
 
 export class Game {
+  /**
+   * @param {State & {locked?: boolean}} state
+   */
   constructor({ layout, givens, entries = null, locked = true }) {
     this.info = describe(layout);
     const { count } = this.info;
-    this.layers = { g: [...givens], e: entries ? [...entries] : Array(count).fill(0) };
-    for (const layer of LISTS) this.layers[layer] = Array(count).fill(NONE);
-    this.layers.f = [false];
+    /** @type {Layers} */
+    this.layers = {
+      given: [...givens],
+      entry: entries ? [...entries] : Array(count).fill(0),
+      corner: Array(count).fill(NONE),
+      centre: Array(count).fill(NONE),
+      colours: Array(count).fill(NONE),
+      candidateColours: Array(count).fill(NONE),
+      filled: [false],
+    };
     this.locked = locked;
     this.auto = false;
+    /** @type {Move[]} */
     this.moves = [];
+    /** @type {Move[]} */
     this.undone = [];
     this.version = 0;
-    this.texts = new WeakMap();
+    this.conflicting = { version: -1, found: /** @type {Set<number>} */ (new Set()) };
     this.elapsed = 0;
     this.finished = false;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
@@ -28,36 +44,99 @@ export class Game {
   }
 
   /** The player is helped: it is not solved without help any more. */
-  help() { this.helped ||= this.locked && !this.finished; }
+  help() {
+    this.helped ||= this.locked && !this.finished;
+  }
 
-  get size() { return this.info.size; }
-  get count() { return this.info.count; }
-  get cells() { return this.layers.g.keys(); }
-  digit(cell) { return this.layers.g[cell] || this.layers.e[cell]; }
-  isGiven(cell) { return this.layers.g[cell] > 0; }
-  corner(cell) { return this.layers.r[cell]; }
-  centre(cell) { return this.layers.n[cell]; }
-  colours(cell) { return this.layers.c[cell]; }
-  candidateColours(cell) { return this.layers.k[cell]; }
-  hasMark(cell, digit) { return this.corner(cell).includes(digit) || this.centre(cell).includes(digit); }
+  get size() {
+    return this.info.size;
+  }
+  get count() {
+    return this.info.count;
+  }
+  get cells() {
+    return this.layers.given.keys();
+  }
+  /** @param {number} cell */
+  digit(cell) {
+    return this.layers.given[cell] || this.layers.entry[cell];
+  }
+  /** @param {number} cell */
+  isGiven(cell) {
+    return this.layers.given[cell] > 0;
+  }
+  /** @param {number} cell */
+  corner(cell) {
+    return this.layers.corner[cell];
+  }
+  /** @param {number} cell */
+  centre(cell) {
+    return this.layers.centre[cell];
+  }
+  /** @param {number} cell */
+  colours(cell) {
+    return this.layers.colours[cell];
+  }
+  /** @param {number} cell */
+  candidateColours(cell) {
+    return this.layers.candidateColours[cell];
+  }
+  /**
+   * @param {number} cell
+   * @param {number} digit
+   */
+  hasMark(cell, digit) {
+    return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
+  }
   /** Whether centre marks are all candidates of their cells, not those of the player's choice. */
-  get hasCandidates() { return this.auto || this.layers.f[0]; }
-  digits() { return this.layers.g.map((given, cell) => given || this.layers.e[cell]); }
-  get isFull() { return this.digits().every(Boolean); }
-  get isSolved() { return this.isFull && this.conflicts().size === 0; }
-  get canUndo() { return this.moves.length > 0; }
-  get canRedo() { return this.undone.length > 0; }
+  get hasCandidates() {
+    return this.auto || this.layers.filled[0];
+  }
+  digits() {
+    return this.layers.given.map((given, cell) => given || this.layers.entry[cell]);
+  }
+  get isFull() {
+    return this.digits().every(Boolean);
+  }
+  get isSolved() {
+    return this.isFull && this.conflicts().size === 0;
+  }
+  get canUndo() {
+    return this.moves.length > 0;
+  }
+  get canRedo() {
+    return this.undone.length > 0;
+  }
 
   /** Cells that hold the digit of a peer. */
   conflicts() {
-    if (this.conflicting?.version === this.version) return this.conflicting.found;
+    if (this.conflicting.version === this.version) return this.conflicting.found;
+    /** @type {Set<number>} */
     const found = new Set();
     for (const cell of this.cells) {
       const digit = this.digit(cell);
-      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit)) found.add(cell);
+      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit))
+        found.add(cell);
     }
     this.conflicting = { version: this.version, found };
     return found;
+  }
+
+  /**
+   * Cells with the digit of a cell; without one those that share a mark, or a colour, with it.
+   *
+   * @param {number} cell
+   * @returns {number[]}
+   */
+  alike(cell) {
+    const digit = this.digit(cell);
+    const list = [this.layers.centre, this.layers.corner, this.layers.colours].find(
+      (one) => one[cell].length,
+    );
+    return [...this.cells].filter((other) => {
+      if (digit) return this.digit(other) === digit;
+      return list ? list[cell].some((value) => list[other].includes(value)) : other === cell;
+    });
   }
 
   /** How often each digit is on the board, by digit. */
@@ -67,7 +146,11 @@ export class Game {
     return counts;
   }
 
-  /** Digits that no peer of the cell holds. */
+  /**
+   * Digits that no peer of the cell holds.
+   *
+   * @param {number} cell
+   */
   possible(cell) {
     const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
     const digits = [];
@@ -75,19 +158,31 @@ export class Game {
     return digits;
   }
 
-  /** Make a move of changes [layer, cell, after]; those that change nothing are left out. The colour of
-   * a candidate goes with its mark. */
+  /**
+   * Make a move of changes [layer, cell, after]; those that change nothing are left out. The colour
+   * of a candidate goes with its mark.
+   *
+   * @param {Change[]} changes
+   */
   make(changes) {
+    /** @type {Move} */
     const move = [];
+    /** @type {(...change: Change) => void} */
     const change = (layer, cell, after) => {
       const before = this.layers[layer][cell];
       if (same(before, after)) return;
       move.push([layer, cell, before, after]);
-      this.layers[layer][cell] = after;
+      this.set(layer, cell, after);
     };
     for (const [layer, cell, after] of changes) change(layer, cell, after);
-    for (const cell of new Set(move.filter(([layer]) => layer === "r" || layer === "n").map(([, cell]) => cell))) {
-      change("k", cell, this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)));
+    for (const cell of new Set(
+      move.filter(([layer]) => layer === "corner" || layer === "centre").map(([, cell]) => cell),
+    )) {
+      change(
+        "candidateColours",
+        cell,
+        this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)),
+      );
     }
     if (!move.length) return false;
     this.moves.push(move);
@@ -96,10 +191,15 @@ export class Game {
     return true;
   }
 
+  /** @type {(...change: Change) => void} */
+  set(layer, cell, after) {
+    /** @type {LayerValue[]} */ (this.layers[layer])[cell] = after;
+  }
+
   undo() {
     const move = this.moves.pop();
     if (!move) return null;
-    for (const [layer, cell, before] of [...move].reverse()) this.layers[layer][cell] = before;
+    for (const [layer, cell, before] of [...move].reverse()) this.set(layer, cell, before);
     this.undone.push(move);
     this.version += 1;
     return move;
@@ -108,35 +208,52 @@ export class Game {
   redo() {
     const move = this.undone.pop();
     if (!move) return null;
-    for (const [layer, cell, , after] of move) this.layers[layer][cell] = after;
+    for (const [layer, cell, , after] of move) this.set(layer, cell, after);
     this.moves.push(move);
     this.version += 1;
     return move;
   }
 
-  /** Undo until the digits and marks agree with a solution. */
+  /**
+   * Undo until the digits and marks agree with a solution.
+   *
+   * @param {() => boolean} isMistaken
+   */
   undoToBefore(isMistaken) {
     let undone = 0;
     while (isMistaken() && this.undo()) undone += 1;
     return undone;
   }
 
-  /** Write a digit into cells, or erase it where all of them have it. */
+  /**
+   * Write a digit into cells, or erase it where all of them have it.
+   *
+   * @param {number[]} cells
+   * @param {number} digit
+   * @param {{tidy?: boolean}} options
+   */
   enter(cells, digit, { tidy = true } = {}) {
-    const layer = this.locked ? "e" : "g";
+    const layer = this.locked ? "entry" : "given";
     const open = cells.filter((cell) => !this.locked || !this.isGiven(cell));
     const isThere = open.length > 0 && open.every((cell) => this.layers[layer][cell] === digit);
+    /** @type {Change[]} */
     const changes = open.map((cell) => [layer, cell, isThere ? 0 : digit]);
-    if (!this.locked) changes.push(...open.map((cell) => ["e", cell, 0]));
+    if (!this.locked) for (const cell of open) changes.push(["entry", cell, 0]);
     if (!isThere && (tidy || this.auto)) changes.push(...this.tidied(open, digit));
     return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
   }
 
-  /** Changes that take a digit's marks out of the peers of cells. */
+  /**
+   * Changes that take a digit's marks out of the peers of cells.
+   *
+   * @param {number[]} cells
+   * @param {number} digit
+   */
   tidied(cells, digit) {
+    /** @type {Change[]} */
     const changes = [];
     for (const cell of new Set(cells.flatMap((one) => this.info.peers[one]))) {
-      for (const layer of ["r", "n"]) {
+      for (const layer of MARKS) {
         if (this.layers[layer][cell].includes(digit)) {
           changes.push([layer, cell, this.layers[layer][cell].filter((other) => other !== digit)]);
         }
@@ -145,121 +262,236 @@ export class Game {
     return changes;
   }
 
-  /** Changes that give a digit's marks back where it was taken out or replaced: to cells that it took
-   * them from, and to cells with all candidates; not to those where the player has chosen some. */
+  /**
+   * Changes that give a digit's marks back where it was taken out or replaced: to cells that it
+   * took them from, and to cells with all candidates; not to those where the player has chosen
+   * some.
+   *
+   * @param {Change[]} changes
+   * @returns {Change[]}
+   */
   refreshed(changes) {
+    /** @type {Map<number, number>} */
     const gone = new Map();
     for (const [layer, cell, after] of changes) {
       const before = this.layers[layer][cell];
-      if ("ge".includes(layer) && before && before !== after) gone.set(cell, before);
+      if (isDigits(layer) && before && before !== after) gone.set(cell, Number(before));
     }
     if (!gone.size) return [];
-    const later = new Map(changes.filter(([layer]) => "ge".includes(layer)).map(([, cell, after]) => [cell, after]));
-    const digit = (cell) => later.has(cell) ? later.get(cell) : this.digit(cell);
-    const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
-    const marks = new Map(changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]));
+    /** @type {Map<number, LayerValue>} */
+    const later = new Map(
+      changes.filter(([layer]) => isDigits(layer)).map(([, cell, after]) => [cell, after]),
+    );
+    const digit = (/** @type {number} */ cell) =>
+      later.has(cell) ? later.get(cell) : this.digit(cell);
+    const may = (/** @type {number} */ cell, /** @type {number} */ wanted) =>
+      !this.info.peers[cell].some((peer) => digit(peer) === wanted);
+    /** @type {Map<number, any>} */
+    const marks = new Map(
+      changes.filter(([layer]) => layer === "centre").map(([, cell, after]) => [cell, after]),
+    );
     const taken = this.taken();
     for (const [cell, old] of gone) {
       if (!digit(cell) && !this.centre(cell).length) {
-        marks.set(cell, Array.from({ length: this.size }, (_, index) => index + 1).filter((one) => may(cell, one)));
+        marks.set(
+          cell,
+          Array.from({ length: this.size }, (_, index) => index + 1).filter((one) =>
+            may(cell, one),
+          ),
+        );
       }
       for (const peer of this.info.peers[cell]) {
         const isWhole = this.possible(peer).every((one) => this.centre(peer).includes(one));
-        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`))) marks.set(peer, [...marks.get(peer) ?? this.centre(peer), old]);
+        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`)))
+          marks.set(peer, [...(marks.get(peer) ?? this.centre(peer)), old]);
       }
     }
-    return [...marks].map(([cell, after]) => ["n", cell, sorted(after)]);
+    return [...marks].map(([cell, after]) => ["centre", cell, sorted(after)]);
   }
 
   /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
   taken() {
+    /** @type {Set<string>} */
     const found = new Set();
     for (const move of this.moves) {
-      const written = new Set(move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after));
+      const written = new Set(
+        move.filter(([layer]) => isDigits(layer)).map(([, , , after]) => after),
+      );
       for (const [layer, cell, before, after] of move) {
-        if (layer !== "n") continue;
-        for (const digit of before) if (!after.includes(digit)) found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
-        for (const digit of after) found.delete(`${cell},${digit}`);
+        if (layer !== "centre") continue;
+        for (const digit of /** @type {Digits} */ (before))
+          if (!(/** @type {Digits} */ (after).includes(digit)))
+            found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
+        for (const digit of /** @type {Digits} */ (after)) found.delete(`${cell},${digit}`);
       }
     }
     return found;
   }
 
-  /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
+  /**
+   * Toggle a mark: where a cell lacks it all get it, else it goes from all.
+   *
+   * @param {number[]} cells
+   * @param {"corner" | "centre" | "colours"} layer
+   * @param {number} value
+   */
   mark(cells, layer, value) {
-    const open = layer === "c" ? cells : cells.filter((cell) => !this.digit(cell));
-    const list = (cell) => this.layers[layer][cell];
+    const open = layer === "colours" ? cells : cells.filter((cell) => !this.digit(cell));
+    const list = (/** @type {number} */ cell) => /** @type {Digits} */ (this.layers[layer][cell]);
     const isEverywhere = open.every((cell) => list(cell).includes(value));
-    return this.make(open.map((cell) => [layer, cell, isEverywhere
-      ? list(cell).filter((other) => other !== value) : sorted([...list(cell), value])]));
+    return this.make(
+      open.map((cell) => [
+        layer,
+        cell,
+        isEverywhere
+          ? list(cell).filter((other) => other !== value)
+          : sorted([...list(cell), value]),
+      ]),
+    );
   }
 
-  /** Colour a candidate where it is marked, or take that colour away. */
+  /**
+   * Colour a candidate where it is marked, or take that colour away.
+   *
+   * @param {number[]} cells
+   * @param {number} digit
+   * @param {number} colour
+   */
   colourCandidate(cells, digit, colour) {
     const open = cells.filter((cell) => !this.digit(cell) && this.hasMark(cell, digit));
-    const has = (cell) => this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
+    const has = (/** @type {number} */ cell) =>
+      this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
     const isEverywhere = open.every(has);
-    return this.make(open.map((cell) => {
-      const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
-      return ["k", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
-    }));
+    return this.make(
+      open.map((cell) => {
+        const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
+        return ["candidateColours", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
+      }),
+    );
   }
 
-  /** Clear one layer of cells, first that of the tool, else the topmost that is not empty. */
+  /**
+   * Clear one layer of cells, first that of the tool, else the topmost that is not empty.
+   *
+   * @param {number[]} cells
+   * @param {Tool} preferred
+   */
   clear(cells, preferred) {
-    const digits = this.locked ? "e" : "g";
-    const order = [preferred === "e" ? digits : preferred, digits, "n", "r", "k", "c"];
-    const isFilled = (layer, cell) => Array.isArray(this.layers[layer][cell])
-      ? this.layers[layer][cell].length > 0 : this.layers[layer][cell] > 0;
+    const digits = this.locked ? "entry" : "given";
+    /** @type {Layer[]} */
+    const order = [
+      preferred === "entry" ? digits : preferred,
+      digits,
+      "centre",
+      "corner",
+      "candidateColours",
+      "colours",
+    ];
+    /** @type {(layer: Layer, cell: number) => boolean} */
+    const isFilled = (layer, cell) => {
+      const value = this.layers[layer][cell];
+      return Array.isArray(value) ? value.length > 0 : Boolean(value);
+    };
     for (const layer of order) {
       const filled = cells.filter((cell) => isFilled(layer, cell));
       if (!filled.length) continue;
-      const changes = filled.map((cell) => [layer, cell, LISTS.includes(layer) ? NONE : 0]);
+      /** @type {Change[]} */
+      const changes = filled.map((cell) => [
+        layer,
+        cell,
+        Array.isArray(this.layers[layer][cell]) ? NONE : 0,
+      ]);
       return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
     }
     return false;
   }
 
-  /** Write all candidates as centre marks; marks of cells that have some stay where `keep`. */
+  /**
+   * Write all candidates as centre marks; marks of cells that have some stay where `keep`.
+   *
+   * @param {{keep?: boolean, marks?: number[][] | null}} options
+   */
   fillCandidates({ keep = false, marks = null } = {}) {
+    /** @type {Change[]} */
     const changes = [];
     for (const cell of this.cells) {
-      if (this.digit(cell) || keep && this.centre(cell).length) continue;
-      changes.push(["n", cell, marks ? [...marks[cell]] : this.possible(cell)]);
+      if (this.digit(cell) || (keep && this.centre(cell).length)) continue;
+      changes.push(["centre", cell, marks ? [...marks[cell]] : this.possible(cell)]);
     }
-    return this.make([...changes, ["f", 0, true]]);
+    return this.make([...changes, ["filled", 0, true]]);
   }
 
-  /** Turn corner marks into centre marks. */
+  /**
+   * Turn corner marks into centre marks.
+   *
+   * @param {number[]} cells
+   */
   centreMarks(cells) {
-    return this.make(cells.filter((cell) => this.corner(cell).length).flatMap((cell) => [
-      ["n", cell, sorted([...this.centre(cell), ...this.corner(cell)])], ["r", cell, NONE],
-    ]));
+    /** @type {Change[]} */
+    const changes = [];
+    for (const cell of cells.filter((one) => this.corner(one).length)) {
+      const marks = sorted([...this.centre(cell), ...this.corner(cell)]);
+      changes.push(["centre", cell, marks], ["corner", cell, NONE]);
+    }
+    return this.make(changes);
   }
 
   clearMarks() {
-    return this.make([...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])), ["f", 0, false]]);
+    return this.make(this.emptied(LISTS));
   }
 
+  /** Take out the player's digits and all marks. */
   restart() {
     this.auto = false;
-    return this.make([...[...this.cells].flatMap((cell) =>
-      [["e", cell, 0], ...LISTS.map((layer) => [layer, cell, NONE])]), ["f", 0, false]]);
+    return this.make(this.emptied(["entry", ...LISTS]));
   }
 
-  /** Do what a step says, on the candidates that it speaks of. */
+  /**
+   * Changes that empty these layers of all cells.
+   *
+   * @param {Layer[]} layers
+   */
+  emptied(layers) {
+    /** @type {Change[]} */
+    const changes = [];
+    for (const cell of this.cells)
+      for (const layer of layers) changes.push([layer, cell, layer === "entry" ? 0 : NONE]);
+    changes.push(["filled", 0, false]);
+    return changes;
+  }
+
+  /**
+   * Do what a step says, on the candidates that it speaks of.
+   *
+   * @param {Step} step
+   * @param {Digits[]} candidates
+   * @param {{tidy?: boolean}} options
+   */
   apply(step, candidates, { tidy = true } = {}) {
+    /** @type {Map<string, Change>} */
     const changes = new Map();
+    /** @type {(...change: Change) => void} */
     const set = (layer, cell, after) => changes.set(layer + cell, [layer, cell, after]);
+    /** @type {Map<number, number[]>} */
     const gone = new Map();
-    for (const [cell, digit] of step.eliminations) gone.set(cell, [...(gone.get(cell) ?? []), digit]);
-    for (const [cell, digits] of gone) set("n", cell, candidates[cell].filter((digit) => !digits.includes(digit)));
+    for (const [cell, digit] of step.eliminations)
+      gone.set(cell, [...(gone.get(cell) ?? []), digit]);
+    for (const [cell, digits] of gone)
+      set(
+        "centre",
+        cell,
+        candidates[cell].filter((digit) => !digits.includes(digit)),
+      );
     for (const [cell, digit] of step.placements) {
-      set("e", cell, digit);
+      set("entry", cell, digit);
       if (!tidy) continue;
       for (const [layer, peer, after] of this.tidied([cell], digit)) {
-        const now = changes.get(layer + peer)?.[2] ?? after;
-        set(layer, peer, now.filter((other) => other !== digit));
+        const now = /** @type {Digits} */ (changes.get(layer + peer)?.[2] ?? after);
+        set(
+          layer,
+          peer,
+          now.filter((other) => other !== digit),
+        );
       }
     }
     return this.make([...changes.values()]);
@@ -268,59 +500,28 @@ export class Game {
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
     const candidates = [...this.cells].map((cell) =>
-      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null);
+      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
+    );
     return {
-      layout: this.info.layout, givens: [...this.layers.g], entries: [...this.layers.e],
+      layout: this.info.layout,
+      givens: [...this.layers.given],
+      entries: [...this.layers.entry],
       candidates: marks && candidates.some(Boolean) ? candidates : null,
     };
   }
-
-  /** The document that is saved, as JSON; the text of a move is made once. */
-  toText() {
-    const coloured = {};
-    for (const cell of this.cells) {
-      for (const [digit, colour] of this.candidateColours(cell)) coloured[`${cell},${digit}`] = colour;
-    }
-    const head = JSON.stringify({
-      version: 1,
-      state: this.state({ marks: false }),
-      marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
-      elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: { locked: this.locked, auto: this.auto, filled: this.layers.f[0], done: this.moves.length, finished: this.finished, helped: this.helped },
-    });
-    const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
-      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
-      return this.texts.get(move);
-    });
-    return `${head.slice(0, -1)},"history":[${history.join()}]}`;
-  }
-
-  static fromDocument({ state, marks, history, elapsed, settings }) {
-    const game = new Game({ ...state, layout: wholeLayout(state.layout), locked: settings.locked ?? true });
-    const fill = (layer, lists) => lists?.forEach((list, cell) => { game.layers[layer][cell] = list; });
-    fill("r", marks.corner);
-    fill("n", marks.centre);
-    fill("c", marks.colours);
-    for (const [name, colour] of Object.entries(marks.candidateColours ?? {})) {
-      const [cell, digit] = name.split(",").map(Number);
-      game.layers.k[cell] = [...game.layers.k[cell], [digit, colour]];
-    }
-    game.layers.f = [settings.filled ?? false];
-    const done = settings.done ?? history.length;
-    game.moves = history.slice(0, done);
-    game.undone = history.slice(done).reverse();
-    game.elapsed = elapsed;
-    game.auto = settings.auto ?? false;
-    game.finished = settings.finished ?? false;
-    game.helped = settings.helped ?? false;
-    return game;
-  }
 }
 
+const isDigits = (/** @type {Layer} */ layer) => layer === "given" || layer === "entry";
+
+/** @param {number[]} list */
 function sorted(list) {
   return [...new Set(list)].sort((one, other) => one - other);
 }
 
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
 function same(one, other) {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,19 +1,66 @@
 // The panel of games to go on with and puzzles that are kept.
-import { MAX_NAME, button, choice, fill, h, input } from "./dom.js";
+
 import { ask, get } from "./api.js";
-import { ratingText } from "./judge.js";
+import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
+import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+import { toast } from "./notices.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
+
+/**
+ * @typedef {{
+ *   id: number,
+ *   state: State,
+ *   name: string,
+ *   author: string,
+ *   level: string | null,
+ *   score: number | null,
+ *   rating: Rating | null,
+ *   created: string,
+ *   progress: string,
+ *   tags: string[],
+ *   collections: string[],
+ * }} KeptPuzzle
+ * @typedef {{
+ *   id: number,
+ *   state: State,
+ *   title: string,
+ *   level: string | null,
+ *   created: string,
+ *   elapsed: number,
+ *   filled: number,
+ * }} KeptGame
+ * @typedef {{id: number, name: string, puzzles: number, finished: number}} Collection
+ */
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
 const MOST = 2000;
 const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
+/**
+ * @param {Pick<App, "begin" | "game" | "load" | "saver" | "showTab">} app
+ * @param {Pick<Dialogs, "collection" | "export" | "keep" | "paste" | "print" | "puzzle">} dialogs
+ */
 export function libraryPanel(app, dialogs) {
   const element = h("div.stack");
-  const wanted = { text: "", tag: "", collection: "", level: "", size: "", progress: "", leastEr: "", mostEr: "", gem: "", sort: "newest" };
+  /** @type {Record<string, string>} */
+  const wanted = {
+    text: "",
+    tag: "",
+    collection: "",
+    level: "",
+    size: "",
+    progress: "",
+    leastEr: "",
+    mostEr: "",
+    gem: "",
+    sort: "newest",
+  };
+  /** @type {Set<number>} */
   const chosen = new Set();
   let offset = 0;
   let waiting = 0;
@@ -22,42 +69,107 @@ export function libraryPanel(app, dialogs) {
   const results = h("div.stack", { "aria-live": "polite" });
   const games = h("div.stack");
 
-  const percent = (share) => {
+  const sizeOf = (/** @type {{state: State}} */ { state: { layout } }) =>
+    `${layout.size} × ${layout.size}`;
+  const percent = (/** @type {number} */ share) => {
     const bar = h("i");
     bar.style.width = `${Math.round(share * 100)}%`;
     return h("div.bar", { "aria-hidden": "true" }, bar);
   };
-  const refuse = (error) => app.toast(error.message);
+  const refuse = (/** @type {Error} */ error) => toast(error.message);
 
-  /** Into the trash, with a way back. */
+  /**
+   * Into the trash, with a way back.
+   *
+   * @param {string} kind
+   * @param {number[]} ids
+   * @param {() => void} after
+   */
   async function toTrash(kind, ids, after) {
-    const each = (does) => Promise.all(ids.map(does));
+    const each = (/** @type {(id: number) => Promise<unknown>} */ does) =>
+      Promise.all(ids.map(does));
     await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
     after();
-    app.toast(t("deleted"), [[t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)], [t("close"), () => {}]]);
+    toast(t("deleted"), [
+      [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
+      [t("close"), () => {}],
+    ]);
   }
 
   async function showGames() {
     const { games: found } = await get("games?begun=true&finished=false&limit=12");
-    const open = found.filter((game) => game.id !== app.saver.meta?.id);
-    fill(games, open.length ? [h("h2", {}, t("library.games")), h("ul.list", {}, open.map((game) => h("li.row", {},
-      h("button.item.grow", { type: "button", onclick: () => app.load(game.id).then(() => app.showTab("play")).catch(refuse) },
-        drawThumb(game.state), h("span.grow", {}, h("strong", {}, nameOf(game)), h("br"),
-          h("span.soft.small", {}, `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`), percent(game.filled))),
-      button("×", () => toTrash("games", [game.id], showGames), { kind: ".plain", "aria-label": t("delete") }))))] : null);
+    /** @type {KeptGame[]} */
+    const open = found.filter((/** @type {KeptGame} */ game) => game.id !== app.saver.meta?.id);
+    fill(
+      games,
+      open.length
+        ? [
+            h("h2", {}, t("library-games")),
+            h(
+              "ul.list",
+              {},
+              open.map((game) =>
+                h(
+                  "li.row",
+                  {},
+                  h(
+                    "button.item.grow",
+                    {
+                      type: "button",
+                      onclick: () =>
+                        app
+                          .load(game.id)
+                          .then(() => app.showTab("play"))
+                          .catch(refuse),
+                    },
+                    drawThumb(game.state),
+                    h(
+                      "span.grow",
+                      {},
+                      h("strong", {}, nameOf(game)),
+                      h("br"),
+                      h(
+                        "span.soft.small",
+                        {},
+                        [
+                          sizeOf(game),
+                          clock(game.elapsed),
+                          `${Math.round(game.filled * 100)} %`,
+                        ].join(" · "),
+                      ),
+                      percent(game.filled),
+                    ),
+                  ),
+                  button("×", () => toTrash("games", [game.id], showGames), {
+                    kind: ".plain",
+                    "aria-label": t("delete"),
+                  }),
+                ),
+              ),
+            ),
+          ]
+        : null,
+    );
   }
 
+  /** @returns {Promise<{puzzles: KeptPuzzle[], total: number}>} */
   const search = (from = offset, limit = PAGE) => {
-    const query = new URLSearchParams({ offset: from, limit });
+    const query = new URLSearchParams({ offset: String(from), limit: String(limit) });
     for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
     return get(`puzzles?${query}`);
   };
 
-  /** What is printed or exported: what was chosen, else the collection, else all that was found. */
+  /**
+   * What is printed or exported: what was chosen, else the collection, else all that was found.
+   *
+   * @param {number} total
+   * @returns {Promise<Source>}
+   */
   async function meant(total) {
     if (chosen.size) return { puzzles: [...chosen] };
     const { collection, sort, ...others } = wanted;
     if (collection && !Object.values(others).some(Boolean)) return { collection, count: total };
+    /** @type {number[]} */
     const ids = [];
     while (ids.length < Math.min(total, MOST)) {
       const { puzzles } = await search(ids.length, 200);
@@ -67,77 +179,321 @@ export function libraryPanel(app, dialogs) {
     return { puzzles: ids };
   }
 
-  const facts = ({ state: { layout: { size } }, name, level, score, rating, tags, collections }) => [
-    `${size} × ${size}`, name ? levelName(level) : null, score && number(score), rating && `ER ${ratingText(rating)}`, rating?.gem && t(`gem.${rating.gem}`), ...tags, ...collections,
-  ].filter(Boolean).join(" · ");
+  const facts = (
+    /** @type {KeptPuzzle} */ {
+      state: {
+        layout: { size },
+      },
+      name,
+      level,
+      score,
+      rating,
+      tags,
+      collections,
+    },
+  ) =>
+    [
+      `${size} × ${size}`,
+      name ? levelName(level) : null,
+      score && number(score),
+      rating && `ER ${ratingText(rating)}`,
+      rating?.gem && t(`gem-${rating.gem}`),
+      ...tags,
+      ...collections,
+    ]
+      .filter(Boolean)
+      .join(" · ");
 
-  const called = ({ name, ...puzzle }) => nameOf({ ...puzzle, title: name });
+  const called = (/** @type {KeptPuzzle} */ { name, ...puzzle }) =>
+    nameOf({ ...puzzle, title: name });
 
-  const row = (puzzle, changed) => h("li.row", {},
-    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: called(puzzle) }),
-      onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
-    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, author: puzzle.author, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
-      drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, called(puzzle)), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
-        h("span.soft.small", {}, facts(puzzle)))),
-    button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
+  /** @type {(puzzle: KeptPuzzle, changed: () => void) => HTMLElement} */
+  const row = (puzzle, changed) =>
+    h(
+      "li.row",
+      {},
+      h("input.item-tick", {
+        type: "checkbox",
+        checked: chosen.has(puzzle.id),
+        "aria-label": t("library-choose", { name: called(puzzle) }),
+        onchange: (/** @type {Event} */ event) => {
+          if (fieldIn(event).checked) chosen.add(puzzle.id);
+          else chosen.delete(puzzle.id);
+          changed();
+        },
+      }),
+      h(
+        "button.item.grow",
+        {
+          type: "button",
+          onclick: () =>
+            app.begin(
+              { ...puzzle.state, entries: null },
+              {
+                title: puzzle.name,
+                author: puzzle.author,
+                puzzleId: puzzle.id,
+                level: puzzle.level,
+                rating: puzzle.rating?.techniques.length ? puzzle.rating : null,
+              },
+            ),
+        },
+        drawThumb(puzzle.state),
+        h(
+          "span.grow",
+          {},
+          h(
+            "span.row.tight",
+            {},
+            h("strong", {}, called(puzzle)),
+            h("span.chip", {}, t(`progress-${puzzle.progress}`)),
+          ),
+          h("span.soft.small", {}, facts(puzzle)),
+        ),
+      ),
+      button("⋯", () => dialogs.puzzle(puzzle, refresh), {
+        kind: ".plain",
+        "aria-label": t("library-edit"),
+      }),
+    );
 
   async function showPuzzles() {
-    const turn = (searches += 1);
+    searches += 1;
+    const turn = searches;
     const { puzzles, total } = await search();
     // A slow answer must not replace that of a later search.
     if (turn !== searches) return;
     const count = h("span.soft");
     const actions = h("div.row");
     const changed = () => {
-      count.textContent = chosen.size ? t("library.chosen", { count: number(chosen.size) }) : t("library.count", { count: number(total) });
-      const give = (kind) => () => meant(total).then((from) => dialogs[kind](from)).catch(refuse);
-      fill(actions, total || chosen.size ? [button(t("print"), give("print")), button(t("export"), give("export")),
-        chosen.size ? [button(t("delete"), () => { const ids = [...chosen]; chosen.clear(); toTrash("puzzles", ids, refresh); }),
-          button(t("library.choose.none"), () => { chosen.clear(); showPuzzles(); }, { kind: ".plain" })]
-          : puzzles.length ? button(t("library.choose.page"), () => { for (const { id } of puzzles) chosen.add(id); showPuzzles(); }, { kind: ".plain" }) : null] : null);
+      count.textContent = chosen.size
+        ? t("library-chosen", { count: number(chosen.size) })
+        : t("library-count", { count: number(total) });
+      const give = (/** @type {"print" | "export"} */ kind) => () =>
+        meant(total)
+          .then((from) => dialogs[kind](from))
+          .catch(refuse);
+      fill(
+        actions,
+        total || chosen.size
+          ? [
+              button(t("print"), give("print")),
+              button(t("export"), give("export")),
+              chosen.size
+                ? [
+                    button(t("delete"), () => {
+                      const ids = [...chosen];
+                      chosen.clear();
+                      toTrash("puzzles", ids, refresh);
+                    }),
+                    button(
+                      t("library-choose-none"),
+                      () => {
+                        chosen.clear();
+                        showPuzzles();
+                      },
+                      { kind: ".plain" },
+                    ),
+                  ]
+                : puzzles.length
+                  ? button(
+                      t("library-choose-page"),
+                      () => {
+                        for (const { id } of puzzles) chosen.add(id);
+                        showPuzzles();
+                      },
+                      { kind: ".plain" },
+                    )
+                  : null,
+            ]
+          : null,
+      );
     };
-    fill(results, h("div.row.between", {}, count, total > PAGE ? h("div.row", {},
-      button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
-      h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
-      button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null),
-    actions, total || Object.entries(wanted).some(([name, value]) => value && name !== "sort") ? null : h("p.soft", {}, t("library.empty")), h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
+    fill(
+      results,
+      h(
+        "div.row.between",
+        {},
+        count,
+        total > PAGE
+          ? h(
+              "div.row",
+              {},
+              button(
+                "‹",
+                () => {
+                  offset = Math.max(0, offset - PAGE);
+                  showPuzzles();
+                },
+                { disabled: offset === 0, "aria-label": t("walk-back") },
+              ),
+              h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
+              button(
+                "›",
+                () => {
+                  offset += PAGE;
+                  showPuzzles();
+                },
+                { disabled: offset + PAGE >= total, "aria-label": t("walk-next") },
+              ),
+            )
+          : null,
+      ),
+      actions,
+      total || Object.entries(wanted).some(([name, value]) => value && name !== "sort")
+        ? null
+        : h("p.soft", {}, t("library-empty")),
+      h(
+        "ul.list",
+        {},
+        puzzles.map((puzzle) => row(puzzle, changed)),
+      ),
+    );
     changed();
   }
 
-  const change = (name) => (event) => {
-    wanted[name] = event.target?.value ?? event;
+  const change = (/** @type {string} */ name) => (/** @type {Event | string} */ event) => {
+    wanted[name] = typeof event === "string" ? event : fieldIn(event).value;
     offset = 0;
     clearTimeout(waiting);
     waiting = setTimeout(() => showPuzzles().catch(refuse), 150);
   };
 
   async function render() {
-    const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
+    /** @type {[Collection[], Collection[], {levels: string[]}]} */
+    const [tags, collections, about] = await Promise.all([
+      get("tags"),
+      get("collections"),
+      get("about"),
+    ]);
     isFiltered = element.querySelector("details")?.open ?? isFiltered;
     const any = [["", t("any")]];
     const shelf = collections.find(({ name }) => name === wanted.collection);
+    /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
-    const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
-    fill(element, games,
-      h("h2", {}, t("library.title")),
-      h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
-      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, maxLength: MAX_NAME, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
-      h("details", { open: isFiltered }, h("summary", {}, t("filter")), h("div.row", {},
-        pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
-        pick("tag", "tag", [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])]),
-        pick("difficulty", "level", [...any, ...about.levels.map((level) => [level, levelName(level)])]),
-        pick("size", "size", [...any, ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`])]),
-        pick("progress", "progress", [...any, ...["new", "started", "finished"].map((name) => [name, t(`progress.${name}`)])]),
-        pick("make.gem", "gem", [...any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]),
-        er("make.lowest", "leastEr"), er("make.highest", "mostEr"))),
-      collections.length ? h("ul.shelves", {}, collections.map(({ name, puzzles, finished }) => h("li", {}, button([name, h("span.soft.small", {}, `${finished} / ${puzzles}`), percent(puzzles ? finished / puzzles : 0)],
-        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; refresh(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
-      shelf ? h("div.row", {}, button(`${t("library.edit")}: ${shelf.name}`, () => dialogs.collection(shelf, () => { wanted.collection = ""; refresh(); }), { kind: ".plain" })) : null,
-      results);
+    /** @type {(key: string, name: string) => HTMLElement} */
+    const er = (key, name) =>
+      input(t(key), {
+        type: "number",
+        min: 1,
+        max: 12,
+        step: 0.1,
+        value: wanted[name],
+        oninput: change(name),
+      });
+    fill(
+      element,
+      games,
+      h("h2", {}, t("library-title")),
+      h(
+        "div.choices",
+        {},
+        button(t("library-add"), () =>
+          dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]),
+        ),
+        button(t("import"), () => dialogs.paste()),
+      ),
+      h(
+        "div.row",
+        {},
+        input(t("search"), {
+          type: "search",
+          value: wanted.text,
+          maxLength: MAX_NAME,
+          oninput: change("text"),
+        }),
+        pick(
+          "sort",
+          "sort",
+          SORTS.map((name) => [name, t(`sort-${name}`)]),
+        ),
+      ),
+      h(
+        "details",
+        { open: isFiltered },
+        h("summary", {}, t("filter")),
+        h(
+          "div.row",
+          {},
+          pick("collection", "collection", [
+            ...any,
+            ...collections.map(({ name, puzzles, finished }) => [
+              name,
+              `${name} (${finished}/${puzzles})`,
+            ]),
+          ]),
+          pick("tag", "tag", [
+            ...any,
+            ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
+          ]),
+          pick("difficulty", "level", [
+            ...any,
+            ...about.levels.map((level) => [level, levelName(level)]),
+          ]),
+          pick("size", "size", [
+            ...any,
+            ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
+          ]),
+          pick("progress", "progress", [
+            ...any,
+            ...["new", "started", "finished"].map((name) => [name, t(`progress-${name}`)]),
+          ]),
+          pick("make-gem", "gem", [
+            ...any,
+            ["pearl", t("gem-pearl")],
+            ["diamond", t("gem-diamond")],
+          ]),
+          er("make-lowest", "leastEr"),
+          er("make-highest", "mostEr"),
+        ),
+      ),
+      collections.length
+        ? h(
+            "ul.shelves",
+            {},
+            collections.map(({ name, puzzles, finished }) =>
+              h(
+                "li",
+                {},
+                button(
+                  [
+                    name,
+                    h("span.soft.small", {}, `${finished} / ${puzzles}`),
+                    percent(puzzles ? finished / puzzles : 0),
+                  ],
+                  () => {
+                    wanted.collection = wanted.collection === name ? "" : name;
+                    offset = 0;
+                    refresh();
+                  },
+                  { kind: ".shelf", "aria-pressed": String(wanted.collection === name) },
+                ),
+              ),
+            ),
+          )
+        : null,
+      shelf
+        ? h(
+            "div.row",
+            {},
+            button(
+              `${t("library-edit")}: ${shelf.name}`,
+              () =>
+                dialogs.collection(shelf, () => {
+                  wanted.collection = "";
+                  refresh();
+                }),
+              { kind: ".plain" },
+            ),
+          )
+        : null,
+      results,
+    );
     await Promise.all([showGames(), showPuzzles()]);
   }
 
-  const refresh = () => render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
+  const refresh = () =>
+    render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
 
   return { element, show: refresh };
 }

@@ -1,28 +1,55 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
-import { $, fill, h } from "./dom.js";
+
+import { get, readTexts } from "./api.js";
 import { App } from "./app.js";
+import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
+import { fromDocument } from "./documents.js";
+import { $, fill, h } from "./dom.js";
 import { Game } from "./game.js";
-import { Saver } from "./save.js";
-import { applyTheme, settings, sync } from "./settings.js";
-import { get } from "./api.js";
-import { fromAddress } from "./share.js";
 import { hintPanel } from "./hint.js";
+import { usualLayout } from "./layout.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
+import { toast } from "./notices.js";
 import { playPanel } from "./play.js";
-import { usualLayout } from "./layout.js";
+import { Saver } from "./save.js";
+import { applyTheme, settings, sync } from "./settings.js";
+import { fromAddress } from "./share.js";
 import { t, useLanguage } from "./words.js";
 
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
+/** @typedef {Record<string, {element: HTMLElement, show(): void}>} Panels */
+
+/** The panel that is open. */
+const openTab = () => document.body.dataset.tab ?? "play";
+
+/**
+ * @param {Panels} panels
+ * @param {App} app
+ */
 function addTabs(panels, app) {
-  const tabs = new Map(Object.keys(panels).map((name) => [name, h("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab-${name}`))]));
-  const show = (name) => {
-    if (name !== document.body.dataset.tab && app.shown) app.present(null);
+  const tabs = new Map(
+    Object.keys(panels).map((name) => [
+      name,
+      h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${name}`,
+          "aria-controls": "panel",
+          onclick: () => show(name),
+        },
+        t(`tab-${name}`),
+      ),
+    ]),
+  );
+  const show = (/** @type {string} */ name) => {
+    if (name !== openTab() && app.shown) app.present(null);
     document.body.dataset.tab = name;
     for (const [other, tab] of tabs) {
       tab.setAttribute("aria-selected", String(other === name));
@@ -41,31 +68,41 @@ function addTabs(panels, app) {
     if (!way) return;
     event.preventDefault();
     const names = [...tabs.keys()];
-    const next = names[(names.indexOf(document.body.dataset.tab) + way + names.length) % names.length];
+    const next = names[(names.indexOf(openTab()) + way + names.length) % names.length];
     show(next);
-    tabs.get(next).focus();
+    tabs.get(next)?.focus();
   });
   app.actions.tab = show;
 }
 
+/** @param {App} app */
 function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  const { state, wrong, title, author } = shared;
-  if (wrong) {
-    app.toast(wrong, [[t("close"), () => {}]]);
+  const { state, wrong = "", title, author } = shared;
+  if (!state) {
+    toast(wrong, [[t("close"), () => {}]]);
     return false;
   }
   app.begin({ ...state, entries: null }, { title, author });
   return true;
 }
 
+/** @param {App} app */
 function openKept(app) {
   const kept = Saver.kept();
   if (!kept) return false;
   try {
-    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level, created: kept.created, author: kept.author });
+    app.open(fromDocument(kept.document), {
+      id: kept.id,
+      revision: kept.revision,
+      title: kept.title,
+      puzzleId: kept.puzzleId,
+      level: kept.level,
+      created: kept.created,
+      author: kept.author,
+    });
     if (kept.isPending) app.save();
     return true;
   } catch {
@@ -73,11 +110,23 @@ function openKept(app) {
   }
 }
 
-/** The last game of the server where it is newer than what the browser kept; after a solved one a new one. */
+/**
+ * The last game of the server where it is newer than what the browser kept; after a solved one a
+ * new one.
+ *
+ * @param {App} app
+ * @param {boolean} hasKept
+ */
 async function openLatest(app, hasKept) {
-  const { game, game: { version } } = app;
+  const {
+    game,
+    game: { version },
+  } = app;
   const isAsBefore = () => app.game === game && game.version === version;
-  if (game.finished) { await app.actions.another(); return; }
+  if (game.finished) {
+    await app.actions.another();
+    return;
+  }
   if (!hasKept) {
     const { games } = await get("games?begun=true&finished=false&limit=1");
     const begun = games.length ? await Saver.load(games[0].id) : null;
@@ -89,12 +138,21 @@ async function openLatest(app, hasKept) {
   const { id, revision } = app.saver.meta;
   if (!id || app.saver.isBehind) return;
   const found = await Saver.load(id);
-  if (found.meta.revision > revision && isAsBefore()) app.goOn(found);
+  if ((found.meta.revision ?? 0) > (revision ?? 0) && isAsBefore()) app.goOn(found);
 }
 
+/** @param {Event} event */
+const isInField = (event) =>
+  /** @type {Element} */ (event.target).closest?.("input, textarea, dialog");
+
+/**
+ * @param {App} app
+ * @param {Dialogs} dialogs
+ */
 function acceptFiles(app, dialogs) {
-  const drag = (is) => (event) => {
-    if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/"))) return;
+  const drag = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
+    if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/")))
+      return;
     event.preventDefault();
     document.body.classList.toggle("dropping", is);
   };
@@ -102,45 +160,129 @@ function acceptFiles(app, dialogs) {
   document.addEventListener("dragleave", drag(false));
   document.addEventListener("drop", (event) => {
     drag(false)(event);
-    const files = [...event.dataTransfer.files];
-    const given = files.length ? files : event.dataTransfer.getData("text/plain");
+    const { dataTransfer } = event;
+    if (!dataTransfer) return;
+    const files = [...dataTransfer.files];
+    const given = files.length ? files : dataTransfer.getData("text/plain");
     if (given.length) dialogs.paste(given);
   });
   document.addEventListener("paste", (event) => {
-    if (event.target.closest?.("input, textarea, dialog")) return;
-    const text = event.clipboardData.getData("text/plain");
+    if (isInField(event)) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim()) dialogs.paste(text);
   });
   document.addEventListener("copy", (event) => {
-    if (event.target.closest?.("input, textarea, dialog") || !getSelection().isCollapsed) return;
-    event.clipboardData.setData("text/plain", app.game.digits().map((digit) => (app.game.size > 9 ? digit : digit || ".")).join(app.game.size > 9 ? " " : ""));
+    if (isInField(event) || !getSelection()?.isCollapsed) return;
+    event.clipboardData?.setData(
+      "text/plain",
+      app.game
+        .digits()
+        .map((digit) => (app.game.size > 9 ? digit : digit || "."))
+        .join(app.game.size > 9 ? " " : ""),
+    );
     event.preventDefault();
   });
 }
 
-function main() {
-  useLanguage(settings.language);
+async function main() {
+  await useLanguage(settings.language, readTexts);
   applyTheme();
   nameButtons();
   const app = new App();
-  const dialogs = new Dialogs(app);
-  const panels = { play: playPanel(app, dialogs), hint: hintPanel(app, dialogs), make: makePanel(app, dialogs), library: libraryPanel(app, dialogs), more: morePanel(app) };
+  const dialogs = new Dialogs(app.parts("begin", "game", "saver", "tell"));
+  const panels = {
+    play: playPanel(
+      app.parts(
+        "begin",
+        "board",
+        "found",
+        "game",
+        "gradePanel",
+        "isOpen",
+        "listen",
+        "mode",
+        "moved",
+        "open",
+        "refresh",
+        "refreshTitle",
+        "save",
+        "saver",
+        "showBoard",
+        "showEnd",
+        "showTab",
+        "targets",
+      ),
+      dialogs,
+    ),
+    hint: hintPanel(
+      app.parts(
+        "board",
+        "clearShown",
+        "game",
+        "gradePanel",
+        "listen",
+        "moved",
+        "present",
+        "refresh",
+        "showTab",
+        "shown",
+      ),
+      dialogs,
+    ),
+    make: makePanel(
+      app.parts(
+        "begin",
+        "board",
+        "clearShown",
+        "found",
+        "game",
+        "listen",
+        "mode",
+        "moved",
+        "open",
+        "pattern",
+        "present",
+        "refresh",
+        "saver",
+        "showTab",
+        "symmetricCells",
+      ),
+      dialogs,
+    ),
+    library: libraryPanel(app.parts("begin", "game", "load", "saver", "showTab"), dialogs),
+    more: morePanel(app.parts("buildBoard", "refresh")),
+  };
   addTabs(panels, app);
   Object.assign(app.actions, {
-    hint: () => { app.showTab("hint"); panels.hint.hint(); }, print: () => dialogs.print(), help: () => dialogs.help(),
+    hint: () => {
+      app.showTab("hint");
+      panels.hint.hint();
+    },
+    print: () => dialogs.print(),
+    help: () => dialogs.help(),
     another: () => panels.play.another(),
   });
-  app.listen((what) => { if (what === "library" && document.body.dataset.tab === what) panels[what].show(); });
-  app.listen((what) => { if (what === "techniques") panels[document.body.dataset.tab].show(); });
+  app.listen((what) => {
+    if (what === "library" && document.body.dataset.tab === what) panels[what].show();
+  });
+  app.listen((what) => {
+    if (what === "techniques") /** @type {Panels} */ (panels)[openTab()].show();
+  });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
-    app.open(new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }), { title: t("first"), level: "Easy" });
+    app.open(
+      new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }),
+      { title: t("first"), level: "Easy" },
+    );
   }
   app.showTab("play");
-  app.followKeys();
+  followCommands(app);
   showTimer();
   $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));
-  $("#resume").addEventListener("click", () => { app.setPaused(false); app.board.focus(); });
+  $("#resume").addEventListener("click", () => {
+    app.setPaused(false);
+    app.board.focus();
+  });
   $("#help").addEventListener("click", () => dialogs.help());
   window.addEventListener("hashchange", () => openShared(app));
   window.addEventListener("pagehide", () => app.saver.leave(app.game));
@@ -150,13 +292,18 @@ function main() {
   const language = settings.language;
   const synced = sync().then((isNew) => {
     if (!isNew) return;
-    if (settings.language !== language) { location.reload(); return; }
+    if (settings.language !== language) {
+      location.reload();
+      return;
+    }
     applyTheme();
     showTimer();
-    app.layBoard();
+    app.buildBoard();
     app.refresh();
   });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => { document.documentElement.dataset.settled = ""; });
+  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {
+    document.documentElement.dataset.settled = "";
+  });
 }
 
 main();

@@ -1,46 +1,133 @@
 // The panel of settings and statistics.
-import { choice, fill, h, tick } from "./dom.js";
-import { get } from "./api.js";
-import { applyTheme, set, settings } from "./settings.js";
-import { LANGUAGES, clock, levelName, number, t } from "./words.js";
 
+/** @import { App } from "./app.js" */
+import { get } from "./api.js";
+import { $, choice, fill, h, tick } from "./dom.js";
+import { applyTheme, set, settings } from "./settings.js";
+import { clock, LANGUAGES, levelName, number, t } from "./words.js";
+
+/** @param {Pick<App, "buildBoard" | "refresh">} app */
 export function morePanel(app) {
   const element = h("div.stack");
+  /** @type {(name: keyof Settings, after?: () => void) => (value: string | boolean) => void} */
   const change = (name, after) => (value) => {
     set({ [name]: value });
     after?.();
   };
-  const redraw = () => { app.layBoard(); app.refresh(); };
+  const redraw = () => {
+    app.buildBoard();
+    app.refresh();
+  };
   const refresh = () => app.refresh();
-  const toggle = (name, after = refresh) => tick(t(`set.${name}`), settings[name], change(name, after));
+  /** @type {(name: keyof Settings, after?: () => void) => HTMLElement} */
+  const toggle = (name, after = refresh) =>
+    tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
 
+  /** @param {HTMLElement} place */
   async function statistics(place) {
-    const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
+    const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
+      () => null,
+    );
     if (!found) return;
-    fill(place, h("dl.facts", {},
-      h("dt", {}, t("stats.finished")), h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
-      h("dt", {}, t("stats.unaided")), h("dd", {}, number(found.unaided)),
-      h("dt", {}, t("stats.time")), h("dd", {}, clock(found.seconds)),
-      h("dt", {}, t("stats.streak")), h("dd", {}, `${found.streak} (${t("stats.longest", { count: found.longestStreak })})`)),
-    found.times.length ? h("table", {}, h("thead", {}, h("tr", {}, ["layout", "stats.unaided", "stats.best", "stats.average"].map((key) => h("th", { scope: "col" }, t(key))))),
-      h("tbody", {}, found.times.map((item) => h("tr", {}, h("td", {}, `${item.size} × ${item.size} ${levelName(item.level)}`), h("td", {}, item.finished), h("td", {}, clock(item.best)), h("td", {}, clock(item.average)))))) : null);
+    fill(
+      place,
+      h(
+        "dl.facts",
+        {},
+        h("dt", {}, t("stats-finished")),
+        h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
+        h("dt", {}, t("stats-unaided")),
+        h("dd", {}, number(found.unaided)),
+        h("dt", {}, t("stats-time")),
+        h("dd", {}, clock(found.seconds)),
+        h("dt", {}, t("stats-streak")),
+        h("dd", {}, `${found.streak} (${t("stats-longest", { count: found.longestStreak })})`),
+      ),
+      found.times.length
+        ? h(
+            "table",
+            {},
+            h(
+              "thead",
+              {},
+              h(
+                "tr",
+                {},
+                ["layout", "stats-unaided", "stats-best", "stats-average"].map((key) =>
+                  h("th", { scope: "col" }, t(key)),
+                ),
+              ),
+            ),
+            h(
+              "tbody",
+              {},
+              found.times.map((/** @type {Times} */ item) =>
+                h(
+                  "tr",
+                  {},
+                  h("td", {}, `${item.size} × ${item.size} ${levelName(item.level)}`),
+                  h("td", {}, item.finished),
+                  h("td", {}, clock(item.best)),
+                  h("td", {}, clock(item.average)),
+                ),
+              ),
+            ),
+          )
+        : null,
+    );
   }
 
   function show() {
     const place = h("div.stack");
-    fill(element,
+    fill(
+      element,
       h("h2", {}, t("settings")),
-      h("div.row", {},
-        choice(t("set.language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) => set({ language: value }).then(() => location.reload())),
-        choice(t("set.theme"), ["auto", "light", "dark"].map((name) => [name, t(name)]), settings.theme, change("theme", applyTheme))),
-      h("h3", {}, t("set.seeing")),
-      toggle("peers"), toggle("same"), toggle("conflicts"), toggle("fixedMarks", redraw), toggle("glyphs", redraw), toggle("names", redraw), toggle("letters", redraw),
-      choice(t("set.palette"), ["calm", "wong"].map((name) => [name, t(`palette.${name}`)]), settings.palette, change("palette", applyTheme)),
-      h("h3", {}, t("set.playing")),
-      toggle("tidy"), toggle("digitFirst"),
-      choice(t("set.several"), [["r", t("tool.corner")], ["n", t("tool.centre")], ["e", t("tool.digit")]], settings.several, change("several")),
-      toggle("timer", () => showTimer()), toggle("flip", applyTheme),
-      h("hr"), h("h2", {}, t("stats")), place);
+      h(
+        "div.row",
+        {},
+        choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
+          set({ language: value }).then(() => location.reload()),
+        ),
+        choice(
+          t("set-theme"),
+          ["auto", "light", "dark"].map((name) => [name, t(name)]),
+          settings.theme,
+          change("theme", applyTheme),
+        ),
+      ),
+      h("h3", {}, t("set-seeing")),
+      toggle("peers"),
+      toggle("same"),
+      toggle("conflicts"),
+      toggle("fixedMarks", redraw),
+      toggle("glyphs", redraw),
+      toggle("names", redraw),
+      toggle("letters", redraw),
+      choice(
+        t("set-palette"),
+        ["calm", "wong"].map((name) => [name, t(`palette-${name}`)]),
+        settings.palette,
+        change("palette", applyTheme),
+      ),
+      h("h3", {}, t("set-playing")),
+      toggle("tidy"),
+      toggle("digitFirst"),
+      choice(
+        t("set-several"),
+        [
+          ["r", t("tool-corner")],
+          ["n", t("tool-centre")],
+          ["e", t("tool-digit")],
+        ],
+        settings.several,
+        change("several"),
+      ),
+      toggle("timer", () => showTimer()),
+      toggle("flip", applyTheme),
+      h("hr"),
+      h("h2", {}, t("stats")),
+      place,
+    );
     statistics(place);
   }
 
@@ -49,5 +136,5 @@ export function morePanel(app) {
 
 /** Show the clock or hide it. */
 export function showTimer() {
-  document.querySelector("#clock").hidden = !settings.timer;
+  $("#clock").hidden = !settings.timer;
 }

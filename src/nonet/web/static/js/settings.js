@@ -3,18 +3,34 @@ import { ask, get } from "./api.js";
 
 const KEY = "nonet.settings";
 
+/** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
-  language: "auto", theme: "auto", fixedMarks: false, letters: false, peers: true, same: true,
-  conflicts: true, tidy: true, several: "r", timer: true, palette: "calm", names: false, glyphs: true, flip: false, digitFirst: false,
+  language: "auto",
+  theme: "auto",
+  fixedMarks: false,
+  letters: false,
+  peers: true,
+  same: true,
+  conflicts: true,
+  tidy: true,
+  several: "r",
+  timer: true,
+  palette: "calm",
+  names: false,
+  glyphs: true,
+  flip: false,
+  digitFirst: false,
 });
 
+/** @type {Settings} */
 export const settings = { ...DEFAULTS, ...read() };
 /** What was set since the page was loaded: no answer of the server is newer. */
+/** @type {Partial<Settings>} */
 const changed = {};
 
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
   } catch {
     return {};
   }
@@ -23,10 +39,16 @@ function read() {
 function keep() {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch { /* the server keeps them */ }
+  } catch {
+    /* the server keeps them */
+  }
 }
 
-/** Change settings, here and on the server. */
+/**
+ * Change settings, here and on the server.
+ *
+ * @param {Partial<Settings>} changes
+ */
 export async function set(changes) {
   Object.assign(settings, changes);
   Object.assign(changed, changes);
@@ -37,8 +59,12 @@ export async function set(changes) {
 /** Take over the settings of the server; returns whether that changed anything. */
 export async function sync() {
   const found = await get("settings");
-  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)));
-  const isNew = Object.entries(known).some(([name, value]) => settings[name] !== value);
+  const known = Object.fromEntries(
+    Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)),
+  );
+  const isNew = Object.entries(known).some(
+    ([name, value]) => settings[/** @type {keyof Settings} */ (name)] !== value,
+  );
   Object.assign(settings, known);
   keep();
   return isNew;
@@ -48,7 +74,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** Light or dark, the colours of cells, and the side of the pad. */
 export function applyTheme() {
-  const isDark = settings.theme === "dark" || settings.theme === "auto" && dark.matches;
+  const isDark = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
   document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);

@@ -1,19 +1,30 @@
 // Why a puzzle does not have exactly one solution: shown on the board, and repaired by one click.
-import { button, h } from "./dom.js";
+
+/** @import { App } from "./app.js" */
 import { work } from "./api.js";
-import { cellName } from "./layout.js";
 import { symbol } from "./board.js";
+import { button, h } from "./dom.js";
+import { cellName } from "./layout.js";
 import { settings } from "./settings.js";
 import { listed, number, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
 
-/** Ask for the verdict on a state, and for the reason where `explains(status)`: `{answer, stop}`.
- * `seen(answer, isMore)` hears the verdict first, then with the reason. */
+/**
+ * Ask for the verdict on a state, and for the reason where `explains(status)`: `{answer, stop}`.
+ * `seen(answer, isMore)` hears the verdict first, then with the reason.
+ *
+ * @param {State} state
+ * @param {(answer: Verdict, isMore: boolean) => void} seen
+ * @param {(progress: Progress) => void} [onProgress]
+ * @param {(status: Status) => boolean} explains
+ * @returns {Job<Verdict>}
+ */
 export function askVerdict(state, seen, onProgress, explains = (status) => status !== "unique") {
+  /** @type {Job<Verdict> | null} */
   let job = null;
-  const ask = (question) => {
+  const ask = (/** @type {object} */ question) => {
     job = work("check", { state, ...question }, onProgress);
     return job.answer;
   };
@@ -29,51 +40,123 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
   return { answer, stop: () => job?.stop() };
 }
 
-/** The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does to the
- * puzzle; while more is looked for, `stop` ends it. */
+/**
+ * The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does
+ * to the puzzle; while more is looked for, `stop` ends it.
+ *
+ * @param {Pick<App, "game" | "present">} app
+ * @param {Verdict} answer
+ * @param {{repair(changes: Change[]): void, stop?: (() => void) | null}} act
+ */
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
-  const { status, solutions, differences, conflict_set: conflictSet, ambiguity } = answer;
-  const name = (cell) => cellName(cell, game.size);
-  const digit = (value) => symbol(value, game.size, settings.letters);
-  const pair = ([cell, value]) => t("digit.at", { digit: digit(value), cell: name(cell) });
+  const { status, solutions, differences, conflictSet, ambiguity } = answer;
+  const name = (/** @type {number} */ cell) => cellName(cell, game.size);
+  const digit = (/** @type {number} */ value) => symbol(value, game.size, settings.letters);
+  const pair = (/** @type {CellDigit} */ [cell, value]) =>
+    t("digit-at", { digit: digit(value), cell: name(cell) });
+  /** @type {(cell: number) => CellDigit} */
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
-  const shown = isSeveral ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
-    : conflictSet ? { cells: conflictSet.cells } : null;
+  /** @type {Shown | null} */
+  const shown = isSeveral
+    ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
+    : conflictSet
+      ? { cells: conflictSet.cells }
+      : null;
 
   const sentence = () => {
     if (isSeveral) return t("differ", { count: number(differences.length) });
     if (!conflictSet) return "";
-    if (status === "contradictory") return t("conflict.equal", { digit: digit(game.digit(conflictSet.cells[0])), cells: listed(conflictSet.cells.map(name)) });
-    return conflictSet.cells.length <= MOST_NAMED ? t("conflict.few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
-      : t("conflict.many", { count: number(conflictSet.cells.length) });
+    if (status === "contradictory")
+      return t("conflict-equal", {
+        digit: digit(game.digit(conflictSet.cells[0])),
+        cells: listed(conflictSet.cells.map(name)),
+      });
+    return conflictSet.cells.length <= MOST_NAMED
+      ? t("conflict-few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
+      : t("conflict-many", { count: number(conflictSet.cells.length) });
   };
 
-  const takeOut = (cells) => h("ul.list.repairs", {}, cells.map(({ cell, unique }) => h("li.row", {},
-    button(t("repair.out", { what: pair(given(cell)) }), () => repair([["g", cell, 0], ["e", cell, 0]]),
-      { onfocus: () => app.present({ ...shown, chosen: cell }), onmouseenter: () => app.present({ ...shown, chosen: cell }) }),
-    unique ? h("span.chip", {}, t("repair.unique")) : null)));
+  const takeOut = (/** @type {ConflictSet["repairs"]} */ cells) =>
+    h(
+      "ul.list.repairs",
+      {},
+      cells.map(({ cell, unique }) =>
+        h(
+          "li.row",
+          {},
+          button(
+            t("repair-out", { what: pair(given(cell)) }),
+            () =>
+              repair([
+                ["given", cell, 0],
+                ["entry", cell, 0],
+              ]),
+            {
+              onfocus: () => app.present({ ...shown, chosen: cell }),
+              onmouseenter: () => app.present({ ...shown, chosen: cell }),
+            },
+          ),
+          unique ? h("span.chip", {}, t("repair-unique")) : null,
+        ),
+      ),
+    );
   const repairs = () => {
     if (!conflictSet) return null;
-    const found = [...conflictSet.repairs].sort((one, other) => other.unique - one.unique);
-    if (found.length) return [h("p", {}, t(found.length > 1 ? "repair.how" : "repair.only")), takeOut(found)];
-    return [h("p", {}, t("repair.partly")), takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false })))];
+    const found = [...conflictSet.repairs].sort(
+      (one, other) => Number(other.unique) - Number(one.unique),
+    );
+    if (found.length)
+      return [h("p", {}, t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
+    return [
+      h("p", {}, t("repair-partly")),
+      takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false }))),
+    ];
   };
 
   const additions = () => {
     const givens = ambiguity?.givens ?? [];
     if (!givens.length) return null;
-    const what = givens.length <= MOST_NAMED ? listed(givens.map(pair)) : t("givens.count", { count: number(givens.length) });
-    return [h("p", {}, t("repair.missing", { what })),
-      button(t("repair.add"), () => repair(givens.flatMap(([cell, value]) => [["g", cell, value], ["e", cell, 0]])), { kind: ".main" })];
+    const what =
+      givens.length <= MOST_NAMED
+        ? listed(givens.map(pair))
+        : t("givens-count", { count: number(givens.length) });
+    return [
+      h("p", {}, t("repair-missing", { what })),
+      button(
+        t("repair-add"),
+        () =>
+          repair(
+            givens.flatMap(([cell, value]) => [
+              ["given", cell, value],
+              ["entry", cell, 0],
+            ]),
+          ),
+        { kind: ".main" },
+      ),
+    ];
   };
 
-  const present = () => { if (shown) app.present(shown); };
-  const element = h("div.note.bad.stack.verdict", {},
-    h("h2", {}, t(`status.${status}`)), h("p", {}, sentence()),
+  const present = () => {
+    if (shown) app.present(shown);
+  };
+  const element = h(
+    "div.note.bad.stack.verdict",
+    {},
+    h("h2", {}, t(`status-${status}`)),
+    h("p", {}, sentence()),
     stop ? h("div.row", {}, h("span.soft", {}, t("explaining")), button(t("stop"), stop)) : null,
-    repairs(), additions(),
-    shown ? h("div.row", {}, button(t("verdict.show"), present), button(t("hint.hide"), () => app.present(null))) : null);
-  return { element, present, sentence: `${t(`status.${status}`)}. ${sentence()}` };
+    repairs(),
+    additions(),
+    shown
+      ? h(
+          "div.row",
+          {},
+          button(t("verdict-show"), present),
+          button(t("hint-hide"), () => app.present(null)),
+        )
+      : null,
+  );
+  return { element, present, sentence: `${t(`status-${status}`)}. ${sentence()}` };
 }

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "logic/steps.hpp"
+#include "logic/techniques.hpp"
+#include "techniques/deadly_patterns.hpp"
+
+namespace nonet::logic {
+
+// A cell that may leave a pattern: its digits there, and all others.
+struct Roof {
+  int cell;
+  Mask base;
+  Mask extra;
+};
+
+// Any pattern that not all of its cells can keep to: a deadly one, or one that cannot be filled.
+template <int W>
+struct DeadlyPattern {
+  CellSet<W> floor;  // cells that cannot leave it
+  Mask digits;       // of the pattern
+  std::span<const Roof> roofs;
+  Role extra = Role::extra;  // of what roofs have more
+};
+
+// Adds what follows, by type:
+// 1. One roof: it holds none of its digits of the pattern.
+// 2. All roofs have the same further digit: one of them holds it.
+// 3. All roofs in one house: what they have more is a cell of a naked subset.
+// 4. Two roofs in one house that alone may hold a digit of the pattern: they hold no other one.
+// True where no more steps are wanted.
+template <int W>
+bool add_steps(const State<W>& state, const DeadlyPattern<W>& pattern,
+               const std::array<Technique, 4>& types, Steps& steps);
+
+extern template bool add_steps(const State<2>&, const DeadlyPattern<2>&,
+                               const std::array<Technique, 4>&, Steps&);
+extern template bool add_steps(const State<10>&, const DeadlyPattern<10>&,
+                               const std::array<Technique, 4>&, Steps&);
+
+}  // namespace nonet::logic

@@ -1,0 +1,53 @@
+#include "techniques/deadly_patterns.hpp"
+
+namespace nonet::techniques {
+
+template <int W>
+bool alternates(const Houses<W>& houses, const CellSet<W>& half, const CellSet<W>& other) {
+  const auto meets_each_once = [&](const CellSet<W>& cells, HouseSet& met) {
+    for (const int cell : cells) {
+      if (met.intersects(houses.set_of(cell))) return false;
+      met |= houses.set_of(cell);
+    }
+    return true;
+  };
+  HouseSet here;
+  HouseSet there;
+  return meets_each_once(half, here) && meets_each_once(other, there) && here == there;
+}
+
+template <int W>
+bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<const int> other) {
+  const std::size_t pairs = half.size();
+  const auto keeps_its_digits = [&](int house) {
+    const CellSet<W>& cells = houses.cells(house);
+    std::size_t both = 0;
+    std::size_t here = 0;
+    std::size_t there = 0;
+    for (std::size_t i = 0; i < pairs; ++i) {
+      const bool first = cells.contains(half[i]);
+      const bool second = cells.contains(other[i]);
+      both += first && second ? 1 : 0;
+      here += first && !second ? 1 : 0;
+      there += second && !first ? 1 : 0;
+    }
+    // More cells than digits cannot be filled at all.
+    if (here == 0 && there == 0) return 2 * both <= pairs;
+    return both == 0 && (here == 0 || there == 0) && here + there == pairs;
+  };
+  for (std::size_t i = 0; i < pairs; ++i) {
+    for (const int cell : {half[i], other[i]}) {
+      for (const int house : houses.of(cell)) {
+        if (!keeps_its_digits(house)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&);
+template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
+template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
+template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
+
+}  // namespace nonet::techniques

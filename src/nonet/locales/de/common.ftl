@@ -1,0 +1,220 @@
+## How things are listed
+
+comma = ,{ " " }
+last-and = { " " }und{ " " }
+last-or = { " " }oder{ " " }
+last-nor = { " " }und auch nicht beide{ " " }
+# Before the last of several numbers of houses
+last-number = { " " }und{ " " }
+# Before the last of several kinds of houses, some of which are lists themselves
+last-houses = { " " }sowie{ " " }
+# Between the parts of a sentence, such as the nodes of a chain
+pause = ,{ " " }
+semicolon = ;{ " " }
+# Between sentences
+gap = { " " }
+sentence = { $text }.
+
+## Houses
+
+house-row = { $count ->
+        [one] Zeile
+       *[other] die Zeilen
+    } { $numbers }
+    .dative = { $count ->
+            [one] Zeile
+           *[other] den Zeilen
+        } { $numbers }
+house-column = { $count ->
+        [one] Spalte
+       *[other] die Spalten
+    } { $numbers }
+    .dative = { $count ->
+            [one] Spalte
+           *[other] den Spalten
+        } { $numbers }
+house-box = { $count ->
+        [one] Block
+       *[other] die Blöcke
+    } { $numbers }
+    .dative = { $count ->
+            [one] Block
+           *[other] den Blöcken
+        } { $numbers }
+house-region = { $count ->
+        [one] Region
+       *[other] die Regionen
+    } { $numbers }
+    .dative = { $count ->
+            [one] Region
+           *[other] den Regionen
+        } { $numbers }
+house-diagonal = { $count ->
+        [one] Diagonale
+       *[other] die Diagonalen
+    } { $numbers }
+    .dative = { $count ->
+            [one] Diagonale
+           *[other] den Diagonalen
+        } { $numbers }
+house-window = { $count ->
+        [one] Fenster
+       *[other] die Fenster
+    } { $numbers }
+    .dative = { $count ->
+            [one] Fenster
+           *[other] den Fenstern
+        } { $numbers }
+house-group = { $count ->
+        [one] Gruppe
+       *[other] die Gruppen
+    } { $numbers }
+    .dative = { $count ->
+            [one] Gruppe
+           *[other] den Gruppen
+        } { $numbers }
+# A kind that has no words
+house-other = { $count ->
+        [one] { $kind }
+       *[other] die { $kind }
+    } { $numbers }
+    .dative = { $count ->
+            [one] { $kind }
+           *[other] den { $kind }
+        } { $numbers }
+
+## Small numbers
+
+number = { $number ->
+        [0] keine
+        [1] eine
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+        [9] neun
+        [10] zehn
+       *[other] { $number }
+    }
+
+## Levels and families; English has their names already
+
+level-Easy = Leicht
+level-Medium = Mittel
+level-Hard = Schwer
+level-Unfair = Unfair
+level-Extreme = Extrem
+family-singles = Einer
+family-locked-candidates = Gesperrte Kandidaten
+family-subsets = Teilmengen
+family-fish = Fische
+family-complex-fish = Komplexe Fische
+family-single-digit-patterns = Muster mit einer Ziffer
+family-colouring = Färbungen
+family-wings = Wings
+family-uniqueness = Eindeutigkeit
+family-chains = Ketten
+family-almost-locked-sets = Fast gesperrte Mengen
+family-rare-patterns = Seltene Muster
+family-forcing = Zwangsketten und Zwangsnetze
+family-templates = Schablonen
+family-last-resort = Letzter Ausweg
+
+## The three depths of an explanation
+
+heading = { $title }
+nudge = Suche { $phrase } { $where }.
+point = { $heading }: Achte auf { $look }.
+show = { $heading }: { CAPITAL($why) } Daraus folgt: { $result }.
+
+## What follows from a step
+
+placed = { $cell } ist { $digit }
+eliminated = { $digits } { COUNT($digits) ->
+        [one] entfällt
+       *[other] entfallen
+    } in { $cells }
+
+## Where to look: completes nudge
+
+in-house = in { DATIVE($house) }
+in-grid = im ganzen Gitter
+near = in der Nähe von { DATIVE($house) }
+of-digit = für { COUNT($digits) ->
+        [one] die Ziffer
+       *[other] die Ziffern
+    } { $digits }
+of-digits = mit den Ziffern { $digits }
+
+## What to look at: completes point
+
+cells-in-house = { $cells } in { DATIVE($house) }
+loop-through = den Ring durch { $start }
+chain-between = die Kette von { $start } nach { $end }
+
+## Chains: a node as a condition, as what follows from one, and by itself
+
+if-cell = wenn { $cell } { $true ->
+        [yes] eine
+       *[no] keine
+    } { OR($digits) } ist
+then-cell = dann ist { $cell } { $true ->
+        [yes] eine
+       *[no] keine
+    } { OR($digits) }
+that-cell = { $cell } ist { $true ->
+        [yes] eine
+       *[no] keine
+    } { OR($digits) }
+if-digit = wenn { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } { $true ->
+        [yes] in { $cells } steht
+       *[no] nicht in { $cells } steht
+    }
+then-digit = dann steht { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } { $true ->
+        [yes] in { $cells }
+       *[no] nicht in { $cells }
+    }
+that-digit = { COUNT($digits) ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    } steht { $true ->
+        [yes] in { $cells }
+       *[no] nicht in { $cells }
+    }
+chain = { $nodes }.
+either = mindestens eines davon gilt: { $first } oder { $last }.
+ring = der Ring schließt sich. Von den beiden Enden jeder schwachen Verbindung ist eines wahr.
+any-case = in jedem Fall gilt: { $node }.
+
+## Hints without a step
+
+is-solved = Das Rätsel ist gelöst.
+nothing-found = Keine der Techniken findet einen weiteren Schritt.
+two-equal = In { DATIVE($house) } steht die { $digit } zweimal: in { $first } und { $second }.
+givens-unsolvable = Mit diesen Vorgaben gibt es keine Lösung.
+digits-unsolvable = Mit diesen Ziffern und Kandidaten gibt es keine Lösung.
+marks-unsolvable = Mit diesen Kandidaten gibt es keine Lösung.
+wrong-digit = Die { $digit } in { $cell } ist falsch.
+no-candidate = Für { $cell } ist kein Kandidat mehr übrig.
+missing-candidate = In { $cell } fehlt ein Kandidat.
+nudge-equal = In { DATIVE($house) } stehen zwei gleiche Ziffern.
+nudge-digit = Eine deiner Ziffern in { DATIVE($house) } ist falsch.
+nudge-mark = In { DATIVE($house) } fehlt ein Kandidat.
+
+## Walkthroughs, and a page of the catalogue
+
+walked = { $level }, { $score } Punkte, gelöst
+walked-in-part = { $level }, { $score } Punkte, kein weiterer Schritt
+graded = { $family }; { $level }, { $score } Punkte
+not-graded = { $family }; { $level }, { $score } Punkte, zählt nicht für die Bewertung
+also-called = Auch bekannt als: { $names }
+example = Beispiel: { $state }

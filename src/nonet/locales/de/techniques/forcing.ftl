@@ -1,0 +1,39 @@
+## Techniques
+
+-net = Hier kann eine Folgerung mehrere andere zugleich brauchen, sodass die Ketten ein Netz bilden.
+nishio = Nishio
+    .phrase = einen Nishio
+    .description = Nimm an, dass eine Ziffer in einer Zelle steht, und verfolge die Plätze dieser Ziffer allein. Einer Einheit bleibt kein Platz für sie, also ist die Annahme falsch.
+contradiction_forcing_chain = Zwangskette (Widerspruch)
+    .phrase = eine Zwangskette (Widerspruch)
+    .description = Nimm einen Kandidaten an und verfolge, was er erzwingt. Zwei Ketten führen zu Aussagen, die nicht beide wahr sein können, also ist die Annahme falsch.
+digit_forcing_chain = Zwangskette (Ziffer)
+    .phrase = eine Zwangskette (Ziffer)
+    .description = Ein Kandidat ist wahr oder falsch. In beiden Fällen führen Ketten zur selben Aussage, also ist sie wahr.
+cell_forcing_chain = Zwangskette (Zelle)
+    .phrase = eine Zwangskette (Zelle)
+    .description = Einer der Kandidaten einer Zelle ist wahr. Von jedem führen Ketten zur selben Aussage, also ist sie wahr.
+house_forcing_chain = Zwangskette (Einheit)
+    .phrase = eine Zwangskette (Einheit)
+    .description = Einer der Plätze einer Ziffer in einer Einheit ist wahr. Von jedem führen Ketten zur selben Aussage, also ist sie wahr.
+contradiction_forcing_net = Zwangsnetz (Widerspruch)
+    .phrase = ein Zwangsnetz (Widerspruch)
+    .description = Nimm einen Kandidaten an und verfolge alles, was er erzwingt. Es führt zu einem Widerspruch, also ist die Annahme falsch. { -net }
+digit_forcing_net = Zwangsnetz (Ziffer)
+    .phrase = ein Zwangsnetz (Ziffer)
+    .description = Ein Kandidat ist wahr oder falsch, und beides erzwingt dieselbe Aussage, also ist sie wahr. { -net }
+cell_forcing_net = Zwangsnetz (Zelle)
+    .phrase = ein Zwangsnetz (Zelle)
+    .description = Einer der Kandidaten einer Zelle ist wahr, und jeder erzwingt dieselbe Aussage, also ist sie wahr. { -net }
+house_forcing_net = Zwangsnetz (Einheit)
+    .phrase = ein Zwangsnetz (Einheit)
+    .description = Einer der Plätze einer Ziffer in einer Einheit ist wahr, und jeder erzwingt dieselbe Aussage, also ist sie wahr. { -net }
+nested_forcing_net = Verschachteltes Zwangsnetz
+    .phrase = ein verschachteltes Zwangsnetz
+    .description = Ein Zwangsnetz, in dem andere Techniken wie gesperrte Kandidaten, Paare, Fische und Ketten als Folgerungen zählen.
+
+## Steps
+
+with-start = ausgehend von { DATIVE($house) }
+contradiction = das ist ein Widerspruch.
+same-everywhere = in jedem Fall kommt dasselbe heraus.

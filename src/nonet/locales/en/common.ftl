@@ -1,0 +1,171 @@
+## How things are listed
+
+comma = ,{ " " }
+last-and = { " " }and{ " " }
+last-or = { " " }or{ " " }
+last-nor = { " " }nor both{ " " }
+# Before the last of several numbers of houses
+last-number = { " " }and{ " " }
+# Before the last of several kinds of houses, some of which are lists themselves
+last-houses = { " " }and{ " " }
+# Between the parts of a sentence, such as the nodes of a chain
+pause = ,{ " " }
+semicolon = ;{ " " }
+# Between sentences
+gap = { " " }
+sentence = { $text }.
+
+## Houses
+
+house-row = { $count ->
+        [one] row
+       *[other] rows
+    } { $numbers }
+house-column = { $count ->
+        [one] column
+       *[other] columns
+    } { $numbers }
+house-box = { $count ->
+        [one] box
+       *[other] boxes
+    } { $numbers }
+house-region = { $count ->
+        [one] region
+       *[other] regions
+    } { $numbers }
+house-diagonal = { $count ->
+        [one] diagonal
+       *[other] diagonals
+    } { $numbers }
+house-window = { $count ->
+        [one] window
+       *[other] windows
+    } { $numbers }
+house-group = { $count ->
+        [one] group
+       *[other] groups
+    } { $numbers }
+# A kind that has no words
+house-other = { $count ->
+        [one] { $kind }
+       *[other] { $kind }s
+    } { $numbers }
+
+## Small numbers
+
+number = { $number ->
+        [0] no
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $number }
+    }
+
+## The three depths of an explanation
+
+heading = { HEADING($phrase) }
+nudge = Look for { $phrase } { $where }.
+point = { $heading }: look at { $look }.
+show = { $heading }: { $why } So { $result }.
+
+## What follows from a step
+
+placed = { $cell } is { $digit }
+eliminated = { $digits } can be removed from { $cells }
+
+## Where to look: completes nudge
+
+in-house = in { $house }
+in-grid = in the whole grid
+near = near { $house }
+of-digit = of the { COUNT($digits) ->
+        [one] digit
+       *[other] digits
+    } { $digits }
+of-digits = of { $digits }
+
+## What to look at: completes point
+
+cells-in-house = { $cells } in { $house }
+loop-through = the loop through { $start }
+chain-between = the chain from { $start } to { $end }
+
+## Chains: a node as a condition, as what follows from one, and by itself
+
+if-cell = if { $cell } { $true ->
+        [yes] is
+       *[no] is not
+    } { OR($digits) }
+then-cell = then { $cell } { $true ->
+        [yes] is
+       *[no] is not
+    } { OR($digits) }
+that-cell = { $cell } { $true ->
+        [yes] is
+       *[no] is not
+    } { OR($digits) }
+if-digit = if { OR($digits) } { $true ->
+        [yes] { COUNT($digits) ->
+            [one] is
+           *[other] are
+        }
+       *[no] { COUNT($digits) ->
+            [one] is not
+           *[other] are not
+        }
+    } in { $cells }
+then-digit = then { OR($digits) } { $true ->
+        [yes] { COUNT($digits) ->
+            [one] is
+           *[other] are
+        }
+       *[no] { COUNT($digits) ->
+            [one] is not
+           *[other] are not
+        }
+    } in { $cells }
+that-digit = { OR($digits) } { $true ->
+        [yes] { COUNT($digits) ->
+            [one] is
+           *[other] are
+        }
+       *[no] { COUNT($digits) ->
+            [one] is not
+           *[other] are not
+        }
+    } in { $cells }
+chain = { $nodes }.
+either = either { $first } or { $last }.
+ring = it goes round, so of the two ends of every weak link one is true.
+any-case = so { $node } in any case.
+
+## Hints without a step
+
+is-solved = The grid is solved.
+nothing-found = None of the techniques finds a step.
+two-equal = Two { $digit }s in { $house }, at { $first } and { $second }.
+givens-unsolvable = The givens have no solution.
+digits-unsolvable = These digits and pencil marks have no solution.
+marks-unsolvable = These pencil marks have no solution.
+wrong-digit = The { $digit } in { $cell } is wrong.
+no-candidate = No candidate is left in { $cell }.
+missing-candidate = A candidate is missing in { $cell }.
+nudge-equal = There are two equal digits in { $house }.
+nudge-digit = One of your digits in { $house } is wrong.
+nudge-mark = A candidate is missing in { $house }.
+
+## Walkthroughs, and a page of the catalogue
+
+walked = { $level }, score { $score }, solved
+walked-in-part = { $level }, score { $score }, no further step
+graded = { $family }; { $level }, score { $score }
+not-graded = { $family }; { $level }, score { $score }, not used for grades
+also-called = Also called: { $names }
+example = Example: { $state }

@@ -1,0 +1,34 @@
+## Techniques
+
+-grouped-node = A node may be a group: the places of a digit where a line and a box overlap.
+remote_pair =
+    .phrase = a remote pair
+    .description = A chain of cells with the same two candidates, each of which sees the next. They take the two digits by turns. So two cells an odd number of links apart hold both digits, which can be removed from every cell that sees both ends.
+x_chain =
+    .phrase = an X-chain
+    .description = A chain of places of one digit. It starts and ends with a house that has two places for it: if the first place is false, the last is true. One end is true, so the digit can be removed from every cell that sees both ends.
+xy_chain =
+    .phrase = an XY-chain
+    .description = A chain of cells with two candidates, each of which shares a digit with the next that it sees. If the first cell is not z, the last one is. So z can be removed from every cell that sees both ends.
+continuous_nice_loop =
+    .phrase = a continuous nice loop
+    .description = Strong and weak links follow each other by turns in a ring. So of the two ends of each weak link one is true, and whatever sees both ends of a weak link can be removed.
+discontinuous_nice_loop =
+    .phrase = a discontinuous nice loop
+    .description = A ring of links that takes turns everywhere but in one candidate. Two strong links there prove it, two weak links disprove it.
+aic =
+    .phrase = an alternating inference chain
+    .description = A chain of candidates that begins and ends with a strong link; strong and weak links take turns. If the first candidate is false, the last is true. One of them is true, so what both contradict can be removed.
+grouped_continuous_nice_loop =
+    .phrase = a grouped continuous nice loop
+    .description = Strong and weak links follow each other by turns in a ring. Of the two ends of each weak link one is true, and whatever sees both ends of a weak link can be removed. { -grouped-node }
+grouped_discontinuous_nice_loop =
+    .phrase = a grouped discontinuous nice loop
+    .description = A ring of links that takes turns everywhere but in one candidate. Two strong links there prove it, two weak links disprove it. { -grouped-node }
+grouped_aic =
+    .phrase = a grouped alternating inference chain
+    .description = A chain of candidates that begins and ends with a strong link; strong and weak links take turns. One of its ends is true, so what both contradict can be removed. { -grouped-node }
+
+## Steps
+
+why-remote-pair = { $cells } each see the next and have only the candidates { $digits }, so they take them by turns. The ends { $ends } hold one each.

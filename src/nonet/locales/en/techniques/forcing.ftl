@@ -1,0 +1,39 @@
+## Techniques
+
+-net = Here an inference may need several others together, so that the chains make a net.
+nishio =
+    .phrase = a nishio
+    .description = Assume that a digit is in a cell, and follow the places of that digit alone. Some house is left without a place for it, so the assumption is false.
+contradiction_forcing_chain =
+    .phrase = a forcing chain that ends in a contradiction
+    .description = Assume a candidate, and follow what it forces. Two chains lead to statements that cannot both be true, so the assumption is false.
+digit_forcing_chain =
+    .phrase = a digit forcing chain
+    .description = A candidate is true or false. Chains from either lead to the same statement, so it is true in any case.
+cell_forcing_chain =
+    .phrase = a cell forcing chain
+    .description = One of the candidates of a cell is true. Chains from each of them lead to the same statement, so it is true in any case.
+house_forcing_chain =
+    .phrase = a house forcing chain
+    .description = One of the places of a digit in a house is true. Chains from each of them lead to the same statement, so it is true in any case.
+contradiction_forcing_net =
+    .phrase = a forcing net that ends in a contradiction
+    .description = Assume a candidate, and follow all that it forces. It leads to a contradiction, so the assumption is false. { -net }
+digit_forcing_net =
+    .phrase = a digit forcing net
+    .description = A candidate is true or false, and either forces the same statement, so it is true in any case. { -net }
+cell_forcing_net =
+    .phrase = a cell forcing net
+    .description = One of the candidates of a cell is true, and each of them forces the same statement, so it is true in any case. { -net }
+house_forcing_net =
+    .phrase = a house forcing net
+    .description = One of the places of a digit in a house is true, and each of them forces the same statement, so it is true in any case. { -net }
+nested_forcing_net =
+    .phrase = a nested forcing net
+    .description = A forcing net in which other techniques, such as locked candidates, pairs, fish and chains, count as inferences.
+
+## Steps
+
+with-start = with its start in { $house }
+contradiction = that is a contradiction.
+same-everywhere = it is the same in every case.

@@ -1,0 +1,149 @@
+## How things are listed
+
+comma = 、
+last-and = 和
+last-or = 或
+last-nor = ，也不能同时含有
+# Before the last of several numbers of houses
+last-number = 、
+# Before the last of several kinds of houses, some of which are lists themselves
+last-houses = 和
+# Between the parts of a sentence, such as the nodes of a chain
+pause = ，
+semicolon = ；
+# Between sentences
+gap = { "" }
+sentence = { $text }。
+
+## Houses
+
+house-row = 第{ $numbers }行
+house-column = 第{ $numbers }列
+house-box = 第{ $numbers }宫
+house-region = 第{ $numbers }区
+house-diagonal = 第{ $numbers }条对角线
+house-window = 第{ $numbers }窗口
+house-group = 第{ $numbers }组
+# A kind that has no words
+house-other = 第{ $numbers }{ $kind }
+
+## Small numbers
+
+number = { $number ->
+        [0] 零
+        [1] 一
+        [2] 两
+        [3] 三
+        [4] 四
+        [5] 五
+        [6] 六
+        [7] 七
+        [8] 八
+        [9] 九
+        [10] 十
+       *[other] { $number }
+    }
+
+## Levels and families; English has their names already
+
+level-Easy = 简单
+level-Medium = 中等
+level-Hard = 困难
+level-Unfair = 刁钻
+level-Extreme = 极难
+family-singles = 出数技巧
+family-locked-candidates = 区块
+family-subsets = 数组
+family-fish = 鱼
+family-complex-fish = 复杂鱼
+family-single-digit-patterns = 单数字结构
+family-colouring = 涂色法
+family-wings = 翼
+family-uniqueness = 唯一性
+family-chains = 链
+family-almost-locked-sets = 待定数组
+family-rare-patterns = 罕见结构
+family-forcing = 强制链
+family-templates = 模板
+family-last-resort = 最后手段
+
+## The three depths of an explanation
+
+heading = { $title }
+nudge = 试着找一找{ $phrase }：{ $where }。
+point = { $heading }：请看{ $look }。
+show = { $heading }：{ $why }因此{ $result }。
+
+## What follows from a step
+
+placed = { $cell }填{ $digit }
+eliminated = { $cells }可排除{ $digits }
+
+## Where to look: completes nudge
+
+in-house = 位于{ $house }
+in-grid = 涉及整个盘面
+near = 在{ $house }附近
+of-digit = 针对数字{ $digits }
+of-digits = 针对数字{ $digits }
+
+## What to look at: completes point
+
+cells-in-house = { $house }的{ $cells }
+loop-through = 经过{ $start }的环
+chain-between = 从{ $start }到{ $end }的链
+
+## Chains: a node as a condition, as what follows from one, and by itself
+
+if-cell = 若{ $cell }{ $true ->
+        [yes] 是
+       *[no] 不是
+    }{ OR($digits) }
+then-cell = 则{ $cell }{ $true ->
+        [yes] 是
+       *[no] 不是
+    }{ OR($digits) }
+that-cell = { $cell }{ $true ->
+        [yes] 是
+       *[no] 不是
+    }{ OR($digits) }
+if-digit = 若{ $cells }中{ $true ->
+        [yes] 有
+       *[no] 没有
+    }{ OR($digits) }
+then-digit = 则{ $cells }中{ $true ->
+        [yes] 有
+       *[no] 没有
+    }{ OR($digits) }
+that-digit = { $cells }中{ $true ->
+        [yes] 有
+       *[no] 没有
+    }{ OR($digits) }
+chain = { $nodes }。
+either = { $first }或{ $last }，至少有一个成立。
+ring = 链首尾相接成环，所以每条弱链的两端必有一真。
+any-case = 所以无论如何{ $node }。
+
+## Hints without a step
+
+is-solved = 题目已经完成。
+nothing-found = 现有技巧找不到下一步。
+two-equal = { $house }中有两个{ $digit }：{ $first }和{ $second }。
+givens-unsolvable = 这些已知数无解。
+digits-unsolvable = 按目前的数字和候选数，题目无解。
+marks-unsolvable = 按目前的候选数，题目无解。
+wrong-digit = { $cell }的{ $digit }填错了。
+no-candidate = { $cell }已经没有候选数。
+missing-candidate = { $cell }少了一个候选数。
+nudge-equal = { $house }中有两个相同的数字。
+nudge-digit = { $house }中有一个数字填错了。
+nudge-mark = { $house }中少了一个候选数。
+
+## Walkthroughs, and a page of the catalogue
+
+walked = { $level }，{ $score }分，已解完
+walked-in-part = { $level }，{ $score }分，找不到下一步
+graded = { $family }；{ $level }，{ $score }分
+not-graded = { $family }；{ $level }，{ $score }分，不计入难度
+also-called = 别名：{ $names }
+example = 示例：{ $state }

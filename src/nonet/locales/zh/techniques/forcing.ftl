@@ -1,0 +1,29 @@
+## Techniques
+
+-net = 这里一步推理可能同时需要若干个前提，链因此交织成网。
+nishio = 西尾强制链
+    .description = 假设某格填某数字，只沿着该数字的位置推下去。若某个区域不再有它的位置，假设就不成立。
+contradiction_forcing_chain = 矛盾强制链
+    .description = 假设某候选数为真，推出它所迫使的结果。两条链得出不能同真的结论，所以假设不成立。
+digit_forcing_chain = 数字强制链
+    .description = 某候选数或真或假。两种情况都有链推出同一结论，所以该结论必然成立。
+cell_forcing_chain = 单元格强制链
+    .description = 某格的候选数中必有一真。从每一个都有链推出同一结论，所以该结论必然成立。
+house_forcing_chain = 区域强制链
+    .description = 某数字在一个区域中的位置必有一真。从每一个都有链推出同一结论，所以该结论必然成立。
+contradiction_forcing_net = 矛盾强制网
+    .description = 假设某候选数为真，推出它所迫使的一切。结果出现矛盾，所以假设不成立。{ -net }
+digit_forcing_net = 数字强制网
+    .description = 某候选数或真或假，两种情况都迫使同一结论，所以该结论必然成立。{ -net }
+cell_forcing_net = 单元格强制网
+    .description = 某格的候选数中必有一真，每一个都迫使同一结论，所以该结论必然成立。{ -net }
+house_forcing_net = 区域强制网
+    .description = 某数字在一个区域中的位置必有一真，每一个都迫使同一结论，所以该结论必然成立。{ -net }
+nested_forcing_net = 嵌套强制网
+    .description = 推理中还可以使用区块、数对、鱼和链等其他技巧的强制网。
+
+## Steps
+
+with-start = 起点位于{ $house }
+contradiction = 由此产生矛盾。
+same-everywhere = 各种情况的结论相同。

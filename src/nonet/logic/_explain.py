@@ -1,0 +1,58 @@
+"""Steps in sentences, at three depths, in any language, from the data of the step alone."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from nonet.errors import NonetError
+from nonet.layout import House
+from nonet.logic._catalogue import Catalogue, catalogue
+from nonet.logic._step_data import StepData
+from nonet.logic.families.parts import Parts
+from nonet.logic.languages import Language
+
+Depth = Literal["nudge", "point", "show"]
+"""How much of a step is given away."""
+
+
+def explain(
+    step: StepData, depth: Depth, language: Language, techniques: Catalogue | None = None
+) -> str:
+    """The step in sentences: the technique and where to look, the cells too, or all of it.
+
+    Parameters
+    ----------
+    step
+        Of a technique of the catalogue.
+    depth
+        "nudge", "point" or "show".
+    language
+        Of the sentences.
+    techniques
+        The catalogue; None: that of nonet.
+
+    Raises
+    ------
+    NonetError
+        Unknown depth or language.
+    """
+    if depth not in {"nudge", "point", "show"}:
+        raise NonetError(f"expected the depth 'nudge', 'point' or 'show', found {depth!r}")
+    family, entry = (techniques or catalogue()).entries[step.technique]
+    texts = family.texts(language)
+    parts = Parts(step, texts)
+    argument = entry.explain(parts)
+    phrase = family.phrase_of(entry, language)
+    if depth == "nudge":
+        return texts.say("nudge", phrase=phrase, where=argument.where.text)
+    # English titles have inner capitals, which sentences do not.
+    heading = texts.say("heading", title=family.title_of(entry, language), phrase=phrase)
+    if depth == "point":
+        return texts.say("point", heading=heading, look=argument.look)
+    return texts.say("show", heading=heading, why=argument.why, result=parts.result)
+
+
+def nudged_houses(step: StepData) -> tuple[House, ...]:
+    """The houses that the nudge for a step names, and no others."""
+    family, entry = catalogue().entries[step.technique]
+    return entry.explain(Parts(step, family.texts("en"))).where.houses

@@ -1,0 +1,67 @@
+"""The data of a step: what follows from the candidates by one technique, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from nonet.layout import House, Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Candidates that play one part in the argument of a step: digits in cells, or a house.
+
+    Attributes
+    ----------
+    role
+        The part: "pattern", "base", "cover", "fin", "als", "pivot", "on", "off" …
+    digits
+        Ascending; may be empty where the part is a house.
+    cells
+        Cell indices; empty where the part is a house.
+    house
+        Index in `Layout.houses`, or None.
+    """
+
+    role: str
+    digits: tuple[int, ...]
+    cells: tuple[int, ...]
+    house: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """From one group to another one: inference of a chain.
+
+    Attributes
+    ----------
+    start, end
+        Indices of the groups.
+    strong
+        True: if the first is false the second is true. False (weak): if the first is true the
+        second is false.
+    """
+
+    start: int
+    end: int
+    strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StepData:
+    """What a `Step` consists of: all that notation, JSON and sentences are made from."""
+
+    technique: str
+    placements: tuple[tuple[int, int], ...]
+    eliminations: tuple[tuple[int, int], ...]
+    groups: tuple[Group, ...] = field(repr=False)
+    links: tuple[Link, ...] = field(repr=False)
+    layout: Layout = field(repr=False)
+
+    def houses(self, role: str) -> tuple[House, ...]:
+        """Houses that play a part."""
+        return tuple(
+            self.layout.houses[group.house]
+            for group in self.groups
+            if group.role == role and group.house is not None
+        )

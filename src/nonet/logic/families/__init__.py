@@ -1,0 +1,51 @@
+"""The techniques, a file for each family: catalogue entries, and the argument for their steps.
+
+| file                  | purpose                                                         |
+|-----------------------|-----------------------------------------------------------------|
+| family.py             | `Family`, `CatalogueEntry`: what is to be said of a technique    |
+| argument.py           | `Argument`: the argument for a step, as pieces of sentences      |
+| parts.py              | `Parts`: what a step consists of, in words                       |
+| singles.py …          | the families; their sentences are in nonet/locales               |
+| _examples_table.py    | a state for each technique, written by tools/find_examples.py    |
+
+An explainer chooses which messages a step needs and with which values; the messages themselves
+are in the file of the family in each language.
+
+May import: errors, layout, and of `nonet.logic` the data of steps, notation and languages.
+"""
+
+from nonet.logic.families.almost_locked_sets import ALMOST_LOCKED_SETS
+from nonet.logic.families.chains import CHAINS
+from nonet.logic.families.colouring import COLOURING
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+from nonet.logic.families.fish import COMPLEX_FISH, FISH
+from nonet.logic.families.forcing import FORCING
+from nonet.logic.families.locked_candidates import LOCKED_CANDIDATES
+from nonet.logic.families.rare_patterns import RARE_PATTERNS
+from nonet.logic.families.single_digit import SINGLE_DIGIT
+from nonet.logic.families.singles import SINGLES
+from nonet.logic.families.subsets import SUBSETS
+from nonet.logic.families.templates import LAST_RESORT, TEMPLATES
+from nonet.logic.families.uniqueness import UNIQUENESS
+from nonet.logic.families.wings import WINGS
+
+__all__ = ["FAMILIES", "CatalogueEntry", "Family", "Place"]
+
+FAMILIES: tuple[Family, ...] = (
+    SINGLES,
+    LOCKED_CANDIDATES,
+    SUBSETS,
+    FISH,
+    COMPLEX_FISH,
+    SINGLE_DIGIT,
+    COLOURING,
+    WINGS,
+    UNIQUENESS,
+    CHAINS,
+    RARE_PATTERNS,
+    ALMOST_LOCKED_SETS,
+    FORCING,
+    TEMPLATES,
+    LAST_RESORT,
+)
+"""All families; one whose place in the order depends on another one comes after it."""

@@ -1,0 +1,116 @@
+"""A family of techniques: the entries of the catalogue, and where their texts are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from nonet.logic.families.argument import Explainer
+from nonet.logic.languages import LOCALES, Language, Texts, check_language, family_texts
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The place in the order of a technique that HoDoKu does not have.
+
+    Attributes
+    ----------
+    after
+        Name of the entry of the order that it follows.
+    level, score
+        The least level of a puzzle that needs it, and what each step adds to its score.
+    entry
+        Name of the entry where several techniques are tried together.
+    """
+
+    after: str
+    level: str
+    score: int
+    entry: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogueEntry:
+    """A technique as its family lists it.
+
+    Attributes
+    ----------
+    name
+        As the native core has it.
+    title
+        English display name.
+    aliases
+        Names that other programs and players use, short names among them.
+    explain
+        Makes the argument for its steps.
+    place
+        In the order, where it is not in hodoku.toml.
+    message
+        Name of the message with its texts, where it shares them; else `name`.
+    size
+        The value ``$size`` of that message.
+    """
+
+    name: str
+    title: str
+    aliases: tuple[str, ...]
+    explain: Explainer
+    place: Place | None = None
+    message: str = ""
+    size: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """Techniques that share a chapter of the catalogue.
+
+    Attributes
+    ----------
+    title
+        English display name.
+    file
+        Name of the file with its texts in the folder "techniques" of each language.
+    entries
+        The techniques, easier ones first.
+    locales
+        The folder of the languages.
+    """
+
+    title: str
+    file: str
+    entries: tuple[CatalogueEntry, ...]
+    locales: Path = LOCALES
+
+    def texts(self, language: Language) -> Texts:
+        """All that a language says about the family.
+
+        Raises
+        ------
+        NonetError
+            Unknown language.
+        """
+        return family_texts(check_language(language), self.file, self.locales)
+
+    def title_in(self, language: Language) -> str:
+        """Display name of the family in a language."""
+        if language == "en":
+            return self.title
+        return self.texts(language).say(f"family-{self.title.lower().replace(' ', '-')}")
+
+    def title_of(self, entry: CatalogueEntry, language: Language) -> str:
+        """Display name of a technique of the family."""
+        return entry.title if language == "en" else self._say(entry, language)
+
+    def phrase_of(self, entry: CatalogueEntry, language: Language) -> str:
+        """The name in the form that the message "nudge" needs; the title, where it has none."""
+        if f"{entry.message or entry.name}.phrase" not in self.texts(language):
+            return self.title_of(entry, language)
+        return self._say(entry, language, ".phrase")
+
+    def description_of(self, entry: CatalogueEntry, language: Language) -> str:
+        """What the technique is and why it holds."""
+        return self._say(entry, language, ".description")
+
+    def _say(self, entry: CatalogueEntry, language: Language, attribute: str = "") -> str:
+        message = f"{entry.message or entry.name}{attribute}"
+        return self.texts(language).say(message, size=entry.size)

@@ -1,0 +1,85 @@
+"""Forcing chains and nets."""
+
+from __future__ import annotations
+
+from nonet.logic._notation import paths
+from nonet.logic.families.argument import Argument, Parts
+from nonet.logic.families.chains import chain_text
+from nonet.logic.families.family import CatalogueEntry, Family, Place
+
+
+def _forcing(parts: Parts) -> Argument:
+    """From one assumption to a contradiction, or from every possibility to the same conclusion."""
+    starts = parts.groups("assumption")
+    chains = [chain_text(parts, path) for path in paths(parts.step.links)]
+    houses, cells = parts.houses("house"), parts.cells("assumption")
+    end = parts.say("contradiction" if len(starts) == 1 else "same-everywhere")
+    return Argument(
+        parts.where("with-start", houses or parts.house_of(parts.of_role("assumption"))),
+        parts.say("cells-in-house", cells=cells, house=houses) if houses else str(cells),
+        parts.text(*chains, end),
+    )
+
+
+FORCING = Family(
+    "Forcing",
+    "forcing",
+    (
+        CatalogueEntry(
+            "nishio",
+            "Nishio",
+            ("Nishio Forcing Chains",),
+            _forcing,
+            place=Place("kraken_fish", "Extreme", 500),
+        ),
+        CatalogueEntry(
+            "contradiction_forcing_chain",
+            "Forcing Chain: Contradiction",
+            ("Forcing Chain Contradiction", "fcc"),
+            _forcing,
+        ),
+        CatalogueEntry(
+            "digit_forcing_chain",
+            "Forcing Chain: Digit",
+            ("Double Forcing Chain", "Forcing Chain Verity"),
+            _forcing,
+        ),
+        CatalogueEntry(
+            "cell_forcing_chain",
+            "Forcing Chain: Cell",
+            ("Cell Forcing Chains", "Multiple Forcing Chain"),
+            _forcing,
+        ),
+        CatalogueEntry(
+            "house_forcing_chain",
+            "Forcing Chain: House",
+            ("Region Forcing Chains", "Unit Forcing Chain"),
+            _forcing,
+        ),
+        CatalogueEntry(
+            "contradiction_forcing_net",
+            "Forcing Net: Contradiction",
+            ("Forcing Net Contradiction", "Dynamic Contradiction Forcing Chains", "fnc"),
+            _forcing,
+        ),
+        CatalogueEntry(
+            "digit_forcing_net",
+            "Forcing Net: Digit",
+            ("Dynamic Double Forcing Chains", "Forcing Net Verity"),
+            _forcing,
+        ),
+        CatalogueEntry(
+            "cell_forcing_net", "Forcing Net: Cell", ("Dynamic Cell Forcing Chains",), _forcing
+        ),
+        CatalogueEntry(
+            "house_forcing_net", "Forcing Net: House", ("Dynamic Region Forcing Chains",), _forcing
+        ),
+        CatalogueEntry(
+            "nested_forcing_net",
+            "Nested Forcing Net",
+            ("Nested Forcing Chains", "Dynamic Forcing Chains Plus"),
+            _forcing,
+            place=Place("forcing_net", "Extreme", 1000),
+        ),
+    ),
+)

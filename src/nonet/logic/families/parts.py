@@ -1,0 +1,156 @@
+"""What a step consists of, in the words of its sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from nonet.layout import House
+from nonet.logic._names import cells_text
+from nonet.logic._step_data import Group, StepData
+from nonet.logic.languages import Houses, Listing, Texts, YesNo
+
+Use = Literal["if", "then", "that"]
+"""A condition, what follows from one, or a statement by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where to look, in words, and the houses that they name."""
+
+    text: str
+    houses: tuple[House, ...] = ()
+
+
+class Parts:
+    """A step as the sentences of a language speak of it."""
+
+    __slots__ = ("size", "step", "texts")
+
+    def __init__(self, step: StepData, texts: Texts) -> None:
+        self.step = step
+        self.size = step.layout.size
+        self.texts = texts
+
+    def say(self, message: str, **values: object) -> str:
+        """The text of a message with these values."""
+        return self.texts.say(message, **values)
+
+    def groups(self, *roles: str) -> list[Group]:
+        """Groups of candidates, not houses, that play one of these parts."""
+        return [group for group in self.step.groups if group.role in roles and group.house is None]
+
+    def of_role(self, *roles: str) -> list[int]:
+        """Their cells, ascending."""
+        return sorted({cell for group in self.groups(*roles) for cell in group.cells})
+
+    def cells(self, *roles: str) -> Listing:
+        """The same by name."""
+        return self.named(self.of_role(*roles))
+
+    def named(self, cells: Iterable[int]) -> Listing:
+        """Names of cells."""
+        wanted = set(cells)
+        return self.listing(cells_text(wanted, self.size).split(), count=len(wanted))
+
+    def has(self, role: str) -> bool:
+        """Whether any candidates or houses play this part."""
+        return any(group.role == role for group in self.step.groups)
+
+    def listing(self, things: Collection[object], *, count: int | None = None) -> Listing:
+        """Anything that a sentence lists."""
+        return Listing(things, self.texts, count=count)
+
+    def digits(self, *roles: str) -> Listing:
+        """Digits of the groups, houses too, that play one of these parts."""
+        return self.listing(
+            sorted(
+                {
+                    digit
+                    for group in self.step.groups
+                    if group.role in roles
+                    for digit in group.digits
+                }
+            )
+        )
+
+    def all_digits(self) -> Listing:
+        """Digits of all groups; without any, those of the result."""
+        found = {digit for group in self.step.groups for digit in group.digits}
+        return self.listing(sorted(found or {digit for _, digit in self.conclusions}))
+
+    def gone(self) -> Listing:
+        """Digits that the step eliminates."""
+        return self.listing(sorted({digit for _, digit in self.step.eliminations}))
+
+    @property
+    def conclusions(self) -> tuple[tuple[int, int], ...]:
+        """Candidates that are placed or eliminated."""
+        return self.step.placements + self.step.eliminations
+
+    def houses(self, *roles: str) -> Houses:
+        """Houses that play one of these parts."""
+        numbers = [
+            group.house
+            for group in self.step.groups
+            if group.role in roles and group.house is not None
+        ]
+        return self.named_houses(
+            [self.step.layout.houses[number] for number in dict.fromkeys(numbers)]
+        )
+
+    def named_houses(self, houses: Sequence[House]) -> Houses:
+        """Names of houses."""
+        return Houses(houses, self.texts)
+
+    def where(self, message: str, houses: Houses) -> Where:
+        """Where to look: a message with the names of these houses."""
+        return Where(self.say(message, house=houses), houses.houses)
+
+    def smallest_house(self, cells: Sequence[int]) -> House | None:
+        """The smallest house around these cells: a box, or else a line."""
+        wanted = set(cells)
+        houses = sorted(self.step.layout.houses, key=lambda house: not house.is_region)
+        return next((house for house in houses if wanted.issubset(house.cells)), None)
+
+    def house_of(self, cells: Sequence[int]) -> Houses:
+        """The name of the smallest house around these cells, or nothing."""
+        house = self.smallest_house(cells)
+        return self.named_houses([] if house is None else [house])
+
+    @property
+    def result(self) -> str:
+        """What follows: ``r4c7 is 5``, ``3 and 5 can be removed from r4c1``."""
+        step = self.step
+        parts = [
+            self.say("placed", cell=self.named([cell]), digit=digit)
+            for cell, digit in step.placements
+        ]
+        cells_of: dict[int, list[int]] = {}
+        for cell, digit in step.eliminations:
+            cells_of.setdefault(digit, []).append(cell)
+        digits_of: dict[tuple[int, ...], list[int]] = {}
+        for digit in sorted(cells_of):
+            digits_of.setdefault(tuple(sorted(cells_of[digit])), []).append(digit)
+        parts += [
+            self.say("eliminated", digits=self.listing(digits), cells=self.named(cells))
+            for cells, digits in digits_of.items()
+        ]
+        return self.say("semicolon").join(parts)
+
+    def node(self, group: Group, use: Use, *, true: bool) -> str:
+        """What a node of a chain says: ``r4c7 is 5``, ``then 5 is not in r4c78``."""
+        cells, digits = self.named(group.cells), self.listing(group.digits)
+        yes: YesNo = "yes" if true else "no"
+        if cells.count == 1:
+            return self.say(f"{use}-cell", cell=cells, digits=digits, true=yes)
+        return self.say(f"{use}-digit", cells=cells, digits=digits, true=yes)
+
+    def number(self, number: int) -> str:
+        """A small number in words, a large one in digits."""
+        return self.say("number", number=number)
+
+    def text(self, *sentences: str) -> str:
+        """Sentences one after the other."""
+        return self.texts.joined(sentences)

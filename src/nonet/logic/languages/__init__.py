@@ -1,0 +1,36 @@
+"""Texts about steps and techniques in each language, in the syntax of Project Fluent.
+
+| file       | purpose                                                             |
+|------------|---------------------------------------------------------------------|
+| texts.py   | `Texts`: what a language says                                        |
+| fluent.py  | `Messages`: the syntax of Fluent, loaded with the first text         |
+| values.py  | the values in sentences: lists of cells and digits, houses           |
+| loading.py | `texts_of`: the texts in nonet/locales                               |
+| titles.py  | `level_title`, `house_title`                                         |
+
+To add a language, add its folder to nonet/locales and its name to `Language` and `PLURALS`; the
+tests report what is missing.
+
+May import: errors, layout. Fluent has its only home here.
+"""
+
+from nonet.logic.languages.loading import LOCALES, family_texts, texts_of
+from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
+from nonet.logic.languages.titles import house_title, level_title
+from nonet.logic.languages.values import Houses, Listing, YesNo
+
+__all__ = [
+    "LANGUAGES",
+    "LOCALES",
+    "Houses",
+    "Language",
+    "Listing",
+    "Texts",
+    "YesNo",
+    "capitalized",
+    "check_language",
+    "family_texts",
+    "house_title",
+    "level_title",
+    "texts_of",
+]

@@ -1,0 +1,41 @@
+"""The texts that come with nonet, loaded on first use."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from nonet.logic.languages.texts import Language, Texts, check_language
+from nonet.logic.languages.values import FUNCTIONS
+
+LOCALES = Path(__file__).parents[2] / "locales"
+"""The folder with the texts of nonet, one folder for each language."""
+
+
+def texts_of(language: Language) -> Texts:
+    """The texts that all families of techniques share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    return _common(check_language(language))
+
+
+@cache
+def _common(language: Language) -> Texts:
+    return Texts(language, LOCALES / language / "common.ftl", FUNCTIONS)
+
+
+@cache
+def family_texts(language: Language, file: str, locales: Path = LOCALES) -> Texts:
+    """The texts of a family of techniques, and those that all share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of(language)
+    return Texts(language, locales / language / "techniques" / f"{file}.ftl", FUNCTIONS, base)

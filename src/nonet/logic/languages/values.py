@@ -1,0 +1,107 @@
+"""The values in sentences, and the functions by which a message asks for a form of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Literal
+
+from nonet.layout import House
+from nonet.logic.languages.texts import Texts, capitalized
+
+YesNo = Literal["yes", "no"]
+"""Whether something is so, for ``{ $true -> [yes] is *[no] is not }``."""
+
+
+class Listing:
+    """Things that a sentence lists.
+
+    Attributes
+    ----------
+    count
+        How many there are; cells that share rows or columns are one text, but count each.
+    """
+
+    __slots__ = ("_things", "count", "texts")
+
+    def __init__(
+        self, things: Collection[object], texts: Texts, *, count: int | None = None
+    ) -> None:
+        self._things = [str(thing) for thing in things]
+        self.texts = texts
+        self.count = len(things) if count is None else count
+
+    def __bool__(self) -> bool:
+        return self.count > 0
+
+    def __str__(self) -> str:
+        return self.texts.listed(self._things)
+
+    def ending(self, last: str) -> str:
+        """The things with another word than "and" before the last: "last-or", "last-nor"."""
+        return self.texts.listed(self._things, last)
+
+
+class Houses(Listing):
+    """Houses, those of a kind together: ``rows 2 and 7``."""
+
+    __slots__ = ("_numbers", "houses")
+
+    def __init__(self, houses: Sequence[House], texts: Texts) -> None:
+        super().__init__(houses, texts)
+        self.houses = tuple(houses)
+        self._numbers: dict[str, list[int]] = {}
+        for house in houses:
+            self._numbers.setdefault(house.kind, []).append(house.index + 1)
+        for numbers in self._numbers.values():
+            numbers.sort()
+
+    def __str__(self) -> str:
+        return self.declined("")
+
+    def declined(self, case: str) -> str:
+        """The houses in a case, such as ".dative", of the languages that have it."""
+        texts, named = self.texts, []
+        for kind, numbers in self._numbers.items():
+            message = f"house-{kind}" if f"house-{kind}" in texts else "house-other"
+            if f"{message}{case}" in texts:
+                message += case
+            listed = texts.listed([str(number) for number in numbers], "last-number")
+            named.append(texts.say(message, count=len(numbers), numbers=listed, kind=kind))
+        are_lists = any(len(numbers) > 1 for numbers in self._numbers.values())
+        return texts.listed(named, "last-houses" if are_lists else "last-and")
+
+
+def _count(value: object) -> int:
+    assert isinstance(value, Listing)
+    return value.count
+
+
+def _or(value: object) -> str:
+    assert isinstance(value, Listing)
+    return value.ending("last-or")
+
+
+def _nor(value: object) -> str:
+    assert isinstance(value, Listing)
+    return value.ending("last-nor")
+
+
+def _dative(value: object) -> str:
+    assert isinstance(value, Houses)
+    return value.declined(".dative")
+
+
+def _heading(phrase: object) -> str:
+    """An English phrase without its article: "Naked pair" of "a naked pair"."""
+    return capitalized(str(phrase).removeprefix("a ").removeprefix("an "))
+
+
+FUNCTIONS: Mapping[str, Callable[[object], object]] = {
+    "COUNT": _count,
+    "OR": _or,
+    "NOR": _nor,
+    "DATIVE": _dative,
+    "CAPITAL": lambda text: capitalized(str(text)),
+    "HEADING": _heading,
+}
+"""What messages may use: ``{ COUNT($cells) }``, ``{ OR($digits) }``, ``{ DATIVE($house) }`` …"""

@@ -1,0 +1,34 @@
+"""A rule is known by name in few places: its file, the formats that have it, and its words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from nonet.layout.layout import CONSTRAINTS
+
+SOURCE = Path(__file__).parents[2] / "src" / "nonet"
+
+AT_HOME = {
+    "layout/layout.py",  # the list of constraints, and the options of the constructors
+    "layout/__init__.py",
+    "cli/options.py",
+    "generator/_engine.py",  # a pattern that fills boxes with disjoint groups of any size
+    "formats/_layouts.py",
+    "formats/fpuzzles.py",
+    "formats/ipuz.py",
+    "formats/solo.py",
+    "formats/sudokupad.py",
+} | {f"layout/{kind.name}.py" for kind in CONSTRAINTS}
+
+
+def test_nothing_else_asks_which_rules_there_are() -> None:
+    """No other file has the name of a constraint among its identifiers or keys."""
+    names = "|".join(f"{kind.name}|{kind.__name__}" for kind in CONSTRAINTS)
+    word = re.compile(rf"\b(?:{names})\b")
+    found = set()
+    for path in SOURCE.rglob("*.py"):
+        code = re.sub(r'"""(?:.|\n)*?"""|#.*', "", path.read_text(encoding="utf-8"))
+        if word.search(code):
+            found.add(path.relative_to(SOURCE).as_posix())
+    assert found == AT_HOME
