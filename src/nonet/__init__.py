@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from nonet.errors import (
         Cancelled,
         Contradiction,
+        FieldError,
         FormatError,
         GenerationFailed,
         LayoutError,
@@ -94,6 +95,7 @@ __all__ = [
     "Conflict",
     "ConflictSet",
     "Contradiction",
+    "FieldError",
     "FormatError",
     "Generated",
     "GenerationFailed",
@@ -159,6 +161,7 @@ _HOMES = {
     "nonet.errors": (
         "Cancelled",
         "Contradiction",
+        "FieldError",
         "FormatError",
         "GenerationFailed",
         "LayoutError",

@@ -91,7 +91,7 @@ export function hintPanel(app, dialogs) {
     const mine = job = work("check", { state: { layout: game.info.layout, givens, entries: null }, explain: true });
     fill(says, h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
     try {
-      const { conflict_set: conflictSet } = await mine.answer;
+      const { conflictSet } = await mine.answer;
       if (job !== mine || app.game !== game || game.version !== version) return;
       const name = (one) => t("digit.at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);

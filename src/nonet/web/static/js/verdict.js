@@ -33,7 +33,7 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
  * puzzle; while more is looked for, `stop` ends it. */
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
-  const { status, solutions, differences, conflict_set: conflictSet, ambiguity } = answer;
+  const { status, solutions, differences, conflictSet, ambiguity } = answer;
   const name = (cell) => cellName(cell, game.size);
   const digit = (value) => symbol(value, game.size, settings.letters);
   const pair = ([cell, value]) => t("digit.at", { digit: digit(value), cell: name(cell) });
