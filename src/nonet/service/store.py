@@ -36,20 +36,25 @@ class Store(Protocol):
 
     def puzzle(self, number: int, /) -> Puzzle:
         """A puzzle, by its number."""
+        ...
 
     def collection(self, name: str, /) -> Iterator[Puzzle]:
         """The puzzles of a collection, oldest first."""
+        ...
 
     def game(self, number: int, /) -> StoredGame:
         """A game, by its number."""
+        ...
 
     def learn(self, grid: Grid, rating: Rating, /) -> None:
         """Keep the rating of a puzzle, if the puzzle is there."""
+        ...
 
     def add(
         self, puzzles: Sequence[RatedPuzzle], *, tags: Sequence[str], collections: Sequence[str]
     ) -> list[tuple[int, bool]]:
         """Number of each puzzle, and whether it is new."""
+        ...
 
 
 class NoStore:
