@@ -6,6 +6,8 @@ NATIVE := CMakeLists.txt $(shell find native \( -name '*.[ch]pp' -o -name '*.def
 CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
 GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake
+PAGE = src/nonet/web/static
+BIOME = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/biome --config-path=tools/js
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: run play test lint sanitize bench fuzz docs format clean
@@ -66,7 +68,11 @@ $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
 	@$(BIN)/python -m pip install --quiet $$($(GROUP) lint)
 	@touch $@
 
-lint: $(VENV)/.lint-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
+$(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/.lint-tools
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --prefix tools/js --no-audit --no-fund --loglevel error
+	@touch $@
+
+lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -74,6 +80,7 @@ lint: $(VENV)/.lint-tools $(VENV)/.installed  ## formatting, lints, types, layer
 	$(BIN)/lint-imports
 	$(BIN)/codespell
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+	$(BIOME) format $(PAGE)
 
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers
 	@for preset in asan tsan; do \
@@ -95,10 +102,11 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## regenerate the reference, the p
 	$(BIN)/python tools/draw_pictures.py
 	$(BIN)/python tools/run_notebook.py
 
-format: $(VENV)/.lint-tools  ## format all code
+format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
+	$(BIOME) check --write $(PAGE)
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
 Scene = Callable[["Stage"], None]
+
+LOCALES = Path(__file__).parent.parent / "src" / "nonet" / "locales"
 
 FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7."
 SOLUTION = "894615732752384169631792458549261387128973546376458921987536214213847695465129873"
@@ -22,7 +26,7 @@ BOOKLET = """.1..8.....769.1...4..2...1.2.8...13.1.......7.34...6.2.9...3..1...1
 
 
 class Stage:
-    """A page with an empty library; buttons are found by the keys of their texts in messages.js."""
+    """A page with an empty library; buttons are found by the keys of their texts in page.ftl."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -35,11 +39,8 @@ class Stage:
 
     def learn(self, language: str) -> None:
         """Know the texts of a language, in which buttons are found."""
-        messages = self.page.evaluate(
-            "async () => (await import('/static/js/messages.js')).MESSAGES"
-        )
-        column = ("en", "de", "zh").index(language)
-        self.texts = {key: texts[column] for key, texts in messages.items()}
+        texts = (LOCALES / language / "page.ftl").read_text(encoding="utf-8")
+        self.texts = dict(re.findall(r"^([\w-]+) = (.*)$", texts, re.MULTILINE))
 
     def speak(self, language: str) -> None:
         """Show the page in a language."""
@@ -102,7 +103,7 @@ class Stage:
         """Play a puzzle."""
         self.click("paste")
         self.page.fill("dialog textarea", text)
-        self.click("paste.play")
+        self.click("paste-play")
         self.page.wait_for_selector("dialog", state="detached")
 
     def _ask(self, method: str, path: str, data: object = None) -> dict[str, list[dict[str, str]]]:
@@ -173,12 +174,12 @@ def _digit_first(stage: Stage) -> None:
 
 
 def _filled(stage: Stage) -> None:
-    stage.click("marks.fill")
+    stage.click("marks-fill")
     stage.cells((5, 1))
 
 
 def _filled_colours(stage: Stage) -> None:
-    stage.click("marks.fill")
+    stage.click("marks-fill")
     stage.cells((1, 1), (1, 3))
     stage.press("Alt+Digit3", "Alt+Digit7", "KeyB", "4")
 
@@ -208,7 +209,7 @@ def _hint(depth: int) -> Scene:
     def show(stage: Stage) -> None:
         stage.open(HARD)
         stage.tab("hint")
-        stage.click("hint.ask", *["hint.where", "hint.show"][: depth - 1])
+        stage.click("hint-ask", *["hint-where", "hint-show"][: depth - 1])
 
     return show
 
@@ -216,7 +217,7 @@ def _hint(depth: int) -> Scene:
 def _steps(stage: Stage) -> None:
     stage.open(HARD)
     stage.tab("hint")
-    stage.click("steps.all")
+    stage.click("steps-all")
     chains = stage.page.locator("#panel details", has_text="XY-Chain").first
     chains.locator("summary").click()
     chains.locator(".item").last.click()
@@ -225,7 +226,7 @@ def _steps(stage: Stage) -> None:
 def _walk(stage: Stage) -> None:
     stage.open(HARD)
     stage.tab("hint")
-    stage.click("walk", "walk.next", "walk.next")
+    stage.click("walk", "walk-next", "walk-next")
 
 
 def _mistake(depth: int) -> Scene:
@@ -233,7 +234,7 @@ def _mistake(depth: int) -> Scene:
         stage.cells((1, 1))
         stage.press("5")
         stage.tab("hint")
-        stage.click("hint.ask", *["mistake.which", "mistake.why"][: depth - 1])
+        stage.click("hint-ask", *["mistake-which", "mistake-why"][: depth - 1])
         if depth > 2:
             stage.page.wait_for_selector("#board .frame.chosen")
 
@@ -249,7 +250,7 @@ def _checked(text: str) -> Scene:
         stage.open(text)
         stage.page.wait_for_selector(REPAIR)
         stage.tab("make")
-        stage.click("set.check")
+        stage.click("set-check")
         stage.page.wait_for_selector(REPAIR)
         stage.page.locator("#panel .verdict").scroll_into_view_if_needed()
 
@@ -282,9 +283,9 @@ def _broken_link(stage: Stage) -> None:
 def _closest(stage: Stage) -> None:
     """What is left when a search for 17 givens is stopped."""
     _more(stage)
-    stage.page.get_by_label(stage.texts["givens.most"], exact=True).fill("17")
-    stage.click("make.go")
-    closest = stage.texts["make.closest"].split("{")[0]
+    stage.page.get_by_label(stage.texts["givens-most"], exact=True).fill("17")
+    stage.click("make-go")
+    closest = stage.texts["make-closest"].split("{")[0]
     stage.page.wait_for_selector(f"#panel >> text={closest}")
     stage.click("stop")
     stage.page.wait_for_selector("#panel .note .btn")
@@ -304,7 +305,7 @@ def _games(stage: Stage) -> None:
 def _true(stage: Stage) -> None:
     stage.open(SEVERAL)
     stage.tab("make")
-    stage.click("set.true")
+    stage.click("set-true")
 
 
 def _tab(name: str) -> Scene:
@@ -313,12 +314,12 @@ def _tab(name: str) -> Scene:
 
 def _more(stage: Stage) -> None:
     stage.tab("make")
-    stage.page.locator("summary", has_text=stage.texts["make.more"]).click()
+    stage.page.locator("summary", has_text=stage.texts["make-more"]).click()
 
 
 def _pattern(stage: Stage) -> None:
     _more(stage)
-    stage.click("pattern.draw")
+    stage.click("pattern-draw")
     stage.cells((1, 1))
     stage.cells((2, 2))
     stage.cells((3, 5))
@@ -326,8 +327,8 @@ def _pattern(stage: Stage) -> None:
 
 def _regions(stage: Stage) -> None:
     stage.click("new")
-    stage.page.locator("dialog").get_by_label(stage.texts["layout"]).select_option("kind.jigsaw")
-    stage.click("regions.draw")
+    stage.page.locator("dialog").get_by_label(stage.texts["layout"]).select_option("kind-jigsaw")
+    stage.click("regions-draw")
     for cell in ((2, 9), (3, 9)):
         stage.cells(cell)
         stage.press("6")
@@ -337,9 +338,9 @@ def _large(size: int) -> Scene:
     def show(stage: Stage) -> None:
         stage.tab("make")
         stage.page.get_by_label(stage.texts["size"]).select_option(str(size))
-        stage.click("make.go")
+        stage.click("make-go")
         stage.page.wait_for_selector("#tab-play[aria-selected=true]", timeout=120_000)
-        stage.click("marks.fill")
+        stage.click("marks-fill")
         stage.cells((2, 4))
 
     return show

@@ -27,7 +27,7 @@ STEPS = 17
 SCREEN = (1000, 660)
 WIDTH = 700
 COLOURS = 256
-FRAMES = {None: 1500, "hint.ask": 2500, "hint.where": 2500, "hint.show": 3000, "hint.apply": 2500}
+FRAMES = {None: 1500, "hint-ask": 2500, "hint-where": 2500, "hint-show": 3000, "hint-apply": 2500}
 """Buttons that are pressed one after another, and how long what they show stays, in ms."""
 
 
@@ -61,8 +61,8 @@ def _frames(stage: Stage) -> Iterator[Image.Image]:
     stage.open(PUZZLE)
     stage.tab("hint")
     stage.click("walk")
-    stage.page.get_by_label(stage.texts["walk.step"]).fill(str(STEPS))
-    stage.click("walk.take")
+    stage.page.get_by_label(stage.texts["walk-step"]).fill(str(STEPS))
+    stage.click("walk-take")
     for key in FRAMES:
         if key is not None:
             stage.click(key)

@@ -11,7 +11,7 @@ def test_any_layout_is_entered_by_hand(table: Table) -> None:
     dialog = table.page.locator("dialog")
     dialog.get_by_label("Size").select_option("12")
     dialog.get_by_label("Boxes").select_option("4,3")
-    dialog.get_by_label("Layout").select_option("kind.diagonal")
+    dialog.get_by_label("Layout").select_option("kind-diagonal")
     table.button("Write into it").click()
     table.click(1, 1)
     table.press("1", "2")
@@ -25,7 +25,7 @@ def test_regions_are_drawn_by_hand(table: Table) -> None:
     """Cells are put into regions by their numbers; the sizes are counted at each stroke."""
     table.button("Enter by hand").click()
     table.page.locator("dialog").get_by_label("Size").select_option("4")
-    table.page.locator("dialog").get_by_label("Layout").select_option("kind.jigsaw")
+    table.page.locator("dialog").get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Draw the regions").click()
     table.button("Empty").click()
     table.drag((1, 1), (1, 2), (1, 3))
@@ -57,7 +57,7 @@ def test_regions_are_drawn_by_hand(table: Table) -> None:
 def test_regions_that_are_given_up_leave_the_game(table: Table) -> None:
     """Cancel goes back to the puzzle that lay on the board."""
     table.button("Enter by hand").click()
-    table.page.locator("dialog").get_by_label("Layout").select_option("kind.jigsaw")
+    table.page.locator("dialog").get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Draw the regions").click()
     table.button("Cancel").click()
     table.shows(1, 2, "given 9")

@@ -19,11 +19,11 @@ def test_a_puzzle_is_made_and_opened(table: Table) -> None:
 def test_every_layout_can_be_drawn(table: Table) -> None:
     """Blank boards of all kinds are drawn with the lines that are theirs."""
     for size, kind, mark in (
-        ("9", "kind.both", ".extra-line.window"),
-        ("9", "kind.diagonal", ".extra-line"),
-        ("9", "kind.jigsaw", ".thick"),
-        ("7", "kind.latin", ".thick"),
-        ("25", "kind.classic", ".thick"),
+        ("9", "kind-both", ".extra-line.window"),
+        ("9", "kind-diagonal", ".extra-line"),
+        ("9", "kind-jigsaw", ".thick"),
+        ("7", "kind-latin", ".thick"),
+        ("25", "kind-classic", ".thick"),
     ):
         table.tab("make")
         table.page.select_option("#panel select >> nth=0", size)
@@ -34,7 +34,7 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "kind"), [("9", "kind.classic"), ("16", "kind.classic"), ("9", "kind.jigsaw")]
+    ("size", "kind"), [("9", "kind-classic"), ("16", "kind-classic"), ("9", "kind-jigsaw")]
 )
 def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
     """Without a chosen difficulty the puzzle is easy, on boards of every kind."""

@@ -272,6 +272,25 @@ def test_restart_can_be_undone(table: Table) -> None:
     assert table.label(1, 1).endswith(" 8")
 
 
+def test_saved_games_name_their_layers_by_letters(table: Table) -> None:
+    """A saved game names the layer of each change by one letter, and its moves can be undone."""
+    table.click(1, 1)
+    table.press("8", "ArrowRight", "ArrowRight", "Shift+Digit4", "Control+Digit2", "Alt+Digit3")
+    table.saved()
+    (game,) = table.api("games")["games"]
+    assert table.api(f"games/{game['id']}")["document"]["history"] == [
+        [["e", 0, 0, 8]],
+        [["r", 2, [], [4]]],
+        [["n", 2, [], [2]]],
+        [["c", 2, [], [3]]],
+    ]
+    table.reload()
+    assert table.label(1, 3) == "row 1 column 3, empty, corner marks 4, centre marks 2, red"
+    table.press(*["Control+z"] * 4)
+    assert table.label(1, 3) == "row 1 column 3, empty"
+    assert table.label(1, 1) == "row 1 column 1, empty"
+
+
 def test_a_game_goes_on_after_reload_with_its_history(table: Table) -> None:
     """Moves, marks, colours and undo are there again, even where an answer was lost."""
     table.expected = {"409"}

@@ -40,10 +40,13 @@ def test_each_problem_has_a_sentence(table: Table, root: Path) -> None:
         """async (codes) => {
             const { sentenceOf } = await import("/static/js/refusals.js");
             const { useLanguage } = await import("/static/js/words.js");
-            return ["en", "de", "zh"].map((language) => {
-                useLanguage(language);
-                return codes.map((code) => sentenceOf({ code, message: "expected X, found Y" }));
-            });
+            const { readTexts } = await import("/static/js/api.js");
+            const said = [];
+            for (const language of ["en", "de", "zh"]) {
+                await useLanguage(language, readTexts);
+                said.push(codes.map((code) => sentenceOf({ code, message: "expected X" })));
+            }
+            return said;
         }""",
         sorted(codes(root)),
     )
@@ -82,7 +85,8 @@ def test_what_is_lost_is_listed_in_the_language(table: Table, language: str, com
     parts = [*PARTS.values(), LAYOUT, "the field 'steps'"]
     said = table.page.evaluate(
         """async ([language, parts]) => {
-            (await import("/static/js/words.js")).useLanguage(language);
+            const { readTexts } = await import("/static/js/api.js");
+            await (await import("/static/js/words.js")).useLanguage(language, readTexts);
             return (await import("/static/js/refusals.js")).lostParts(parts);
         }""",
         [language, parts],

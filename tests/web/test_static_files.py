@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from nonet.web.static_files import StaticFiles
 
-INDEX = '<script type="module" src="/static/js/main.js"></script>'
+INDEX = '<script type="module" src="static/js/main.js"></script>'
 
 
 @pytest.fixture
@@ -80,6 +80,26 @@ def test_what_a_browser_has_is_not_sent_again(page: TestClient) -> None:
     for path in ("/", "/static/js/main.js"):
         tag = page.get(path).headers["ETag"]
         assert page.get(path, headers={"If-None-Match": tag}).status_code == 304
+
+
+def test_texts_of_the_page_are_among_its_files(folder: Path) -> None:
+    """The page's texts are files of its version, and a change of them gives another one."""
+    locales = folder.parent / "locales"
+    (locales / "de").mkdir(parents=True)
+    (locales / "de" / "page.ftl").write_text("save = Sichern")
+    (locales / "de" / "steps.ftl").write_text("step = Schritt")
+    files = StaticFiles(folder, locales)
+    request = Request({"type": "http", "headers": []})
+    answer = files.file(request, "locales/de/page.ftl")
+    assert answer is not None
+    assert answer.body == b"save = Sichern"
+    assert files.file(request, "locales/de/steps.ftl") is None
+    before = files.page(request)
+    (locales / "de" / "page.ftl").write_text("save = Speichern")
+    after = files.page(request)
+    assert before is not None
+    assert after is not None
+    assert after.body != before.body
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 FOLDER = Path(__file__).parent / "static"
+LOCALES = Path(__file__).parent.parent / "locales"
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
@@ -38,15 +40,16 @@ class File:
 
 
 class StaticFiles:
-    """Files under /static, and index.html at /.
+    """Files under /static, the texts of the page among them, and index.html at /.
 
-    What index.html names as ``/static/…`` is served as ``/static/VERSION/…``, where the version is
+    What index.html names as ``static/…`` is served as ``static/VERSION/…``, where the version is
     that of all files together, so that a browser may cache it indefinitely. Modules and style
     sheets name each other by relative paths and so stay within the version.
     """
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, locales: Path = LOCALES) -> None:
         self._folder = folder
+        self._locales = locales
         self._seen: tuple[tuple[str, int, int], ...] | None = None
         self._files: dict[str, File] = {}
         self._version = ""
@@ -57,7 +60,7 @@ class StaticFiles:
         found = self._files.get("index.html")
         if found is None:
             return None
-        content = found.content.replace(b'"/static/', f'"/static/{self._version}/'.encode())
+        content = found.content.replace(b'"static/', f'"static/{self._version}/'.encode())
         return _response(request, File(content, found.media_type, self._version), _ASK_AGAIN)
 
     def file(self, request: Request, path: str) -> Response | None:
@@ -72,10 +75,14 @@ class StaticFiles:
     def _refresh(self) -> None:
         """Read the files again if any of them changed, as they do while the page is written."""
         paths = sorted(path for path in self._folder.rglob("*") if path.suffix in _TYPES)
+        texts = sorted(self._locales.glob("*/page.ftl"))
+        names = [path.relative_to(self._folder).as_posix() for path in paths]
+        names += [f"locales/{path.parent.name}/{path.name}" for path in texts]
+        paths += texts
+        stats = [path.stat() for path in paths]
         seen = tuple(
-            (path.relative_to(self._folder).as_posix(), stat.st_mtime_ns, stat.st_size)
-            for path in paths
-            for stat in (path.stat(),)
+            (name, stat.st_mtime_ns, stat.st_size)
+            for name, stat in zip(names, stats, strict=True)
         )
         if seen == self._seen:
             return

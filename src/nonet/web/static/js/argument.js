@@ -1,13 +1,16 @@
 // Draws the argument of a step on a board: shaded cells, framed houses, candidates, links.
-import { s } from "./dom.js";
+
 import { borders, spot, UNIT } from "./board.js";
-import { PLACED, fillsItsCells, looksOf, outline } from "./looks.js";
+import { s } from "./dom.js";
+import { fillsItsCells, looksOf, outline, PLACED } from "./looks.js";
 
 /** Cells that a step speaks of. */
 export function cellsOf(step) {
   return new Set([
-    ...step.groups.flatMap((group) => group.cells), ...step.houses.flatMap((house) => house.cells),
-    ...step.placements.map(([cell]) => cell), ...step.eliminations.map(([cell]) => cell),
+    ...step.groups.flatMap((group) => group.cells),
+    ...step.houses.flatMap((house) => house.cells),
+    ...step.placements.map(([cell]) => cell),
+    ...step.eliminations.map(([cell]) => cell),
   ]);
 }
 
@@ -27,17 +30,25 @@ function drawCells(board, cells, chosen) {
   const { size } = board.info;
   board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
   board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 7) })); // inside a selection
-  if (chosen !== undefined) board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 7) }));
+  if (chosen !== undefined)
+    board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 7) }));
 }
 
 /** Cells that two solutions fill differently: the digit of the one above, of the other below. */
 function drawDiffer(board, differ) {
   const { size } = board.info;
   for (const [cell, ...digits] of differ) {
-    const [x, y] = [cell % size * UNIT, Math.floor(cell / size) * UNIT];
-    board.under.append(s("path", { class: "fill orange", d: borders([cell], size, 0) }), s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }));
+    const [x, y] = [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
+    board.under.append(
+      s("path", { class: "fill orange", d: borders([cell], size, 0) }),
+      s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }),
+    );
     digits.forEach((digit, index) => {
-      const text = s("text", { class: `either ${index ? "orange" : "blue"}${board.symbol(digit).length > 1 ? " long" : ""}`, x: x + (index ? 43 : 17), y: y + (index ? 53 : 26) });
+      const text = s("text", {
+        class: `either ${index ? "orange" : "blue"}${board.symbol(digit).length > 1 ? " long" : ""}`,
+        x: x + (index ? 43 : 17),
+        y: y + (index ? 53 : 26),
+      });
       text.textContent = board.symbol(digit);
       board.under.append(text);
     });
@@ -56,7 +67,8 @@ function drawHouses(board, houses) {
 /** The cells to look at, in the houses of the step. */
 function drawPlace(board, step) {
   const { size } = board.info;
-  for (const { cells } of step.houses) board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
+  for (const { cells } of step.houses)
+    board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
   for (const cell of placeOf(step)) {
     board.under.append(s("path", { class: "fill blue look", d: borders([cell], size, 0) }));
     board.over.append(s("path", { class: "frame blue look", d: borders([cell], size, 5) }));
@@ -65,10 +77,15 @@ function drawPlace(board, step) {
 
 /** Cells that are looked at first: of a chain only its ends. */
 function placeOf({ groups, links, placements }) {
-  const [starts, ends] = [new Set(links.map(({ from }) => from)), new Set(links.map(({ to }) => to))];
+  const [starts, ends] = [
+    new Set(links.map(({ from }) => from)),
+    new Set(links.map(({ to }) => to)),
+  ];
   const isEnd = (group, index) => !starts.has(index) || !ends.has(index);
   const first = links.length ? groups.filter(isEnd) : groups;
-  const shown = first.some(({ cells }) => cells.length) ? first : groups.slice(links[0]?.from ?? 0).slice(0, 1);
+  const shown = first.some(({ cells }) => cells.length)
+    ? first
+    : groups.slice(links[0]?.from ?? 0).slice(0, 1);
   const cells = new Set(shown.flatMap((group) => group.cells));
   if (!cells.size) for (const [cell] of placements) cells.add(cell);
   return cells;
@@ -86,22 +103,35 @@ function drawStep(board, step, candidates) {
       const name = `${cell},${digit}`;
       if (!spots.has(name) || group.role === "restricted_common") spots.set(name, look);
     }
-    if (fillsItsCells(group)) for (const cell of group.cells) if (!fills.has(cell)) fills.set(cell, look);
+    if (fillsItsCells(group))
+      for (const cell of group.cells) if (!fills.has(cell)) fills.set(cell, look);
     if (group.house) {
       if (!insets.has(look)) insets.set(look, 2.5 + 3.5 * insets.size);
-      board.over.append(s("path", { class: `frame ${look.ink}${look.dashed ? " dashed" : ""}`,
-        d: borders(group.house.cells, size, insets.get(look)) }));
+      board.over.append(
+        s("path", {
+          class: `frame ${look.ink}${look.dashed ? " dashed" : ""}`,
+          d: borders(group.house.cells, size, insets.get(look)),
+        }),
+      );
     }
   });
-  for (const [cell, look] of fills) board.under.append(s("path", { class: `fill ${look.ink}`, d: borders([cell], size, 0) }));
+  for (const [cell, look] of fills)
+    board.under.append(s("path", { class: `fill ${look.ink}`, d: borders([cell], size, 0) }));
   const placed = new Set(step.placements.map(String));
   const gone = new Set(step.eliminations.map(String));
   for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
-  for (const [name, look] of spots) if (!placed.has(name)) shape(board, ...name.split(",").map(Number), look);
+  for (const [name, look] of spots)
+    if (!placed.has(name)) shape(board, ...name.split(",").map(Number), look);
   for (const [cell, digit] of step.eliminations) {
     const { x, y, radius } = spot(cell, digit, size);
-    if (!spots.has(`${cell},${digit}`)) board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
-    board.over.append(s("path", { class: "gone", d: `M${x - radius * 0.75} ${y + radius * 0.75}L${x + radius * 0.75} ${y - radius * 0.75}` }));
+    if (!spots.has(`${cell},${digit}`))
+      board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
+    board.over.append(
+      s("path", {
+        class: "gone",
+        d: `M${x - radius * 0.75} ${y + radius * 0.75}L${x + radius * 0.75} ${y - radius * 0.75}`,
+      }),
+    );
   }
   drawCandidates(board, step, candidates, new Set([...spots.keys(), ...placed, ...gone]));
   drawLinks(board, step);
@@ -111,38 +141,66 @@ function drawStep(board, step, candidates) {
 /** What shows that a single is one: the digits that close its cell to others, or its house to the digit. */
 function drawBlocks(board, { blocks, placements: [[placed] = []] }) {
   const { size } = board.info;
-  const middle = (cell) => [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
+  const middle = (cell) => [
+    (cell % size) * UNIT + UNIT / 2,
+    Math.floor(cell / size) * UNIT + UNIT / 2,
+  ];
   for (const [from, to] of blocks) {
     const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
     if (to !== placed) {
       const length = Math.hypot(x2 - x1, y2 - y1);
       const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
-      board.over.append(s("path", { class: "block", d: `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16` }));
+      board.over.append(
+        s("path", {
+          class: "block",
+          d: `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16`,
+        }),
+      );
     }
   }
-  for (const from of new Set(blocks.map(([cell]) => cell))) board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
+  for (const from of new Set(blocks.map(([cell]) => cell)))
+    board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
 }
 
 /** A digit that can be written now, as large as the others. */
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
-  const [x, y] = [cell % size * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
-  const text = s("text", { class: `placed${board.isWide ? " two" : ""}`, x, y: y + (board.isWide ? 10.5 : 13.5) });
+  const [x, y] = [(cell % size) * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
+  const text = s("text", {
+    class: `placed${board.isWide ? " two" : ""}`,
+    x,
+    y: y + (board.isWide ? 10.5 : 13.5),
+  });
   text.textContent = board.symbol(digit);
-  board.under.append(s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }), text);
+  board.under.append(
+    s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }),
+    text,
+  );
 }
 
 function shape(board, cell, digit, { ink, shape: kind, dashed }) {
   const { x, y, radius } = spot(cell, digit, board.info.size);
-  board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d: outline(kind, x, y, radius * 0.86) }));
+  board.under.append(
+    s("path", {
+      class: `spot ${ink}${dashed ? " dashed" : ""}`,
+      d: outline(kind, x, y, radius * 0.86),
+    }),
+  );
 }
 
 function drawCandidates(board, step, candidates, keys) {
-  const placed = new Set([...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell));
+  const placed = new Set(
+    [...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell),
+  );
   for (const cell of cellsOf(step)) {
     if (placed.has(cell)) continue;
     for (const digit of candidates[cell] ?? []) {
-      board.under.append(s("path", { class: `candidate line${keys.has(`${cell},${digit}`) ? " part" : ""}`, d: board.lineAt(cell, digit) }));
+      board.under.append(
+        s("path", {
+          class: `candidate line${keys.has(`${cell},${digit}`) ? " part" : ""}`,
+          d: board.lineAt(cell, digit),
+        }),
+      );
     }
   }
 }
@@ -151,8 +209,13 @@ function drawLinks(board, { groups, links }) {
   const { size } = board.info;
   const middles = groups.map((group) => {
     const points = group.candidates.map(([cell, digit]) => spot(cell, digit, size));
-    return points.length ? points : group.cells.map((cell) => ({
-      x: cell % size * UNIT + UNIT / 2, y: Math.floor(cell / size) * UNIT + UNIT / 2, radius: 8 }));
+    return points.length
+      ? points
+      : group.cells.map((cell) => ({
+          x: (cell % size) * UNIT + UNIT / 2,
+          y: Math.floor(cell / size) * UNIT + UNIT / 2,
+          radius: 8,
+        }));
   });
   links.forEach(({ from, to, strong }, index) => {
     const [start, end] = nearest(middles[from] ?? [], middles[to] ?? []);
@@ -166,9 +229,20 @@ function drawLinks(board, { groups, links }) {
     const [x2, y2] = [end.x - ux * (gap + 4), end.y - uy * (gap + 4)];
     const bend = length < UNIT * 0.6 ? 0 : Math.min(22, length * 0.12) * (index % 2 ? -1 : 1);
     const [mx, my] = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
-    board.over.append(s("path", { class: `link${strong ? "" : " weak"}`, d: `M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}` }));
-    const angle = Math.atan2(y2 - my, x2 - mx) * 180 / Math.PI;
-    board.over.append(s("path", { class: "head", d: "M5 0L-4 -4.2L-4 4.2z", transform: `translate(${x2} ${y2}) rotate(${angle})` }));
+    board.over.append(
+      s("path", {
+        class: `link${strong ? "" : " weak"}`,
+        d: `M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}`,
+      }),
+    );
+    const angle = (Math.atan2(y2 - my, x2 - mx) * 180) / Math.PI;
+    board.over.append(
+      s("path", {
+        class: "head",
+        d: "M5 0L-4 -4.2L-4 4.2z",
+        transform: `translate(${x2} ${y2}) rotate(${angle})`,
+      }),
+    );
   });
 }
 

@@ -15,38 +15,96 @@ const blank = (layout) => ({ layout, givens: Array(layout.size ** 2).fill(0) });
 /** Fields to choose by, and what was chosen: `{element, layout, take}`. */
 export function chooseLayout(app, changed = () => {}) {
   const element = h("div.stack");
-  const wanted = { size: 9, kind: "kind.classic", box: [3, 3] };
+  const wanted = { size: 9, kind: "kind-classic", box: [3, 3] };
 
   const isSquare = () => wanted.box && wanted.box[0] === wanted.box[1];
-  const ownRegions = () => drawn.get(wanted.size) ?? (app.game?.size === wanted.size && app.game.info.layout.regions) ?? JIGSAWS[wanted.size];
+  const ownRegions = () =>
+    drawn.get(wanted.size) ??
+    (app.game?.size === wanted.size && app.game.info.layout.regions) ??
+    JIGSAWS[wanted.size];
   const kinds = () => [
-    ...wanted.box ? ["kind.classic"] : [], "kind.diagonal", ...isSquare() ? ["kind.windows", "kind.both"] : [],
-    ...wanted.box ? ["kind.groups"] : [], "kind.latin", "kind.jigsaw"];
+    ...(wanted.box ? ["kind-classic"] : []),
+    "kind-diagonal",
+    ...(isSquare() ? ["kind-windows", "kind-both"] : []),
+    ...(wanted.box ? ["kind-groups"] : []),
+    "kind-latin",
+    "kind-jigsaw",
+  ];
 
   function layout() {
     const base = { ...usualLayout(wanted.size), box: wanted.box };
     switch (wanted.kind) {
-      case "kind.diagonal": return { ...base, diagonals: true };
-      case "kind.windows": return { ...base, windows: true };
-      case "kind.both": return { ...base, windows: true, diagonals: true };
-      case "kind.groups": return { ...base, disjointGroups: true };
-      case "kind.jigsaw": return ownRegions() ? { ...base, box: null, regions: ownRegions() } : base;
-      case "kind.latin": return { ...base, box: null };
-      default: return base;
+      case "kind-diagonal":
+        return { ...base, diagonals: true };
+      case "kind-windows":
+        return { ...base, windows: true };
+      case "kind-both":
+        return { ...base, windows: true, diagonals: true };
+      case "kind-groups":
+        return { ...base, disjointGroups: true };
+      case "kind-jigsaw":
+        return ownRegions() ? { ...base, box: null, regions: ownRegions() } : base;
+      case "kind-latin":
+        return { ...base, box: null };
+      default:
+        return base;
     }
   }
 
   function show() {
     if (!kinds().includes(wanted.kind)) [wanted.kind] = kinds();
     const boxes = boxesOf(wanted.size);
-    const after = () => { show(); changed(); };
-    fill(element, h("div.row", {},
-      choice(t("size"), SIZES.map((one) => [one, `${one} × ${one}`]), wanted.size, (value) => { wanted.size = Number(value); wanted.box = usualBox(wanted.size); after(); }),
-      choice(t("layout"), kinds().map((kind) => [kind, t(kind)]), wanted.kind, (value) => { wanted.kind = value; after(); }),
-      boxes.length > 1 && !["kind.latin", "kind.jigsaw"].includes(wanted.kind) ? choice(t("boxes"), boxes.map((box) => [box.join(), box.join(" × ")]), wanted.box.join(),
-        (value) => { wanted.box = value.split(",").map(Number); after(); }) : null),
-    wanted.kind === "kind.jigsaw" ? h("div.row", {}, button(t("regions.draw"), () => draw(), { kind: ".grow" })) : null,
-    wanted.kind === "kind.jigsaw" && !ownRegions() ? h("p.soft.small", {}, t("regions.none")) : null);
+    const after = () => {
+      show();
+      changed();
+    };
+    fill(
+      element,
+      h(
+        "div.row",
+        {},
+        choice(
+          t("size"),
+          SIZES.map((one) => [one, `${one} × ${one}`]),
+          wanted.size,
+          (value) => {
+            wanted.size = Number(value);
+            wanted.box = usualBox(wanted.size);
+            after();
+          },
+        ),
+        choice(
+          t("layout"),
+          kinds().map((kind) => [kind, t(kind)]),
+          wanted.kind,
+          (value) => {
+            wanted.kind = value;
+            after();
+          },
+        ),
+        boxes.length > 1 && !["kind-latin", "kind-jigsaw"].includes(wanted.kind)
+          ? choice(
+              t("boxes"),
+              boxes.map((box) => [box.join(), box.join(" × ")]),
+              wanted.box.join(),
+              (value) => {
+                wanted.box = value.split(",").map(Number);
+                after();
+              },
+            )
+          : null,
+      ),
+      wanted.kind === "kind-jigsaw"
+        ? h(
+            "div.row",
+            {},
+            button(t("regions-draw"), () => draw(), { kind: ".grow" }),
+          )
+        : null,
+      wanted.kind === "kind-jigsaw" && !ownRegions()
+        ? h("p.soft.small", {}, t("regions-none"))
+        : null,
+    );
   }
 
   function draw() {
@@ -58,14 +116,22 @@ export function chooseLayout(app, changed = () => {}) {
     });
   }
 
-  const after = () => { show(); changed(); };
+  const after = () => {
+    show();
+    changed();
+  };
 
   show();
   return {
-    element, layout,
+    element,
+    layout,
     take(found) {
       const whole = wholeLayout(found);
-      Object.assign(wanted, { size: whole.size, kind: layoutKind(whole), box: whole.box ?? usualBox(whole.size) });
+      Object.assign(wanted, {
+        size: whole.size,
+        kind: layoutKind(whole),
+        box: whole.box ?? usualBox(whole.size),
+      });
       if (whole.regions) drawn.set(whole.size, whole.regions);
       show();
     },
@@ -76,6 +142,25 @@ export function chooseLayout(app, changed = () => {}) {
 export function openBoards(app, dialogs) {
   const board = chooseLayout(app);
   if (app.game) board.take(app.game.info.layout);
-  const dialog = dialogs.show(t("new"), h("p", {}, t("new.board")), board.element,
-    h("div.row", {}, button(t("new.write"), () => { dialog.close(); app.begin(blank(board.layout())); }, { kind: ".main" }), button(t("paste"), () => { dialog.close(); dialogs.paste(); })));
+  const dialog = dialogs.show(
+    t("new"),
+    h("p", {}, t("new-board")),
+    board.element,
+    h(
+      "div.row",
+      {},
+      button(
+        t("new-write"),
+        () => {
+          dialog.close();
+          app.begin(blank(board.layout()));
+        },
+        { kind: ".main" },
+      ),
+      button(t("paste"), () => {
+        dialog.close();
+        dialogs.paste();
+      }),
+    ),
+  );
 }

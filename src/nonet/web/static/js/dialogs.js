@@ -1,26 +1,45 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
-import { $, MAX_NAME, button, fill, h, icon, input, namesOf, s, valueOf } from "./dom.js";
+
 import { ask, get, post } from "./api.js";
 import { Board, UNIT } from "./board.js";
-import { describe } from "./layout.js";
-import { openShare } from "./sharing.js";
-import { printedKeys } from "./keys.js";
+import { $, button, fill, h, icon, input, MAX_NAME, namesOf, s, valueOf } from "./dom.js";
 import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
+import { printedKeys } from "./keys.js";
+import { describe } from "./layout.js";
+import { openShare } from "./sharing.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
   constructor(app) {
     this.app = app;
     this.list = [];
-    get(`techniques?language=${language}`).then((found) => { this.list = found; app.tell("techniques"); }).catch(() => {});
+    get(`techniques?language=${language}`)
+      .then((found) => {
+        this.list = found;
+        app.tell("techniques");
+      })
+      .catch(() => {});
   }
 
   show(title, ...content) {
     const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() });
-    dialog.append(h("div.stack", {}, h("div.row.between", {}, h("h2", {}, title),
-      button("×", () => dialog.close(), { kind: ".plain", "aria-label": t("close") })), ...content));
-    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.append(
+      h(
+        "div.stack",
+        {},
+        h(
+          "div.row.between",
+          {},
+          h("h2", {}, title),
+          button("×", () => dialog.close(), { kind: ".plain", "aria-label": t("close") }),
+        ),
+        ...content,
+      ),
+    );
+    dialog.addEventListener("click", (event) => {
+      if (event.target === dialog) dialog.close();
+    });
     document.body.append(dialog);
     dialog.showModal();
     return dialog;
@@ -29,19 +48,28 @@ export class Dialogs {
   refuse = (error) => this.app.toast(error.message);
 
   /** Name of a technique, or of several that an order takes together. */
-  techniqueName = (key) => this.list.find(({ technique }) => technique === key)?.name ?? (hasMessage(`group.${key}`) ? t(`group.${key}`) : key.replaceAll("_", " "));
-  techniqueNames = () => this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
+  techniqueName = (key) =>
+    this.list.find(({ technique }) => technique === key)?.name ??
+    (hasMessage(`group-${key}`) ? t(`group-${key}`) : key.replaceAll("_", " "));
+  techniqueNames = () =>
+    this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
   /** The puzzle on the board as links, text, picture and code. */
-  share() { openShare(this.app, this); }
+  share() {
+    openShare(this.app, this);
+  }
 
   /** Read puzzles: a text, or a list of files. */
-  paste(given = "") { openImport(this.app, this, given); }
+  paste(given = "") {
+    openImport(this.app, this, given);
+  }
 
   /** What is shared by default: the game, with its marks where the server has it. */
   board() {
     const { game, saver } = this.app;
-    return saver.meta.id && !saver.isBehind ? { games: [saver.meta.id], board: true } : { states: [game.state()], board: true };
+    return saver.meta.id && !saver.isBehind
+      ? { games: [saver.meta.id], board: true }
+      : { states: [game.state()], board: true };
   }
 
   export(from = null) {
@@ -49,41 +77,93 @@ export class Dialogs {
     openExport(this.app, this, puzzles).catch(this.refuse);
   }
 
-  print(from = null) { openPrint(this.app, this, from ?? { states: [this.app.game.state()], board: true }); }
+  print(from = null) {
+    openPrint(this.app, this, from ?? { states: [this.app.game.state()], board: true });
+  }
 
   keep(states) {
-    const names = { name: input(t("name"), { maxLength: MAX_NAME }), collection: input(t("collection")), tags: input(t("tags")) };
-    const dialog = this.show(t("library.add"), ...Object.values(names), button(t("save"), async () => {
-      try {
-        for (const state of states) {
-          const name = valueOf(names.name);
-          const kept = await post("puzzles", { state: { ...state, candidates: null }, name, collections: namesOf(names.collection), tags: namesOf(names.tags) });
-          if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
-        }
-        dialog.close();
-        this.app.toast(t("kept", { count: states.length }));
-        this.app.tell("library");
-      } catch (error) { this.refuse(error); }
-    }, { kind: ".main" }));
+    const names = {
+      name: input(t("name"), { maxLength: MAX_NAME }),
+      collection: input(t("collection")),
+      tags: input(t("tags")),
+    };
+    const dialog = this.show(
+      t("library-add"),
+      ...Object.values(names),
+      button(
+        t("save"),
+        async () => {
+          try {
+            for (const state of states) {
+              const name = valueOf(names.name);
+              const kept = await post("puzzles", {
+                state: { ...state, candidates: null },
+                name,
+                collections: namesOf(names.collection),
+                tags: namesOf(names.tags),
+              });
+              if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
+            }
+            dialog.close();
+            this.app.toast(t("kept", { count: states.length }));
+            this.app.tell("library");
+          } catch (error) {
+            this.refuse(error);
+          }
+        },
+        { kind: ".main" },
+      ),
+    );
   }
 
   puzzle(puzzle, done) {
-    const fields = { name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }), author: input(t("author"), { value: puzzle.author, maxLength: MAX_NAME }),
-      tags: input(t("tags"), { value: puzzle.tags.join(", ") }), collections: input(t("collection"), { value: puzzle.collections.join(", ") }) };
-    const dialog = this.show(t("library.edit"), ...Object.values(fields), h("div.row", {},
-      button(t("save"), async () => {
-        try {
-          await ask("PATCH", `puzzles/${puzzle.id}`, { name: valueOf(fields.name), author: valueOf(fields.author), tags: namesOf(fields.tags), collections: namesOf(fields.collections) });
+    const fields = {
+      name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }),
+      author: input(t("author"), { value: puzzle.author, maxLength: MAX_NAME }),
+      tags: input(t("tags"), { value: puzzle.tags.join(", ") }),
+      collections: input(t("collection"), { value: puzzle.collections.join(", ") }),
+    };
+    const dialog = this.show(
+      t("library-edit"),
+      ...Object.values(fields),
+      h(
+        "div.row",
+        {},
+        button(
+          t("save"),
+          async () => {
+            try {
+              await ask("PATCH", `puzzles/${puzzle.id}`, {
+                name: valueOf(fields.name),
+                author: valueOf(fields.author),
+                tags: namesOf(fields.tags),
+                collections: namesOf(fields.collections),
+              });
+              dialog.close();
+              done();
+            } catch (error) {
+              this.refuse(error);
+            }
+          },
+          { kind: ".main" },
+        ),
+        button(t("delete"), async () => {
+          await ask("DELETE", `puzzles/${puzzle.id}`).catch(this.refuse);
           dialog.close();
           done();
-        } catch (error) { this.refuse(error); }
-      }, { kind: ".main" }),
-      button(t("delete"), async () => {
-        await ask("DELETE", `puzzles/${puzzle.id}`).catch(this.refuse);
-        dialog.close();
-        done();
-        this.app.toast(t("deleted"), [[t("undo"), async () => { await ask("POST", `puzzles/${puzzle.id}/restore`); done(); }], [t("close"), () => {}]]);
-      })));
+          this.app.toast(t("deleted"), [
+            [
+              t("undo"),
+              async () => {
+                await ask("POST", `puzzles/${puzzle.id}/restore`);
+                done();
+              },
+            ],
+            [t("close"), () => {}],
+          ]);
+        }),
+      ),
+    );
   }
 
   /** Rename a collection, or drop it; its puzzles stay. */
@@ -94,26 +174,78 @@ export class Dialogs {
         await does();
         dialog.close();
         done();
-      } catch (error) { this.refuse(error); }
+      } catch (error) {
+        this.refuse(error);
+      }
     };
-    const dialog = this.show(t("collection"), field, h("div.row", {},
-      button(t("save"), act(() => ask("PATCH", `collections/${id}`, { name: valueOf(field).trim() })), { kind: ".main" }),
-      button(t("collection.drop"), act(() => ask("DELETE", `collections/${id}`)))));
+    const dialog = this.show(
+      t("collection"),
+      field,
+      h(
+        "div.row",
+        {},
+        button(
+          t("save"),
+          act(() => ask("PATCH", `collections/${id}`, { name: valueOf(field).trim() })),
+          { kind: ".main" },
+        ),
+        button(
+          t("collection-drop"),
+          act(() => ask("DELETE", `collections/${id}`)),
+        ),
+      ),
+    );
   }
 
   /** The catalogue, with one family open. */
   techniques(open = null) {
-    const groups = Map.groupBy ? Map.groupBy(this.list, ({ family }) => family) : new Map([[t("techniques"), this.list]]);
-    this.show(t("techniques"), ...[...groups].map(([family, items]) => h("details", { open: family === open }, h("summary", {}, `${family} (${items.length})`),
-      h("ul.list", {}, items.map((item) => h("li", {}, h("button.item", { type: "button", onclick: () => this.technique(item.technique) },
-        h("span.grow", {}, item.name), h("span.chip", {}, levelName(item.level)))))))));
+    const groups = Map.groupBy
+      ? Map.groupBy(this.list, ({ family }) => family)
+      : new Map([[t("techniques"), this.list]]);
+    this.show(
+      t("techniques"),
+      ...[...groups].map(([family, items]) =>
+        h(
+          "details",
+          { open: family === open },
+          h("summary", {}, `${family} (${items.length})`),
+          h(
+            "ul.list",
+            {},
+            items.map((item) =>
+              h(
+                "li",
+                {},
+                h(
+                  "button.item",
+                  { type: "button", onclick: () => this.technique(item.technique) },
+                  h("span.grow", {}, item.name),
+                  h("span.chip", {}, levelName(item.level)),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   async technique(key) {
-    if (hasMessage(`group.${key}`)) { this.techniques(this.list.find(({ technique }) => technique.includes(key))?.family); return; }
+    if (hasMessage(`group-${key}`)) {
+      this.techniques(this.list.find(({ technique }) => technique.includes(key))?.family);
+      return;
+    }
     try {
       const page = await get(`techniques/${encodeURIComponent(key)}?language=${language}`);
-      const content = [h("p.row", {}, h("span.chip", {}, levelName(page.level)), h("span.soft.small", {}, page.aliases.join(", "))), h("p.say", {}, page.description)];
+      const content = [
+        h(
+          "p.row",
+          {},
+          h("span.chip", {}, levelName(page.level)),
+          h("span.soft.small", {}, page.aliases.join(", ")),
+        ),
+        h("p.say", {}, page.description),
+      ];
       if (page.example) {
         const { state, step } = page.example;
         const svg = s("svg");
@@ -121,7 +253,14 @@ export class Dialogs {
         const info = describe(state.layout);
         board.setLayout(info);
         const digit = (cell) => state.givens[cell] || state.entries?.[cell] || 0;
-        board.paint({ digit, isGiven: (cell) => state.givens[cell] > 0, corner: () => [], centre: () => [], colours: () => [], candidateColours: () => [] });
+        board.paint({
+          digit,
+          isGiven: (cell) => state.givens[cell] > 0,
+          corner: () => [],
+          centre: () => [],
+          colours: () => [],
+          candidateColours: () => [],
+        });
         board.shade(() => "");
         const candidates = state.candidates ?? [];
         board.argue({ step, candidates, depth: 2 });
@@ -129,20 +268,61 @@ export class Dialogs {
         content.push(h("h3", {}, t("example")), svg, h("p", {}, step.show));
       }
       this.show(page.name, ...content);
-    } catch (error) { this.refuse(error); }
+    } catch (error) {
+      this.refuse(error);
+    }
   }
 
   async help() {
     const key = await printedKeys();
     const k = (...names) => names.map((name) => h("kbd", {}, name));
     const rows = [
-      [k("1–9"), "help.digit"], [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help.tools"], [k("Space", "⇧ Space"), "help.next"],
-      [k("⇧ 1–9"), "help.corner"], [k("Ctrl 1–9"), "help.centre"], [k("Alt 1–9"), "help.colour"],
-      [[...k("←↑→↓"), " ", ...k(key("KeyW") + key("KeyA") + key("KeyS") + key("KeyD"))], "help.move"], [k("⇧ ←↑→↓", "Ctrl"), "help.extend"],
-      [k("⌫", "0"), "help.clear"], [k("Ctrl Z", "["), "help.undo"], [k("Ctrl Y", "Ctrl ⇧ Z", "]"), "help.redo"],
-      [k("Ctrl A", "Ctrl I", "Esc"), "help.select"], [k("."), "help.centreMarks"], [k(key("KeyH")), "help.hint"], [k(key("KeyN")), "help.unsolved"],
-      [k(key("KeyP")), "help.pause"], [k(key("KeyF")), "help.full"], [k("?"), "help.help"]];
-    this.show(t("help"), h("p", {}, t("help.mouse")), h("table", {}, h("tbody", {}, rows.map(([keys, text]) => h("tr", {}, h("th", { scope: "row" }, keys.flatMap((one) => [one, " "])), h("td", {}, t(text)))))));
+      [k("1–9"), "help-digit"],
+      [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help-tools"],
+      [k("Space", "⇧ Space"), "help-next"],
+      [k("⇧ 1–9"), "help-corner"],
+      [k("Ctrl 1–9"), "help-centre"],
+      [k("Alt 1–9"), "help-colour"],
+      [
+        [...k("←↑→↓"), " ", ...k(key("KeyW") + key("KeyA") + key("KeyS") + key("KeyD"))],
+        "help-move",
+      ],
+      [k("⇧ ←↑→↓", "Ctrl"), "help-extend"],
+      [k("⌫", "0"), "help-clear"],
+      [k("Ctrl Z", "["), "help-undo"],
+      [k("Ctrl Y", "Ctrl ⇧ Z", "]"), "help-redo"],
+      [k("Ctrl A", "Ctrl I", "Esc"), "help-select"],
+      [k("."), "help-centreMarks"],
+      [k(key("KeyH")), "help-hint"],
+      [k(key("KeyN")), "help-unsolved"],
+      [k(key("KeyP")), "help-pause"],
+      [k(key("KeyF")), "help-full"],
+      [k("?"), "help-help"],
+    ];
+    this.show(
+      t("help"),
+      h("p", {}, t("help-mouse")),
+      h(
+        "table",
+        {},
+        h(
+          "tbody",
+          {},
+          rows.map(([keys, text]) =>
+            h(
+              "tr",
+              {},
+              h(
+                "th",
+                { scope: "row" },
+                keys.flatMap((one) => [one, " "]),
+              ),
+              h("td", {}, t(text)),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 }
 

@@ -1,20 +1,33 @@
 // A game: digits, marks and colours, and every move both ways. Knows nothing of the page.
 //
-// A move is a list of changes [layer, cell, before, after]. Layers: g given, e entry (a digit, 0
-// none), r corner marks, n centre marks, c colours (ascending lists), k colours of candidates
-// (lists of [digit, colour]), f at 0: whether candidates were filled in.
+// A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
+// none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
+// [digit, colour]), filled at 0: whether candidates were filled in.
 import { describe, wholeLayout } from "./layout.js";
 
-const LISTS = ["r", "n", "c", "k"];
+/** Layers by the letters that saved games name them with. */
+export const LAYERS = Object.freeze({
+  g: "given",
+  e: "entry",
+  r: "corner",
+  n: "centre",
+  c: "colours",
+  k: "candidateColours",
+  f: "filled",
+});
+const LETTERS = Object.fromEntries(
+  Object.entries(LAYERS).map(([letter, layer]) => [layer, letter]),
+);
+const LISTS = ["corner", "centre", "colours", "candidateColours"];
 const NONE = Object.freeze([]);
 
 export class Game {
   constructor({ layout, givens, entries = null, locked = true }) {
     this.info = describe(layout);
     const { count } = this.info;
-    this.layers = { g: [...givens], e: entries ? [...entries] : Array(count).fill(0) };
+    this.layers = { given: [...givens], entry: entries ? [...entries] : Array(count).fill(0) };
     for (const layer of LISTS) this.layers[layer] = Array(count).fill(NONE);
-    this.layers.f = [false];
+    this.layers.filled = [false];
     this.locked = locked;
     this.auto = false;
     this.moves = [];
@@ -28,25 +41,59 @@ export class Game {
   }
 
   /** The player is helped: it is not solved without help any more. */
-  help() { this.helped ||= this.locked && !this.finished; }
+  help() {
+    this.helped ||= this.locked && !this.finished;
+  }
 
-  get size() { return this.info.size; }
-  get count() { return this.info.count; }
-  get cells() { return this.layers.g.keys(); }
-  digit(cell) { return this.layers.g[cell] || this.layers.e[cell]; }
-  isGiven(cell) { return this.layers.g[cell] > 0; }
-  corner(cell) { return this.layers.r[cell]; }
-  centre(cell) { return this.layers.n[cell]; }
-  colours(cell) { return this.layers.c[cell]; }
-  candidateColours(cell) { return this.layers.k[cell]; }
-  hasMark(cell, digit) { return this.corner(cell).includes(digit) || this.centre(cell).includes(digit); }
+  get size() {
+    return this.info.size;
+  }
+  get count() {
+    return this.info.count;
+  }
+  get cells() {
+    return this.layers.given.keys();
+  }
+  digit(cell) {
+    return this.layers.given[cell] || this.layers.entry[cell];
+  }
+  isGiven(cell) {
+    return this.layers.given[cell] > 0;
+  }
+  corner(cell) {
+    return this.layers.corner[cell];
+  }
+  centre(cell) {
+    return this.layers.centre[cell];
+  }
+  colours(cell) {
+    return this.layers.colours[cell];
+  }
+  candidateColours(cell) {
+    return this.layers.candidateColours[cell];
+  }
+  hasMark(cell, digit) {
+    return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
+  }
   /** Whether centre marks are all candidates of their cells, not those of the player's choice. */
-  get hasCandidates() { return this.auto || this.layers.f[0]; }
-  digits() { return this.layers.g.map((given, cell) => given || this.layers.e[cell]); }
-  get isFull() { return this.digits().every(Boolean); }
-  get isSolved() { return this.isFull && this.conflicts().size === 0; }
-  get canUndo() { return this.moves.length > 0; }
-  get canRedo() { return this.undone.length > 0; }
+  get hasCandidates() {
+    return this.auto || this.layers.filled[0];
+  }
+  digits() {
+    return this.layers.given.map((given, cell) => given || this.layers.entry[cell]);
+  }
+  get isFull() {
+    return this.digits().every(Boolean);
+  }
+  get isSolved() {
+    return this.isFull && this.conflicts().size === 0;
+  }
+  get canUndo() {
+    return this.moves.length > 0;
+  }
+  get canRedo() {
+    return this.undone.length > 0;
+  }
 
   /** Cells that hold the digit of a peer. */
   conflicts() {
@@ -54,10 +101,23 @@ export class Game {
     const found = new Set();
     for (const cell of this.cells) {
       const digit = this.digit(cell);
-      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit)) found.add(cell);
+      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit))
+        found.add(cell);
     }
     this.conflicting = { version: this.version, found };
     return found;
+  }
+
+  /** Cells with the digit of a cell; without one those that share a mark, or a colour, with it. */
+  alike(cell) {
+    const digit = this.digit(cell);
+    const list = [this.layers.centre, this.layers.corner, this.layers.colours].find(
+      (one) => one[cell].length,
+    );
+    return [...this.cells].filter((other) => {
+      if (digit) return this.digit(other) === digit;
+      return list ? list[cell].some((value) => list[other].includes(value)) : other === cell;
+    });
   }
 
   /** How often each digit is on the board, by digit. */
@@ -86,8 +146,14 @@ export class Game {
       this.layers[layer][cell] = after;
     };
     for (const [layer, cell, after] of changes) change(layer, cell, after);
-    for (const cell of new Set(move.filter(([layer]) => layer === "r" || layer === "n").map(([, cell]) => cell))) {
-      change("k", cell, this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)));
+    for (const cell of new Set(
+      move.filter(([layer]) => layer === "corner" || layer === "centre").map(([, cell]) => cell),
+    )) {
+      change(
+        "candidateColours",
+        cell,
+        this.candidateColours(cell).filter(([digit]) => this.hasMark(cell, digit)),
+      );
     }
     if (!move.length) return false;
     this.moves.push(move);
@@ -123,11 +189,11 @@ export class Game {
 
   /** Write a digit into cells, or erase it where all of them have it. */
   enter(cells, digit, { tidy = true } = {}) {
-    const layer = this.locked ? "e" : "g";
+    const layer = this.locked ? "entry" : "given";
     const open = cells.filter((cell) => !this.locked || !this.isGiven(cell));
     const isThere = open.length > 0 && open.every((cell) => this.layers[layer][cell] === digit);
     const changes = open.map((cell) => [layer, cell, isThere ? 0 : digit]);
-    if (!this.locked) changes.push(...open.map((cell) => ["e", cell, 0]));
+    if (!this.locked) changes.push(...open.map((cell) => ["entry", cell, 0]));
     if (!isThere && (tidy || this.auto)) changes.push(...this.tidied(open, digit));
     return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
   }
@@ -136,7 +202,7 @@ export class Game {
   tidied(cells, digit) {
     const changes = [];
     for (const cell of new Set(cells.flatMap((one) => this.info.peers[one]))) {
-      for (const layer of ["r", "n"]) {
+      for (const layer of ["corner", "centre"]) {
         if (this.layers[layer][cell].includes(digit)) {
           changes.push([layer, cell, this.layers[layer][cell].filter((other) => other !== digit)]);
         }
@@ -151,34 +217,48 @@ export class Game {
     const gone = new Map();
     for (const [layer, cell, after] of changes) {
       const before = this.layers[layer][cell];
-      if ("ge".includes(layer) && before && before !== after) gone.set(cell, before);
+      if (isDigits(layer) && before && before !== after) gone.set(cell, before);
     }
     if (!gone.size) return [];
-    const later = new Map(changes.filter(([layer]) => "ge".includes(layer)).map(([, cell, after]) => [cell, after]));
-    const digit = (cell) => later.has(cell) ? later.get(cell) : this.digit(cell);
+    const later = new Map(
+      changes.filter(([layer]) => isDigits(layer)).map(([, cell, after]) => [cell, after]),
+    );
+    const digit = (cell) => (later.has(cell) ? later.get(cell) : this.digit(cell));
     const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
-    const marks = new Map(changes.filter(([layer]) => layer === "n").map(([, cell, after]) => [cell, after]));
+    const marks = new Map(
+      changes.filter(([layer]) => layer === "centre").map(([, cell, after]) => [cell, after]),
+    );
     const taken = this.taken();
     for (const [cell, old] of gone) {
       if (!digit(cell) && !this.centre(cell).length) {
-        marks.set(cell, Array.from({ length: this.size }, (_, index) => index + 1).filter((one) => may(cell, one)));
+        marks.set(
+          cell,
+          Array.from({ length: this.size }, (_, index) => index + 1).filter((one) =>
+            may(cell, one),
+          ),
+        );
       }
       for (const peer of this.info.peers[cell]) {
         const isWhole = this.possible(peer).every((one) => this.centre(peer).includes(one));
-        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`))) marks.set(peer, [...marks.get(peer) ?? this.centre(peer), old]);
+        if (may(peer, old) && (isWhole || taken.has(`${peer},${old}`)))
+          marks.set(peer, [...(marks.get(peer) ?? this.centre(peer)), old]);
       }
     }
-    return [...marks].map(([cell, after]) => ["n", cell, sorted(after)]);
+    return [...marks].map(([cell, after]) => ["centre", cell, sorted(after)]);
   }
 
   /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
   taken() {
     const found = new Set();
     for (const move of this.moves) {
-      const written = new Set(move.filter(([layer]) => "ge".includes(layer)).map(([, , , after]) => after));
+      const written = new Set(
+        move.filter(([layer]) => isDigits(layer)).map(([, , , after]) => after),
+      );
       for (const [layer, cell, before, after] of move) {
-        if (layer !== "n") continue;
-        for (const digit of before) if (!after.includes(digit)) found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
+        if (layer !== "centre") continue;
+        for (const digit of before)
+          if (!after.includes(digit))
+            found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
         for (const digit of after) found.delete(`${cell},${digit}`);
       }
     }
@@ -187,11 +267,18 @@ export class Game {
 
   /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
   mark(cells, layer, value) {
-    const open = layer === "c" ? cells : cells.filter((cell) => !this.digit(cell));
+    const open = layer === "colours" ? cells : cells.filter((cell) => !this.digit(cell));
     const list = (cell) => this.layers[layer][cell];
     const isEverywhere = open.every((cell) => list(cell).includes(value));
-    return this.make(open.map((cell) => [layer, cell, isEverywhere
-      ? list(cell).filter((other) => other !== value) : sorted([...list(cell), value])]));
+    return this.make(
+      open.map((cell) => [
+        layer,
+        cell,
+        isEverywhere
+          ? list(cell).filter((other) => other !== value)
+          : sorted([...list(cell), value]),
+      ]),
+    );
   }
 
   /** Colour a candidate where it is marked, or take that colour away. */
@@ -199,18 +286,29 @@ export class Game {
     const open = cells.filter((cell) => !this.digit(cell) && this.hasMark(cell, digit));
     const has = (cell) => this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
     const isEverywhere = open.every(has);
-    return this.make(open.map((cell) => {
-      const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
-      return ["k", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
-    }));
+    return this.make(
+      open.map((cell) => {
+        const rest = this.candidateColours(cell).filter(([other]) => other !== digit);
+        return ["candidateColours", cell, isEverywhere ? rest : [...rest, [digit, colour]]];
+      }),
+    );
   }
 
   /** Clear one layer of cells, first that of the tool, else the topmost that is not empty. */
   clear(cells, preferred) {
-    const digits = this.locked ? "e" : "g";
-    const order = [preferred === "e" ? digits : preferred, digits, "n", "r", "k", "c"];
-    const isFilled = (layer, cell) => Array.isArray(this.layers[layer][cell])
-      ? this.layers[layer][cell].length > 0 : this.layers[layer][cell] > 0;
+    const digits = this.locked ? "entry" : "given";
+    const order = [
+      preferred === "entry" ? digits : preferred,
+      digits,
+      "centre",
+      "corner",
+      "candidateColours",
+      "colours",
+    ];
+    const isFilled = (layer, cell) =>
+      Array.isArray(this.layers[layer][cell])
+        ? this.layers[layer][cell].length > 0
+        : this.layers[layer][cell] > 0;
     for (const layer of order) {
       const filled = cells.filter((cell) => isFilled(layer, cell));
       if (!filled.length) continue;
@@ -224,27 +322,40 @@ export class Game {
   fillCandidates({ keep = false, marks = null } = {}) {
     const changes = [];
     for (const cell of this.cells) {
-      if (this.digit(cell) || keep && this.centre(cell).length) continue;
-      changes.push(["n", cell, marks ? [...marks[cell]] : this.possible(cell)]);
+      if (this.digit(cell) || (keep && this.centre(cell).length)) continue;
+      changes.push(["centre", cell, marks ? [...marks[cell]] : this.possible(cell)]);
     }
-    return this.make([...changes, ["f", 0, true]]);
+    return this.make([...changes, ["filled", 0, true]]);
   }
 
   /** Turn corner marks into centre marks. */
   centreMarks(cells) {
-    return this.make(cells.filter((cell) => this.corner(cell).length).flatMap((cell) => [
-      ["n", cell, sorted([...this.centre(cell), ...this.corner(cell)])], ["r", cell, NONE],
-    ]));
+    return this.make(
+      cells
+        .filter((cell) => this.corner(cell).length)
+        .flatMap((cell) => [
+          ["centre", cell, sorted([...this.centre(cell), ...this.corner(cell)])],
+          ["corner", cell, NONE],
+        ]),
+    );
   }
 
   clearMarks() {
-    return this.make([...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])), ["f", 0, false]]);
+    return this.make([
+      ...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])),
+      ["filled", 0, false],
+    ]);
   }
 
   restart() {
     this.auto = false;
-    return this.make([...[...this.cells].flatMap((cell) =>
-      [["e", cell, 0], ...LISTS.map((layer) => [layer, cell, NONE])]), ["f", 0, false]]);
+    return this.make([
+      ...[...this.cells].flatMap((cell) => [
+        ["entry", cell, 0],
+        ...LISTS.map((layer) => [layer, cell, NONE]),
+      ]),
+      ["filled", 0, false],
+    ]);
   }
 
   /** Do what a step says, on the candidates that it speaks of. */
@@ -252,14 +363,24 @@ export class Game {
     const changes = new Map();
     const set = (layer, cell, after) => changes.set(layer + cell, [layer, cell, after]);
     const gone = new Map();
-    for (const [cell, digit] of step.eliminations) gone.set(cell, [...(gone.get(cell) ?? []), digit]);
-    for (const [cell, digits] of gone) set("n", cell, candidates[cell].filter((digit) => !digits.includes(digit)));
+    for (const [cell, digit] of step.eliminations)
+      gone.set(cell, [...(gone.get(cell) ?? []), digit]);
+    for (const [cell, digits] of gone)
+      set(
+        "centre",
+        cell,
+        candidates[cell].filter((digit) => !digits.includes(digit)),
+      );
     for (const [cell, digit] of step.placements) {
-      set("e", cell, digit);
+      set("entry", cell, digit);
       if (!tidy) continue;
       for (const [layer, peer, after] of this.tidied([cell], digit)) {
         const now = changes.get(layer + peer)?.[2] ?? after;
-        set(layer, peer, now.filter((other) => other !== digit));
+        set(
+          layer,
+          peer,
+          now.filter((other) => other !== digit),
+        );
       }
     }
     return this.make([...changes.values()]);
@@ -268,9 +389,12 @@ export class Game {
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */
   state({ marks = true } = {}) {
     const candidates = [...this.cells].map((cell) =>
-      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null);
+      !this.digit(cell) && this.centre(cell).length ? [...this.centre(cell)] : null,
+    );
     return {
-      layout: this.info.layout, givens: [...this.layers.g], entries: [...this.layers.e],
+      layout: this.info.layout,
+      givens: [...this.layers.given],
+      entries: [...this.layers.entry],
       candidates: marks && candidates.some(Boolean) ? candidates : null,
     };
   }
@@ -279,36 +403,57 @@ export class Game {
   toText() {
     const coloured = {};
     for (const cell of this.cells) {
-      for (const [digit, colour] of this.candidateColours(cell)) coloured[`${cell},${digit}`] = colour;
+      for (const [digit, colour] of this.candidateColours(cell))
+        coloured[`${cell},${digit}`] = colour;
     }
     const head = JSON.stringify({
       version: 1,
       state: this.state({ marks: false }),
-      marks: { corner: this.layers.r, centre: this.layers.n, colours: this.layers.c, candidateColours: coloured },
+      marks: {
+        corner: this.layers.corner,
+        centre: this.layers.centre,
+        colours: this.layers.colours,
+        candidateColours: coloured,
+      },
       elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: { locked: this.locked, auto: this.auto, filled: this.layers.f[0], done: this.moves.length, finished: this.finished, helped: this.helped },
+      settings: {
+        locked: this.locked,
+        auto: this.auto,
+        filled: this.layers.filled[0],
+        done: this.moves.length,
+        finished: this.finished,
+        helped: this.helped,
+      },
     });
     const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
-      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(move));
+      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(renamed(move, LETTERS)));
       return this.texts.get(move);
     });
     return `${head.slice(0, -1)},"history":[${history.join()}]}`;
   }
 
   static fromDocument({ state, marks, history, elapsed, settings }) {
-    const game = new Game({ ...state, layout: wholeLayout(state.layout), locked: settings.locked ?? true });
-    const fill = (layer, lists) => lists?.forEach((list, cell) => { game.layers[layer][cell] = list; });
-    fill("r", marks.corner);
-    fill("n", marks.centre);
-    fill("c", marks.colours);
+    const game = new Game({
+      ...state,
+      layout: wholeLayout(state.layout),
+      locked: settings.locked ?? true,
+    });
+    const fill = (layer, lists) =>
+      lists?.forEach((list, cell) => {
+        game.layers[layer][cell] = list;
+      });
+    fill("corner", marks.corner);
+    fill("centre", marks.centre);
+    fill("colours", marks.colours);
     for (const [name, colour] of Object.entries(marks.candidateColours ?? {})) {
       const [cell, digit] = name.split(",").map(Number);
-      game.layers.k[cell] = [...game.layers.k[cell], [digit, colour]];
+      game.layers.candidateColours[cell] = [...game.layers.candidateColours[cell], [digit, colour]];
     }
-    game.layers.f = [settings.filled ?? false];
+    game.layers.filled = [settings.filled ?? false];
     const done = settings.done ?? history.length;
-    game.moves = history.slice(0, done);
-    game.undone = history.slice(done).reverse();
+    const moves = history.map((move) => renamed(move, LAYERS));
+    game.moves = moves.slice(0, done);
+    game.undone = moves.slice(done).reverse();
     game.elapsed = elapsed;
     game.auto = settings.auto ?? false;
     game.finished = settings.finished ?? false;
@@ -316,6 +461,11 @@ export class Game {
     return game;
   }
 }
+
+const isDigits = (layer) => layer === "given" || layer === "entry";
+
+/** A move with other names of its layers: the letters that are saved, or back. */
+const renamed = (move, names) => move.map(([layer, ...change]) => [names[layer], ...change]);
 
 function sorted(list) {
   return [...new Set(list)].sort((one, other) => one - other);

@@ -46,22 +46,35 @@ const LETTERS = {
 const GAP = 2.6;
 
 /** How wide a digit's text is at a height. */
-export const textWidth = (text, height) => (text.length * 6 + (text.length - 1) * GAP) / 10 * height;
+export const textWidth = (text, height) =>
+  ((text.length * 6 + (text.length - 1) * GAP) / 10) * height;
 
 /** The lines of a digit's text, `height` high, with its middle at a point. */
 export function textLines(text, x, y, height) {
   const figures = [...text];
   const scale = height / 10;
   const left = x - textWidth(text, height) / 2;
-  return figures.map((figure, index) => (DIGITS[figure] ?? LETTERS[figure]).replace(/([\d.]+) ([\d.]+)/g, (_, right, down) =>
-    `${(left + (index * (6 + GAP) + Number(right)) * scale).toFixed(1)} ${(y + (down - 5) * scale).toFixed(1)}`)).join("");
+  return figures
+    .map((figure, index) =>
+      (DIGITS[figure] ?? LETTERS[figure]).replace(
+        /([\d.]+) ([\d.]+)/g,
+        (_, right, down) =>
+          `${(left + (index * (6 + GAP) + Number(right)) * scale).toFixed(1)} ${(y + (down - 5) * scale).toFixed(1)}`,
+      ),
+    )
+    .join("");
 }
 
 /** The small sign of each colour, 1 to 9, round the point where its path begins. */
 export const SIGNS = [
-  "", "m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z", "m-3.3-3.3h6.6v6.6h-6.6z", "m0-4.2l4.2 7.4h-8.4z", "m0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z",
+  "",
+  "m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z",
+  "m-3.3-3.3h6.6v6.6h-6.6z",
+  "m0-4.2l4.2 7.4h-8.4z",
+  "m0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z",
   "m0-4.8l1.2 3.2l3.4.1l-2.7 2.1l.9 3.3l-2.8-1.9l-2.8 1.9l.9-3.3l-2.7-2.1l3.4-.1z",
-  "m-1.4-4h2.8v2.6h2.6v2.8h-2.6v2.6h-2.8v-2.6h-2.6v-2.8h2.6z", "m0 4.2l-4.2-7.4h8.4z",
+  "m-1.4-4h2.8v2.6h2.6v2.8h-2.6v2.6h-2.8v-2.6h-2.6v-2.8h2.6z",
+  "m0 4.2l-4.2-7.4h8.4z",
   "m-4-2.4l1.6-1.6l2.4 2.4l2.4-2.4l1.6 1.6l-2.4 2.4l2.4 2.4l-1.6 1.6l-2.4-2.4l-2.4 2.4l-1.6-1.6l2.4-2.4z",
   "m0-4.2l4 2.9l-1.5 4.7h-5l-1.5-4.7z",
 ];

@@ -1,6 +1,7 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
-import { button, fill, h } from "./dom.js";
+
 import { work } from "./api.js";
+import { button, fill, h } from "./dom.js";
 import { cellName } from "./layout.js";
 import { language, levelName, listed, number, t } from "./words.js";
 
@@ -34,28 +35,48 @@ export function hintPanel(app, dialogs) {
     app.refresh();
     const mine = work(kind, { state: app.game.state(), language });
     job = mine;
-    const wait = setTimeout(() => { if (job === mine) lay("busy", busy()); }, 250);
+    const wait = setTimeout(() => {
+      if (job === mine) lay("busy", busy());
+    }, 250);
     try {
       const answer = await mine.answer;
       if (job !== mine) return;
       app.game.help();
       done(answer);
     } catch (error) {
-      if (job === mine) lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
+      if (job === mine)
+        lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
     } finally {
       clearTimeout(wait);
     }
     if (job === mine) job = null;
   }
 
-  const busy = () => h("div.stack", {}, h("p", {}, t("thinking")), h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
+  const busy = () =>
+    h(
+      "div.stack",
+      {},
+      h("p", {}, t("thinking")),
+      h("progress", { "aria-label": t("thinking") }),
+      button(t("stop"), () => drop()),
+    );
 
-  const hint = () => ask("hint", (answer) => {
-    if (answer.solved) { lay("home", h("p.say", {}, t("solved")), ...buttons()); return; }
-    if (answer.mistakes.length) { mistakes(answer.mistakes); return; }
-    if (!answer.step) { lay("answer", h("p.say", {}, answer.message), ...buttons()); return; }
-    step(answer.step, answer.candidates, 0);
-  });
+  const hint = () =>
+    ask("hint", (answer) => {
+      if (answer.solved) {
+        lay("home", h("p.say", {}, t("solved")), ...buttons());
+        return;
+      }
+      if (answer.mistakes.length) {
+        mistakes(answer.mistakes);
+        return;
+      }
+      if (!answer.step) {
+        lay("answer", h("p.say", {}, answer.message), ...buttons());
+        return;
+      }
+      step(answer.step, answer.candidates, 0);
+    });
 
   /** What is wrong, in depths: the house of the first mistake, then all of them, then why. */
   function mistakes(found, depth = 0) {
@@ -63,21 +84,61 @@ export function hintPanel(app, dialogs) {
       const { nudge, house } = found[0];
       const draw = () => app.present({ houses: [house] });
       draw();
-      lay("answer", h("h2", {}, t("hint.mistake")), h("p.say", {}, nudge),
-        h("div.row", {}, button(t("mistake.which"), () => deeper(), { kind: ".main" })), h("hr"), ...more());
+      lay(
+        "answer",
+        h("h2", {}, t("hint-mistake")),
+        h("p.say", {}, nudge),
+        h(
+          "div.row",
+          {},
+          button(t("mistake-which"), () => deeper(), { kind: ".main" }),
+        ),
+        h("hr"),
+        ...more(),
+      );
       app.say(nudge);
       again = draw;
-      deeper = () => { mistakes(found, 1); focusFirst(); };
+      deeper = () => {
+        mistakes(found, 1);
+        focusFirst();
+      };
       return;
     }
-    const draw = () => app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
+    const draw = () =>
+      app.present({ cells: [...new Set(found.flatMap((mistake) => mistake.cells))] });
     draw();
     const says = h("div.stack", { role: "status" });
     const entry = found.find(({ kind }) => kind === "entry");
-    const item = (mistake) => h("li.row", {}, h("button.item.grow", { type: "button", onclick: () => app.present({ cells: mistake.cells }) }, mistake.message),
-      mistake.kind === "entry" ? button(t("mistake.why"), () => contradict(mistake, says), mistake === entry ? { kind: ".main" } : {})
-        : mistake.kind === "unsolvable" ? button(t("mistake.why"), () => { app.showTab("play"); app.judge.judge(null); }) : null);
-    lay("answer", h("h2", {}, t("hint.mistake")), h("ul.list", {}, found.slice(0, 20).map(item)), says, h("hr"), ...buttons());
+    const item = (mistake) =>
+      h(
+        "li.row",
+        {},
+        h(
+          "button.item.grow",
+          { type: "button", onclick: () => app.present({ cells: mistake.cells }) },
+          mistake.message,
+        ),
+        mistake.kind === "entry"
+          ? button(
+              t("mistake-why"),
+              () => contradict(mistake, says),
+              mistake === entry ? { kind: ".main" } : {},
+            )
+          : mistake.kind === "unsolvable"
+            ? button(t("mistake-why"), () => {
+                app.showTab("play");
+                app.gradePanel.update(null);
+              })
+            : null,
+      );
+    lay(
+      "answer",
+      h("h2", {}, t("hint-mistake")),
+      h("ul.list", {}, found.slice(0, 20).map(item)),
+      says,
+      h("hr"),
+      ...buttons(),
+    );
     app.say(found[0].message);
     again = draw;
     if (entry) deeper = () => contradict(entry, says);
@@ -85,17 +146,28 @@ export function hintPanel(app, dialogs) {
 
   /** Show the givens that a wrong digit contradicts. */
   async function contradict({ cells: [cell], digit }, says) {
-    const { game, game: { version } } = app;
-    const givens = game.layers.g.map((given, one) => (one === cell ? digit : given));
+    const {
+      game,
+      game: { version },
+    } = app;
+    const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
     job?.stop();
-    const mine = job = work("check", { state: { layout: game.info.layout, givens, entries: null }, explain: true });
-    fill(says, h("progress", { "aria-label": t("thinking") }), button(t("stop"), () => drop()));
+    const mine = (job = work("check", {
+      state: { layout: game.info.layout, givens, entries: null },
+      explain: true,
+    }));
+    fill(
+      says,
+      h("progress", { "aria-label": t("thinking") }),
+      button(t("stop"), () => drop()),
+    );
     try {
       const { conflictSet } = await mine.answer;
       if (job !== mine || app.game !== game || game.version !== version) return;
-      const name = (one) => t("digit.at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
+      const name = (one) =>
+        t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
-      const text = t("mistake.conflict", { what: name(cell), others: listed(others.map(name)) });
+      const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
       fill(says, h("p.say", {}, text));
       app.say(text);
       again = () => app.present({ cells: conflictSet.cells, chosen: cell });
@@ -110,99 +182,252 @@ export function hintPanel(app, dialogs) {
     app.present({ step: found, candidates, depth });
     const text = found[DEPTHS[depth]];
     app.say(text);
-    lay("answer",
-      h("div.depth", { "aria-hidden": "true" }, DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i"))),
+    lay(
+      "answer",
+      h(
+        "div.depth",
+        { "aria-hidden": "true" },
+        DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i")),
+      ),
       h("p.say", {}, text),
       depth === 2 ? h("p.soft.small", {}, found.notation) : null,
-      h("div.row", {},
-        depth < 2 ? button(t(depth ? "hint.show" : "hint.where"), () => deeper(), { kind: ".main" })
-          : button(t("hint.apply"), () => apply(found, candidates), { kind: ".main" }),
-        button(t("hint.hide"), () => { app.present(null); render(); })),
-      h("p.row", {}, h("span.chip", {}, levelName(found.level)), button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })),
-      h("hr"), ...more());
+      h(
+        "div.row",
+        {},
+        depth < 2
+          ? button(t(depth ? "hint-show" : "hint-where"), () => deeper(), { kind: ".main" })
+          : button(t("hint-apply"), () => apply(found, candidates), { kind: ".main" }),
+        button(t("hint-hide"), () => {
+          app.present(null);
+          render();
+        }),
+      ),
+      h(
+        "p.row",
+        {},
+        h("span.chip", {}, levelName(found.level)),
+        button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
+      ),
+      h("hr"),
+      ...more(),
+    );
     again = () => app.present({ step: found, candidates, depth });
-    deeper = depth < 2 ? () => { step(found, candidates, depth + 1); focusFirst(); } : focusFirst;
+    deeper =
+      depth < 2
+        ? () => {
+            step(found, candidates, depth + 1);
+            focusFirst();
+          }
+        : focusFirst;
   }
 
   const focusFirst = () => element.querySelector(".btn.main")?.focus();
 
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
-    lay("home", h("p", {}, t("hint.applied", { what: found.name })), ...buttons());
+    lay("home", h("p", {}, t("hint-applied", { what: found.name })), ...buttons());
     focusFirst();
   }
 
-  const all = () => ask("steps", ({ steps, total, mistakes: found }) => {
-    if (found.length) { mistakes(found); return; }
-    const { game } = app;
-    const says = h("div.stack.says", { "aria-live": "polite" });
-    const show = (found, item) => {
-      const draw = () => app.present({ step: found, candidates: candidatesOf(game), depth: 2 });
-      element.querySelectorAll("[aria-current]").forEach((other) => other.removeAttribute("aria-current"));
-      item.setAttribute("aria-current", "true");
-      draw();
-      again = draw;
-      fill(says, h("p.say", {}, found.show), h("div.row", {}, button(t("hint.apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
-        button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })));
-    };
-    const item = (found) => h("li", {}, h("button.item", { type: "button", onclick: (event) => show(found, event.currentTarget) }, h("span.grow", {}, found.notation)));
-    const groups = new Map();
-    for (const found of steps) groups.set(found.name, [...groups.get(found.name) ?? [], found]);
-    const list = ([name, found], index) => {
-      const items = h("ul.list");
-      const open = () => items.childElementCount || fill(items, found.map(item));
-      if (!index) open();
-      return h("details", { open: !index, ontoggle: open }, h("summary", {}, name, h("span.soft", {}, found.length), h("span.chip", {}, levelName(found[0].level))), items);
-    };
-    lay("answer", h("h2", {}, t("steps.count", { count: number(total) })), says, ...[...groups].map(list), h("hr"), ...buttons());
-  });
+  const all = () =>
+    ask("steps", ({ steps, total, mistakes: found }) => {
+      if (found.length) {
+        mistakes(found);
+        return;
+      }
+      const { game } = app;
+      const says = h("div.stack.says", { "aria-live": "polite" });
+      const show = (found, item) => {
+        const draw = () => app.present({ step: found, candidates: candidatesOf(game), depth: 2 });
+        element
+          .querySelectorAll("[aria-current]")
+          .forEach((other) => other.removeAttribute("aria-current"));
+        item.setAttribute("aria-current", "true");
+        draw();
+        again = draw;
+        fill(
+          says,
+          h("p.say", {}, found.show),
+          h(
+            "div.row",
+            {},
+            button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
+            button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
+          ),
+        );
+      };
+      const item = (found) =>
+        h(
+          "li",
+          {},
+          h(
+            "button.item",
+            { type: "button", onclick: (event) => show(found, event.currentTarget) },
+            h("span.grow", {}, found.notation),
+          ),
+        );
+      const groups = new Map();
+      for (const found of steps) groups.set(found.name, [...(groups.get(found.name) ?? []), found]);
+      const list = ([name, found], index) => {
+        const items = h("ul.list");
+        const open = () => items.childElementCount || fill(items, found.map(item));
+        if (!index) open();
+        return h(
+          "details",
+          { open: !index, ontoggle: open },
+          h(
+            "summary",
+            {},
+            name,
+            h("span.soft", {}, found.length),
+            h("span.chip", {}, levelName(found[0].level)),
+          ),
+          items,
+        );
+      };
+      lay(
+        "answer",
+        h("h2", {}, t("steps-count", { count: number(total) })),
+        says,
+        ...[...groups].map(list),
+        h("hr"),
+        ...buttons(),
+      );
+    });
 
-  const candidatesOf = (game) => [...game.cells].map((cell) =>
-    game.digit(cell) ? [] : game.centre(cell).length ? game.centre(cell) : game.possible(cell));
+  const candidatesOf = (game) =>
+    [...game.cells].map((cell) =>
+      game.digit(cell) ? [] : game.centre(cell).length ? game.centre(cell) : game.possible(cell),
+    );
 
-  const walk = () => ask("walkthrough", (answer) => {
-    way = { ...answer, states: statesOf(app.game, answer) };
-    const slider = h("input", { type: "range", min: 0, max: answer.steps.length, value: 0, "aria-label": t("walk.step"), oninput: () => show(Number(slider.value)) });
-    const count = h("span.soft");
-    const says = h("div.stack");
-    const show = (index) => {
-      slider.value = index;
-      const found = answer.steps[index];
-      const state = way.states[index];
-      app.present(found ? { view: state, step: found, candidates: state.candidates, depth: 2 } : { view: state });
-      count.textContent = `${index} / ${answer.steps.length}`;
-      slider.setAttribute("aria-valuetext", found ? found.show : t("walk.end"));
-      fill(says, found ? [h("p", {}, h("span.chip", {}, levelName(found.level)), " ", button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" })), h("p.say", {}, found.show)]
-        : h("p.say", {}, t(answer.solved ? "walk.end" : "walk.stuck")));
-      app.say(found ? found.show : t("walk.end"));
-      current = index;
-    };
-    let current = 0;
-    lay("answer", h("div.row.between", {}, h("h2", {}, t("walk")), count), slider,
-      h("div.choices", {}, button("‹", () => show(Math.max(0, current - 1)), { "aria-label": t("walk.back"), kind: ".way" }),
-        button("›", () => show(Math.min(answer.steps.length, current + 1)), { "aria-label": t("walk.next"), kind: ".main.way" })),
-      h("div.choices", {}, button(t("walk.take"), () => take(way.states[current])), button(t("walk.leave"), () => { app.present(null); render(); })),
-      says, h("hr"), grade(answer.grade));
-    show(0);
-    again = () => show(current);
-  });
+  const walk = () =>
+    ask("walkthrough", (answer) => {
+      way = { ...answer, states: statesOf(app.game, answer) };
+      const slider = h("input", {
+        type: "range",
+        min: 0,
+        max: answer.steps.length,
+        value: 0,
+        "aria-label": t("walk-step"),
+        oninput: () => show(Number(slider.value)),
+      });
+      const count = h("span.soft");
+      const says = h("div.stack");
+      const show = (index) => {
+        slider.value = index;
+        const found = answer.steps[index];
+        const state = way.states[index];
+        app.present(
+          found
+            ? { view: state, step: found, candidates: state.candidates, depth: 2 }
+            : { view: state },
+        );
+        count.textContent = `${index} / ${answer.steps.length}`;
+        slider.setAttribute("aria-valuetext", found ? found.show : t("walk-end"));
+        fill(
+          says,
+          found
+            ? [
+                h(
+                  "p",
+                  {},
+                  h("span.chip", {}, levelName(found.level)),
+                  " ",
+                  button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
+                ),
+                h("p.say", {}, found.show),
+              ]
+            : h("p.say", {}, t(answer.solved ? "walk-end" : "walk-stuck")),
+        );
+        app.say(found ? found.show : t("walk-end"));
+        current = index;
+      };
+      let current = 0;
+      lay(
+        "answer",
+        h("div.row.between", {}, h("h2", {}, t("walk")), count),
+        slider,
+        h(
+          "div.choices",
+          {},
+          button("‹", () => show(Math.max(0, current - 1)), {
+            "aria-label": t("walk-back"),
+            kind: ".way",
+          }),
+          button("›", () => show(Math.min(answer.steps.length, current + 1)), {
+            "aria-label": t("walk-next"),
+            kind: ".main.way",
+          }),
+        ),
+        h(
+          "div.choices",
+          {},
+          button(t("walk-take"), () => take(way.states[current])),
+          button(t("walk-leave"), () => {
+            app.present(null);
+            render();
+          }),
+        ),
+        says,
+        h("hr"),
+        grade(answer.grade),
+      );
+      show(0);
+      again = () => show(current);
+    });
 
-  const grade = (found) => h("details", {}, h("summary", {}, t("grade.steps", { level: levelName(found.level), score: found.score })),
-    h("dl.facts", {}, Object.entries(found.steps).map(([name, count]) => [h("dt", {}, dialogs.techniqueName(name)), h("dd", {}, `× ${count}`)])));
+  const grade = (found) =>
+    h(
+      "details",
+      {},
+      h("summary", {}, t("grade-steps", { level: levelName(found.level), score: found.score })),
+      h(
+        "dl.facts",
+        {},
+        Object.entries(found.steps).map(([name, count]) => [
+          h("dt", {}, dialogs.techniqueName(name)),
+          h("dd", {}, `× ${count}`),
+        ]),
+      ),
+    );
 
   function take(state) {
     const { game } = app;
     app.present(null);
-    app.moved(game.make([...game.cells].flatMap((cell) => (game.isGiven(cell) ? [] : [
-      ["e", cell, state.digit(cell)], ["n", cell, state.digit(cell) ? [] : state.candidates[cell]]]))));
+    app.moved(
+      game.make(
+        [...game.cells].flatMap((cell) =>
+          game.isGiven(cell)
+            ? []
+            : [
+                ["entry", cell, state.digit(cell)],
+                ["centre", cell, state.digit(cell) ? [] : state.candidates[cell]],
+              ],
+        ),
+      ),
+    );
     render();
   }
 
-  const more = () => [h("div.row", {}, button(t("steps.all"), all, { kind: ".grow" }), button(t("walk"), walk, { kind: ".grow" }), button(t("techniques"), () => dialogs.techniques(), { kind: ".grow" }))];
-  const buttons = () => [button(t("hint.ask"), hint, { kind: ".main" }), ...more()];
+  const more = () => [
+    h(
+      "div.row",
+      {},
+      button(t("steps-all"), all, { kind: ".grow" }),
+      button(t("walk"), walk, { kind: ".grow" }),
+      button(t("techniques"), () => dialogs.techniques(), { kind: ".grow" }),
+    ),
+  ];
+  const buttons = () => [button(t("hint-ask"), hint, { kind: ".main" }), ...more()];
 
   function render() {
-    lay("home", h("h2", {}, t("hint.title")), h("p.soft", {}, t("hint.how")), ...buttons(), fill(facts, app.judge.facts(dialogs)));
+    lay(
+      "home",
+      h("h2", {}, t("hint-title")),
+      h("p.soft", {}, t("hint-how")),
+      ...buttons(),
+      fill(facts, app.gradePanel.facts(dialogs)),
+    );
   }
 
   /** What was asked of the game as it was, or for a panel that was left, is not waited for. */
@@ -214,15 +439,27 @@ export function hintPanel(app, dialogs) {
   };
 
   app.listen((what) => {
-    if (what === "move" || what === "tab" && !element.isConnected) drop();
+    if (what === "move" || (what === "tab" && !element.isConnected)) drop();
     if (what === "move" && now === "answer" && !app.shown && !job && element.isConnected) render();
-    if (what === "game") { job?.stop(); job = null; render(); }
-    if (what === "judged") fill(facts, app.judge.facts(dialogs));
+    if (what === "game") {
+      job?.stop();
+      job = null;
+      render();
+    }
+    if (what === "graded") fill(facts, app.gradePanel.facts(dialogs));
   });
   /** Ask for a hint; where one is shown for the same digits, go deeper into it. */
-  const next = () => { if (deeper && element.isConnected && shownDigits === String(app.game.digits())) deeper(); else hint(); };
+  const next = () => {
+    if (deeper && element.isConnected && shownDigits === String(app.game.digits())) deeper();
+    else hint();
+  };
 
-  return { element, show: () => (element.childElementCount && shownDigits === String(app.game.digits()) ? again() : render()), hint: next };
+  return {
+    element,
+    show: () =>
+      element.childElementCount && shownDigits === String(app.game.digits()) ? again() : render(),
+    hint: next,
+  };
 }
 
 /** What the board shows before each step and after the last one. */
@@ -233,18 +470,26 @@ function statesOf(game, { candidates, steps }) {
   const keep = () => {
     const [now, pencil] = [[...digits], marks];
     states.push({
-      digit: (cell) => now[cell], isGiven: (cell) => game.isGiven(cell), corner: () => NONE, colours: () => NONE, candidateColours: () => NONE,
-      centre: (cell) => (now[cell] ? NONE : pencil[cell]), candidates: pencil,
+      digit: (cell) => now[cell],
+      isGiven: (cell) => game.isGiven(cell),
+      corner: () => NONE,
+      colours: () => NONE,
+      candidateColours: () => NONE,
+      centre: (cell) => (now[cell] ? NONE : pencil[cell]),
+      candidates: pencil,
     });
   };
   keep();
   for (const { placements, eliminations } of steps) {
     marks = [...marks];
-    for (const [cell, digit] of eliminations) marks[cell] = marks[cell].filter((other) => other !== digit);
+    for (const [cell, digit] of eliminations)
+      marks[cell] = marks[cell].filter((other) => other !== digit);
     for (const [cell, digit] of placements) {
       digits[cell] = digit;
       marks[cell] = NONE;
-      for (const peer of game.info.peers[cell]) if (marks[peer].includes(digit)) marks[peer] = marks[peer].filter((other) => other !== digit);
+      for (const peer of game.info.peers[cell])
+        if (marks[peer].includes(digit))
+          marks[peer] = marks[peer].filter((other) => other !== digit);
     }
     keep();
   }

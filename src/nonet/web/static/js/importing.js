@@ -1,6 +1,7 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as the bytes they are.
-import { button, choice, fill, h, input, namesOf, tick } from "./dom.js";
+
 import { post, work } from "./api.js";
+import { button, choice, fill, h, input, namesOf, tick } from "./dom.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
@@ -8,7 +9,10 @@ import { number, t } from "./words.js";
 const MOST_SHOWN = 8;
 
 /** Why a puzzle of a file cannot be read. */
-const reasonOf = (problem, format) => (problem.place?.alphabets ? t("paste.alphabet.which") : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : ""));
+const reasonOf = (problem, format) =>
+  problem.place?.alphabets
+    ? t("paste-alphabet-which")
+    : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
 
 /** A file in Base64. */
 function dataOf(file) {
@@ -25,49 +29,138 @@ export function openImport(app, dialogs, given) {
   let sources = [];
   let waiting = 0;
   let round = 0;
-  const text = h("textarea", { value: typeof given === "string" ? given : "", placeholder: "4.....8.5.3..........7......2.....6…", spellcheck: false, "aria-label": t("paste.text") });
-  const file = h("input", { type: "file", multiple: true, hidden: true, onchange: () => take([...file.files]) });
+  const text = h("textarea", {
+    value: typeof given === "string" ? given : "",
+    placeholder: "4.....8.5.3..........7......2.....6…",
+    spellcheck: false,
+    "aria-label": t("paste-text"),
+  });
+  const file = h("input", {
+    type: "file",
+    multiple: true,
+    hidden: true,
+    onchange: () => take([...file.files]),
+  });
   const says = h("div.stack", { role: "status" });
   const names = { collections: input(t("collection")), tags: input(t("tags")) };
-  const likeBoard = tick(t("paste.layout"), false, () => look());
+  const likeBoard = tick(t("paste-layout"), false, () => look());
 
   const take = async (files) => {
-    sources = await Promise.all(files.map(async (one) => ({ name: one.name, data: await dataOf(one) })));
+    sources = await Promise.all(
+      files.map(async (one) => ({ name: one.name, data: await dataOf(one) })),
+    );
     text.hidden = true;
     look();
   };
   const question = ({ data, text: own, alphabet }) => ({
-    ...data === undefined ? { text: own } : { data }, alphabet: alphabet ?? null, layout: likeBoard.querySelector("input").checked ? app.game.info.layout : null,
+    ...(data === undefined ? { text: own } : { data }),
+    alphabet: alphabet ?? null,
+    layout: likeBoard.querySelector("input").checked ? app.game.info.layout : null,
   });
 
   async function look() {
-    const mine = round += 1;
-    const from = text.hidden ? sources : [Object.assign(sources[0] ?? {}, { name: "", text: text.value })].filter(() => text.value.trim());
+    const mine = (round += 1);
+    const from = text.hidden
+      ? sources
+      : [Object.assign(sources[0] ?? {}, { name: "", text: text.value })].filter(() =>
+          text.value.trim(),
+        );
     sources = from;
-    const answers = await Promise.all(from.map((source) => post("parse", question(source)).catch((error) => ({ puzzles: [], problems: [error], more: false }))));
+    const answers = await Promise.all(
+      from.map((source) =>
+        post("parse", question(source)).catch((error) => ({
+          puzzles: [],
+          problems: [error],
+          more: false,
+        })),
+      ),
+    );
     if (mine !== round) return;
     const all = answers.flatMap(({ puzzles }) => puzzles);
     const more = answers.some((answer) => answer.more);
     const one = all.length === 1 && !more;
-    fill(says, from.map((source, index) => reportOf(source, answers[index])),
-      all.length ? [h("p", {}, t(more ? "paste.many" : "paste.found", { count: number(all.length) })),
-        h("div.row", {}, all.slice(0, MOST_SHOWN).map((puzzle, index) => h("button.item.tile", { type: "button", "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`, onclick: () => open(puzzle) }, drawThumb(puzzle.state)))),
-        h("div.row", {}, button(t(one ? "paste.play" : "paste.first"), () => open(all[0]), { kind: ".main" })),
-        h("details", { open: !one }, h("summary", {}, t("paste.keep")), h("div.stack", {}, h("div.row", {}, names.collections, names.tags), button(t("paste.keep"), keep)))] : null);
+    fill(
+      says,
+      from.map((source, index) => reportOf(source, answers[index])),
+      all.length
+        ? [
+            h("p", {}, t(more ? "paste-many" : "paste-found", { count: number(all.length) })),
+            h(
+              "div.row",
+              {},
+              all.slice(0, MOST_SHOWN).map((puzzle, index) =>
+                h(
+                  "button.item.tile",
+                  {
+                    type: "button",
+                    "aria-label": puzzle.title || `${t("puzzle")} ${index + 1}`,
+                    onclick: () => open(puzzle),
+                  },
+                  drawThumb(puzzle.state),
+                ),
+              ),
+            ),
+            h(
+              "div.row",
+              {},
+              button(t(one ? "paste-play" : "paste-first"), () => open(all[0]), { kind: ".main" }),
+            ),
+            h(
+              "details",
+              { open: !one },
+              h("summary", {}, t("paste-keep")),
+              h(
+                "div.stack",
+                {},
+                h("div.row", {}, names.collections, names.tags),
+                button(t("paste-keep"), keep),
+              ),
+            ),
+          ]
+        : null,
+    );
   }
 
   /** What was not read from a source, and which alphabets it may use. */
   function reportOf(source, { problems, puzzles, format }) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
-    return problems.slice(0, 3).map((problem) => h("div.note.bad.stack", {}, h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
-      problem.place?.alphabets ? choice(t("paste.alphabet"), [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])], source.alphabet ?? "", (signs) => { source.alphabet = signs || null; look(); }) : null))
-      .concat(dropped.length ? [h("p.note", {}, t("paste.dropped", { what: lostParts(dropped) }))] : []);
+    return problems
+      .slice(0, 3)
+      .map((problem) =>
+        h(
+          "div.note.bad.stack",
+          {},
+          h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
+          problem.place?.alphabets
+            ? choice(
+                t("paste-alphabet"),
+                [["", "…"], ...problem.place.alphabets.map((signs) => [signs, signs])],
+                source.alphabet ?? "",
+                (signs) => {
+                  source.alphabet = signs || null;
+                  look();
+                },
+              )
+            : null,
+        ),
+      )
+      .concat(
+        dropped.length ? [h("p.note", {}, t("paste-dropped", { what: lostParts(dropped) }))] : [],
+      );
   }
 
   function open({ state, corners, colours, title, author, difficulty, seconds }) {
     dialog.close();
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
-    app.begin(state, { title, author, level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null }, { corners, colours, seconds });
+    app.begin(
+      state,
+      {
+        title,
+        author,
+        level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null,
+      },
+      { corners, colours, seconds },
+    );
   }
 
   async function keep() {
@@ -77,20 +170,49 @@ export function openImport(app, dialogs, given) {
     const lost = new Set();
     for (const source of sources) {
       try {
-        const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) => app.toast(t("import.far", { count: number(found) })));
+        const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) =>
+          app.toast(t("import-far", { count: number(found) })),
+        );
         const { added, known, problems, dropped } = await answer;
         sum.added += added;
         sum.known += known;
         sum.problems += problems.length;
         for (const what of Object.keys(dropped ?? {})) lost.add(what);
-      } catch (error) { app.toast(error.message); return; }
+      } catch (error) {
+        app.toast(error.message);
+        return;
+      }
     }
-    app.toast(t("import.done", { added: number(sum.added), known: number(sum.known), problems: sum.problems }) + (lost.size ? ` ${t("paste.dropped", { what: lostParts([...lost]) })}` : ""));
+    app.toast(
+      t("import-done", {
+        added: number(sum.added),
+        known: number(sum.known),
+        problems: sum.problems,
+      }) + (lost.size ? ` ${t("paste-dropped", { what: lostParts([...lost]) })}` : ""),
+    );
     app.tell("library");
   }
 
-  text.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(look, 200); });
-  const dialog = dialogs.show(t("paste"), h("p", {}, t("paste.how")), text,
-    h("div.row", {}, button(t("paste.file"), () => file.click()), file, likeBoard), says);
-  if (Array.isArray(given)) take(given); else { text.focus(); look(); }
+  text.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(look, 200);
+  });
+  const dialog = dialogs.show(
+    t("paste"),
+    h("p", {}, t("paste-how")),
+    text,
+    h(
+      "div.row",
+      {},
+      button(t("paste-file"), () => file.click()),
+      file,
+      likeBoard,
+    ),
+    says,
+  );
+  if (Array.isArray(given)) take(given);
+  else {
+    text.focus();
+    look();
+  }
 }

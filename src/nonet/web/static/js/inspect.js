@@ -1,6 +1,7 @@
 // What the digits on the board allow: solutions, their number, where two differ, candidates of any.
-import { button, fill, h } from "./dom.js";
+
 import { work } from "./api.js";
+import { button, fill, h } from "./dom.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { number, t } from "./words.js";
 
@@ -19,9 +20,9 @@ export function inspector(app) {
 
   async function look(kind) {
     job?.stop();
-    const mine = job = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
-      far.textContent = found ? t("set.far", { count: number(found) }) : "";
-    });
+    const mine = (job = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
+      far.textContent = found ? t("set-far", { count: number(found) }) : "";
+    }));
     const far = h("p.soft");
     fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), clear));
     try {
@@ -30,47 +31,108 @@ export function inspector(app) {
     } catch (error) {
       if (job !== mine) return;
       fill(outcome, h("div.note.bad", {}, error.message));
-      if (error.place?.cells) { app.found = { wrong: new Set(), differ: new Set(error.place.cells) }; app.refresh(); }
+      if (error.place?.cells) {
+        app.found = { wrong: new Set(), differ: new Set(error.place.cells) };
+        app.refresh();
+      }
     }
   }
 
   /** Whether there is exactly one solution, and why there is not. */
-  async function judge() {
+  async function check() {
     job?.stop();
-    const mine = job = askVerdict(app.game.state({ marks: false }), (answer, isMore) => {
+    const mine = (job = askVerdict(app.game.state({ marks: false }), (answer, isMore) => {
       if (job !== mine) return;
-      const note = verdictNote(app, answer, { repair: (changes) => app.moved(app.game.make(changes)), stop: isMore ? () => mine.stop() : null });
+      const note = verdictNote(app, answer, {
+        repair: (changes) => app.moved(app.game.make(changes)),
+        stop: isMore ? () => mine.stop() : null,
+      });
       const isUnique = answer.status === "unique";
-      fill(outcome, isUnique ? h("p.note", {}, t("status.unique")) : note.element,
-        answer.solutions.length > 1 ? h("div.row", {}, answer.solutions.map((digits, index) => button(t("solution.number", { number: index + 1 }), () => showDigits(digits)))) : null,
-        isUnique ? hide() : null);
+      fill(
+        outcome,
+        isUnique ? h("p.note", {}, t("status-unique")) : note.element,
+        answer.solutions.length > 1
+          ? h(
+              "div.row",
+              {},
+              answer.solutions.map((digits, index) =>
+                button(t("solution-number", { number: index + 1 }), () => showDigits(digits)),
+              ),
+            )
+          : null,
+        isUnique ? hide() : null,
+      );
       if (!isUnique) note.present();
-    });
+    }));
     fill(outcome, h("progress", { "aria-label": t("thinking") }), button(t("stop"), clear));
-    await mine.answer.catch((error) => { if (job === mine) fill(outcome, h("div.note.bad", {}, error.message)); });
+    await mine.answer.catch((error) => {
+      if (job === mine) fill(outcome, h("div.note.bad", {}, error.message));
+    });
   }
 
   const showDigits = (digits) => {
     const { game } = app;
     game.help();
-    app.present({ view: { ...bare(game), digit: (cell) => digits[cell] }, trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))) });
+    app.present({
+      view: { ...bare(game), digit: (cell) => digits[cell] },
+      trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))),
+    });
   };
-  const bare = (game) => ({ digit: (cell) => game.digit(cell), isGiven: (cell) => game.isGiven(cell), corner: () => NONE, centre: () => NONE, colours: (cell) => game.colours(cell), candidateColours: () => NONE });
-  const hide = () => button(t("hint.hide"), () => { app.clearShown(); app.refresh(); fill(outcome); });
+  const bare = (game) => ({
+    digit: (cell) => game.digit(cell),
+    isGiven: (cell) => game.isGiven(cell),
+    corner: () => NONE,
+    centre: () => NONE,
+    colours: (cell) => game.colours(cell),
+    candidateColours: () => NONE,
+  });
+  const hide = () =>
+    button(t("hint-hide"), () => {
+      app.clearShown();
+      app.refresh();
+      fill(outcome);
+    });
 
   const ANSWERS = {
-    count: ({ count, complete }) => h("p.note", {}, t(complete ? "counted" : "counted.least", { count: number(count) })),
-    solve({ digits }) { showDigits(digits); return [h("p.note", {}, t("set.solved")), hide()]; },
+    count: ({ count, complete }) =>
+      h("p.note", {}, t(complete ? "counted" : "counted-least", { count: number(count) })),
+    solve({ digits }) {
+      showDigits(digits);
+      return [h("p.note", {}, t("set-solved")), hide()];
+    },
     "true-candidates"({ candidates }) {
       const { game } = app;
       app.present({ view: { ...bare(game), centre: (cell) => candidates[cell] } });
-      return [h("p.note", {}, t("set.true.shown")), h("div.row", {}, button(t("set.true.keep"), () => { app.present(null); app.moved(game.fillCandidates({ marks: candidates })); fill(outcome); }), hide())];
+      return [
+        h("p.note", {}, t("set-true-shown")),
+        h(
+          "div.row",
+          {},
+          button(t("set-true-keep"), () => {
+            app.present(null);
+            app.moved(game.fillCandidates({ marks: candidates }));
+            fill(outcome);
+          }),
+          hide(),
+        ),
+      ];
     },
   };
 
-  const element = h("div.stack", {}, h("h2", {}, t("set.title")), h("p.soft.small", {}, t("set.how")),
-    h("div.row", {}, button(t("set.check"), judge, { kind: ".grow" }), button(t("set.count"), () => look("count"), { kind: ".grow" }),
-      button(t("set.solve"), () => look("solve"), { kind: ".grow" }), button(t("set.true"), () => look("true-candidates"), { kind: ".grow" })),
-    outcome);
+  const element = h(
+    "div.stack",
+    {},
+    h("h2", {}, t("set-title")),
+    h("p.soft.small", {}, t("set-how")),
+    h(
+      "div.row",
+      {},
+      button(t("set-check"), check, { kind: ".grow" }),
+      button(t("set-count"), () => look("count"), { kind: ".grow" }),
+      button(t("set-solve"), () => look("solve"), { kind: ".grow" }),
+      button(t("set-true"), () => look("true-candidates"), { kind: ".grow" }),
+    ),
+    outcome,
+  );
   return { element, clear };
 }

@@ -1,10 +1,22 @@
 // Keys by their place on the keyboard, so that AZERTY, QWERTZ and all others play alike.
 //
 // Where a letter abbreviates a word (Ctrl+Z undoes), the letter printed on the key counts.
-const TOOLS = { KeyZ: "e", KeyX: "r", KeyC: "n", KeyV: "c", KeyB: "k" };
+const TOOLS = {
+  KeyZ: "entry",
+  KeyX: "corner",
+  KeyC: "centre",
+  KeyV: "colours",
+  KeyB: "candidateColours",
+};
 const MOVES = {
-  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
-  KeyW: [-1, 0], KeyS: [1, 0], KeyA: [0, -1], KeyD: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  KeyW: [-1, 0],
+  KeyS: [1, 0],
+  KeyA: [0, -1],
+  KeyD: [0, 1],
 };
 const PAIR = 700;
 
@@ -16,18 +28,22 @@ export function digitOf(code) {
 
 /** The tool selected by held keys; null for the one chosen. */
 export function heldTool(event) {
-  if (event.altKey || (event.ctrlKey || event.metaKey) && event.shiftKey) return "c";
-  if (event.ctrlKey || event.metaKey) return "n";
-  return event.shiftKey ? "r" : null;
+  if (event.altKey || ((event.ctrlKey || event.metaKey) && event.shiftKey)) return "colours";
+  if (event.ctrlKey || event.metaKey) return "centre";
+  return event.shiftKey ? "corner" : null;
 }
 
 function isTyping(target) {
-  return target.closest?.("input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable], dialog");
+  return target.closest?.(
+    "input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable], dialog",
+  );
 }
 
 /** A printed letter where it is Latin, else the one of the place. */
 function letterOf(event) {
-  return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : event.code.replace("Key", "").toLowerCase();
+  return /^[a-z]$/i.test(event.key)
+    ? event.key.toLowerCase()
+    : event.code.replace("Key", "").toLowerCase();
 }
 
 /** Call `does` by the names of actions. */
@@ -37,29 +53,43 @@ export function followKeys(does) {
   const digit = (event, value, tool) => {
     const now = event.timeStamp;
     const joined = first.digit * 10 + value;
-    if (does.size() > 9 && first.digit && first.tool === tool && now - first.time < PAIR && joined <= does.size()) {
+    if (
+      does.size() > 9 &&
+      first.digit &&
+      first.tool === tool &&
+      now - first.time < PAIR &&
+      joined <= does.size()
+    ) {
       does.replaceDigit(joined, tool);
       first = { digit: 0, time: 0, tool: null };
       return;
     }
-    if (value) does.digit(value, tool); else does.clear();
+    if (value) does.digit(value, tool);
+    else does.clear();
     first = { digit: value, time: now, tool };
   };
 
   const command = (event) => {
     switch (letterOf(event)) {
-      case "z": return event.shiftKey ? does.redo() : does.undo();
-      case "y": return does.redo();
-      case "a": return event.shiftKey ? does.selectNone() : does.selectAll();
-      case "i": return does.invert();
-      case "p": return does.print();
-      default: return false;
+      case "z":
+        return event.shiftKey ? does.redo() : does.undo();
+      case "y":
+        return does.redo();
+      case "a":
+        return event.shiftKey ? does.selectNone() : does.selectAll();
+      case "i":
+        return does.invert();
+      case "p":
+        return does.print();
+      default:
+        return false;
     }
   };
 
   document.addEventListener("keydown", (event) => {
     does.held(heldTool(event));
-    if (isTyping(event.target) || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (isTyping(event.target) || event.defaultPrevented || document.querySelector("dialog[open]"))
+      return;
     const done = handle(event);
     if (done !== false) event.preventDefault();
   });
@@ -69,7 +99,8 @@ export function followKeys(does) {
   function handle(event) {
     const { code } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
-    const isPadArrow = code.startsWith("Numpad") && event.key in MOVES && !event.getModifierState("NumLock");
+    const isPadArrow =
+      code.startsWith("Numpad") && event.key in MOVES && !event.getModifierState("NumLock");
     const isControl = event.target.closest?.("button, a, summary, label, [role=tab], input");
     if (code in MOVES && !event.altKey && !(hasCommand && code.startsWith("Key"))) {
       if (isControl && code.startsWith("Arrow")) return false;
@@ -80,33 +111,50 @@ export function followKeys(does) {
     if (value !== null) {
       if (event.repeat) return true;
       // With Shift the number pad sends arrows: those are corner marks.
-      const shifted = code.startsWith("Numpad") && !/^\d$/.test(event.key) && event.getModifierState("NumLock");
-      return digit(event, value, shifted ? "r" : heldTool(event));
+      const shifted =
+        code.startsWith("Numpad") && !/^\d$/.test(event.key) && event.getModifierState("NumLock");
+      return digit(event, value, shifted ? "corner" : heldTool(event));
     }
     if (event.repeat && !hasCommand) return false;
     if (hasCommand && !event.altKey && code.startsWith("Key")) return command(event);
     if (event.key === "?") return does.help();
     switch (code) {
-      case "Enter": return isControl ? false : does.enter();
-      case "Backspace": case "Delete": return does.clear();
-      case "Space": return isControl ? false : does.nextTool(event.shiftKey ? -1 : 1);
-      case "PageDown": return does.nextTool(1);
-      case "PageUp": return does.nextTool(-1);
-      case "Escape": return does.selectNone();
-      case "BracketLeft": return does.undo();
-      case "BracketRight": return does.redo();
-      case "Period": return does.centreMarks();
-      case "F12": return false;
+      case "Enter":
+        return isControl ? false : does.enter();
+      case "Backspace":
+      case "Delete":
+        return does.clear();
+      case "Space":
+        return isControl ? false : does.nextTool(event.shiftKey ? -1 : 1);
+      case "PageDown":
+        return does.nextTool(1);
+      case "PageUp":
+        return does.nextTool(-1);
+      case "Escape":
+        return does.selectNone();
+      case "BracketLeft":
+        return does.undo();
+      case "BracketRight":
+        return does.redo();
+      case "Period":
+        return does.centreMarks();
+      case "F12":
+        return false;
       default:
     }
     if (hasCommand || event.altKey) return false;
     if (code in TOOLS) return does.tool(TOOLS[code]);
     switch (code) {
-      case "KeyH": return does.hint();
-      case "KeyP": return does.pause();
-      case "KeyF": return does.fullscreen();
-      case "KeyN": return does.unsolved(1);
-      default: return false;
+      case "KeyH":
+        return does.hint();
+      case "KeyP":
+        return does.pause();
+      case "KeyF":
+        return does.fullscreen();
+      case "KeyN":
+        return does.unsolved(1);
+      default:
+        return false;
     }
   }
 }

@@ -11,22 +11,39 @@ export function usualBox(size) {
 
 /** The layout of a size with its usual boxes. */
 export function usualLayout(size) {
-  return { size, box: usualBox(size), regions: null, diagonals: false, windows: false, disjointGroups: false };
+  return {
+    size,
+    box: usualBox(size),
+    regions: null,
+    diagonals: false,
+    windows: false,
+    disjointGroups: false,
+  };
 }
 
 /** A layout with all fields, as the server wants it. */
 export function wholeLayout(layout) {
-  const { size, box = null, regions = null, diagonals = false, windows = false, disjointGroups = false } = layout;
+  const {
+    size,
+    box = null,
+    regions = null,
+    diagonals = false,
+    windows = false,
+    disjointGroups = false,
+  } = layout;
   return { size, box, regions, diagonals, windows, disjointGroups };
 }
 
 export function cellName(cell, size) {
-  return `r${Math.floor(cell / size) + 1}c${cell % size + 1}`;
+  return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 }
 
 /** All shapes of boxes for a size. */
 export function boxesOf(size) {
-  return range(size).slice(2).filter((rows) => size % rows === 0).map((rows) => [rows, size / rows]);
+  return range(size)
+    .slice(2)
+    .filter((rows) => size % rows === 0)
+    .map((rows) => [rows, size / rows]);
 }
 
 export function regionsOf({ size, box, regions }) {
@@ -35,15 +52,18 @@ export function regionsOf({ size, box, regions }) {
   const [rows, columns] = box;
   return range(size * size).map((cell) => {
     const row = Math.floor(cell / size);
-    return Math.floor(row / rows) * (size / columns) + Math.floor(cell % size / columns);
+    return Math.floor(row / rows) * (size / columns) + Math.floor((cell % size) / columns);
   });
 }
 
 function windowsOf(size) {
   const side = Math.round(Math.sqrt(size));
   const starts = range(side - 1).map((index) => 1 + index * (side + 1));
-  return starts.flatMap((top) => starts.map((left) =>
-    range(size).map((index) => (top + Math.floor(index / side)) * size + left + index % side)));
+  return starts.flatMap((top) =>
+    starts.map((left) =>
+      range(size).map((index) => (top + Math.floor(index / side)) * size + left + (index % side)),
+    ),
+  );
 }
 
 /** Everything drawn and looked up: `{layout, size, count, regions, houses, windows, peers}`. */
@@ -57,19 +77,33 @@ export function describe(given) {
     ...range(size).map((row) => range(size).map((column) => row * size + column)),
     ...range(size).map((column) => range(size).map((row) => row * size + column)),
   ];
-  if (regions) houses.push(...range(size).map((region) => all.filter((cell) => regions[cell] === region)));
+  if (regions)
+    houses.push(...range(size).map((region) => all.filter((cell) => regions[cell] === region)));
   if (layout.diagonals) {
-    houses.push(range(size).map((index) => index * (size + 1)), range(size).map((index) => (index + 1) * (size - 1)));
+    houses.push(
+      range(size).map((index) => index * (size + 1)),
+      range(size).map((index) => (index + 1) * (size - 1)),
+    );
   }
   const windows = layout.windows ? windowsOf(size) : [];
   houses.push(...windows);
   if (layout.disjointGroups && box) {
-    houses.push(...range(size).map((place) => all.filter((cell) =>
-      Math.floor(cell / size) % box[0] * box[1] + cell % size % box[1] === place)));
+    houses.push(
+      ...range(size).map((place) =>
+        all.filter(
+          (cell) =>
+            (Math.floor(cell / size) % box[0]) * box[1] + ((cell % size) % box[1]) === place,
+        ),
+      ),
+    );
   }
   const sets = all.map(() => new Set());
-  for (const house of houses) for (const cell of house) for (const other of house) sets[cell].add(other);
-  const peers = sets.map((set, cell) => { set.delete(cell); return [...set]; });
+  for (const house of houses)
+    for (const cell of house) for (const other of house) sets[cell].add(other);
+  const peers = sets.map((set, cell) => {
+    set.delete(cell);
+    return [...set];
+  });
   return { layout, size, count, regions, houses, windows, peers };
 }
 
@@ -80,10 +114,10 @@ export function sameLayout(one, other) {
 
 /** A word for a layout: the key of its message. */
 export function layoutKind({ box, regions, diagonals, windows, disjointGroups }) {
-  if (regions) return "kind.jigsaw";
-  if (!box) return "kind.latin";
-  if (disjointGroups) return "kind.groups";
-  if (diagonals && windows) return "kind.both";
-  if (diagonals) return "kind.diagonal";
-  return windows ? "kind.windows" : "kind.classic";
+  if (regions) return "kind-jigsaw";
+  if (!box) return "kind-latin";
+  if (disjointGroups) return "kind-groups";
+  if (diagonals && windows) return "kind-both";
+  if (diagonals) return "kind-diagonal";
+  return windows ? "kind-windows" : "kind-classic";
 }

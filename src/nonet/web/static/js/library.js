@@ -1,7 +1,8 @@
 // The panel of games to go on with and puzzles that are kept.
-import { MAX_NAME, button, choice, fill, h, input } from "./dom.js";
+
 import { ask, get } from "./api.js";
-import { ratingText } from "./judge.js";
+import { button, choice, fill, h, input, MAX_NAME } from "./dom.js";
+import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
@@ -13,7 +14,18 @@ const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "h
 
 export function libraryPanel(app, dialogs) {
   const element = h("div.stack");
-  const wanted = { text: "", tag: "", collection: "", level: "", size: "", progress: "", leastEr: "", mostEr: "", gem: "", sort: "newest" };
+  const wanted = {
+    text: "",
+    tag: "",
+    collection: "",
+    level: "",
+    size: "",
+    progress: "",
+    leastEr: "",
+    mostEr: "",
+    gem: "",
+    sort: "newest",
+  };
   const chosen = new Set();
   let offset = 0;
   let waiting = 0;
@@ -34,17 +46,61 @@ export function libraryPanel(app, dialogs) {
     const each = (does) => Promise.all(ids.map(does));
     await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
     after();
-    app.toast(t("deleted"), [[t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)], [t("close"), () => {}]]);
+    app.toast(t("deleted"), [
+      [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
+      [t("close"), () => {}],
+    ]);
   }
 
   async function showGames() {
     const { games: found } = await get("games?begun=true&finished=false&limit=12");
     const open = found.filter((game) => game.id !== app.saver.meta?.id);
-    fill(games, open.length ? [h("h2", {}, t("library.games")), h("ul.list", {}, open.map((game) => h("li.row", {},
-      h("button.item.grow", { type: "button", onclick: () => app.load(game.id).then(() => app.showTab("play")).catch(refuse) },
-        drawThumb(game.state), h("span.grow", {}, h("strong", {}, nameOf(game)), h("br"),
-          h("span.soft.small", {}, `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`), percent(game.filled))),
-      button("×", () => toTrash("games", [game.id], showGames), { kind: ".plain", "aria-label": t("delete") }))))] : null);
+    fill(
+      games,
+      open.length
+        ? [
+            h("h2", {}, t("library-games")),
+            h(
+              "ul.list",
+              {},
+              open.map((game) =>
+                h(
+                  "li.row",
+                  {},
+                  h(
+                    "button.item.grow",
+                    {
+                      type: "button",
+                      onclick: () =>
+                        app
+                          .load(game.id)
+                          .then(() => app.showTab("play"))
+                          .catch(refuse),
+                    },
+                    drawThumb(game.state),
+                    h(
+                      "span.grow",
+                      {},
+                      h("strong", {}, nameOf(game)),
+                      h("br"),
+                      h(
+                        "span.soft.small",
+                        {},
+                        `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`,
+                      ),
+                      percent(game.filled),
+                    ),
+                  ),
+                  button("×", () => toTrash("games", [game.id], showGames), {
+                    kind: ".plain",
+                    "aria-label": t("delete"),
+                  }),
+                ),
+              ),
+            ),
+          ]
+        : null,
+    );
   }
 
   const search = (from = offset, limit = PAGE) => {
@@ -67,19 +123,79 @@ export function libraryPanel(app, dialogs) {
     return { puzzles: ids };
   }
 
-  const facts = ({ state: { layout: { size } }, name, level, score, rating, tags, collections }) => [
-    `${size} × ${size}`, name ? levelName(level) : null, score && number(score), rating && `ER ${ratingText(rating)}`, rating?.gem && t(`gem.${rating.gem}`), ...tags, ...collections,
-  ].filter(Boolean).join(" · ");
+  const facts = ({
+    state: {
+      layout: { size },
+    },
+    name,
+    level,
+    score,
+    rating,
+    tags,
+    collections,
+  }) =>
+    [
+      `${size} × ${size}`,
+      name ? levelName(level) : null,
+      score && number(score),
+      rating && `ER ${ratingText(rating)}`,
+      rating?.gem && t(`gem-${rating.gem}`),
+      ...tags,
+      ...collections,
+    ]
+      .filter(Boolean)
+      .join(" · ");
 
   const called = ({ name, ...puzzle }) => nameOf({ ...puzzle, title: name });
 
-  const row = (puzzle, changed) => h("li.row", {},
-    h("input.item-tick", { type: "checkbox", checked: chosen.has(puzzle.id), "aria-label": t("library.choose", { name: called(puzzle) }),
-      onchange: (event) => { if (event.target.checked) chosen.add(puzzle.id); else chosen.delete(puzzle.id); changed(); } }),
-    h("button.item.grow", { type: "button", onclick: () => app.begin({ ...puzzle.state, entries: null }, { title: puzzle.name, author: puzzle.author, puzzleId: puzzle.id, level: puzzle.level, rating: puzzle.rating?.techniques.length ? puzzle.rating : null }) },
-      drawThumb(puzzle.state), h("span.grow", {}, h("span.row.tight", {}, h("strong", {}, called(puzzle)), h("span.chip", {}, t(`progress.${puzzle.progress}`))),
-        h("span.soft.small", {}, facts(puzzle)))),
-    button("⋯", () => dialogs.puzzle(puzzle, refresh), { kind: ".plain", "aria-label": t("library.edit") }));
+  const row = (puzzle, changed) =>
+    h(
+      "li.row",
+      {},
+      h("input.item-tick", {
+        type: "checkbox",
+        checked: chosen.has(puzzle.id),
+        "aria-label": t("library-choose", { name: called(puzzle) }),
+        onchange: (event) => {
+          if (event.target.checked) chosen.add(puzzle.id);
+          else chosen.delete(puzzle.id);
+          changed();
+        },
+      }),
+      h(
+        "button.item.grow",
+        {
+          type: "button",
+          onclick: () =>
+            app.begin(
+              { ...puzzle.state, entries: null },
+              {
+                title: puzzle.name,
+                author: puzzle.author,
+                puzzleId: puzzle.id,
+                level: puzzle.level,
+                rating: puzzle.rating?.techniques.length ? puzzle.rating : null,
+              },
+            ),
+        },
+        drawThumb(puzzle.state),
+        h(
+          "span.grow",
+          {},
+          h(
+            "span.row.tight",
+            {},
+            h("strong", {}, called(puzzle)),
+            h("span.chip", {}, t(`progress-${puzzle.progress}`)),
+          ),
+          h("span.soft.small", {}, facts(puzzle)),
+        ),
+      ),
+      button("⋯", () => dialogs.puzzle(puzzle, refresh), {
+        kind: ".plain",
+        "aria-label": t("library-edit"),
+      }),
+    );
 
   async function showPuzzles() {
     const turn = (searches += 1);
@@ -89,18 +205,89 @@ export function libraryPanel(app, dialogs) {
     const count = h("span.soft");
     const actions = h("div.row");
     const changed = () => {
-      count.textContent = chosen.size ? t("library.chosen", { count: number(chosen.size) }) : t("library.count", { count: number(total) });
-      const give = (kind) => () => meant(total).then((from) => dialogs[kind](from)).catch(refuse);
-      fill(actions, total || chosen.size ? [button(t("print"), give("print")), button(t("export"), give("export")),
-        chosen.size ? [button(t("delete"), () => { const ids = [...chosen]; chosen.clear(); toTrash("puzzles", ids, refresh); }),
-          button(t("library.choose.none"), () => { chosen.clear(); showPuzzles(); }, { kind: ".plain" })]
-          : puzzles.length ? button(t("library.choose.page"), () => { for (const { id } of puzzles) chosen.add(id); showPuzzles(); }, { kind: ".plain" }) : null] : null);
+      count.textContent = chosen.size
+        ? t("library-chosen", { count: number(chosen.size) })
+        : t("library-count", { count: number(total) });
+      const give = (kind) => () =>
+        meant(total)
+          .then((from) => dialogs[kind](from))
+          .catch(refuse);
+      fill(
+        actions,
+        total || chosen.size
+          ? [
+              button(t("print"), give("print")),
+              button(t("export"), give("export")),
+              chosen.size
+                ? [
+                    button(t("delete"), () => {
+                      const ids = [...chosen];
+                      chosen.clear();
+                      toTrash("puzzles", ids, refresh);
+                    }),
+                    button(
+                      t("library-choose-none"),
+                      () => {
+                        chosen.clear();
+                        showPuzzles();
+                      },
+                      { kind: ".plain" },
+                    ),
+                  ]
+                : puzzles.length
+                  ? button(
+                      t("library-choose-page"),
+                      () => {
+                        for (const { id } of puzzles) chosen.add(id);
+                        showPuzzles();
+                      },
+                      { kind: ".plain" },
+                    )
+                  : null,
+            ]
+          : null,
+      );
     };
-    fill(results, h("div.row.between", {}, count, total > PAGE ? h("div.row", {},
-      button("‹", () => { offset = Math.max(0, offset - PAGE); showPuzzles(); }, { disabled: offset === 0, "aria-label": t("walk.back") }),
-      h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
-      button("›", () => { offset += PAGE; showPuzzles(); }, { disabled: offset + PAGE >= total, "aria-label": t("walk.next") })) : null),
-    actions, total || Object.entries(wanted).some(([name, value]) => value && name !== "sort") ? null : h("p.soft", {}, t("library.empty")), h("ul.list", {}, puzzles.map((puzzle) => row(puzzle, changed))));
+    fill(
+      results,
+      h(
+        "div.row.between",
+        {},
+        count,
+        total > PAGE
+          ? h(
+              "div.row",
+              {},
+              button(
+                "‹",
+                () => {
+                  offset = Math.max(0, offset - PAGE);
+                  showPuzzles();
+                },
+                { disabled: offset === 0, "aria-label": t("walk-back") },
+              ),
+              h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
+              button(
+                "›",
+                () => {
+                  offset += PAGE;
+                  showPuzzles();
+                },
+                { disabled: offset + PAGE >= total, "aria-label": t("walk-next") },
+              ),
+            )
+          : null,
+      ),
+      actions,
+      total || Object.entries(wanted).some(([name, value]) => value && name !== "sort")
+        ? null
+        : h("p.soft", {}, t("library-empty")),
+      h(
+        "ul.list",
+        {},
+        puzzles.map((puzzle) => row(puzzle, changed)),
+      ),
+    );
     changed();
   }
 
@@ -112,32 +299,137 @@ export function libraryPanel(app, dialogs) {
   };
 
   async function render() {
-    const [tags, collections, about] = await Promise.all([get("tags"), get("collections"), get("about")]);
+    const [tags, collections, about] = await Promise.all([
+      get("tags"),
+      get("collections"),
+      get("about"),
+    ]);
     isFiltered = element.querySelector("details")?.open ?? isFiltered;
     const any = [["", t("any")]];
     const shelf = collections.find(({ name }) => name === wanted.collection);
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
-    const er = (key, name) => input(t(key), { type: "number", min: 1, max: 12, step: 0.1, value: wanted[name], oninput: change(name) });
-    fill(element, games,
-      h("h2", {}, t("library.title")),
-      h("div.choices", {}, button(t("library.add"), () => dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }])), button(t("import"), () => dialogs.paste())),
-      h("div.row", {}, input(t("search"), { type: "search", value: wanted.text, maxLength: MAX_NAME, oninput: change("text") }), pick("sort", "sort", SORTS.map((name) => [name, t(`sort.${name}`)]))),
-      h("details", { open: isFiltered }, h("summary", {}, t("filter")), h("div.row", {},
-        pick("collection", "collection", [...any, ...collections.map(({ name, puzzles, finished }) => [name, `${name} (${finished}/${puzzles})`])]),
-        pick("tag", "tag", [...any, ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`])]),
-        pick("difficulty", "level", [...any, ...about.levels.map((level) => [level, levelName(level)])]),
-        pick("size", "size", [...any, ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`])]),
-        pick("progress", "progress", [...any, ...["new", "started", "finished"].map((name) => [name, t(`progress.${name}`)])]),
-        pick("make.gem", "gem", [...any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]]),
-        er("make.lowest", "leastEr"), er("make.highest", "mostEr"))),
-      collections.length ? h("ul.shelves", {}, collections.map(({ name, puzzles, finished }) => h("li", {}, button([name, h("span.soft.small", {}, `${finished} / ${puzzles}`), percent(puzzles ? finished / puzzles : 0)],
-        () => { wanted.collection = wanted.collection === name ? "" : name; offset = 0; refresh(); }, { kind: ".shelf", "aria-pressed": String(wanted.collection === name) })))) : null,
-      shelf ? h("div.row", {}, button(`${t("library.edit")}: ${shelf.name}`, () => dialogs.collection(shelf, () => { wanted.collection = ""; refresh(); }), { kind: ".plain" })) : null,
-      results);
+    const er = (key, name) =>
+      input(t(key), {
+        type: "number",
+        min: 1,
+        max: 12,
+        step: 0.1,
+        value: wanted[name],
+        oninput: change(name),
+      });
+    fill(
+      element,
+      games,
+      h("h2", {}, t("library-title")),
+      h(
+        "div.choices",
+        {},
+        button(t("library-add"), () =>
+          dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]),
+        ),
+        button(t("import"), () => dialogs.paste()),
+      ),
+      h(
+        "div.row",
+        {},
+        input(t("search"), {
+          type: "search",
+          value: wanted.text,
+          maxLength: MAX_NAME,
+          oninput: change("text"),
+        }),
+        pick(
+          "sort",
+          "sort",
+          SORTS.map((name) => [name, t(`sort-${name}`)]),
+        ),
+      ),
+      h(
+        "details",
+        { open: isFiltered },
+        h("summary", {}, t("filter")),
+        h(
+          "div.row",
+          {},
+          pick("collection", "collection", [
+            ...any,
+            ...collections.map(({ name, puzzles, finished }) => [
+              name,
+              `${name} (${finished}/${puzzles})`,
+            ]),
+          ]),
+          pick("tag", "tag", [
+            ...any,
+            ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
+          ]),
+          pick("difficulty", "level", [
+            ...any,
+            ...about.levels.map((level) => [level, levelName(level)]),
+          ]),
+          pick("size", "size", [
+            ...any,
+            ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
+          ]),
+          pick("progress", "progress", [
+            ...any,
+            ...["new", "started", "finished"].map((name) => [name, t(`progress-${name}`)]),
+          ]),
+          pick("make-gem", "gem", [
+            ...any,
+            ["pearl", t("gem-pearl")],
+            ["diamond", t("gem-diamond")],
+          ]),
+          er("make-lowest", "leastEr"),
+          er("make-highest", "mostEr"),
+        ),
+      ),
+      collections.length
+        ? h(
+            "ul.shelves",
+            {},
+            collections.map(({ name, puzzles, finished }) =>
+              h(
+                "li",
+                {},
+                button(
+                  [
+                    name,
+                    h("span.soft.small", {}, `${finished} / ${puzzles}`),
+                    percent(puzzles ? finished / puzzles : 0),
+                  ],
+                  () => {
+                    wanted.collection = wanted.collection === name ? "" : name;
+                    offset = 0;
+                    refresh();
+                  },
+                  { kind: ".shelf", "aria-pressed": String(wanted.collection === name) },
+                ),
+              ),
+            ),
+          )
+        : null,
+      shelf
+        ? h(
+            "div.row",
+            {},
+            button(
+              `${t("library-edit")}: ${shelf.name}`,
+              () =>
+                dialogs.collection(shelf, () => {
+                  wanted.collection = "";
+                  refresh();
+                }),
+              { kind: ".plain" },
+            ),
+          )
+        : null,
+      results,
+    );
     await Promise.all([showGames(), showPuzzles()]);
   }
 
-  const refresh = () => render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
+  const refresh = () =>
+    render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
 
   return { element, show: refresh };
 }

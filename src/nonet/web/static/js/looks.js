@@ -7,14 +7,41 @@ const FOURTH = look("purple", "hexagon");
 const FIN = look("vermilion", "square", true);
 
 const LOOKS = {
-  pattern: FIRST, house: look("sky", "square"), base: look("blue", "square"),
-  cover: look("orange", "square", true), fin: FIN, endo_fin: look("vermilion", "diamond", true),
-  pivot: FIRST, pincer: SECOND, restricted_common: look("yellow", "hexagon"), floor: FOURTH,
-  roof: SECOND, extra: THIRD, colour_a: FIRST, colour_b: SECOND, colour_c: THIRD, colour_d: FOURTH,
-  on: FIRST, off: SECOND, assumption: look("yellow", "diamond"), conclusion: FOURTH,
-  base_cells: FIRST, target: SECOND, companion: THIRD, cross_line: look("purple", "square", true), guardian: FIN,
+  pattern: FIRST,
+  house: look("sky", "square"),
+  base: look("blue", "square"),
+  cover: look("orange", "square", true),
+  fin: FIN,
+  endo_fin: look("vermilion", "diamond", true),
+  pivot: FIRST,
+  pincer: SECOND,
+  restricted_common: look("yellow", "hexagon"),
+  floor: FOURTH,
+  roof: SECOND,
+  extra: THIRD,
+  colour_a: FIRST,
+  colour_b: SECOND,
+  colour_c: THIRD,
+  colour_d: FOURTH,
+  on: FIRST,
+  off: SECOND,
+  assumption: look("yellow", "diamond"),
+  conclusion: FOURTH,
+  base_cells: FIRST,
+  target: SECOND,
+  companion: THIRD,
+  cross_line: look("purple", "square", true),
+  guardian: FIN,
 };
-const SETS = [FIRST, SECOND, THIRD, FOURTH, look("sky", "circle", true), look("vermilion", "square", true), look("yellow", "diamond", true)];
+const SETS = [
+  FIRST,
+  SECOND,
+  THIRD,
+  FOURTH,
+  look("sky", "circle", true),
+  look("vermilion", "square", true),
+  look("yellow", "diamond", true),
+];
 const ALONE = new Set(["on", "off", "assumption", "conclusion", "restricted_common"]);
 
 export const PLACED = look("green", "hexagon");
@@ -22,7 +49,9 @@ export const PLACED = look("green", "hexagon");
 /** The look of each group; almost locked sets look different one by one. */
 export function looksOf(groups) {
   let sets = groups.some((group) => LOOKS[group.role] === FIRST) ? 1 : 0;
-  return groups.map((group) => group.role === "als" ? SETS[sets++ % SETS.length] : LOOKS[group.role] ?? FIRST);
+  return groups.map((group) =>
+    group.role === "als" ? SETS[sets++ % SETS.length] : (LOOKS[group.role] ?? FIRST),
+  );
 }
 
 /** Whether the cells of a group are shaded, in addition to the shapes round its candidates. */
@@ -32,11 +61,12 @@ export function fillsItsCells(group) {
 
 /** The outline of a shape round a point. */
 export function outline(shape, x, y, radius) {
-  if (shape === "circle") return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+  if (shape === "circle")
+    return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
   const corners = { square: [4, 45, 1.25], diamond: [4, 0, 1.2], hexagon: [6, 0, 1.1] }[shape];
   const [count, turn, stretch] = corners;
   const points = Array.from({ length: count }, (_, index) => {
-    const angle = (turn + index * 360 / count) * Math.PI / 180;
+    const angle = ((turn + (index * 360) / count) * Math.PI) / 180;
     return `${(x + stretch * radius * Math.cos(angle)).toFixed(1)} ${(y + stretch * radius * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join("L")}z`;

@@ -1,26 +1,41 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
-import { $, fill, h } from "./dom.js";
+
+import { get, readTexts } from "./api.js";
 import { App } from "./app.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
+import { $, fill, h } from "./dom.js";
 import { Game } from "./game.js";
-import { Saver } from "./save.js";
-import { applyTheme, settings, sync } from "./settings.js";
-import { get } from "./api.js";
-import { fromAddress } from "./share.js";
 import { hintPanel } from "./hint.js";
+import { usualLayout } from "./layout.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
 import { playPanel } from "./play.js";
-import { usualLayout } from "./layout.js";
+import { Saver } from "./save.js";
+import { applyTheme, settings, sync } from "./settings.js";
+import { fromAddress } from "./share.js";
 import { t, useLanguage } from "./words.js";
 
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
 function addTabs(panels, app) {
-  const tabs = new Map(Object.keys(panels).map((name) => [name, h("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panel", onclick: () => show(name) }, t(`tab-${name}`))]));
+  const tabs = new Map(
+    Object.keys(panels).map((name) => [
+      name,
+      h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${name}`,
+          "aria-controls": "panel",
+          onclick: () => show(name),
+        },
+        t(`tab-${name}`),
+      ),
+    ]),
+  );
   const show = (name) => {
     if (name !== document.body.dataset.tab && app.shown) app.present(null);
     document.body.dataset.tab = name;
@@ -41,7 +56,8 @@ function addTabs(panels, app) {
     if (!way) return;
     event.preventDefault();
     const names = [...tabs.keys()];
-    const next = names[(names.indexOf(document.body.dataset.tab) + way + names.length) % names.length];
+    const next =
+      names[(names.indexOf(document.body.dataset.tab) + way + names.length) % names.length];
     show(next);
     tabs.get(next).focus();
   });
@@ -65,7 +81,15 @@ function openKept(app) {
   const kept = Saver.kept();
   if (!kept) return false;
   try {
-    app.open(Game.fromDocument(kept.document), { id: kept.id, revision: kept.revision, title: kept.title, puzzleId: kept.puzzleId, level: kept.level, created: kept.created, author: kept.author });
+    app.open(Game.fromDocument(kept.document), {
+      id: kept.id,
+      revision: kept.revision,
+      title: kept.title,
+      puzzleId: kept.puzzleId,
+      level: kept.level,
+      created: kept.created,
+      author: kept.author,
+    });
     if (kept.isPending) app.save();
     return true;
   } catch {
@@ -75,9 +99,15 @@ function openKept(app) {
 
 /** The last game of the server where it is newer than what the browser kept; after a solved one a new one. */
 async function openLatest(app, hasKept) {
-  const { game, game: { version } } = app;
+  const {
+    game,
+    game: { version },
+  } = app;
   const isAsBefore = () => app.game === game && game.version === version;
-  if (game.finished) { await app.actions.another(); return; }
+  if (game.finished) {
+    await app.actions.another();
+    return;
+  }
   if (!hasKept) {
     const { games } = await get("games?begun=true&finished=false&limit=1");
     const begun = games.length ? await Saver.load(games[0].id) : null;
@@ -94,7 +124,8 @@ async function openLatest(app, hasKept) {
 
 function acceptFiles(app, dialogs) {
   const drag = (is) => (event) => {
-    if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/"))) return;
+    if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/")))
+      return;
     event.preventDefault();
     document.body.classList.toggle("dropping", is);
   };
@@ -113,34 +144,61 @@ function acceptFiles(app, dialogs) {
   });
   document.addEventListener("copy", (event) => {
     if (event.target.closest?.("input, textarea, dialog") || !getSelection().isCollapsed) return;
-    event.clipboardData.setData("text/plain", app.game.digits().map((digit) => (app.game.size > 9 ? digit : digit || ".")).join(app.game.size > 9 ? " " : ""));
+    event.clipboardData.setData(
+      "text/plain",
+      app.game
+        .digits()
+        .map((digit) => (app.game.size > 9 ? digit : digit || "."))
+        .join(app.game.size > 9 ? " " : ""),
+    );
     event.preventDefault();
   });
 }
 
-function main() {
-  useLanguage(settings.language);
+async function main() {
+  await useLanguage(settings.language, readTexts);
   applyTheme();
   nameButtons();
   const app = new App();
   const dialogs = new Dialogs(app);
-  const panels = { play: playPanel(app, dialogs), hint: hintPanel(app, dialogs), make: makePanel(app, dialogs), library: libraryPanel(app, dialogs), more: morePanel(app) };
+  const panels = {
+    play: playPanel(app, dialogs),
+    hint: hintPanel(app, dialogs),
+    make: makePanel(app, dialogs),
+    library: libraryPanel(app, dialogs),
+    more: morePanel(app),
+  };
   addTabs(panels, app);
   Object.assign(app.actions, {
-    hint: () => { app.showTab("hint"); panels.hint.hint(); }, print: () => dialogs.print(), help: () => dialogs.help(),
+    hint: () => {
+      app.showTab("hint");
+      panels.hint.hint();
+    },
+    print: () => dialogs.print(),
+    help: () => dialogs.help(),
     another: () => panels.play.another(),
   });
-  app.listen((what) => { if (what === "library" && document.body.dataset.tab === what) panels[what].show(); });
-  app.listen((what) => { if (what === "techniques") panels[document.body.dataset.tab].show(); });
+  app.listen((what) => {
+    if (what === "library" && document.body.dataset.tab === what) panels[what].show();
+  });
+  app.listen((what) => {
+    if (what === "techniques") panels[document.body.dataset.tab].show();
+  });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
-    app.open(new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }), { title: t("first"), level: "Easy" });
+    app.open(
+      new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }),
+      { title: t("first"), level: "Easy" },
+    );
   }
   app.showTab("play");
   app.followKeys();
   showTimer();
   $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));
-  $("#resume").addEventListener("click", () => { app.setPaused(false); app.board.focus(); });
+  $("#resume").addEventListener("click", () => {
+    app.setPaused(false);
+    app.board.focus();
+  });
   $("#help").addEventListener("click", () => dialogs.help());
   window.addEventListener("hashchange", () => openShared(app));
   window.addEventListener("pagehide", () => app.saver.leave(app.game));
@@ -150,13 +208,18 @@ function main() {
   const language = settings.language;
   const synced = sync().then((isNew) => {
     if (!isNew) return;
-    if (settings.language !== language) { location.reload(); return; }
+    if (settings.language !== language) {
+      location.reload();
+      return;
+    }
     applyTheme();
     showTimer();
-    app.layBoard();
+    app.buildBoard();
     app.refresh();
   });
-  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => { document.documentElement.dataset.settled = ""; });
+  Promise.allSettled([openLatest(app, hasKept), synced]).then(() => {
+    document.documentElement.dataset.settled = "";
+  });
 }
 
 main();

@@ -1,22 +1,39 @@
 // The panel for generating custom puzzles.
-import { button, choice, fieldOf, fill, h, input, tick } from "./dom.js";
+
 import { get, work } from "./api.js";
-import { inspector } from "./inspect.js";
-import { isRated, ratingText } from "./judge.js";
-import { sentenceOf } from "./refusals.js";
-import { sameLayout } from "./layout.js";
 import { chooseLayout } from "./boards.js";
-import { clock, levelName, number, t } from "./words.js";
+import { button, choice, fieldOf, fill, h, input, tick } from "./dom.js";
+import { isRated, ratingText } from "./grade_panel.js";
+import { inspector } from "./inspect.js";
+import { sameLayout } from "./layout.js";
+import { sentenceOf } from "./refusals.js";
+import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
-import { twinsOf } from "./symmetry.js";
+import { clock, levelName, number, t } from "./words.js";
 
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
 
 /** The options at first; a `difficulty` of null: none chosen yet. */
 const defaults = () => ({
-  difficulty: null, lowest: "", highest: "", gem: "", symmetry: "half-turn", count: 1, fewest: "", most: "", minimal: false, distinct: false, start: false,
-  requires: [], hardest: "", without: [], order: "hodoku", method: "", seed: "", seconds: 60,
+  difficulty: null,
+  lowest: "",
+  highest: "",
+  gem: "",
+  symmetry: "half-turn",
+  count: 1,
+  fewest: "",
+  most: "",
+  minimal: false,
+  distinct: false,
+  start: false,
+  requires: [],
+  hardest: "",
+  without: [],
+  order: "hodoku",
+  method: "",
+  seed: "",
+  seconds: 60,
 });
 
 export function makePanel(app, dialogs) {
@@ -27,36 +44,69 @@ export function makePanel(app, dialogs) {
   /** The request for the last puzzles. */
   let recipe = null;
   const chosen = defaults();
-  const board = chooseLayout(app, () => { stopPattern(); });
+  const board = chooseLayout(app, () => {
+    stopPattern();
+  });
   const inspect = inspector(app);
   let about = { levels: [], symmetries: ["none"] };
 
   const isSerate = () => isRated(board.layout());
   /** Whether the options affect the difficulty, so that the usual one is not assumed. */
-  const isParticular = () => Boolean(app.pattern || chosen.start || chosen.minimal || chosen.hardest || chosen.requires.length || isSerate() && chosen.gem || chosen.fewest !== "" || chosen.most !== "");
+  const isParticular = () =>
+    Boolean(
+      app.pattern ||
+        chosen.start ||
+        chosen.minimal ||
+        chosen.hardest ||
+        chosen.requires.length ||
+        (isSerate() && chosen.gem) ||
+        chosen.fewest !== "" ||
+        chosen.most !== "",
+    );
   const difficulty = () => chosen.difficulty ?? (isParticular() ? "" : USUAL);
   let levels = null;
-  const showDifficulty = () => { fieldOf(levels).value = difficulty(); };
+  const showDifficulty = () => {
+    fieldOf(levels).value = difficulty();
+  };
 
   function question() {
     const whole = (text) => (text === "" ? null : Number(text));
-    const [fewest, most, lowest, highest] = [chosen.fewest, chosen.most, chosen.lowest, chosen.highest].map(whole);
+    const [fewest, most, lowest, highest] = [
+      chosen.fewest,
+      chosen.most,
+      chosen.lowest,
+      chosen.highest,
+    ].map(whole);
     const byRating = difficulty() === "er";
     return {
-      layout: board.layout(), count: Number(chosen.count), symmetry: chosen.symmetry, minimal: chosen.minimal, distinct: chosen.distinct,
-      givens: fewest === null && most === null ? null : [fewest ?? 0, most ?? board.layout().size ** 2],
-      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null, gem: isSerate() && chosen.gem || null,
-      requires: chosen.requires, hardest: chosen.hardest || null, without: chosen.without, order: chosen.order, method: chosen.method || null,
-      pattern: app.pattern ? [...app.pattern] : null, start: chosen.start ? app.game.state({ marks: false }) : null,
-      seed: whole(chosen.seed), timeLimit: Number(chosen.seconds),
+      layout: board.layout(),
+      count: Number(chosen.count),
+      symmetry: chosen.symmetry,
+      minimal: chosen.minimal,
+      distinct: chosen.distinct,
+      givens:
+        fewest === null && most === null ? null : [fewest ?? 0, most ?? board.layout().size ** 2],
+      difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null,
+      gem: (isSerate() && chosen.gem) || null,
+      requires: chosen.requires,
+      hardest: chosen.hardest || null,
+      without: chosen.without,
+      order: chosen.order,
+      method: chosen.method || null,
+      pattern: app.pattern ? [...app.pattern] : null,
+      start: chosen.start ? app.game.state({ marks: false }) : null,
+      seed: whole(chosen.seed),
+      timeLimit: Number(chosen.seconds),
     };
   }
 
   /** What is wrong with the numbers of a question, before it is asked. */
   function contradiction({ givens, difficulty: wanted, layout: { size } }) {
     const most = size ** 2;
-    if (givens && !(givens[0] >= 0 && givens[0] <= givens[1] && givens[1] <= most)) return t("make.range", { most });
-    if (Array.isArray(wanted) && !(wanted[0] >= 1 && wanted[0] <= wanted[1] && wanted[1] <= 12)) return t("make.range.er");
+    if (givens && !(givens[0] >= 0 && givens[0] <= givens[1] && givens[1] <= most))
+      return t("make-range", { most });
+    if (Array.isArray(wanted) && !(wanted[0] >= 1 && wanted[0] <= wanted[1] && wanted[1] <= 12))
+      return t("make-range-er");
     return null;
   }
 
@@ -70,15 +120,28 @@ export function makePanel(app, dialogs) {
       return;
     }
     recipe = { ...asked, count: 1, seed: null };
-    const bar = h("progress", { "aria-label": t("make.working") });
-    const far = h("p.soft", { role: "status" }, t("make.working"));
-    fill(element, h("h2", {}, t("make.working")), bar, far, button(t("stop"), () => job.stop(), { kind: ".main" }));
+    const bar = h("progress", { "aria-label": t("make-working") });
+    const far = h("p.soft", { role: "status" }, t("make-working"));
+    fill(
+      element,
+      h("h2", {}, t("make-working")),
+      bar,
+      far,
+      button(t("stop"), () => job.stop(), { kind: ".main" }),
+    );
     result = null;
     const started = performance.now();
-    const { game, game: { version } } = app;
+    const {
+      game,
+      game: { version },
+    } = app;
     job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
-      far.textContent = t("make.progress", { time: clock((performance.now() - started) / 1000), found: number(found), nodes: number(nodes) })
-        + (depth ? ` · ${t("make.closest", { count: depth })}` : "");
+      far.textContent =
+        t("make-progress", {
+          time: clock((performance.now() - started) / 1000),
+          found: number(found),
+          nodes: number(nodes),
+        }) + (depth ? ` · ${t("make-closest", { count: depth })}` : "");
       if (fraction !== null) bar.value = fraction;
     });
     try {
@@ -87,42 +150,99 @@ export function makePanel(app, dialogs) {
       made(answer, app.game === game && game.version === version);
     } catch (error) {
       job = null;
-      result = h(`div.note.stack${error.code === "cancelled" ? "" : ".bad"}`, { role: "alert" }, h("p", {}, error.message), closest(error.place?.best, asked));
+      result = h(
+        `div.note.stack${error.code === "cancelled" ? "" : ".bad"}`,
+        { role: "alert" },
+        h("p", {}, error.message),
+        closest(error.place?.best, asked),
+      );
       render();
     }
   }
 
   const open = ({ state, grade, rating }) => {
     stopPattern();
-    app.begin({ ...state, entries: null, candidates: null }, { level: grade?.level ?? null, grade, rating, recipe });
+    app.begin(
+      { ...state, entries: null, candidates: null },
+      { level: grade?.level ?? null, grade, rating, recipe },
+    );
   };
 
   /** A button for the puzzle that came closest, where there is one. */
   function closest(givens, { layout }) {
     if (!givens) return null;
-    return h("div.row", {}, button(t("make.take", { count: givens.filter(Boolean).length }), () => open({ state: { layout, givens } })));
+    return h(
+      "div.row",
+      {},
+      button(t("make-take", { count: givens.filter(Boolean).length }), () =>
+        open({ state: { layout, givens } }),
+      ),
+    );
   }
 
   /** A single puzzle is opened at once, unless the player has gone on with another one. */
   function made({ puzzles, problem }, isWaiting) {
     if (puzzles.length === 1 && !problem) {
-      if (isWaiting) { open(puzzles[0]); return; }
-      app.toast(t("make.made", { count: 1 }), [[t("paste.play"), () => open(puzzles[0])], [t("close"), () => {}]]);
+      if (isWaiting) {
+        open(puzzles[0]);
+        return;
+      }
+      app.toast(t("make-made", { count: 1 }), [
+        [t("paste-play"), () => open(puzzles[0])],
+        [t("close"), () => {}],
+      ]);
     }
-    result = h("div.stack", {}, problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
-      h("div.row.between", {}, h("h2", {}, t("make.made", { count: puzzles.length })),
-        button(t("library.keep"), () => dialogs.keep(puzzles.map(({ state }) => state)))),
-      h("ul.list", {}, puzzles.map((puzzle) => h("li", {}, h("button.item", { type: "button", onclick: () => open(puzzle) },
-        drawThumb(puzzle.state), h("span.grow", {}, puzzle.grade ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}` : t("puzzle"), puzzle.rating ? [h("br"), h("span.soft.small", {}, ratingText(puzzle.rating))] : null),
-        h("span.soft", {}, t("givens.count", { count: puzzle.state.givens.filter(Boolean).length })))))), h("hr"));
+    result = h(
+      "div.stack",
+      {},
+      problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
+      h(
+        "div.row.between",
+        {},
+        h("h2", {}, t("make-made", { count: puzzles.length })),
+        button(t("library-keep"), () => dialogs.keep(puzzles.map(({ state }) => state))),
+      ),
+      h(
+        "ul.list",
+        {},
+        puzzles.map((puzzle) =>
+          h(
+            "li",
+            {},
+            h(
+              "button.item",
+              { type: "button", onclick: () => open(puzzle) },
+              drawThumb(puzzle.state),
+              h(
+                "span.grow",
+                {},
+                puzzle.grade
+                  ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}`
+                  : t("puzzle"),
+                puzzle.rating
+                  ? [h("br"), h("span.soft.small", {}, ratingText(puzzle.rating))]
+                  : null,
+              ),
+              h(
+                "span.soft",
+                {},
+                t("givens-count", { count: puzzle.state.givens.filter(Boolean).length }),
+              ),
+            ),
+          ),
+        ),
+      ),
+      h("hr"),
+    );
     render();
   }
 
   function startPattern() {
     const layout = board.layout();
-    if (!sameLayout(app.game.info.layout, layout)) app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
+    if (!sameLayout(app.game.info.layout, layout))
+      app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
-    app.twins = (cell) => twinsOf(cell, layout.size, chosen.symmetry);
+    app.symmetricCells = (cell) => symmetricCells(cell, layout.size, chosen.symmetry);
     document.querySelector("#board").classList.add("pattern");
     app.refresh();
     app.showTab("make");
@@ -137,17 +257,67 @@ export function makePanel(app, dialogs) {
     render();
   }
 
-  const set = (name) => (value) => { chosen[name] = value; };
-  const pick = (key, name, options, after = () => {}) => choice(t(key), options, chosen[name], (value) => { chosen[name] = value; after(value); });
-  const whole = (key, name, properties = {}) => input(t(key), { type: "number", min: 0, value: chosen[name], oninput: (event) => { chosen[name] = event.target.value; showDifficulty(); }, ...properties });
+  const set = (name) => (value) => {
+    chosen[name] = value;
+  };
+  const pick = (key, name, options, after = () => {}) =>
+    choice(t(key), options, chosen[name], (value) => {
+      chosen[name] = value;
+      after(value);
+    });
+  const whole = (key, name, properties = {}) =>
+    input(t(key), {
+      type: "number",
+      min: 0,
+      value: chosen[name],
+      oninput: (event) => {
+        chosen[name] = event.target.value;
+        showDifficulty();
+      },
+      ...properties,
+    });
   const any = ["", t("any")];
 
   /** Techniques one by one: a list to add from, and those that were added. */
-  const several = (key, name) => h("div.stack.grow", {}, choice(t(key), [["", t(chosen[name].length ? "make.add" : "any")], ...dialogs.techniqueNames().filter(([one]) => !chosen[name].includes(one))], "",
-    (value) => { chosen[name].push(value); render(); }),
-  chosen[name].length ? h("div.row", {}, chosen[name].map((one) => button(`${dialogs.techniqueName(one)} ×`, () => { chosen[name] = chosen[name].filter((other) => other !== one); render(); }, { kind: ".chip", "aria-label": `${t("delete")}: ${dialogs.techniqueName(one)}` }))) : null);
+  const several = (key, name) =>
+    h(
+      "div.stack.grow",
+      {},
+      choice(
+        t(key),
+        [
+          ["", t(chosen[name].length ? "make-add" : "any")],
+          ...dialogs.techniqueNames().filter(([one]) => !chosen[name].includes(one)),
+        ],
+        "",
+        (value) => {
+          chosen[name].push(value);
+          render();
+        },
+      ),
+      chosen[name].length
+        ? h(
+            "div.row",
+            {},
+            chosen[name].map((one) =>
+              button(
+                `${dialogs.techniqueName(one)} ×`,
+                () => {
+                  chosen[name] = chosen[name].filter((other) => other !== one);
+                  render();
+                },
+                { kind: ".chip", "aria-label": `${t("delete")}: ${dialogs.techniqueName(one)}` },
+              ),
+            ),
+          )
+        : null,
+    );
 
-  const isChanged = () => Object.entries(defaults()).some(([name, usual]) => !["difficulty", "symmetry"].includes(name) && String(chosen[name]) !== String(usual));
+  const isChanged = () =>
+    Object.entries(defaults()).some(
+      ([name, usual]) =>
+        !["difficulty", "symmetry"].includes(name) && String(chosen[name]) !== String(usual),
+    );
   let isMore = false;
   const isOpen = () => element.querySelector("details")?.open ?? isMore;
 
@@ -157,31 +327,148 @@ export function makePanel(app, dialogs) {
     const { size } = board.layout();
     const rated = isSerate();
     if (!rated && chosen.difficulty === "er") chosen.difficulty = null;
-    levels = choice(t("difficulty"), [any, ...about.levels.map((level) => [level, levelName(level)]), ...rated ? [["er", t("make.er")]] : []], difficulty(), (value) => { chosen.difficulty = value; render(); });
-    fill(element, result,
-      h("h2", {}, t("make.title")), board.element,
-      h("div.row", {},
+    levels = choice(
+      t("difficulty"),
+      [
+        any,
+        ...about.levels.map((level) => [level, levelName(level)]),
+        ...(rated ? [["er", t("make-er")]] : []),
+      ],
+      difficulty(),
+      (value) => {
+        chosen.difficulty = value;
+        render();
+      },
+    );
+    fill(
+      element,
+      result,
+      h("h2", {}, t("make-title")),
+      board.element,
+      h(
+        "div.row",
+        {},
         levels,
-        pick("symmetry", "symmetry", about.symmetries.map((name) => [name, t(`symmetry.${name}`)]), (value) => { app.twins = (cell) => twinsOf(cell, size, value); })),
-      chosen.difficulty === "er" ? h("div.row", {}, whole("make.lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }), whole("make.highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" })) : null,
-      h("div.row", {}, button(t("make.go"), generate, { kind: ".main.grow" }), button(t("new.blank"), () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }), { kind: ".grow" })),
-      h("details", { open: isMore || Boolean(app.pattern) }, h("summary", {}, t("make.more")), h("div.stack", {},
-        h("div.row", {}, whole("givens.fewest", "fewest", { max: size ** 2 }), whole("givens.most", "most", { max: size ** 2 }), whole("count", "count", { min: 1, max: 100 })),
-        h("div.row", {}, button(t(app.pattern ? "pattern.stop" : "pattern.draw"), () => (app.pattern ? stopPattern() : startPattern()), { "aria-pressed": String(Boolean(app.pattern)) }),
-          app.pattern ? h("span.soft", {}, t("pattern.cells", { count: app.pattern.size })) : null),
-        tick(t("minimal"), chosen.minimal, (is) => { chosen.minimal = is; showDifficulty(); }),
-        tick(t("make.start"), chosen.start, (is) => { chosen.start = is; if (is) board.take(app.game.info.layout); render(); }),
-        tick(t("make.distinct"), chosen.distinct, set("distinct")),
-        h("h3", {}, t("techniques")),
-        h("div.row", {}, pick("make.hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty), rated ? pick("make.gem", "gem", [any, ["pearl", t("gem.pearl")], ["diamond", t("gem.diamond")]], showDifficulty) : null),
-        h("div.row.top", {}, several("requires", "requires"), several("make.without", "without")),
-        h("div.row", {}, pick("make.order", "order", ["hodoku", "everything"].map((name) => [name, t(`order.${name}`)])), pick("make.method", "method", [["", t("auto")], ...["carve", "plant"].map((name) => [name, t(`method.${name}`)])])),
-        h("div.row", {}, whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),
-        isChanged() ? button(t("make.reset"), () => { Object.assign(chosen, defaults()); stopPattern(); }, { kind: ".plain" }) : null)),
-      h("hr"), inspect.element);
+        pick(
+          "symmetry",
+          "symmetry",
+          about.symmetries.map((name) => [name, t(`symmetry-${name}`)]),
+          (value) => {
+            app.symmetricCells = (cell) => symmetricCells(cell, size, value);
+          },
+        ),
+      ),
+      chosen.difficulty === "er"
+        ? h(
+            "div.row",
+            {},
+            whole("make-lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }),
+            whole("make-highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" }),
+          )
+        : null,
+      h(
+        "div.row",
+        {},
+        button(t("make-go"), generate, { kind: ".main.grow" }),
+        button(
+          t("new-blank"),
+          () => app.begin({ layout: board.layout(), givens: Array(size ** 2).fill(0) }),
+          { kind: ".grow" },
+        ),
+      ),
+      h(
+        "details",
+        { open: isMore || Boolean(app.pattern) },
+        h("summary", {}, t("make-more")),
+        h(
+          "div.stack",
+          {},
+          h(
+            "div.row",
+            {},
+            whole("givens-fewest", "fewest", { max: size ** 2 }),
+            whole("givens-most", "most", { max: size ** 2 }),
+            whole("count", "count", { min: 1, max: 100 }),
+          ),
+          h(
+            "div.row",
+            {},
+            button(
+              t(app.pattern ? "pattern-stop" : "pattern-draw"),
+              () => (app.pattern ? stopPattern() : startPattern()),
+              { "aria-pressed": String(Boolean(app.pattern)) },
+            ),
+            app.pattern
+              ? h("span.soft", {}, t("pattern-cells", { count: app.pattern.size }))
+              : null,
+          ),
+          tick(t("minimal"), chosen.minimal, (is) => {
+            chosen.minimal = is;
+            showDifficulty();
+          }),
+          tick(t("make-start"), chosen.start, (is) => {
+            chosen.start = is;
+            if (is) board.take(app.game.info.layout);
+            render();
+          }),
+          tick(t("make-distinct"), chosen.distinct, set("distinct")),
+          h("h3", {}, t("techniques")),
+          h(
+            "div.row",
+            {},
+            pick("make-hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty),
+            rated
+              ? pick(
+                  "make-gem",
+                  "gem",
+                  [any, ["pearl", t("gem-pearl")], ["diamond", t("gem-diamond")]],
+                  showDifficulty,
+                )
+              : null,
+          ),
+          h("div.row.top", {}, several("requires", "requires"), several("make-without", "without")),
+          h(
+            "div.row",
+            {},
+            pick(
+              "make-order",
+              "order",
+              ["hodoku", "everything"].map((name) => [name, t(`order-${name}`)]),
+            ),
+            pick("make-method", "method", [
+              ["", t("auto")],
+              ...["carve", "plant"].map((name) => [name, t(`method-${name}`)]),
+            ]),
+          ),
+          h(
+            "div.row",
+            {},
+            whole("seed", "seed"),
+            whole("seconds", "seconds", { min: 1, max: 600 }),
+          ),
+          isChanged()
+            ? button(
+                t("make-reset"),
+                () => {
+                  Object.assign(chosen, defaults());
+                  stopPattern();
+                },
+                { kind: ".plain" },
+              )
+            : null,
+        ),
+      ),
+      h("hr"),
+      inspect.element,
+    );
   }
 
-  get("about").then((found) => { about = found; render(); }).catch(() => {});
+  get("about")
+    .then((found) => {
+      about = found;
+      render();
+    })
+    .catch(() => {});
   app.listen((what) => {
     if (what === "game" || what === "move") inspect.clear();
     if (what === "pattern") render();

@@ -21,7 +21,7 @@ export function spot(cell, digit, size) {
   const wide = (UNIT - 2 * MARGIN) / columns;
   const high = (UNIT - 2 * MARGIN) / rows;
   return {
-    x: cell % size * UNIT + MARGIN + ((digit - 1) % columns + 0.5) * wide,
+    x: (cell % size) * UNIT + MARGIN + (((digit - 1) % columns) + 0.5) * wide,
     y: Math.floor(cell / size) * UNIT + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
     radius: Math.min(wide, high) / 2,
   };
@@ -30,7 +30,10 @@ export function spot(cell, digit, size) {
 /** Marks of the first cell at the places of their digits; a digit that is both counts as a corner mark. */
 export function placedMarks(corner, centre, size) {
   const at = (kind) => (digit) => ({ digit, kind, ...spot(0, digit, size) });
-  return [...corner.map(at("corner")), ...centre.filter((digit) => !corner.includes(digit)).map(at("centre"))];
+  return [
+    ...corner.map(at("corner")),
+    ...centre.filter((digit) => !corner.includes(digit)).map(at("centre")),
+  ];
 }
 
 /** Corner marks in the corners and centre marks in the middle: `{digit, kind, text, x, y, height, radius}`
@@ -44,25 +47,40 @@ export function packedMarks(corner, centre, symbol) {
   const inner = middleRows(texts(centre), room);
   if (cornerHeight < LEAST || inner.height < LEAST) return null;
   return [
-    ...rows.flatMap((row, index) => spread(row, cornerHeight, EDGE + cornerHeight / 2 + index * (UNIT - 2 * EDGE - cornerHeight))),
-    ...inner.rows.flatMap((row, index) => middle(row, inner.height,
-      UNIT / 2 + (index - (inner.rows.length - 1) / 2) * (inner.height + LEADING))),
+    ...rows.flatMap((row, index) =>
+      spread(row, cornerHeight, EDGE + cornerHeight / 2 + index * (UNIT - 2 * EDGE - cornerHeight)),
+    ),
+    ...inner.rows.flatMap((row, index) =>
+      middle(
+        row,
+        inner.height,
+        UNIT / 2 + (index - (inner.rows.length - 1) / 2) * (inner.height + LEADING),
+      ),
+    ),
   ];
 }
 
 const gapOf = (height) => 0.36 * height;
-const widthOf = (row, height) => row.reduce((sum, { text }) => sum + textWidth(text, height), 0) + Math.max(row.length - 1, 0) * gapOf(height);
+const widthOf = (row, height) =>
+  row.reduce((sum, { text }) => sum + textWidth(text, height), 0) +
+  Math.max(row.length - 1, 0) * gapOf(height);
 
 /** Height at which a row is no wider than it may be. */
-const heightOf = (row, most, widest) => (row.length ? Math.min(most, widest / widthOf(row, 1)) : most);
+const heightOf = (row, most, widest) =>
+  row.length ? Math.min(most, widest / widthOf(row, 1)) : most;
 
 /** One row where its marks can be read well, else the number of rows that makes them largest. */
 function middleRows(marks, room) {
   let best = { rows: [], height: Infinity };
   for (let count = 1; count <= marks.length && (count === 1 || best.height < ENOUGH); count += 1) {
     const length = Math.ceil(marks.length / count);
-    const rows = Array.from({ length: Math.ceil(marks.length / length) }, (_, index) => marks.slice(index * length, (index + 1) * length));
-    const height = Math.min(...rows.map((row) => heightOf(row, count > 1 ? 12 : 15, WIDEST)), (room - (count - 1) * LEADING) / count);
+    const rows = Array.from({ length: Math.ceil(marks.length / length) }, (_, index) =>
+      marks.slice(index * length, (index + 1) * length),
+    );
+    const height = Math.min(
+      ...rows.map((row) => heightOf(row, count > 1 ? 12 : 15, WIDEST)),
+      (room - (count - 1) * LEADING) / count,
+    );
     if (count === 1 || height > best.height) best = { rows, height };
   }
   return best;
@@ -71,11 +89,13 @@ function middleRows(marks, room) {
 /** A row of corner marks from edge to edge; a single one is at the left. */
 function spread(row, height, y) {
   const widths = row.map(({ text }) => textWidth(text, height));
-  const gap = (UNIT - 2 * EDGE - widths.reduce((sum, width) => sum + width, 0)) / Math.max(row.length - 1, 1);
+  const gap =
+    (UNIT - 2 * EDGE - widths.reduce((sum, width) => sum + width, 0)) / Math.max(row.length - 1, 1);
   return laid(row, "corner", height, EDGE, gap, y);
 }
 
-const middle = (row, height, y) => laid(row, "centre", height, (UNIT - widthOf(row, height)) / 2, gapOf(height), y);
+const middle = (row, height, y) =>
+  laid(row, "centre", height, (UNIT - widthOf(row, height)) / 2, gapOf(height), y);
 
 function laid(row, kind, height, left, gap, y) {
   let from = left;

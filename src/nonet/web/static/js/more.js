@@ -1,8 +1,9 @@
 // The panel of settings and statistics.
-import { choice, fill, h, tick } from "./dom.js";
+
 import { get } from "./api.js";
+import { choice, fill, h, tick } from "./dom.js";
 import { applyTheme, set, settings } from "./settings.js";
-import { LANGUAGES, clock, levelName, number, t } from "./words.js";
+import { clock, LANGUAGES, levelName, number, t } from "./words.js";
 
 export function morePanel(app) {
   const element = h("div.stack");
@@ -10,37 +11,118 @@ export function morePanel(app) {
     set({ [name]: value });
     after?.();
   };
-  const redraw = () => { app.layBoard(); app.refresh(); };
+  const redraw = () => {
+    app.buildBoard();
+    app.refresh();
+  };
   const refresh = () => app.refresh();
-  const toggle = (name, after = refresh) => tick(t(`set.${name}`), settings[name], change(name, after));
+  const toggle = (name, after = refresh) =>
+    tick(t(`set-${name}`), settings[name], change(name, after));
 
   async function statistics(place) {
-    const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
+    const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
+      () => null,
+    );
     if (!found) return;
-    fill(place, h("dl.facts", {},
-      h("dt", {}, t("stats.finished")), h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
-      h("dt", {}, t("stats.unaided")), h("dd", {}, number(found.unaided)),
-      h("dt", {}, t("stats.time")), h("dd", {}, clock(found.seconds)),
-      h("dt", {}, t("stats.streak")), h("dd", {}, `${found.streak} (${t("stats.longest", { count: found.longestStreak })})`)),
-    found.times.length ? h("table", {}, h("thead", {}, h("tr", {}, ["layout", "stats.unaided", "stats.best", "stats.average"].map((key) => h("th", { scope: "col" }, t(key))))),
-      h("tbody", {}, found.times.map((item) => h("tr", {}, h("td", {}, `${item.size} × ${item.size} ${levelName(item.level)}`), h("td", {}, item.finished), h("td", {}, clock(item.best)), h("td", {}, clock(item.average)))))) : null);
+    fill(
+      place,
+      h(
+        "dl.facts",
+        {},
+        h("dt", {}, t("stats-finished")),
+        h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
+        h("dt", {}, t("stats-unaided")),
+        h("dd", {}, number(found.unaided)),
+        h("dt", {}, t("stats-time")),
+        h("dd", {}, clock(found.seconds)),
+        h("dt", {}, t("stats-streak")),
+        h("dd", {}, `${found.streak} (${t("stats-longest", { count: found.longestStreak })})`),
+      ),
+      found.times.length
+        ? h(
+            "table",
+            {},
+            h(
+              "thead",
+              {},
+              h(
+                "tr",
+                {},
+                ["layout", "stats-unaided", "stats-best", "stats-average"].map((key) =>
+                  h("th", { scope: "col" }, t(key)),
+                ),
+              ),
+            ),
+            h(
+              "tbody",
+              {},
+              found.times.map((item) =>
+                h(
+                  "tr",
+                  {},
+                  h("td", {}, `${item.size} × ${item.size} ${levelName(item.level)}`),
+                  h("td", {}, item.finished),
+                  h("td", {}, clock(item.best)),
+                  h("td", {}, clock(item.average)),
+                ),
+              ),
+            ),
+          )
+        : null,
+    );
   }
 
   function show() {
     const place = h("div.stack");
-    fill(element,
+    fill(
+      element,
       h("h2", {}, t("settings")),
-      h("div.row", {},
-        choice(t("set.language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) => set({ language: value }).then(() => location.reload())),
-        choice(t("set.theme"), ["auto", "light", "dark"].map((name) => [name, t(name)]), settings.theme, change("theme", applyTheme))),
-      h("h3", {}, t("set.seeing")),
-      toggle("peers"), toggle("same"), toggle("conflicts"), toggle("fixedMarks", redraw), toggle("glyphs", redraw), toggle("names", redraw), toggle("letters", redraw),
-      choice(t("set.palette"), ["calm", "wong"].map((name) => [name, t(`palette.${name}`)]), settings.palette, change("palette", applyTheme)),
-      h("h3", {}, t("set.playing")),
-      toggle("tidy"), toggle("digitFirst"),
-      choice(t("set.several"), [["r", t("tool.corner")], ["n", t("tool.centre")], ["e", t("tool.digit")]], settings.several, change("several")),
-      toggle("timer", () => showTimer()), toggle("flip", applyTheme),
-      h("hr"), h("h2", {}, t("stats")), place);
+      h(
+        "div.row",
+        {},
+        choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
+          set({ language: value }).then(() => location.reload()),
+        ),
+        choice(
+          t("set-theme"),
+          ["auto", "light", "dark"].map((name) => [name, t(name)]),
+          settings.theme,
+          change("theme", applyTheme),
+        ),
+      ),
+      h("h3", {}, t("set-seeing")),
+      toggle("peers"),
+      toggle("same"),
+      toggle("conflicts"),
+      toggle("fixedMarks", redraw),
+      toggle("glyphs", redraw),
+      toggle("names", redraw),
+      toggle("letters", redraw),
+      choice(
+        t("set-palette"),
+        ["calm", "wong"].map((name) => [name, t(`palette-${name}`)]),
+        settings.palette,
+        change("palette", applyTheme),
+      ),
+      h("h3", {}, t("set-playing")),
+      toggle("tidy"),
+      toggle("digitFirst"),
+      choice(
+        t("set-several"),
+        [
+          ["r", t("tool-corner")],
+          ["n", t("tool-centre")],
+          ["e", t("tool-digit")],
+        ],
+        settings.several,
+        change("several"),
+      ),
+      toggle("timer", () => showTimer()),
+      toggle("flip", applyTheme),
+      h("hr"),
+      h("h2", {}, t("stats")),
+      place,
+    );
     statistics(place);
   }
 

@@ -6,7 +6,11 @@ function day(moment) {
   const date = new Date(moment);
   const isOld = date.getFullYear() !== new Date().getFullYear();
   const locale = language === "en" ? "en-GB" : language;
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...isOld ? { year: "numeric" } : {} }).format(date);
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    ...(isOld ? { year: "numeric" } : {}),
+  }).format(date);
 }
 
 /** The title, or a name of level, day and number; `created` and `id` may not be known yet. */
@@ -14,5 +18,5 @@ export function nameOf({ title, level, created, id }) {
   if (title) return title;
   const kind = levelName(level) || t("puzzle");
   if (!created) return kind;
-  return `${kind} · ${id ? t("name.numbered", { day: day(created), number: id }) : day(created)}`;
+  return `${kind} · ${id ? t("name-numbered", { day: day(created), number: id }) : day(created)}`;
 }

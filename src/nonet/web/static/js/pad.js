@@ -1,35 +1,74 @@
 // Tools, digits and actions under the thumb.
-import { button, fill, h, icon, s } from "./dom.js";
-import { symbol } from "./board.js";
-import { SIGNS } from "./glyphs.js";
-import { t } from "./words.js";
-import { settings } from "./settings.js";
 
-export const TOOLS = ["e", "r", "n", "c", "k"];
-const NAMES = { e: "tool.digit", r: "tool.corner", n: "tool.centre", c: "tool.colour", k: "tool.candidate" };
+import { symbol } from "./board.js";
+import { button, fill, h, icon, s } from "./dom.js";
+import { SIGNS } from "./glyphs.js";
+import { settings } from "./settings.js";
+import { t } from "./words.js";
+
+/** The tools, and the keys of their names. A tool is the layer that it writes to. */
+export const TOOLS = Object.freeze({
+  entry: "tool-digit",
+  corner: "tool-corner",
+  centre: "tool-centre",
+  colours: "tool-colour",
+  candidateColours: "tool-candidate",
+});
 const COLOURS = 9;
 
 function drawing(tool) {
-  const svg = s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" },
-    s("rect", { x: 2, y: 2, width: 20, height: 20, rx: 3, fill: tool === "c" ? "currentColor" : "none", "fill-opacity": 0.35,
-      stroke: "currentColor", "stroke-width": 1.6 }));
+  const svg = s(
+    "svg",
+    { viewBox: "0 0 24 24", "aria-hidden": "true" },
+    s("rect", {
+      x: 2,
+      y: 2,
+      width: 20,
+      height: 20,
+      rx: 3,
+      fill: tool === "colours" ? "currentColor" : "none",
+      "fill-opacity": 0.35,
+      stroke: "currentColor",
+      "stroke-width": 1.6,
+    }),
+  );
   const text = (content, x, y, size) => {
     const element = s("text", { x, y });
     element.style.fontSize = `${size}px`;
     element.textContent = content;
     svg.append(element);
   };
-  if (tool === "e") text("5", 12, 17.5, 15);
-  if (tool === "r") { text("1", 7, 10, 8); text("2", 17, 10, 8); }
-  if (tool === "n") text("12", 12, 15, 9);
-  if (tool === "k") { svg.append(s("circle", { cx: 15, cy: 15, r: 5, fill: "currentColor", "fill-opacity": 0.4 })); text("3", 15, 18, 8); }
+  if (tool === "entry") text("5", 12, 17.5, 15);
+  if (tool === "corner") {
+    text("1", 7, 10, 8);
+    text("2", 17, 10, 8);
+  }
+  if (tool === "centre") text("12", 12, 15, 9);
+  if (tool === "candidateColours") {
+    svg.append(s("circle", { cx: 15, cy: 15, r: 5, fill: "currentColor", "fill-opacity": 0.4 }));
+    text("3", 15, 18, 8);
+  }
   return svg;
 }
 
 /** A key in its colour, with the sign that cells of that colour carry. */
 function colourKey(value, message, does) {
-  return h(`button.key.wash.k${value}`, { type: "button", "aria-label": t(message, { name: t(`colour.${value}`) }), onclick: () => does(value) },
-    h("span", {}, value), settings.glyphs ? s("svg", { class: "sign", viewBox: "-6 -6 12 12", "aria-hidden": "true" }, s("path", { d: `M0 0${SIGNS[value]}` })) : null);
+  return h(
+    `button.key.wash.k${value}`,
+    {
+      type: "button",
+      "aria-label": t(message, { name: t(`colour-${value}`) }),
+      onclick: () => does(value),
+    },
+    h("span", {}, value),
+    settings.glyphs
+      ? s(
+          "svg",
+          { class: "sign", viewBox: "-6 -6 12 12", "aria-hidden": "true" },
+          s("path", { d: `M0 0${SIGNS[value]}` }),
+        )
+      : null,
+  );
 }
 
 /** Number of keys a row, at most `most`, so that rows have about the same length. */
@@ -44,8 +83,20 @@ export class Pad {
     this.acts = h("div.acts", { role: "group", "aria-label": t("actions") });
     this.colours = h("div.colours", { role: "group", "aria-label": t("colours") });
     fill(element, this.tools, this.keys, this.colours, this.acts);
-    this.toolButtons = new Map(TOOLS.map((tool) => [tool, h("button.tool", {
-      type: "button", onclick: () => does.tool(tool) }, drawing(tool), h("span.word", {}, t(NAMES[tool])))]));
+    this.toolButtons = new Map(
+      Object.entries(TOOLS).map(([tool, key]) => [
+        tool,
+        h(
+          "button.tool",
+          {
+            type: "button",
+            onclick: () => does.tool(tool),
+          },
+          drawing(tool),
+          h("span.word", {}, t(key)),
+        ),
+      ]),
+    );
     this.tools.append(...this.toolButtons.values());
     const act = (name, key, onclick, properties = {}) => {
       const element_ = button([icon(name), h("span", {}, t(key))], onclick, properties);
@@ -69,40 +120,60 @@ export class Pad {
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
     this.several.setAttribute("aria-pressed", String(state.several));
-    const shown = `${tool === "c" ? "c" : tool === "k" ? "k" : "d"}${state.size}${settings.letters}${settings.glyphs}`;
+    const shown = `${/colours/i.test(tool) ? tool : ""}${state.size}${settings.letters}${settings.glyphs}`;
     if (shown !== this.shown) this.layKeys(tool, state);
     this.shown = shown;
     this.refreshKeys(tool, state);
   }
 
   layKeys(tool, { size }) {
-    const isColours = tool === "c";
+    const isColours = tool === "colours";
     const count = isColours ? COLOURS : size;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", size > 9);
     this.keys.style.setProperty("--columns", columns);
     this.digitKeys = Array.from({ length: count }, (_, index) => {
       const value = index + 1;
-      return isColours ? colourKey(value, "colour.named", this.does.digit)
-        : h("button.key", { type: "button", onclick: () => this.does.digit(value) }, h("span", {}, symbol(value, size, settings.letters)), h("small"));
+      return isColours
+        ? colourKey(value, "colour-named", this.does.digit)
+        : h(
+            "button.key",
+            { type: "button", onclick: () => this.does.digit(value) },
+            h("span", {}, symbol(value, size, settings.letters)),
+            h("small"),
+          );
     });
-    this.colourKeys = tool !== "k" ? [] : Array.from({ length: COLOURS }, (_, index) => colourKey(index + 1, "colour.use", this.does.colour));
-    const clear = h("button.key", { type: "button", "aria-label": t("clear"), onclick: () => this.does.clear() }, icon("erase"));
+    this.colourKeys =
+      tool !== "candidateColours"
+        ? []
+        : Array.from({ length: COLOURS }, (_, index) =>
+            colourKey(index + 1, "colour-use", this.does.colour),
+          );
+    const clear = h(
+      "button.key",
+      { type: "button", "aria-label": t("clear"), onclick: () => this.does.clear() },
+      icon("erase"),
+    );
     fill(this.keys, ...this.digitKeys, clear);
     fill(this.colours, ...this.colourKeys);
   }
 
   refreshKeys(tool, { size, counts, digit, colour }) {
-    this.colourKeys.forEach((key, index) => key.setAttribute("aria-pressed", String(index + 1 === colour)));
-    if (tool === "c") return;
+    this.colourKeys.forEach((key, index) =>
+      key.setAttribute("aria-pressed", String(index + 1 === colour)),
+    );
+    if (tool === "colours") return;
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
       const left = size - counts[value];
-      key.classList.toggle("corner", tool === "r");
-      key.classList.toggle("centre", tool === "n");
+      key.classList.toggle("corner", tool === "corner");
+      key.classList.toggle("centre", tool === "centre");
       key.classList.toggle("done", left <= 0);
       key.setAttribute("aria-pressed", String(settings.digitFirst && digit === value));
-      key.setAttribute("aria-label", t("digit.left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }));
+      key.setAttribute(
+        "aria-label",
+        t("digit-left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),
+      );
       key.querySelector("small").textContent = left > 0 ? left : "✓";
     });
   }

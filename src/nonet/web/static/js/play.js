@@ -1,8 +1,9 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
-import { button, fill, h } from "./dom.js";
-import { get, post } from "./api.js";
+
 import { makeAnother } from "./another.js";
+import { get, post } from "./api.js";
 import { openBoards } from "./boards.js";
+import { button, fill, h } from "./dom.js";
 import { layoutKind } from "./layout.js";
 import { t } from "./words.js";
 
@@ -18,50 +19,77 @@ export function playPanel(app, dialogs) {
 
   const leftOf = (game) => game.digits().filter((digit) => !digit).length;
   /** What the panel depends on, apart from the number of empty cells. */
-  const stateOf = ({ finished, locked, auto, layers }) => `${finished}${locked}${auto}${locked || layers.g.filter(Boolean).length}`;
+  const stateOf = ({ finished, locked, auto, layers }) =>
+    `${finished}${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
 
   /** Ask something of the game; an answer that comes when it has gone on is dropped. */
   const ask = async (question, done) => {
-    const { game, game: { version } } = app;
+    const {
+      game,
+      game: { version },
+    } = app;
     try {
       const answer = await question();
       if (app.game === game && game.version === version) done(answer);
-    } catch (error) { app.toast(error.message); }
+    } catch (error) {
+      app.toast(error.message);
+    }
   };
 
-  const check = () => ask(() => post("check", { state: app.game.state() }), (answer) => {
-    const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
-    app.found = { wrong: new Set(cells), differ: new Set() };
-    app.refresh();
-    app.showBoard();
-    const text = cells.length ? t("check.wrong", { count: cells.length }) : answer.status === "unique" ? t("check.right") : t(`status.${answer.status}`);
-    app.say(text);
-    app.toast(text, cells.length ? [[t("check.back"), back]] : []);
-  });
+  const check = () =>
+    ask(
+      () => post("check", { state: app.game.state() }),
+      (answer) => {
+        const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
+        app.found = { wrong: new Set(cells), differ: new Set() };
+        app.refresh();
+        app.showBoard();
+        const text = cells.length
+          ? t("check-wrong", { count: cells.length })
+          : answer.status === "unique"
+            ? t("check-right")
+            : t(`status-${answer.status}`);
+        app.say(text);
+        app.toast(text, cells.length ? [[t("check-back"), back]] : []);
+      },
+    );
 
   /** The only solution, or null. */
   const solution = async () => {
-    const { status, solutions: [digits] } = await post("check", { state: { ...app.game.state({ marks: false }), entries: null } });
+    const {
+      status,
+      solutions: [digits],
+    } = await post("check", { state: { ...app.game.state({ marks: false }), entries: null } });
     return status === "unique" ? digits : null;
   };
 
-  const back = () => ask(solution, (digits) => {
-    const isMistaken = () => [...app.game.cells].some((cell) => {
-      const { game } = app;
-      if (!digits) return game.conflicts().has(cell);
-      const digit = game.digit(cell);
-      return digit ? digit !== digits[cell] : game.centre(cell).length > 0 && !game.centre(cell).includes(digits[cell]);
+  const back = () =>
+    ask(solution, (digits) => {
+      const isMistaken = () =>
+        [...app.game.cells].some((cell) => {
+          const { game } = app;
+          if (!digits) return game.conflicts().has(cell);
+          const digit = game.digit(cell);
+          return digit
+            ? digit !== digits[cell]
+            : game.centre(cell).length > 0 && !game.centre(cell).includes(digits[cell]);
+        });
+      const count = app.game.undoToBefore(isMistaken);
+      app.moved(count > 0);
+      app.toast(t("check-undone", { count }));
     });
-    const count = app.game.undoToBefore(isMistaken);
-    app.moved(count > 0);
-    app.toast(t("check.undone", { count }));
-  });
 
   const reveal = () => {
     const cells = app.targets.filter((cell) => !app.game.digit(cell));
-    if (cells.length !== 1) { app.toast(t("reveal.one")); return; }
+    if (cells.length !== 1) {
+      app.toast(t("reveal-one"));
+      return;
+    }
     ask(solution, (digits) => {
-      if (!digits) { app.toast(t("reveal.several")); return; }
+      if (!digits) {
+        app.toast(t("reveal-several"));
+        return;
+      }
       app.game.help();
       app.moved(app.game.enter(cells, digits[cells[0]]));
     });
@@ -69,11 +97,17 @@ export function playPanel(app, dialogs) {
 
   const restart = () => {
     const { game } = app;
-    app.toast(t("restart.sure"), [[t("restart"), () => app.game === game && app.moved(game.restart())], [t("cancel"), () => {}]]);
+    app.toast(t("restart-sure"), [
+      [t("restart"), () => app.game === game && app.moved(game.restart())],
+      [t("cancel"), () => {}],
+    ]);
   };
 
   const start = () => {
-    if (!app.game.layers.g.some(Boolean)) { app.toast(t("new.empty")); return; }
+    if (!app.game.layers.given.some(Boolean)) {
+      app.toast(t("new-empty"));
+      return;
+    }
     app.game.locked = true;
     app.game.moves = [];
     app.game.undone = [];
@@ -81,7 +115,7 @@ export function playPanel(app, dialogs) {
     app.title();
     app.refresh();
     render();
-    app.judge.judge();
+    app.gradePanel.update();
   };
 
   async function another() {
@@ -96,49 +130,98 @@ export function playPanel(app, dialogs) {
     render();
   }
 
-  const finished = () => h("div.note.stack.solved", { role: "status" },
-    h("h2", {}, t("solved")), h("p", {}, app.judge.solvedText()),
-    statistics ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished })) : null,
-    next ? h("progress", { "aria-label": t("make.working") }) : null,
-    h("div.row", {}, next ? button(t("stop"), () => next.stop()) : button(t("another"), another, { kind: ".main" }), button(t("share"), () => dialogs.share())));
+  const finished = () =>
+    h(
+      "div.note.stack.solved",
+      { role: "status" },
+      h("h2", {}, t("solved")),
+      h("p", {}, app.gradePanel.solvedText()),
+      statistics
+        ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished }))
+        : null,
+      next ? h("progress", { "aria-label": t("make-working") }) : null,
+      h(
+        "div.row",
+        {},
+        next
+          ? button(t("stop"), () => next.stop())
+          : button(t("another"), another, { kind: ".main" }),
+        button(t("share"), () => dialogs.share()),
+      ),
+    );
 
-  const entering = () => h("div.stack", {},
-    h("h2", {}, t("new.enter")), h("p.soft", {}, t("new.enter.how")),
-    h("div.row", {}, button(t("new.start"), start, { kind: ".main" }), button(t("paste"), () => dialogs.paste())));
+  const entering = () =>
+    h(
+      "div.stack",
+      {},
+      h("h2", {}, t("new-enter")),
+      h("p.soft", {}, t("new-enter-how")),
+      h(
+        "div.row",
+        {},
+        button(t("new-start"), start, { kind: ".main" }),
+        button(t("paste"), () => dialogs.paste()),
+      ),
+    );
 
   function showFacts() {
-    const { game, game: { size } } = app;
+    const {
+      game,
+      game: { size },
+    } = app;
     left.textContent = leftOf(game);
-    return fill(facts,
-      h("dt", {}, t("layout")), h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
-      h("dt", {}, t("givens")), h("dd", {}, game.layers.g.filter(Boolean).length),
-      h("dt", {}, t("left")), left,
-      app.judge.facts(dialogs));
+    return fill(
+      facts,
+      h("dt", {}, t("layout")),
+      h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h("dt", {}, t("givens")),
+      h("dd", {}, game.layers.given.filter(Boolean).length),
+      h("dt", {}, t("left")),
+      left,
+      app.gradePanel.facts(dialogs),
+    );
   }
 
   function render() {
-    if (app.mode) { fill(element, app.mode.panel); return; }
+    if (app.mode) {
+      fill(element, app.mode.panel);
+      return;
+    }
     const { game } = app;
     shown = stateOf(game);
-    fill(element,
+    fill(
+      element,
       game.finished ? finished() : game.locked ? null : entering(),
-      app.judge.element,
+      app.gradePanel.element,
       showFacts(),
-      h("div.choices", {},
-        button(t("check"), check), button(t("reveal"), reveal),
-        button(t("marks.fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
-        button(t("marks.auto"), () => auto(), { "aria-pressed": String(game.auto) }),
-        button(t("marks.clear"), () => app.isOpen && app.moved(game.clearMarks())),
-        button(t("restart"), restart)),
+      h(
+        "div.choices",
+        {},
+        button(t("check"), check),
+        button(t("reveal"), reveal),
+        button(t("marks-fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
+        button(t("marks-auto"), () => auto(), { "aria-pressed": String(game.auto) }),
+        button(t("marks-clear"), () => app.isOpen && app.moved(game.clearMarks())),
+        button(t("restart"), restart),
+      ),
       h("hr"),
-      h("div.choices", {},
-        button(t("new"), () => openBoards(app, dialogs)), button(t("paste"), () => dialogs.paste()), button(t("print"), () => dialogs.print()),
-        button(t("share"), () => dialogs.share()), button(t("export"), () => dialogs.export())));
+      h(
+        "div.choices",
+        {},
+        button(t("new"), () => openBoards(app, dialogs)),
+        button(t("paste"), () => dialogs.paste()),
+        button(t("print"), () => dialogs.print()),
+        button(t("share"), () => dialogs.share()),
+        button(t("export"), () => dialogs.export()),
+      ),
+    );
   }
 
   async function count() {
     isNews = false;
-    statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(() => null);
+    statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
+      () => null,
+    );
     render();
     app.showEnd();
   }
@@ -151,8 +234,11 @@ export function playPanel(app, dialogs) {
   }
 
   app.listen((what) => {
-    if (what === "game") { render(); app.judge.judge(); }
-    if (what === "judged" && !app.mode) showFacts();
+    if (what === "game") {
+      render();
+      app.gradePanel.update();
+    }
+    if (what === "graded" && !app.mode) showFacts();
     if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
     else if (what === "move") render();
     if (what === "solved") isNews = true;

@@ -3,38 +3,53 @@ import { hasMessage, number, t } from "./words.js";
 
 /** What the page calls the fields of requests. */
 const FIELDS = {
-  author: "author", collection: "collection", collections: "collection", count: "count", difficulty: "difficulty",
-  givens: "givens", name: "name", notes: "notes", seed: "seed", tags: "tags", text: "search", timeLimit: "seconds", title: "name",
+  author: "author",
+  collection: "collection",
+  collections: "collection",
+  count: "count",
+  difficulty: "difficulty",
+  givens: "givens",
+  name: "name",
+  notes: "notes",
+  seed: "seed",
+  tags: "tags",
+  text: "search",
+  timeLimit: "seconds",
+  title: "name",
 };
 
-const at = ({ line, column }) => (column ? t("at.column", { line, column }) : line > 1 ? t("at.line", { line }) : "");
+const at = ({ line, column }) =>
+  column ? t("at-column", { line, column }) : line > 1 ? t("at-line", { line }) : "";
 
 function invalid({ field = "", most, least, longest }) {
   const known = field.split(".").find((part) => part in FIELDS);
   const name = known ? t(FIELDS[known]) : t("field");
-  if (longest !== undefined) return t("invalid.long", { name, limit: number(longest) });
-  if (most !== undefined) return t("invalid.most", { name, limit: number(most) });
-  if (least !== undefined) return t("invalid.least", { name, limit: number(least) });
-  return t("invalid.field", { name });
+  if (longest !== undefined) return t("invalid-long", { name, limit: number(longest) });
+  if (most !== undefined) return t("invalid-most", { name, limit: number(most) });
+  if (least !== undefined) return t("invalid-least", { name, limit: number(least) });
+  return t("invalid-field", { name });
 }
 
 /** Words of a list that say what was lost; a field of a file is called as the file has it. */
 function lostPart(words) {
-  const key = `lost.${words.replace(/ \(.*\)$/, "")}`;
+  const key = `lost-${words.replace(/ \(.*\)$/, "").replaceAll(" ", "-")}`;
   if (hasMessage(key)) return t(key);
   const named = /^the (?:field|section) '?([^']*)'?/.exec(words);
-  return named ? t("lost.field", { name: named[1] }) : words;
+  return named ? t("lost-field", { name: named[1] }) : words;
 }
 
-export const lostParts = (parts) => parts.map(lostPart).join(t("list.comma"));
+export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));
 
 /** A sentence for `{code, place}`; `context` names what was done, where that says more. */
 export function sentenceOf({ code, place }, context = "") {
-  const own = `code.${code}.${context}`;
+  const own = `code-${code}-${context}`;
   if (context && hasMessage(own)) return t(own);
   if (code === "invalid") return invalid(place ?? {});
-  if (code === "format" && place?.rule) return t("code.format.rule", { rule: place.rule });
-  if (code === "format") return t("code.format") + at(place ?? {});
-  if (code === "generation-failed") return place?.tries ? t("code.generation-failed", { tries: number(place.tries) }) : t("code.generation-failed.never");
-  return t(hasMessage(`code.${code}`) ? `code.${code}` : "code.internal");
+  if (code === "format" && place?.rule) return t("code-format-rule", { rule: place.rule });
+  if (code === "format") return t("code-format") + at(place ?? {});
+  if (code === "generation-failed")
+    return place?.tries
+      ? t("code-generation-failed", { tries: number(place.tries) })
+      : t("code-generation-failed-never");
+  return t(hasMessage(`code-${code}`) ? `code-${code}` : "code-internal");
 }

@@ -5,7 +5,9 @@ import { regionsOf, usualBox } from "./layout.js";
 import { t } from "./words.js";
 
 const NONE = Object.freeze([]);
-const COLOURS = Array.from({ length: 10 }, (_, colour) => (colour ? Object.freeze([colour]) : NONE));
+const COLOURS = Array.from({ length: 10 }, (_, colour) =>
+  colour ? Object.freeze([colour]) : NONE,
+);
 
 /** Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn. */
 export function drawRegions(app, size, start, done) {
@@ -33,40 +35,100 @@ export function drawRegions(app, size, start, done) {
     if (!cells.length) return;
     const isThere = cells.every((cell) => regions[cell] === region);
     change(regions.map((old, cell) => (cells.includes(cell) ? (isThere ? 0 : region) : old)));
-    if (region) app.say(t("region.count", { region, count: cellsOf(region).length, size }));
+    if (region) app.say(t("region-count", { region, count: cellsOf(region).length, size }));
   };
 
   function show() {
     app.board.drawRegions(regions);
-    const all = Array.from({ length: size }, (_, index) => index + 1).map((region) => ({ region, cells: cellsOf(region) }));
+    const all = Array.from({ length: size }, (_, index) => index + 1).map((region) => ({
+      region,
+      cells: cellsOf(region),
+    }));
     const isWhole = all.every(({ cells }) => cells.length === size);
     const torn = all.filter(({ cells }) => cells.length && !isConnected(cells, size));
-    fill(panel, h("h2", {}, t("regions.draw")), h("p.soft", {}, t("regions.how", { size })),
-      h("ul.regions", { "aria-label": t("regions") }, all.map(({ region, cells }) => h(`li${cells.length === size ? ".good" : cells.length > size ? ".bad" : ""}`, {},
-        h(`i.k${(region - 1) % 9 + 1}`, {}, region), `${cells.length} / ${size}${cells.length === size ? " ✓" : cells.length > size ? " !" : ""}`))),
-      torn.length ? h("p.note", {}, t("regions.torn", { regions: torn.map(({ region }) => region).join(", ") })) : null,
-      h("div.row", {}, button(t("regions.take"), () => { leave(); done(regions.map((region) => region - 1)); }, { kind: ".main", disabled: !isWhole }),
-        usualBox(size) ? button(t("regions.boxes"), () => change(regionsOf({ size, box: usualBox(size) }).map((region) => region + 1))) : null,
-        button(t("regions.empty"), () => change(Array(size * size).fill(0))),
-        button(t("cancel"), () => { leave(); app.open(before, meta); }, { kind: ".plain" })));
+    fill(
+      panel,
+      h("h2", {}, t("regions-draw")),
+      h("p.soft", {}, t("regions-how", { size })),
+      h(
+        "ul.regions",
+        { "aria-label": t("regions") },
+        all.map(({ region, cells }) =>
+          h(
+            `li${cells.length === size ? ".good" : cells.length > size ? ".bad" : ""}`,
+            {},
+            h(`i.k${((region - 1) % 9) + 1}`, {}, region),
+            `${cells.length} / ${size}${cells.length === size ? " ✓" : cells.length > size ? " !" : ""}`,
+          ),
+        ),
+      ),
+      torn.length
+        ? h(
+            "p.note",
+            {},
+            t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }),
+          )
+        : null,
+      h(
+        "div.row",
+        {},
+        button(
+          t("regions-take"),
+          () => {
+            leave();
+            done(regions.map((region) => region - 1));
+          },
+          { kind: ".main", disabled: !isWhole },
+        ),
+        usualBox(size)
+          ? button(t("regions-boxes"), () =>
+              change(regionsOf({ size, box: usualBox(size) }).map((region) => region + 1)),
+            )
+          : null,
+        button(t("regions-empty"), () => change(Array(size * size).fill(0))),
+        button(
+          t("cancel"),
+          () => {
+            leave();
+            app.open(before, meta);
+          },
+          { kind: ".plain" },
+        ),
+      ),
+    );
     app.refresh();
   }
 
-  const leave = () => { app.mode = null; };
+  const leave = () => {
+    app.mode = null;
+  };
 
-  app.open(new Game({ layout: { size, box: null }, givens: Array(size * size).fill(0), locked: false }));
+  app.open(
+    new Game({ layout: { size, box: null }, givens: Array(size * size).fill(0), locked: false }),
+  );
   app.board.look.glyphs = false;
   app.mode = {
     panel,
     view: {
-      digit: (cell) => regions[cell], isGiven: () => true, colours: (cell) => COLOURS[regions[cell] ? (regions[cell] - 1) % 9 + 1 : 0],
-      corner: () => NONE, centre: () => NONE, candidateColours: () => NONE,
+      digit: (cell) => regions[cell],
+      isGiven: () => true,
+      colours: (cell) => COLOURS[regions[cell] ? ((regions[cell] - 1) % 9) + 1 : 0],
+      corner: () => NONE,
+      centre: () => NONE,
+      candidateColours: () => NONE,
     },
-    digit: put, clear: (cells) => put(cells, 0), undo: () => back(past, future), redo: () => back(future, past),
+    digit: put,
+    clear: (cells) => put(cells, 0),
+    undo: () => back(past, future),
+    redo: () => back(future, past),
     counts: () => [0, ...Array.from({ length: size }, (_, index) => cellsOf(index + 1).length)],
-    label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region.none")),
-    get canUndo() { return past.length > 0; },
-    get canRedo() { return future.length > 0; },
+    label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region-none")),
+    get canUndo() {
+      return past.length > 0;
+    },
+    get canRedo() {
+      return future.length > 0;
+    },
   };
   show();
   app.showTab("play");
@@ -75,7 +137,12 @@ export function drawRegions(app, size, start, done) {
 function isConnected(cells, size) {
   const found = new Set(cells.slice(0, 1));
   for (const cell of found) {
-    const sides = [cell - size, cell + size, ...cell % size ? [cell - 1] : [], ...(cell + 1) % size ? [cell + 1] : []];
+    const sides = [
+      cell - size,
+      cell + size,
+      ...(cell % size ? [cell - 1] : []),
+      ...((cell + 1) % size ? [cell + 1] : []),
+    ];
     for (const other of sides) if (cells.includes(other)) found.add(other);
   }
   return found.size === cells.length;

@@ -41,7 +41,15 @@ export class Saver {
   /** Follow a game: `{id, revision, title, puzzleId, level, created}`; without id it is a new one. */
   follow(meta) {
     this.write();
-    this.meta = { id: null, revision: null, title: "", puzzleId: null, level: null, created: null, ...meta };
+    this.meta = {
+      id: null,
+      revision: null,
+      title: "",
+      puzzleId: null,
+      level: null,
+      created: null,
+      ...meta,
+    };
     this.latest = null;
     this.isBehind = false;
   }
@@ -71,7 +79,9 @@ export class Saver {
     try {
       const rest = JSON.stringify({ ...this.meta, finished, isPending });
       localStorage.setItem(KEY, `${rest.slice(0, -1)},"document":${document}}`);
-    } catch { /* the browser keeps nothing: the server does */ }
+    } catch {
+      /* the browser keeps nothing: the server does */
+    }
   }
 
   /** Keep a game that the server has. */
@@ -87,11 +97,17 @@ export class Saver {
     const { document, finished } = unsaved;
     this.pending.delete(meta);
     const { id, revision, title, puzzleId, level } = meta;
-    const rest = JSON.stringify(id ? { revision, title, level, finished } : { title, puzzleId, level, finished });
+    const rest = JSON.stringify(
+      id ? { revision, title, level, finished } : { title, puzzleId, level, finished },
+    );
     const body = `${rest.slice(0, -1)},"document":${document}}`;
     try {
       const answer = id ? await ask("PUT", `games/${id}`, body) : await post("games", body);
-      Object.assign(meta, { id: answer.id, revision: answer.revision, created: meta.created ?? answer.updated });
+      Object.assign(meta, {
+        id: answer.id,
+        revision: answer.revision,
+        created: meta.created ?? answer.updated,
+      });
       this.tabs.postMessage({ id: answer.id, revision: answer.revision });
       this.delay = 500;
       if (this.meta === meta && !this.pending.has(meta) && !this.unwritten) {
@@ -114,7 +130,10 @@ export class Saver {
       this.again(meta, unsaved);
     } else if (error.status === 0 || error.status >= 500 || error.status === 429) {
       this.on.state("away");
-      setTimeout(() => { this.again(meta, unsaved); this.send(); }, this.delay);
+      setTimeout(() => {
+        this.again(meta, unsaved);
+        this.send();
+      }, this.delay);
       this.delay = Math.min(this.delay * 2, 10_000);
     } else {
       this.on.state("away", error.message);
@@ -128,7 +147,10 @@ export class Saver {
   /** The answer to a save was lost, or another page went on with the game: its history says which. */
   async catchUp(meta, unsaved) {
     try {
-      const { meta: { revision }, document } = await Saver.load(meta.id);
+      const {
+        meta: { revision },
+        document,
+      } = await Saver.load(meta.id);
       if (!isEarlier(document, JSON.parse(unsaved.document))) {
         this.on.outdated(meta, unsaved.document);
         return;
@@ -161,5 +183,7 @@ export class Saver {
 function isEarlier(one, later) {
   const moves = ({ history, settings }) => history.slice(0, settings.done ?? history.length);
   const [few, more] = [moves(one), moves(later)];
-  return few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length));
+  return (
+    few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))
+  );
 }

@@ -16,7 +16,8 @@ export class Selection {
   }
 
   put(cell, isIn) {
-    if (isIn) this.cells.add(cell); else this.cells.delete(cell);
+    if (isIn) this.cells.add(cell);
+    else this.cells.delete(cell);
     this.at = cell;
   }
 
@@ -25,18 +26,23 @@ export class Selection {
     if (this.cells.size && !this.cells.has(this.at)) [this.at] = this.cells;
   }
 
-  none() { this.cells.clear(); }
+  none() {
+    this.cells.clear();
+  }
 
   invert(count) {
-    this.cells = new Set(Array.from({ length: count }, (_, cell) => cell).filter((cell) => !this.cells.has(cell)));
+    this.cells = new Set(
+      Array.from({ length: count }, (_, cell) => cell).filter((cell) => !this.cells.has(cell)),
+    );
   }
 
   /** Move by keys; over the border it comes in again on the other side. */
   move(down, right, size, extend) {
     const row = (Math.floor(this.at / size) + down + size) % size;
-    const column = (this.at % size + right + size) % size;
+    const column = ((this.at % size) + right + size) % size;
     const cell = row * size + column;
-    if (extend) this.put(cell, true); else this.only(cell);
+    if (extend) this.put(cell, true);
+    else this.only(cell);
   }
 }
 
@@ -68,14 +74,20 @@ export function followPointer(board, selection, on) {
     last = { time: event.timeStamp, cell: hit.cell };
     const joins = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
     drag = { cell: hit.cell, adds: !(joins && selection.cells.has(hit.cell)), isTwice };
-    if (joins) selection.put(hit.cell, drag.adds); else selection.only(hit.cell);
+    if (joins) selection.put(hit.cell, drag.adds);
+    else selection.only(hit.cell);
     svg.setPointerCapture(event.pointerId);
     clearTimeout(timer);
-    timer = setTimeout(() => { drag = null; on.alike(hit.cell); }, LONG);
+    timer = setTimeout(() => {
+      drag = null;
+      on.alike(hit.cell);
+    }, LONG);
     on.change();
     board.focus();
   });
-  svg.addEventListener("pointermove", (event) => { if (drag) reach(event); });
+  svg.addEventListener("pointermove", (event) => {
+    if (drag) reach(event);
+  });
   for (const end of ["pointerup", "pointercancel"]) {
     svg.addEventListener(end, () => {
       clearTimeout(timer);

@@ -4,8 +4,21 @@ import { ask, get } from "./api.js";
 const KEY = "nonet.settings";
 
 export const DEFAULTS = Object.freeze({
-  language: "auto", theme: "auto", fixedMarks: false, letters: false, peers: true, same: true,
-  conflicts: true, tidy: true, several: "r", timer: true, palette: "calm", names: false, glyphs: true, flip: false, digitFirst: false,
+  language: "auto",
+  theme: "auto",
+  fixedMarks: false,
+  letters: false,
+  peers: true,
+  same: true,
+  conflicts: true,
+  tidy: true,
+  several: "r",
+  timer: true,
+  palette: "calm",
+  names: false,
+  glyphs: true,
+  flip: false,
+  digitFirst: false,
 });
 
 export const settings = { ...DEFAULTS, ...read() };
@@ -23,7 +36,9 @@ function read() {
 function keep() {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch { /* the server keeps them */ }
+  } catch {
+    /* the server keeps them */
+  }
 }
 
 /** Change settings, here and on the server. */
@@ -37,7 +52,9 @@ export async function set(changes) {
 /** Take over the settings of the server; returns whether that changed anything. */
 export async function sync() {
   const found = await get("settings");
-  const known = Object.fromEntries(Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)));
+  const known = Object.fromEntries(
+    Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)),
+  );
   const isNew = Object.entries(known).some(([name, value]) => settings[name] !== value);
   Object.assign(settings, known);
   keep();
@@ -48,7 +65,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /** Light or dark, the colours of cells, and the side of the pad. */
 export function applyTheme() {
-  const isDark = settings.theme === "dark" || settings.theme === "auto" && dark.matches;
+  const isDark = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
   document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);

@@ -3,21 +3,26 @@
 // `p=1.SIZE.BOX.EXTRAS.DIGITS[.REGIONS]`: box as 3x3 or 0, extras of d (diagonals), w (windows) and
 // g (disjoint groups), digits 1-9 A-Z *, with a to z for 1 to 26 empty cells; regions likewise from 1.
 // `title` and `author` may follow.
-import { wholeLayout } from "./layout.js";
+
 import { DIGITS } from "./board.js";
 import { MAX_NAME } from "./dom.js";
+import { wholeLayout } from "./layout.js";
 import { t } from "./words.js";
 
 /** Most characters of a link: the largest board takes a fifth of them. */
 const LONGEST = 20_000;
 
 function packed(digits) {
-  return digits.map((digit) => (digit ? DIGITS[digit - 1] : " ")).join("")
+  return digits
+    .map((digit) => (digit ? DIGITS[digit - 1] : " "))
+    .join("")
     .replace(/ {1,26}/g, (run) => String.fromCharCode(96 + run.length));
 }
 
 function unpacked(text) {
-  return [...text].flatMap((sign) => (/[a-z]/.test(sign) ? Array(sign.charCodeAt(0) - 96).fill(0) : [DIGITS.indexOf(sign) + 1]));
+  return [...text].flatMap((sign) =>
+    /[a-z]/.test(sign) ? Array(sign.charCodeAt(0) - 96).fill(0) : [DIGITS.indexOf(sign) + 1],
+  );
 }
 
 /** The text of a puzzle. */
@@ -33,38 +38,51 @@ export function toText({ layout, givens }) {
 export function fromText(text) {
   const [version, size, box, extras = "", givens, regions] = text.split(".");
   const count = Number(size) ** 2;
-  if (!/^[0-9]+$/.test(version)) return { wrong: t("share.damaged") };
-  if (version !== "1") return { wrong: t("share.newer") };
-  if (!(size >= 1 && size <= 36) || !/^(0|[0-9]+x[0-9]+)$/.test(box ?? "") || !/^[1-9A-Za-z*]+$/.test(givens ?? "")) return { wrong: t("share.damaged") };
+  if (!/^[0-9]+$/.test(version)) return { wrong: t("share-damaged") };
+  if (version !== "1") return { wrong: t("share-newer") };
+  if (
+    !(size >= 1 && size <= 36) ||
+    !/^(0|[0-9]+x[0-9]+)$/.test(box ?? "") ||
+    !/^[1-9A-Za-z*]+$/.test(givens ?? "")
+  )
+    return { wrong: t("share-damaged") };
   const state = {
     layout: {
-      size: Number(size), box: box === "0" ? null : box.split("x").map(Number),
+      size: Number(size),
+      box: box === "0" ? null : box.split("x").map(Number),
       regions: regions ? unpacked(regions).map((region) => region - 1) : null,
-      diagonals: extras.includes("d"), windows: extras.includes("w"), disjointGroups: extras.includes("g"),
+      diagonals: extras.includes("d"),
+      windows: extras.includes("w"),
+      disjointGroups: extras.includes("g"),
     },
     givens: unpacked(givens),
   };
   const { layout } = state;
-  const found = [state.givens, layout.regions ?? state.givens].map(({ length }) => length).find((length) => length !== count);
-  if (found !== undefined) return { wrong: t("share.cells", { found, count }) };
-  const isWhole = state.givens.every((digit) => digit <= size)
-    && (!layout.box || layout.box[0] * layout.box[1] === layout.size)
-    && (!layout.windows || Number.isInteger(Math.sqrt(layout.size))) && (!layout.disjointGroups || layout.box)
-    && (!layout.regions || layout.regions.every((region) => region >= 0 && region < size));
-  return isWhole ? { state } : { wrong: t("share.damaged") };
+  const found = [state.givens, layout.regions ?? state.givens]
+    .map(({ length }) => length)
+    .find((length) => length !== count);
+  if (found !== undefined) return { wrong: t("share-cells", { found, count }) };
+  const isWhole =
+    state.givens.every((digit) => digit <= size) &&
+    (!layout.box || layout.box[0] * layout.box[1] === layout.size) &&
+    (!layout.windows || Number.isInteger(Math.sqrt(layout.size))) &&
+    (!layout.disjointGroups || layout.box) &&
+    (!layout.regions || layout.regions.every((region) => region >= 0 && region < size));
+  return isWhole ? { state } : { wrong: t("share-damaged") };
 }
 
 /** The puzzle of the page's address, as `{state, title, author}`, or `{wrong}`; null where there is none. */
 export function fromAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));
   if (!fields.has("p")) return null;
-  if (location.hash.length > LONGEST) return { wrong: t("share.damaged") };
-  const named = (name) => (fields.get(name) ?? "").replace(/[\x00-\x1f\x7f]/g, " ").slice(0, MAX_NAME);
+  if (location.hash.length > LONGEST) return { wrong: t("share-damaged") };
+  const named = (name) =>
+    (fields.get(name) ?? "").replace(/[\x00-\x1f\x7f]/g, " ").slice(0, MAX_NAME);
   return { ...fromText(fields.get("p")), title: named("title"), author: named("author") };
 }
 
 /** The address of a puzzle, with its title and author. */
 export function linkOf(state, named = {}) {
   const fields = new URLSearchParams(Object.entries(named).filter(([, value]) => value));
-  return `${location.origin}/#p=${toText(state)}${fields.size ? `&${fields}` : ""}`;
+  return `${location.origin}${location.pathname}#p=${toText(state)}${fields.size ? `&${fields}` : ""}`;
 }

@@ -1,6 +1,7 @@
 // The dialog that shares the puzzle on the board: links, text, a code to scan, a picture.
-import { MAX_NAME, button, fill, h, input, s, saveBytes, valueOf } from "./dom.js";
+
 import { post } from "./api.js";
+import { button, fill, h, input, MAX_NAME, s, saveBytes, valueOf } from "./dom.js";
 import { linkOf } from "./share.js";
 import { t } from "./words.js";
 
@@ -12,9 +13,23 @@ const SIDE = 1200;
 /** A QR code, drawn black on white in every theme. */
 function drawCode(rows) {
   const side = rows.length + 2 * QUIET;
-  const dark = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index + QUIET} ${y + QUIET}h${length}v1h-${length}z`));
-  return s("svg", { class: "code", viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": t("share.code"), "shape-rendering": "crispEdges" },
-    s("rect", { width: side, height: side, fill: "#fff" }), s("path", { d: dark.join(""), fill: "#000" }));
+  const dark = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(
+      ({ index, 0: { length } }) => `M${index + QUIET} ${y + QUIET}h${length}v1h-${length}z`,
+    ),
+  );
+  return s(
+    "svg",
+    {
+      class: "code",
+      viewBox: `0 0 ${side} ${side}`,
+      role: "img",
+      "aria-label": t("share-code"),
+      "shape-rendering": "crispEdges",
+    },
+    s("rect", { width: side, height: side, fill: "#fff" }),
+    s("path", { d: dark.join(""), fill: "#000" }),
+  );
 }
 
 /** A drawing as the bytes of a PNG. */
@@ -22,21 +37,37 @@ async function toPng(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = h("canvas", { width: SIDE, height: Math.round(SIDE * image.naturalHeight / image.naturalWidth) });
+  const canvas = h("canvas", {
+    width: SIDE,
+    height: Math.round((SIDE * image.naturalHeight) / image.naturalWidth),
+  });
   const context = canvas.getContext("2d");
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => { canvas.toBlob(done, "image/png"); });
+  return new Promise((done) => {
+    canvas.toBlob(done, "image/png");
+  });
 }
 
 export function openShare(app, dialogs) {
-  const { game, saver: { meta } } = app;
+  const {
+    game,
+    saver: { meta },
+  } = app;
   const state = { ...game.state({ marks: false }), entries: null };
   let turn = 0;
   let waiting = 0;
-  const title = input(t("name"), { value: meta.title, maxLength: MAX_NAME, oninput: () => later() });
-  const author = input(t("author"), { value: meta.author ?? "", maxLength: MAX_NAME, oninput: () => later() });
+  const title = input(t("name"), {
+    value: meta.title,
+    maxLength: MAX_NAME,
+    oninput: () => later(),
+  });
+  const author = input(t("author"), {
+    value: meta.author ?? "",
+    maxLength: MAX_NAME,
+    oninput: () => later(),
+  });
   const ways = h("div.stack", { role: "status" });
 
   const copy = (field) => async () => {
@@ -47,28 +78,50 @@ export function openShare(app, dialogs) {
 
   /** A text to be copied, in a field of its own. */
   function way(key, value) {
-    const label = input(t(key), { value, readonly: true, onfocus: (event) => event.target.select() });
-    return h("div.row.way", {}, label, button(t("copy"), copy(label.querySelector("input")), { "aria-label": `${t("copy")}: ${t(key)}` }));
+    const label = input(t(key), {
+      value,
+      readonly: true,
+      onfocus: (event) => event.target.select(),
+    });
+    return h(
+      "div.row.way",
+      {},
+      label,
+      button(t("copy"), copy(label.querySelector("input")), {
+        "aria-label": `${t("copy")}: ${t(key)}`,
+      }),
+    );
   }
 
   const picture = async () => {
     try {
       const { text } = await post("export", { states: [state], form: "svg", lossy: true });
       saveBytes(await toPng(text), "sudoku.png");
-    } catch (error) { app.toast(error.message); }
+    } catch (error) {
+      app.toast(error.message);
+    }
   };
 
   async function show() {
-    const mine = turn += 1;
+    const mine = (turn += 1);
     const named = { title: valueOf(title).trim(), author: valueOf(author).trim() };
     try {
       const { sudokupad, fpuzzles, text, code } = await post("share", { state, ...named });
       if (mine !== turn) return;
-      fill(ways,
-        sudokupad ? way("share.sudokupad", sudokupad) : null, fpuzzles ? way("share.fpuzzles", fpuzzles) : null,
-        way("share.text", text), way("share.link", linkOf(state, named)), h("p.soft.small", {}, t("share.own")),
-        code ? h("figure.stack", {}, drawCode(code), h("figcaption.soft.small", {}, t("share.scan"))) : null);
-    } catch (error) { fill(ways, h("p.note.bad", {}, error.message)); }
+      fill(
+        ways,
+        sudokupad ? way("share-sudokupad", sudokupad) : null,
+        fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
+        way("share-text", text),
+        way("share-link", linkOf(state, named)),
+        h("p.soft.small", {}, t("share-own")),
+        code
+          ? h("figure.stack", {}, drawCode(code), h("figcaption.soft.small", {}, t("share-scan")))
+          : null,
+      );
+    } catch (error) {
+      fill(ways, h("p.note.bad", {}, error.message));
+    }
   }
 
   function later() {
@@ -76,6 +129,12 @@ export function openShare(app, dialogs) {
     waiting = setTimeout(show, 200);
   }
 
-  dialogs.show(t("share"), h("p", {}, t("share.how")), h("div.row", {}, title, author), ways, h("div.row", {}, button(t("share.picture"), picture)));
+  dialogs.show(
+    t("share"),
+    h("p", {}, t("share-how")),
+    h("div.row", {}, title, author),
+    ways,
+    h("div.row", {}, button(t("share-picture"), picture)),
+  );
   show();
 }

@@ -10,7 +10,7 @@ const TURNS = {
 TURNS.full = [...TURNS["quarter-turn"], ...TURNS.diagonal];
 
 /** A cell and all that a symmetry takes it to. */
-export function twinsOf(cell, size, symmetry) {
+export function symmetricCells(cell, size, symmetry) {
   const found = new Set([cell]);
   for (const one of found) {
     for (const turn of TURNS[symmetry] ?? []) {

@@ -4,8 +4,13 @@ import { s } from "./dom.js";
 export function drawThumb({ layout, givens }) {
   const { size } = layout;
   const unit = 45 / size;
-  const dots = givens.flatMap((digit, cell) => (digit
-    ? [`M${(1.5 + cell % size * unit + unit * 0.2).toFixed(1)} ${(1.5 + Math.floor(cell / size) * unit + unit * 0.2).toFixed(1)}h${(unit * 0.6).toFixed(1)}v${(unit * 0.6).toFixed(1)}h-${(unit * 0.6).toFixed(1)}z`] : []));
+  const dots = givens.flatMap((digit, cell) =>
+    digit
+      ? [
+          `M${(1.5 + (cell % size) * unit + unit * 0.2).toFixed(1)} ${(1.5 + Math.floor(cell / size) * unit + unit * 0.2).toFixed(1)}h${(unit * 0.6).toFixed(1)}v${(unit * 0.6).toFixed(1)}h-${(unit * 0.6).toFixed(1)}z`,
+        ]
+      : [],
+  );
   let lines = "M1.5 1.5h45v45h-45z";
   if (layout.box) {
     const [rows, columns] = layout.box;
@@ -13,6 +18,10 @@ export function drawThumb({ layout, givens }) {
     for (let line = rows; line < size; line += rows) lines += `M1.5 ${1.5 + line * unit}h45`;
   }
   const path = (d, properties) => s("path", { d, ...properties });
-  return s("svg", { class: "thumb", viewBox: "0 0 48 48", "aria-hidden": "true" },
-    path(lines, { fill: "none", stroke: "currentColor", "stroke-width": 0.8, opacity: 0.5 }), path(dots.join(""), { fill: "currentColor", opacity: 0.75 }));
+  return s(
+    "svg",
+    { class: "thumb", viewBox: "0 0 48 48", "aria-hidden": "true" },
+    path(lines, { fill: "none", stroke: "currentColor", "stroke-width": 0.8, opacity: 0.5 }),
+    path(dots.join(""), { fill: "currentColor", opacity: 0.75 }),
+  );
 }

@@ -9,13 +9,16 @@ export class Timer {
     document.addEventListener("visibilitychange", () => this.tick());
   }
 
-  get runs() { return this.game?.locked && !this.isPaused && !this.game.finished; }
+  get runs() {
+    return this.game?.locked && !this.isPaused && !this.game.finished;
+  }
 
   tick() {
     const now = performance.now();
     const passed = now - this.last;
     // A gap means that the page slept: that is no time of play.
-    if (this.runs && document.visibilityState === "visible" && passed < 2000) this.game.elapsed += passed / 1000;
+    if (this.runs && document.visibilityState === "visible" && passed < 2000)
+      this.game.elapsed += passed / 1000;
     this.last = now;
     const seconds = Math.floor(this.game?.elapsed ?? 0);
     if (seconds === this.shown) return;

@@ -1,8 +1,9 @@
 // Why a puzzle does not have exactly one solution: shown on the board, and repaired by one click.
-import { button, h } from "./dom.js";
+
 import { work } from "./api.js";
-import { cellName } from "./layout.js";
 import { symbol } from "./board.js";
+import { button, h } from "./dom.js";
+import { cellName } from "./layout.js";
 import { settings } from "./settings.js";
 import { listed, number, t } from "./words.js";
 
@@ -36,44 +37,105 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   const { status, solutions, differences, conflictSet, ambiguity } = answer;
   const name = (cell) => cellName(cell, game.size);
   const digit = (value) => symbol(value, game.size, settings.letters);
-  const pair = ([cell, value]) => t("digit.at", { digit: digit(value), cell: name(cell) });
+  const pair = ([cell, value]) => t("digit-at", { digit: digit(value), cell: name(cell) });
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
-  const shown = isSeveral ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
-    : conflictSet ? { cells: conflictSet.cells } : null;
+  const shown = isSeveral
+    ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
+    : conflictSet
+      ? { cells: conflictSet.cells }
+      : null;
 
   const sentence = () => {
     if (isSeveral) return t("differ", { count: number(differences.length) });
     if (!conflictSet) return "";
-    if (status === "contradictory") return t("conflict.equal", { digit: digit(game.digit(conflictSet.cells[0])), cells: listed(conflictSet.cells.map(name)) });
-    return conflictSet.cells.length <= MOST_NAMED ? t("conflict.few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
-      : t("conflict.many", { count: number(conflictSet.cells.length) });
+    if (status === "contradictory")
+      return t("conflict-equal", {
+        digit: digit(game.digit(conflictSet.cells[0])),
+        cells: listed(conflictSet.cells.map(name)),
+      });
+    return conflictSet.cells.length <= MOST_NAMED
+      ? t("conflict-few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
+      : t("conflict-many", { count: number(conflictSet.cells.length) });
   };
 
-  const takeOut = (cells) => h("ul.list.repairs", {}, cells.map(({ cell, unique }) => h("li.row", {},
-    button(t("repair.out", { what: pair(given(cell)) }), () => repair([["g", cell, 0], ["e", cell, 0]]),
-      { onfocus: () => app.present({ ...shown, chosen: cell }), onmouseenter: () => app.present({ ...shown, chosen: cell }) }),
-    unique ? h("span.chip", {}, t("repair.unique")) : null)));
+  const takeOut = (cells) =>
+    h(
+      "ul.list.repairs",
+      {},
+      cells.map(({ cell, unique }) =>
+        h(
+          "li.row",
+          {},
+          button(
+            t("repair-out", { what: pair(given(cell)) }),
+            () =>
+              repair([
+                ["given", cell, 0],
+                ["entry", cell, 0],
+              ]),
+            {
+              onfocus: () => app.present({ ...shown, chosen: cell }),
+              onmouseenter: () => app.present({ ...shown, chosen: cell }),
+            },
+          ),
+          unique ? h("span.chip", {}, t("repair-unique")) : null,
+        ),
+      ),
+    );
   const repairs = () => {
     if (!conflictSet) return null;
     const found = [...conflictSet.repairs].sort((one, other) => other.unique - one.unique);
-    if (found.length) return [h("p", {}, t(found.length > 1 ? "repair.how" : "repair.only")), takeOut(found)];
-    return [h("p", {}, t("repair.partly")), takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false })))];
+    if (found.length)
+      return [h("p", {}, t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
+    return [
+      h("p", {}, t("repair-partly")),
+      takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false }))),
+    ];
   };
 
   const additions = () => {
     const givens = ambiguity?.givens ?? [];
     if (!givens.length) return null;
-    const what = givens.length <= MOST_NAMED ? listed(givens.map(pair)) : t("givens.count", { count: number(givens.length) });
-    return [h("p", {}, t("repair.missing", { what })),
-      button(t("repair.add"), () => repair(givens.flatMap(([cell, value]) => [["g", cell, value], ["e", cell, 0]])), { kind: ".main" })];
+    const what =
+      givens.length <= MOST_NAMED
+        ? listed(givens.map(pair))
+        : t("givens-count", { count: number(givens.length) });
+    return [
+      h("p", {}, t("repair-missing", { what })),
+      button(
+        t("repair-add"),
+        () =>
+          repair(
+            givens.flatMap(([cell, value]) => [
+              ["given", cell, value],
+              ["entry", cell, 0],
+            ]),
+          ),
+        { kind: ".main" },
+      ),
+    ];
   };
 
-  const present = () => { if (shown) app.present(shown); };
-  const element = h("div.note.bad.stack.verdict", {},
-    h("h2", {}, t(`status.${status}`)), h("p", {}, sentence()),
+  const present = () => {
+    if (shown) app.present(shown);
+  };
+  const element = h(
+    "div.note.bad.stack.verdict",
+    {},
+    h("h2", {}, t(`status-${status}`)),
+    h("p", {}, sentence()),
     stop ? h("div.row", {}, h("span.soft", {}, t("explaining")), button(t("stop"), stop)) : null,
-    repairs(), additions(),
-    shown ? h("div.row", {}, button(t("verdict.show"), present), button(t("hint.hide"), () => app.present(null))) : null);
-  return { element, present, sentence: `${t(`status.${status}`)}. ${sentence()}` };
+    repairs(),
+    additions(),
+    shown
+      ? h(
+          "div.row",
+          {},
+          button(t("verdict-show"), present),
+          button(t("hint-hide"), () => app.present(null)),
+        )
+      : null,
+  );
+  return { element, present, sentence: `${t(`status-${status}`)}. ${sentence()}` };
 }

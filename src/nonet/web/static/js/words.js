@@ -1,31 +1,42 @@
-// Says things in the player's language. All texts are in messages.js.
-import { MESSAGES } from "./messages.js";
+// Says things in the player's language, from the texts of locales/*/page.ftl.
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 
-export const LANGUAGES = [["en", "English"], ["de", "Deutsch"], ["zh", "中文"]];
-const ORDER = LANGUAGES.map(([code]) => code);
-let column = 0;
+export const LANGUAGES = [
+  ["en", "English"],
+  ["de", "Deutsch"],
+  ["zh", "中文"],
+];
+const CODES = LANGUAGES.map(([code]) => code);
+let texts = null;
 export let language = "en";
 
-/** Use a language; "auto" is the browser's. */
-export function useLanguage(wanted) {
-  const codes = wanted && wanted !== "auto" ? [wanted] : navigator.languages ?? [navigator.language];
-  const found = codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => ORDER.includes(code)) ?? "en";
-  column = ORDER.indexOf(found);
-  document.documentElement.lang = found;
-  language = found;
+/** Use a language; "auto" is the browser's. `read` gets the texts of a language. */
+export async function useLanguage(wanted, read) {
+  const codes =
+    wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
+  language =
+    codes.map((code) => code.slice(0, 2).toLowerCase()).find((code) => CODES.includes(code)) ??
+    "en";
+  const found = new FluentBundle(language, { useIsolating: false });
+  found.addResource(new FluentResource(await read(language)));
+  texts = found;
+  document.documentElement.lang = language;
 }
 
-/** A text, with its placeholders in braces filled in. */
+/** A text with its variables filled in. */
 export function t(key, values = {}) {
-  const texts = MESSAGES[key];
-  if (!texts) throw new Error(`there is no message ${key}`);
-  return texts[column].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const message = texts.getMessage(key);
+  if (!message) throw new Error(`there is no message ${key}`);
+  if (typeof message.value === "string") return message.value;
+  const filled = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return texts.formatPattern(message.value, Object.fromEntries(filled));
 }
 
-export const hasMessage = (key) => key in MESSAGES;
+export const hasMessage = (key) => texts.hasMessage(key);
 
 /** A level in the player's language. */
-export const levelName = (level) => (hasMessage(`level.${level}`) ? t(`level.${level}`) : level ?? "");
+export const levelName = (level) =>
+  hasMessage(`level-${level}`) ? t(`level-${level}`) : (level ?? "");
 
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
@@ -33,7 +44,8 @@ export const number = (value) => new Intl.NumberFormat(document.documentElement.
 export const listed = (texts) => new Intl.ListFormat(language).format(texts);
 
 /** Things of which one is so. */
-export const anyOf = (texts) => new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
+export const anyOf = (texts) =>
+  new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
 
 /** Seconds as a clock shows them. */
 export function clock(seconds) {

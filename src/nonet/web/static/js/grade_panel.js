@@ -1,0 +1,291 @@
+// How hard the puzzle on the board is: its grade by HoDoKu's scale, its rating by Sudoku Explainer's.
+
+import { work } from "./api.js";
+import { button, fill, h } from "./dom.js";
+import { layoutKind } from "./layout.js";
+import { askVerdict, verdictNote } from "./verdict.js";
+import { clock, levelName, number, t } from "./words.js";
+
+/** Seconds that a verdict or a rating may take without being asked for. */
+const PATIENCE = 6;
+/** Largest size of a puzzle that is graded without being asked for. */
+const MOST_GRADED = 16;
+/** Milliseconds without a move after which givens that are being written are looked at. */
+const PAUSE = 300;
+
+/** Whether the scale of ratings knows the layout. */
+export const isRated = (layout) =>
+  layout.size === 9 && layoutKind(layout) === "kind-classic" && String(layout.box) === "3,3";
+
+export const ratingText = ({ er, ep, ed }) =>
+  [er, ep, ed].map((value) => value.toFixed(1)).join(" / ");
+
+/** Techniques so easy that the scales differ on which of them is the hardest. */
+const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
+
+/** The puzzle without what was entered. */
+const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
+
+export class GradePanel {
+  constructor(app) {
+    this.app = app;
+    this.job = null;
+    this.rating = null;
+    this.far = h("span");
+    /** What is wrong with the puzzle, for the panel of the game. */
+    this.element = h("div.stack", { role: "status" });
+    app.listen((what) => {
+      if (what === "move") this.follow();
+    });
+  }
+
+  /** Look again where the move changed the givens. */
+  follow() {
+    const {
+      game,
+      saver: { meta },
+    } = this.app;
+    if (this.givens === String(game.layers.given)) return;
+    this.givens = String(game.layers.given);
+    Object.assign(meta, { grade: null, rating: null, level: null, status: undefined });
+    this.changed(game);
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(
+      () => {
+        if (this.app.game === game) this.update();
+      },
+      game.locked ? 0 : PAUSE,
+    );
+  }
+
+  /** Grade and rate the game, unless that is known; cancels earlier requests. */
+  async update(patience = PATIENCE) {
+    this.stop();
+    const {
+      game,
+      saver: { meta },
+    } = this.app;
+    this.givens = String(game.layers.given);
+    fill(this.element);
+    if (!game.layers.given.some(Boolean)) return;
+    try {
+      if (!meta.grade) {
+        const { status } = await this.check(game, patience);
+        if (status !== "unique" || !game.locked || game.size > MOST_GRADED) return;
+        const found = await this.ask("grade", game);
+        Object.assign(meta, { grade: found, level: meta.level ?? found.level });
+        this.changed(game);
+      }
+      if (game.locked && !meta.rating) await this.rate(PATIENCE);
+    } catch {
+      /* it takes too long, or was cancelled */
+    }
+  }
+
+  /** Whether there is exactly one solution; if not, why. */
+  async check(game, patience, isAsked = game.locked) {
+    const {
+      app,
+      app: {
+        saver: { meta },
+      },
+    } = this;
+    const progress = h("span.soft");
+    const seen = (answer, isMore) => {
+      if (app.game !== game || this.job !== mine) return;
+      meta.status = answer.status;
+      this.changed(game);
+      this.show(game, answer, isMore, isAsked);
+    };
+    const mine = (this.job = askVerdict(
+      stateOf(game),
+      seen,
+      ({ seconds }) => {
+        if (this.job !== mine || meta.status) return;
+        progress.textContent = t("rate-far", { seconds: Math.round(seconds) });
+        if (seconds > 1 && !progress.isConnected)
+          fill(
+            this.element,
+            h(
+              "div.row",
+              {},
+              h("span", {}, t("checking")),
+              progress,
+              button(t("stop"), () => this.stop()),
+            ),
+          );
+        if (patience !== null && seconds > patience) this.stop();
+      },
+      (status) => status !== "unique" && (isAsked || status !== "several"),
+    ));
+    try {
+      return await mine.answer;
+    } catch (error) {
+      if (app.game === game && !meta.status && (this.job === mine || this.job === null)) {
+        fill(
+          this.element,
+          h(
+            "div.row",
+            {},
+            h("span.soft", {}, t("checking-not")),
+            button(t("set-check"), () => this.update(null)),
+          ),
+        );
+      }
+      throw error;
+    }
+  }
+
+  /** Show what is wrong with the puzzle beside the board, and on it unless the player is at something else. */
+  show(game, answer, isMore, isAsked) {
+    const { app } = this;
+    const repair = (changes) => {
+      this.isRepair = true;
+      app.moved(game.make(changes));
+    };
+    if (answer.status === "unique") {
+      fill(this.element, game.locked ? null : h("p.note", {}, t("status-unique")));
+      if (this.isRepair) {
+        app.toast(t("repair-done"));
+        app.say(t("repair-done"));
+      }
+      this.isRepair = false;
+      return;
+    }
+    if (answer.status === "several" && !isAsked) {
+      fill(
+        this.element,
+        h(
+          "div.note.row",
+          {},
+          h("span.grow", {}, t("status-several")),
+          button(t("verdict-why"), () => this.check(game, null, true).catch(() => {})),
+        ),
+      );
+      return;
+    }
+    const { element, present, sentence } = verdictNote(app, answer, {
+      repair,
+      stop: isMore ? () => this.stop() : null,
+    });
+    fill(this.element, element);
+    if (isMore && answer.status !== "several") return;
+    app.say(sentence);
+    if (app.shown || document.body.dataset.tab !== "play" || game.layers.entry.some(Boolean))
+      return;
+    present();
+  }
+  async rate(patience = null) {
+    const {
+      game,
+      saver: { meta },
+    } = this.app;
+    if (!isRated(game.info.layout)) return;
+    const answer = this.ask("rate", game, ({ seconds }) => {
+      this.far.textContent = t("rate-far", { seconds: Math.round(seconds) });
+      if (patience !== null && seconds > patience) this.stop();
+    });
+    this.far.textContent = t("rate-far", { seconds: 0 });
+    const mine = (this.rating = this.job);
+    this.changed(game);
+    try {
+      meta.rating = await answer;
+    } finally {
+      if (this.rating === mine) this.rating = null;
+      this.changed(game);
+    }
+  }
+
+  async ask(kind, game, onProgress) {
+    this.stop();
+    this.job = work(kind, { state: stateOf(game) }, onProgress);
+    const answer = await this.job.answer;
+    if (this.app.game !== game) throw new Error("another game was begun");
+    return answer;
+  }
+
+  /** The message at the end of a game. */
+  solvedText() {
+    const {
+      game: { elapsed },
+      saver: {
+        meta: { status },
+      },
+    } = this.app;
+    return t(status === "several" ? "solved-one" : "solved-in", { time: clock(elapsed) });
+  }
+
+  stop() {
+    this.job?.stop();
+    this.job = null;
+  }
+
+  changed(game) {
+    if (this.app.game !== game) return;
+    this.app.title();
+    this.app.tell("graded");
+  }
+
+  /** What is known, as terms of a list. */
+  facts(dialogs) {
+    const {
+      info: { layout },
+      size,
+      locked,
+    } = this.app.game;
+    const { grade, rating, status = "unique" } = this.app.saver.meta;
+    if (!locked || size > 16) return [];
+    const line = (key, ...content) => [h("dt", {}, t(key)), h("dd", {}, content)];
+    if (status !== "unique")
+      return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status-${status}`))];
+    const link = (key, name) =>
+      key
+        ? button(name ?? dialogs.techniqueName(key), () => dialogs.technique(key), {
+            kind: ".plain",
+          })
+        : name;
+    const act = (key, does) => button(t(key), does, { kind: ".plain" });
+    const ratedHardest = ({ technique, name, rating: er }) =>
+      h(
+        "details.small",
+        {},
+        h("summary", {}, t("rating-scale")),
+        h(
+          "p",
+          {},
+          t("rating-hardest", { er: er.toFixed(1) }),
+          " ",
+          link(technique, technique ? null : name),
+        ),
+      );
+    const rated = rating
+      ? [
+          h("abbr", { title: t("rating-how") }, ratingText(rating)),
+          rating.gem ? [" ", h("span.chip", {}, t(`gem-${rating.gem}`))] : null,
+        ]
+      : this.rating
+        ? [this.far, " ", act("stop", () => this.stop())]
+        : grade
+          ? act("rate", () => this.rate().catch(() => {}))
+          : "…";
+    const hardest = grade && (SINGLES.has(grade.hardest) ? t("singles") : link(grade.hardest));
+    return [
+      line(
+        "grade",
+        grade
+          ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}${grade.byLength ? ` · ${t("grade-byLength")}` : ""}`
+          : "…",
+      ),
+      line("hardest", hardest ?? "…"),
+      ...(isRated(layout)
+        ? [
+            line(
+              "rating",
+              rated,
+              rating?.techniques?.[0] ? ratedHardest(rating.techniques[0]) : null,
+            ),
+          ]
+        : []),
+    ];
+  }
+}
