@@ -18,9 +18,10 @@ import numpy as np
 import nonet
 from nonet import batch
 from nonet.dataset._distinct import write_fingerprints
-from nonet.dataset._labels import CLASSIC, LABELS, Label, LabelBatch, puzzle_column
+from nonet.dataset._labels import LABELS, Label, LabelBatch, puzzle_column
 from nonet.dataset._store import Store
 from nonet.dataset._tables import table_bytes
+from nonet.layout import CLASSIC
 from nonet.running import Watch
 
 USUAL = ("solution", "givens", "level")

@@ -27,7 +27,8 @@ import pyarrow.parquet as pq
 
 import nonet
 from nonet import batch, dataset
-from nonet.dataset._labels import CLASSIC, puzzle_column
+from nonet.dataset._labels import puzzle_column
+from nonet.layout import CLASSIC
 
 GROUP = 49_152
 """Rows of a row group."""

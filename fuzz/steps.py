@@ -26,6 +26,7 @@ import numpy as np
 import nonet
 from nonet import Grid, Layout, _native
 from nonet.grid import Candidates, read_puzzles
+from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOptions, TechniqueOrder
 from nonet.logic._engine import TECHNIQUES, _logic, _native_options, walk
 from nonet.running import Watch
@@ -85,7 +86,7 @@ def walk_all(
             givens.reshape(-1),
             solutions.reshape(-1),
             order,
-            _native_options(TechniqueOptions()),
+            _native_options(TechniqueOptions(), CLASSIC),
             counts,
             ends,
             1,

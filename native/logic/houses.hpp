@@ -10,7 +10,8 @@
 
 namespace nonet::logic {
 
-enum class HouseKind : std::uint8_t { row, column, box, region, diagonal, window, group };
+// What techniques tell apart; the houses of a constraint are `other`.
+enum class HouseKind : std::uint8_t { row, column, box, region, other };
 
 template <int W>
 using CellSet = BitSet<W>;

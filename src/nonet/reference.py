@@ -68,7 +68,9 @@ def solutions(grid: Grid, *, seed: int | Random | None = None) -> Iterator[Grid]
     choices: list[tuple[int, list[int]]] = []
     while True:
         open_cell = board.most_constrained_cell()
-        if open_cell is None:
+        if open_cell is None and any(grid.layout.violations(bytes(board.digits))):
+            pass  # a constraint that is more than its houses is checked at the end
+        elif open_cell is None:
             entries = bytes(0 if g else d for g, d in zip(grid.givens, board.digits, strict=True))
             yield Grid(grid.givens, entries, layout=grid.layout)
         else:

@@ -185,10 +185,35 @@ def test_layouts_cannot_be_changed(name: str) -> None:
         delattr(layout, name)
 
 
-def test_layouts_are_made_by_name_only() -> None:
-    """The class cannot be called; the error names the constructors."""
-    with pytest.raises(TypeError, match=r"Layout\.of_size, \.boxes, \.latin or \.jigsaw"):
-        Layout()
+@given(layouts())
+def test_a_layout_is_made_of_size_regions_and_constraints(layout: Layout) -> None:
+    """The class itself makes every layout, and equal layouts are one object."""
+    made = Layout(layout.size, layout.regions, reversed(layout.constraints))
+    assert made is Layout(layout.size, layout.regions, layout.constraints)
+    assert made == layout
+    assert (made.box_shape, made.houses) == (layout.box_shape, layout.houses)
+
+
+def test_a_map_of_another_size_is_refused() -> None:
+    """The size and the region map go together."""
+    with pytest.raises(LayoutError, match="expected a region for each of 25 cells, found 16"):
+        Layout(5, "1122 1122 3344 3344")
+
+
+def test_only_constraints_are_constraints() -> None:
+    """Anything else than a constraint is a TypeError that names one."""
+    with pytest.raises(TypeError, match=r"expected a constraint such as Diagonals\(\)"):
+        Layout(9, None, ["diagonals"])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="found 'circles'"):
+        Layout.of_size(9, circles=True)  # type: ignore[call-arg]
+
+
+def test_the_usual_grid_is_known() -> None:
+    """`is_classic` is true of 9 × 9 with its boxes, however it was made, and of no other."""
+    assert Layout.boxes(3, 3).is_classic
+    assert Layout.of_size(9) is Layout.boxes(3, 3, windows=False)
+    others = (Layout.latin(9), Layout.of_size(4), Layout.of_size(9, windows=True))
+    assert not any(layout.is_classic for layout in others)
 
 
 def test_sizes_of_numpy_become_plain_numbers() -> None:
@@ -218,7 +243,11 @@ def test_sizes_of_numpy_become_plain_numbers() -> None:
         ),
         (
             lambda: Layout.of_size(6, disjoint_groups=True),
-            "disjoint groups need a layout with rectangular boxes",
+            "disjoint groups need boxes of at least 2 rows and 2 columns",
+        ),
+        (
+            lambda: Layout.latin(9, windows=True),
+            "windows need a layout with boxes or regions",
         ),
         (
             lambda: Layout.boxes(1, 6, disjoint_groups=True),

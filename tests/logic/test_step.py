@@ -9,7 +9,7 @@ from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
 
 import nonet
 from nonet import FormatError, Layout, Step
-from nonet.logic._json import layout_fields, layout_of
+from nonet.layout.fields import layout_fields, layout_of
 
 FULL_HOUSE = nonet.steps("...4 ..31 34.. 2...", "full_house")[0]
 
@@ -52,7 +52,7 @@ def test_steps_of_any_layout_are_written(layout: Layout) -> None:
         (('"r1c3"', '"r9c3"'), "expected a cell from r1c1 to r4c4"),
         (('"digit": 2', '"digit": 5'), "expected a digit from 1 to 4, found 5"),
         (('"digit": 2', '"digit": "2"'), "expected a digit from 1 to 4, found '2'"),
-        (('"size": 4', '"size": 1000'), "expected the size 4, found 1000"),
+        (('"size": 4', '"size": 1000'), "expected boxes of 1000 cells, found 2×2"),
         (('"box": [2, 2]', '"box": 2'), "expected a step in JSON"),
         (('"box 2"', '"box 9"'), "expected a step in JSON"),
         (('"links": []', '"links": {}'), "expected a step in JSON"),

@@ -62,7 +62,7 @@ Houses<2> random_houses(Random& random) {
   for (std::size_t box = 0; boxes > 0 && box < size; ++box) take(HouseKind::box, box * size);
   for (auto more = random.below(3); more > 0; --more) {
     shuffle();
-    take(HouseKind::group, 0);
+    take(HouseKind::other, 0);
   }
   return {Layout(size, cells), kinds};
 }

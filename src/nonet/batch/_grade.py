@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from nonet._rows import AT_ONCE, givens_of, read
 from nonet.batch._solve import counts_of_givens
-from nonet.layout import Layout
+from nonet.layout import CLASSIC
 from nonet.logic import Grade, TechniqueOrder
 from nonet.logic._engine import NUMBERS, grade_rows
 from nonet.logic._order import checked_order
@@ -122,7 +122,7 @@ def grade(
             solutions[part].reshape(-1),
             entries,
             order.options,
-            layout=Layout.of_size(9),
+            layout=CLASSIC,
             counts=steps[part].reshape(-1),
             ends=ends[part],
             threads=checked_threads(threads),

@@ -10,7 +10,7 @@ from nonet.batch._solve import givens_with_counts
 from nonet.errors import FormatError
 from nonet.grid import PuzzleLike, as_grid
 from nonet.rating._engine import rate_rows
-from nonet.rating._rating import BEYOND, CLASSIC, Rating
+from nonet.rating._rating import BEYOND, Rating
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import checked_threads
 
@@ -132,6 +132,6 @@ def _line(grid: PuzzleLike, number: int) -> str:
     if isinstance(grid, str):
         return grid
     read = as_grid(grid)
-    if read.layout != CLASSIC:
+    if not read.layout.is_classic:
         raise FormatError(f"expected 9×9 grids with boxes, or lines; found another in row {number}")
     return "".join(str(digit) for digit in read.givens)

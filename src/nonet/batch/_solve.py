@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from nonet._arguments import whole
 from nonet._rows import AT_ONCE, Rows, givens_of, mask_table, read
 from nonet.errors import NonetError
-from nonet.layout import Layout
+from nonet.layout import CLASSIC
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import checked_threads, run_batch
 
@@ -292,7 +292,7 @@ def _are_contradictory(rows: Rows, some: NDArray[np.intp]) -> NDArray[np.bool_]:
     masks = cells.view("<u2") if rows.form == "masks" else mask_table(rows.form)[cells]
     single = np.where(masks & (masks - 1), 0, masks)
     twice = np.zeros(len(some), dtype=bool)
-    for house in Layout.of_size(9).houses:
+    for house in CLASSIC.houses:
         digits = np.sort(single[:, list(house.cells)], axis=1)
         twice |= ((digits[:, 1:] == digits[:, :-1]) & (digits[:, 1:] != 0)).any(axis=1)
     return twice

@@ -35,15 +35,7 @@ def canonical(
     with boxes; any other puzzle is reported on stderr, the others are processed all the same, and
     the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=None,
-        latin=False,
-        diagonal=False,
-        windows=False,
-        disjoint_groups=False,
-        regions=None,
-    )
+    chosen = options.chosen_layout(size=size)
 
     def answer(task: Task) -> str:
         puzzle = task.grid

@@ -17,6 +17,7 @@ _MOST_CONFLICTS = 3
 """Conflicts that are named; a grid can have thousands."""
 
 
+@options.with_layout
 def check(
     puzzles: options.Puzzles = None,
     *,
@@ -30,13 +31,7 @@ def check(
     ] = False,
     form: FormOption = "line",
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
@@ -49,16 +44,6 @@ def check(
     on stderr, and the exit code is then 1. With --explain, none and several are followed by a colon
     and the reason.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
-
     rows = Rows(form, ("place", "puzzle", "status", "reason"))
 
     def answer(task: Task) -> str:

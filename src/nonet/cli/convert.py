@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from nonet.formats import Puzzle
 
 
+@options.with_layout
 def convert(
     source: options.InFile,
     target: Annotated[
@@ -40,13 +41,7 @@ def convert(
         bool,
         typer.Option("--lossy", help="Go on where even boxes or extra houses would be lost."),
     ] = False,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
 ) -> None:
     """Convert a file of puzzles to another format.
@@ -58,15 +53,6 @@ def convert(
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.registry import by_name_of_file, named, written  # noqa: PLC0415
 
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     path = None if target == "-" else Path(target)
     try:
         if to_format is not None:

@@ -13,6 +13,7 @@ from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
 
 
+@options.with_layout
 def count(
     puzzles: options.Puzzles = None,
     *,
@@ -27,13 +28,7 @@ def count(
     ] = 1_000_000,
     form: FormOption = "line",
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
@@ -44,16 +39,6 @@ def count(
     Counting stops at the limit; in JSON and CSV, exact is false where it did. A puzzle with two
     equal digits in a house is reported on stderr; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
-
     rows = Rows(form, ("place", "puzzle", "count", "exact"))
 
     def answer(task: Task) -> str:

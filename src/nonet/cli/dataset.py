@@ -111,6 +111,7 @@ def make(
 
 
 @app.command()
+@options.with_layout
 def label(
     source: In,
     out: Out,
@@ -129,13 +130,7 @@ def label(
     uncompressed: Annotated[
         bool, typer.Option("--uncompressed", help="Parquet files that are larger and quicker.")
     ] = False,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     threads: Threads = None,
     workers: Workers = None,
     cluster: ClusterAddress = None,
@@ -155,15 +150,6 @@ def label(
             raise typer.BadParameter(
                 f"expected names out of {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
             )
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     with _runner(threads, workers, cluster) as runner, _Bar() as bar:
         made = dataset.label(
             source,

@@ -26,6 +26,7 @@ _PLACE = "{n}"
 """Placeholder for the number of a puzzle in the name of a file."""
 
 
+@options.with_layout
 def draw(
     puzzles: options.Puzzles = None,
     *,
@@ -87,13 +88,7 @@ def draw(
         typer.Option("--digits", help="How digits above 9 are written."),
     ] = "numbers",
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     time_limit: options.TimeLimit = None,
 ) -> None:
@@ -103,15 +98,6 @@ def draw(
     libraries: pip install 'nonet[print]'. A puzzle that cannot be read, or with --solution has
     none, is reported on stderr and left out; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     if candidates and solution:
         raise typer.BadParameter("--candidates and --solution exclude each other")
     look = _Look(form or _form_of(output), theme, width, title, digits)

@@ -31,6 +31,7 @@ from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import MAX_THREADS
 
 
+@options.with_layout
 def generate(
     *,
     count: Annotated[
@@ -162,13 +163,7 @@ def generate(
             "--with-solution", help="Print the solution too: on the same line, after a #."
         ),
     ] = False,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     threads: Annotated[
         int | None,
@@ -198,15 +193,6 @@ def generate(
     9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N + 1,
     and so on. An impossible request is reported on stderr, and the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     if full or holes is not None:
         wanted_holes = _holes(holes)
         _refuse_with(
@@ -295,7 +281,7 @@ def generate(
 
 def _warn(names: list[str], layout: Layout) -> None:
     """Say at once that a search will be long."""
-    if layout == Layout.of_size(9):
+    if layout.is_classic:
         for sentence in rarities(item.name for item in teaching.chosen_techniques(names, "")):
             typer.echo(f"nonet: {sentence}: this can take long, and Ctrl-C ends it", err=True)
 

@@ -13,19 +13,14 @@ from nonet.logic._json import grade_fields
 from nonet.running import Watch
 
 
+@options.with_layout
 def grade(
     puzzles: options.Puzzles = None,
     *,
     form: FormOption = "line",
     order: teaching.TechniqueOrder = None,
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -36,15 +31,6 @@ def grade(
     of the scores often differs, as the steps do. A puzzle that cannot be read, or does not
     have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
 
     rows = Rows(form, ("place", "puzzle", "level", "score", "hardest", "solved"))

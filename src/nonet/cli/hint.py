@@ -14,6 +14,7 @@ from nonet.grid import Candidates, Grid
 from nonet.layout import cell_name
 
 
+@options.with_layout
 def hint(
     puzzles: options.Puzzles = None,
     *,
@@ -42,13 +43,7 @@ def hint(
     without: teaching.Without = None,
     order: teaching.TechniqueOrder = None,
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -58,15 +53,6 @@ def hint(
     Reads partly solved grids, with or without pencil marks. A puzzle that cannot be read is
     reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
     only = None if allowed is None else _names(allowed, "--allow")
     never = _names(without or [], "--without")

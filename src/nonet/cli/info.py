@@ -35,7 +35,7 @@ def info(
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats._format import PARTS, has  # noqa: PLC0415
 
-    no_choice = options.LayoutChoice(None, {})
+    no_choice = options.LayoutChoice(None, ())
     document = Document(source, ReadOptions(no_choice, alphabet, from_format))
     layouts: Counter[str] = Counter()
     parts: Counter[str] = Counter()

@@ -10,19 +10,14 @@ from nonet.cli.pipeline import Command, Task, run
 from nonet.grid import Grid
 
 
+@options.with_layout
 def minimize(
     puzzles: options.Puzzles = None,
     *,
     seed: options.Seed = None,
     form: options.Form = "line",
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -33,15 +28,6 @@ def minimize(
     cell to the first; with a seed, in random order. A puzzle that cannot be read, or does not
     have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
 
     def answer(task: Task) -> str:
         puzzle = task.grid

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+import inspect
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -15,7 +17,7 @@ from nonet.cli import completion
 from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
-from nonet.layout import MAX_SIZE, Layout
+from nonet.layout import MAX_SIZE, Constraint, Diagonals, DisjointGroups, Layout, Windows
 from nonet.solver._select import EngineName
 
 MOST = 2**63 - 1
@@ -119,7 +121,7 @@ Box = Annotated[
 ]
 Latin = Annotated[bool, typer.Option("--latin", help="Rows and columns only; needs --size.")]
 Diagonal = Annotated[bool, typer.Option("--diagonal", help="Both diagonals are houses too.")]
-Windows = Annotated[bool, typer.Option("--windows", help="The windows of a windoku, too.")]
+WindowsOption = Annotated[bool, typer.Option("--windows", help="The windows of a windoku, too.")]
 Groups = Annotated[bool, typer.Option("--disjoint-groups", help="The disjoint groups, too.")]
 Regions = Annotated[
     Path | None,
@@ -177,27 +179,27 @@ class LayoutChoice:
     ----------
     layout
         The layout of all puzzles; None where each puzzle's own size decides.
-    extras
-        Options of `Layout.of_size` for the puzzles whose own size decides.
+    constraints
+        For the puzzles whose own size decides.
     """
 
     layout: Layout | None
-    extras: dict[str, bool]
+    constraints: tuple[Constraint, ...]
 
     @property
     def is_open(self) -> bool:
         """True where the options say nothing."""
-        return self.layout is None and not self.extras
+        return self.layout is None and not self.constraints
 
     @property
     def is_classic(self) -> bool:
         """True where a line of 81 characters is a 9 × 9 grid with its boxes and nothing else."""
-        return self.is_open or self.layout == Layout.of_size(9)
+        return self.is_open or (self.layout is not None and self.layout.is_classic)
 
     @property
     def usual(self) -> Layout:
         """The layout; 9 × 9 where the options leave its size open."""
-        return self.layout or Layout.of_size(9, **self.extras)
+        return self.layout or Layout.of_size(9, constraints=self.constraints)
 
     def of(self, puzzle: Grid | Candidates) -> Grid | Candidates:
         """The puzzle in the layout that was chosen.
@@ -207,15 +209,15 @@ class LayoutChoice:
         FormatError
             Its file says another layout.
         """
-        if self.layout is not None or not self.extras:
+        if self.layout is not None or not self.constraints:
             return puzzle
         if isinstance(puzzle, Grid):
-            return self.with_extras(puzzle)
-        return Candidates(puzzle.masks, self.with_extras(puzzle.grid).layout)
+            return self.with_constraints(puzzle)
+        return Candidates(puzzle.masks, self.with_constraints(puzzle.grid).layout)
 
-    def with_extras(self, grid: Grid) -> Grid:
-        """The grid with the extra houses that were chosen; raises FormatError as `of` does."""
-        layout = Layout.of_size(grid.size, **self.extras)
+    def with_constraints(self, grid: Grid) -> Grid:
+        """The grid with the constraints that were chosen; raises FormatError as `of` does."""
+        layout = Layout.of_size(grid.size, constraints=self.constraints)
         if grid.layout not in {layout, Layout.of_size(grid.size)}:
             raise FormatError(f"expected a puzzle of {layout!r}, found one of {grid.layout!r}")
         return Grid(grid.givens, grid.entries, layout=layout)
@@ -223,13 +225,13 @@ class LayoutChoice:
 
 def chosen_layout(
     *,
-    size: int | None,
-    box: str | None,
-    latin: bool,
-    diagonal: bool,
-    windows: bool,
-    disjoint_groups: bool,
-    regions: Path | None,
+    size: Size = None,
+    box: Box = None,
+    latin: Latin = False,
+    diagonal: Diagonal = False,
+    windows: WindowsOption = False,
+    disjoint_groups: Groups = False,
+    regions: Regions = None,
 ) -> LayoutChoice:
     """Layout that the options ask for.
 
@@ -248,24 +250,47 @@ def chosen_layout(
         raise typer.BadParameter("--latin excludes --windows and --disjoint-groups")
     if latin and size is None:
         raise typer.BadParameter("--latin needs --size")
-    named = {"diagonals": diagonal, "windows": windows, "disjoint_groups": disjoint_groups}
-    extras = {name: True for name, is_given in named.items() if is_given}
+    switches = ((diagonal, Diagonals()), (windows, Windows()), (disjoint_groups, DisjointGroups()))
+    constraints = tuple(constraint for is_given, constraint in switches if is_given)
     try:
         if box is not None:
-            layout = Layout.boxes(*_box_sides(box), **extras)
+            layout = Layout.boxes(*_box_sides(box), constraints=constraints)
         elif regions is not None:
-            layout = Layout.jigsaw(file_text(regions, "--regions"), **extras)
+            text = file_text(regions, "--regions")
+            layout = Layout.jigsaw(text, constraints=constraints)
         elif size is None:
-            return LayoutChoice(None, extras)
-        elif latin:
-            layout = Layout.latin(size, **extras)
+            return LayoutChoice(None, constraints)
         else:
-            layout = Layout.of_size(size, **extras)
+            layout = (Layout.latin if latin else Layout.of_size)(size, constraints=constraints)
     except LayoutError as error:
         raise typer.BadParameter(str(error)) from error
     if size is not None and size != layout.size:
         raise typer.BadParameter(f"--size {size} does not go with a layout of size {layout.size}")
-    return LayoutChoice(layout, {})
+    return LayoutChoice(layout, ())
+
+
+_LAYOUT_OPTIONS = inspect.signature(chosen_layout, eval_str=True).parameters
+
+
+def with_layout(command: Callable[..., None]) -> Callable[..., None]:
+    """Give a command the options of a layout in place of its parameter `chosen`."""
+    signature = inspect.signature(command, eval_str=True)
+
+    @functools.wraps(command)
+    def wrapped(**values: Any) -> None:
+        said = {name: values.pop(name) for name in _LAYOUT_OPTIONS}
+        command(**values, chosen=chosen_layout(**said))
+
+    own = signature.parameters.values()
+    parameters = [
+        parameter
+        for its in own
+        for parameter in (_LAYOUT_OPTIONS.values() if its.name == "chosen" else [its])
+    ]
+    wrapped.__signature__ = signature.replace(  # type: ignore[attr-defined]
+        parameters=[one.replace(kind=one.KEYWORD_ONLY) for one in parameters]
+    )
+    return wrapped
 
 
 def _box_sides(text: str) -> tuple[int, int]:

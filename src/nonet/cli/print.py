@@ -19,6 +19,7 @@ from nonet.logic import TechniqueOrder
 from nonet.running import Progress, Watch
 
 
+@options.with_layout
 def print_booklet(
     puzzles: options.Puzzles = None,
     *,
@@ -73,13 +74,7 @@ def print_booklet(
         ),
     ] = None,
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -90,15 +85,6 @@ def print_booklet(
     'nonet[print]'. A puzzle that cannot be read or does not have exactly one solution is reported
     on stderr and left out; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
     try:
         style = Style.of(

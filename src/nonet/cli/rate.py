@@ -21,7 +21,6 @@ from nonet.cli.reading import Reading, ReadOptions
 from nonet.cli.resume import Resumable, resumable_output
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Grid, Located
-from nonet.rating._rating import CLASSIC
 from nonet.running import Cancel
 from nonet.solver._engine import MAX_THREADS, available_threads
 
@@ -59,7 +58,7 @@ def rate(
     is resumed. A puzzle that cannot be read or does not have exactly one solution is reported on
     stderr, and the rest goes on; the exit code is then 1.
     """
-    read_options = ReadOptions(options.LayoutChoice(None, {}), alphabet, from_format)
+    read_options = ReadOptions(options.LayoutChoice(None, ()), alphabet, from_format)
     reading = Reading(puzzles or ["-"], read_options)
     with ExitStack() as stack:
         out = stack.enter_context(resumable_output(output, _HEADER if form == "csv" else ""))
@@ -122,7 +121,7 @@ class _Work:
             self._fail_in_order(place, described(item.error))
         elif not isinstance(item.puzzle, Grid):
             self._fail_in_order(place, "expected a puzzle with givens, found pencil marks")
-        elif item.puzzle.layout != CLASSIC:
+        elif not item.puzzle.layout.is_classic:
             error = LayoutError(f"expected 9×9 cells with boxes, found {item.puzzle.layout!r}")
             self._fail_in_order(place, error)
         elif not self._out.has(_text(item.puzzle)):

@@ -173,11 +173,11 @@ class Reading:
         """The puzzles of a file in any format, in the layout that was chosen."""
         chosen = self._options.chosen
         for found in stream.puzzles(chosen.layout, self._options.alphabet):
-            if isinstance(found, FormatError) or not chosen.extras:
+            if isinstance(found, FormatError) or not chosen.constraints:
                 yield found
                 continue
             try:
-                yield replace(found, grid=chosen.with_extras(found.grid))
+                yield replace(found, grid=chosen.with_constraints(found.grid))
             except FormatError as error:
                 yield FormatError(error.reason, line=found.line)
 

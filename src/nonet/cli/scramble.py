@@ -16,6 +16,7 @@ from nonet.cli.pipeline import Command, Task, run
 from nonet.grid import Grid
 
 
+@options.with_layout
 def scramble(
     puzzles: options.Puzzles = None,
     *,
@@ -28,13 +29,7 @@ def scramble(
     seed: options.Seed = None,
     form: options.Form = "line",
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     output: options.Output = None,
 ) -> None:
@@ -43,15 +38,6 @@ def scramble(
     Relabels digits and permutes rows and columns at random, so that houses stay houses. With
     --seed N the first puzzle printed has that seed, the next one N + 1, and so on.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     first = chosen_seed(seed)
     made = numbers()
 

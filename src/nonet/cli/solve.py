@@ -14,6 +14,7 @@ from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.grid import Grid
 
 
+@options.with_layout
 def solve(
     puzzles: options.Puzzles = None,
     *,
@@ -34,13 +35,7 @@ def solve(
         bool, typer.Option("--stats", help="Say on stderr how much search each took.")
     ] = False,
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     engine: options.Engine = "auto",
     time_limit: options.TimeLimit = None,
@@ -52,15 +47,6 @@ def solve(
     order of the puzzles. A puzzle that cannot be read or solved is reported on stderr as
     file:line: message, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
 
     def answer(task: Task) -> str:
         search = nonet.solutions(

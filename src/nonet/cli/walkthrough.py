@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
+@options.with_layout
 def walkthrough(
     puzzles: options.Puzzles = None,
     *,
@@ -30,13 +31,7 @@ def walkthrough(
     form: teaching.Form = "text",
     order: teaching.TechniqueOrder = None,
     from_format: options.FromFormat = None,
-    size: options.Size = None,
-    box: options.Box = None,
-    latin: options.Latin = False,
-    diagonal: options.Diagonal = False,
-    windows: options.Windows = False,
-    disjoint_groups: options.Groups = False,
-    regions: options.Regions = None,
+    chosen: options.LayoutChoice,
     alphabet: options.Alphabet = None,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
@@ -47,15 +42,6 @@ def walkthrough(
     nonet says so, and the exit code stays 0. A puzzle that cannot be read or has no solution is
     reported on stderr, and the rest goes on; the exit code is then 1.
     """
-    chosen = options.chosen_layout(
-        size=size,
-        box=box,
-        latin=latin,
-        diagonal=diagonal,
-        windows=windows,
-        disjoint_groups=disjoint_groups,
-        regions=regions,
-    )
     techniques = teaching.chosen_order(order)
 
     def answer(task: Task) -> str:

@@ -14,13 +14,7 @@ from nonet.dataset._card import publish
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
 from nonet.dataset._label import WORK, in_pieces, labelled, piece_writer, sheets, write_info
-from nonet.dataset._labels import (
-    CLASSIC,
-    COLUMNS,
-    Label,
-    digits_of,
-    puzzle_column,
-)
+from nonet.dataset._labels import COLUMNS, Label, digits_of, puzzle_column
 from nonet.dataset._recipe import Form, Schema
 from nonet.dataset._sources import AT_ONCE, Chunk
 from nonet.dataset._store import Store
@@ -173,7 +167,7 @@ def _moved(
 ) -> NDArray[np.uint8]:
     import numpy as np  # noqa: PLC0415
 
-    if layout == CLASSIC:
+    if layout.is_classic:
         return batch.scramble(cells, seed=seed, threads=threads, watch=watch)
     moved = np.empty_like(cells)
     for row, digits in enumerate(map(bytes, cells)):

@@ -31,7 +31,7 @@ from nonet.dataset._distinct import (
 )
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import CLASSIC, COLUMNS, LabelBatch, layout_text, puzzle_column
+from nonet.dataset._labels import COLUMNS, LabelBatch, layout_text, puzzle_column
 from nonet.dataset._recipe import Recipe, recipe_fields
 from nonet.dataset._run_log import RunLog
 from nonet.dataset._store import Store
@@ -307,8 +307,8 @@ def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
     pa = needed("pyarrow")
     kind = recipe.kinds[part.kind]
     columns = {"puzzle": puzzle_column(batch.layout, batch.digits)}
-    if any(one.layout != CLASSIC for one in recipe.kinds):
-        name = None if kind.layout == CLASSIC else layout_text(kind.layout)
+    if not all(one.layout.is_classic for one in recipe.kinds):
+        name = None if kind.layout.is_classic else layout_text(kind.layout)
         columns["layout"] = pa.array([name] * len(batch.digits), pa.string())
     labels = recipe.labels
     if kind.wishes.get("minimal"):  # it was proved as they were made

@@ -12,7 +12,7 @@ from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
 from nonet.dataset._files import FileWriter
-from nonet.dataset._labels import CLASSIC, COLUMNS, LABELS, Label, LabelBatch, layout_text
+from nonet.dataset._labels import COLUMNS, LABELS, Label, LabelBatch, layout_text
 from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._run_log import RunLog
 from nonet.dataset._sources import Chunk, chunks_of
@@ -20,8 +20,8 @@ from nonet.dataset._store import Store
 from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Grid
-from nonet.layout import Layout
-from nonet.logic._json import layout_of
+from nonet.layout import CLASSIC, Layout
+from nonet.layout.fields import layout_of
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:

@@ -17,9 +17,9 @@ from nonet.equivalence._engine import write_forms
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Layout
+from nonet.layout.fields import layout_fields
 from nonet.logic import Grade, grade
 from nonet.logic._engine import LARGEST
-from nonet.logic._json import layout_fields
 from nonet.running import Watch
 from nonet.solver._engine import Search, count_givens
 from nonet.solver._select import solutions_within
@@ -48,7 +48,6 @@ COLUMNS: dict[Label, tuple[str, ...]] = {
 }
 """The columns of each label."""
 
-CLASSIC = Layout.of_size(9)
 _FOUR = Layout.of_size(4)
 _AT_ONCE = 2_000
 """Puzzles whose cells are emptied one by one at once."""
@@ -87,7 +86,7 @@ class LabelBatch:
         """Solutions as text, null where there is not exactly one; and how many, at most 2."""
         import numpy as np  # noqa: PLC0415
 
-        if self.layout == CLASSIC:
+        if self.layout.is_classic:
             text, counts = solutions_as_text(self.puzzles, threads=self.threads, watch=self.watch)
             return _text_column(text, counts == 1), counts
         pa = needed("pyarrow")
@@ -112,7 +111,7 @@ class LabelBatch:
     def givens(self) -> Any:
         import numpy as np  # noqa: PLC0415
 
-        if self.layout == CLASSIC and not isinstance(self.puzzles, np.ndarray):
+        if self.layout.is_classic and not isinstance(self.puzzles, np.ndarray):
             numbers = givens_of(self.puzzles)
             return self._column(numbers.astype(np.uint16), numbers != NO_DIGITS)
         numbers = np.count_nonzero(self.digits, axis=1).astype(np.uint16)
@@ -143,7 +142,7 @@ class LabelBatch:
         """ER, EP or ED; null on other layouts than the usual one, which have none."""
         import numpy as np  # noqa: PLC0415
 
-        if self.layout != CLASSIC:
+        if not self.layout.is_classic:
             pa = needed("pyarrow")
             return pa.nulls(len(self.digits), pa.float64())
         tenths = self._ratings.tenths
@@ -179,7 +178,7 @@ class LabelBatch:
         import numpy as np  # noqa: PLC0415
 
         pa = needed("pyarrow")
-        if self.layout == CLASSIC:
+        if self.layout.is_classic:
             grades = self._grades
             names = np.array([level.name for level in grades.order.levels], dtype=object)
             graded = grades.levels != batch.NOT_GRADED
@@ -189,7 +188,7 @@ class LabelBatch:
 
     @property
     def score(self) -> Any:
-        if self.layout == CLASSIC:
+        if self.layout.is_classic:
             scores = self._grades.scores
             return self._column(scores, scores >= 0).cast("int32")
         pa = needed("pyarrow")
@@ -202,7 +201,7 @@ class LabelBatch:
 
         pa = needed("pyarrow")
         kind = pa.list_(pa.string())
-        if self.layout != CLASSIC:
+        if not self.layout.is_classic:
             return pa.array([one and list(one.steps) for one in self._single_grades], kind)
         grades = self._grades
         names = pa.array([entry.name for entry in grades.order.enabled], pa.string())
@@ -245,7 +244,7 @@ class LabelBatch:
 
         forms = self.digits
         salt = b""
-        if self.layout == CLASSIC:
+        if self.layout.is_classic:
             forms = batch.canonical(self.digits, threads=self.threads, watch=self.watch)
         elif self.layout == _FOUR:
             forms = np.zeros_like(self.digits)
@@ -322,7 +321,7 @@ def digits_of(puzzles: Any, layout: Layout) -> NDArray[np.uint8]:
     """Digits of a column of text, shape (n, cells); 255 throughout for an invalid row."""
     import numpy as np  # noqa: PLC0415
 
-    if layout == CLASSIC:
+    if layout.is_classic:
         return batch.digits(puzzles)
     found = np.full((len(puzzles), layout.cell_count), NO_DIGITS, dtype=np.uint8)
     for row, text in enumerate(puzzles.to_pylist()):

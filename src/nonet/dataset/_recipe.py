@@ -18,6 +18,7 @@ from nonet.generator import Method, Symmetry
 from nonet.generator._difficulty import make_difficulty
 from nonet.generator._request import make_request
 from nonet.layout import Layout
+from nonet.layout.layout import CONSTRAINTS
 from nonet.rating._engine import Gem
 
 Schema = Literal["nonet", "sudoku-extreme", "kaggle"]
@@ -321,7 +322,7 @@ def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
         make_difficulty(kind.layout, order=None, **{**usual, **options})
     except NonetError as error:
         keys.fail(first, str(error))
-    if kind.layout == Layout.of_size(9):
+    if kind.layout.is_classic:
         return
     if recipe.schema != "nonet":
         keys.fail("size", f"expected 9×9 with boxes for the schema {recipe.schema}")
@@ -340,25 +341,19 @@ def _layout(keys: _Keys) -> Layout:
 
 
 def _layout_of(keys: _Keys) -> Layout:
-    extras = {
-        name: True
-        for name in ("diagonals", "windows", "disjoint_groups")
-        if keys.switch(name, default=False)
-    }
+    rules = [kind() for name, kind in _CONSTRAINTS.items() if keys.switch(name, default=False)]
     box, regions = keys.get("box"), keys.get("regions")
     latin = keys.switch("latin", default=False)
     if box is not None:
         if not isinstance(box, list) or len(box) != 2 or not all(type(n) is int for n in box):
             keys.fail("box", f"expected the rows and columns of a box, as [2, 3], found {box!r}")
-        return Layout.boxes(*box, **extras)
+        return Layout.boxes(*box, constraints=rules)
     if regions is not None:
         if not isinstance(regions, str):
             keys.fail("regions", f"expected a text, a character for each cell, found {regions!r}")
-        return Layout.jigsaw(regions, **extras)
+        return Layout.jigsaw(regions, constraints=rules)
     size = keys.number("size", 1, 100, 9)
-    if latin:
-        return Layout.latin(size, diagonals="diagonals" in extras)
-    return Layout.of_size(size, **extras)
+    return (Layout.latin if latin else Layout.of_size)(size, constraints=rules)
 
 
 def _read_range(keys: _Keys, name: str, value: Any) -> Any:
@@ -404,14 +399,12 @@ def _read_word(keys: _Keys, name: str, _value: Any) -> str:
     return keys.text(name, "")
 
 
+_CONSTRAINTS = {kind.name: kind for kind in CONSTRAINTS}
+_SHAPES = ("size", "box", "regions", "latin", *_CONSTRAINTS)
+"""Keys that make the layout."""
+
 _OPTIONS: dict[str, _Reader] = {
-    "size": _as_it_is,
-    "box": _as_it_is,
-    "regions": _as_it_is,
-    "latin": _as_it_is,
-    "diagonals": _as_it_is,
-    "windows": _as_it_is,
-    "disjoint_groups": _as_it_is,
+    **dict.fromkeys(_SHAPES, _as_it_is),
     "givens": _read_range,
     "minimal": lambda keys, name, _value: keys.switch(name, default=False),
     "pattern": _read_pattern,
@@ -425,9 +418,6 @@ _OPTIONS: dict[str, _Reader] = {
     "tries": lambda keys, name, _value: keys.number(name, 1, _MOST),
 }
 """Keys of puzzles, and how they are read."""
-
-_SHAPES = ("size", "box", "regions", "latin", "diagonals", "windows", "disjoint_groups")
-"""Keys that make the layout."""
 
 
 def recipe_fields(recipe: Recipe) -> dict[str, object]:

@@ -19,14 +19,14 @@ from nonet._source import HEAD, Source
 from nonet._stream import Stream
 from nonet.dataset._card import MANIFEST
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import CLASSIC, layout_text, puzzle_column
+from nonet.dataset._labels import layout_text, puzzle_column
 from nonet.dataset._store import Store, store_of
 from nonet.dataset._tables import PUZZLES, form_of, from_schema, read_arrays
 from nonet.errors import FormatError, NonetError
 from nonet.formats import Puzzle
 from nonet.formats.text import write_line
 from nonet.grid import Grid, parse_puzzle
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 
 AT_ONCE = 50_000
 """Rows of a table that is read."""
@@ -122,7 +122,7 @@ class Chunk:
         if form_of(self.name) is None:
             with self.store.open(self.name) as file:
                 return any(
-                    isinstance(item, Grid) and item.layout != CLASSIC
+                    isinstance(item, Grid) and not item.layout.is_classic
                     for item in _items(file, self.layout, self.place)
                 )
         compute = needed("pyarrow.compute")
@@ -268,7 +268,7 @@ def _text_of(grid: Grid) -> str:
 
 def _name_of(layout: Layout) -> str | None:
     """A layout as JSON; None for 9×9."""
-    return None if layout == CLASSIC else layout_text(layout)
+    return None if layout.is_classic else layout_text(layout)
 
 
 def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:

@@ -15,10 +15,10 @@ from typing import IO, TYPE_CHECKING, Any, get_args
 from nonet import batch
 from nonet._columns import cells_of
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import CLASSIC, puzzle_column
+from nonet.dataset._labels import puzzle_column
 from nonet.dataset._recipe import Form, Schema
 from nonet.errors import FormatError
-from nonet.layout import MAX_SIZE
+from nonet.layout import CLASSIC, MAX_SIZE
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

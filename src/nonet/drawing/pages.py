@@ -30,7 +30,7 @@ from nonet.drawing.svg import font_size_of
 from nonet.drawing.svg_overlay import CELL
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout
+from nonet.layout import HouseConstraint, Layout
 from nonet.logic import Grade, TechniqueOrder
 from nonet.running import Watch
 
@@ -412,24 +412,22 @@ class _Book:
 def _words(entry: Entry) -> str:
     """The words after the number of a puzzle."""
     words = [] if entry.grade is None else [f"{entry.grade.level} · {entry.grade.score:,}"]
-    if entry.layout != Layout.of_size(9):
+    if not entry.layout.is_classic:
         words.append(title_of(entry.layout).replace(" Sudoku", ""))
     return " · ".join(words)
 
 
 def _rule(entries: Sequence[Entry]) -> str:
-    """The task, where it is the same for all puzzles."""
+    """The task, where it is the same for all puzzles and can be said in a sentence."""
     layout = entries[0].layout
     if any(entry.layout != layout for entry in entries):
         return ""
     houses = ["row", "column"]
     if layout.regions is not None:
         houses.append("region" if layout.box_shape is None else "box")
-    named = {
-        "diagonal": layout.diagonals,
-        "shaded window": layout.windows,
-        "colour": layout.disjoint_groups,
-    }
-    houses += [name for name, there in named.items() if there]
+    for constraint in layout.constraints:
+        if not isinstance(constraint, HouseConstraint):
+            return ""
+        houses.append(constraint.in_task)
     each = ", ".join(f"each {house}" for house in houses[:-1]) + f" and each {houses[-1]}"
     return f"Fill in the empty cells so that {each} holds every digit from 1 to {layout.size} once."

@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from math import isqrt
 from typing import TYPE_CHECKING, Literal
 
 from nonet._arguments import described
 from nonet.errors import NonetError
 from nonet.grid.alphabet import STANDARD
-from nonet.layout.houses import disjoint_groups, windows
+from nonet.layout.marks import Area, Line
 
 if TYPE_CHECKING:
     from nonet.grid import Grid
@@ -25,26 +24,6 @@ if TYPE_CHECKING:
 
 DigitForm = Literal["numbers", "letters"]
 """How digits above 9 are written."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rectangle:
-    """An area of whole cells."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A straight line from one corner of cells to another."""
-
-    x1: int
-    y1: int
-    x2: int
-    y2: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +48,11 @@ class Scene:
     title, description
         The picture in words, for those who cannot see it.
     tints
-        Areas by number of their colour: the disjoint groups.
+        Areas with a colour, by its number.
     shades
-        Areas in one shade: windows, or the cells of the diagonals where no others are coloured.
-    diagonals
-        The long diagonals, where they are houses.
+        Areas in one shade.
+    strokes
+        Lines that show a constraint.
     lines, borders
         Thin lines between cells; thick ones round the grid, its boxes and regions.
     givens, entries
@@ -86,9 +65,9 @@ class Scene:
     widest: int
     title: str
     description: str
-    tints: tuple[tuple[int, Rectangle], ...]
-    shades: tuple[Rectangle, ...]
-    diagonals: tuple[Line, ...]
+    tints: tuple[Area, ...]
+    shades: tuple[Area, ...]
+    strokes: tuple[Line, ...]
     lines: tuple[Line, ...]
     borders: tuple[Line, ...]
     givens: tuple[Label, ...]
@@ -118,6 +97,10 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
     layout = grid.layout
     size = layout.size
     written = symbols(size, form)
+    marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
+    areas = [mark for mark in marks if isinstance(mark, Area)]
+    if not all(area.is_optional for area in areas):
+        areas = [area for area in areas if not area.is_optional]
     givens: list[Label] = []
     entries: list[Label] = []
     for cell, (digit, given) in enumerate(zip(grid.digits, grid.givens, strict=True)):
@@ -129,9 +112,9 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
         widest=max(map(len, written)),
         title=title_of(layout),
         description=_description(grid, len(givens), len(entries)),
-        tints=tuple(_tints(layout)),
-        shades=tuple(_shades(layout)),
-        diagonals=((Line(0, 0, size, size), Line(size, 0, 0, size)) if layout.diagonals else ()),
+        tints=tuple(area for area in areas if area.tint is not None),
+        shades=tuple(area for area in areas if area.tint is None),
+        strokes=tuple(mark for mark in marks if isinstance(mark, Line)),
         lines=tuple(_edges(size, lambda _first, _second: True)),
         borders=(
             Line(0, 0, size, 0),
@@ -156,12 +139,8 @@ def title_of(layout: Layout) -> str:
         )
     else:
         title = f"{size} Latin square" if layout.regions is None else f"{size} jigsaw Sudoku"
-    extras = [
-        name.replace("_", " ")
-        for name in ("diagonals", "windows", "disjoint_groups")
-        if getattr(layout, name)
-    ]
-    return f"{title}, {', '.join(extras)}" if extras else title
+    names = dict.fromkeys(constraint.name.replace("_", " ") for constraint in layout.constraints)
+    return ", ".join([title, *names])
 
 
 def _description(grid: Grid, givens: int, entries: int) -> str:
@@ -177,27 +156,6 @@ def _description(grid: Grid, givens: int, entries: int) -> str:
 
 def _number(count: int, one: str, several: str) -> str:
     return f"{count} {one if count == 1 else several}"
-
-
-def _tints(layout: Layout) -> Iterator[tuple[int, Rectangle]]:
-    if layout.disjoint_groups and layout.box_shape is not None:
-        for group in disjoint_groups(*layout.box_shape):
-            for cell in group.cells:
-                row, column = divmod(cell, layout.size)
-                yield group.index, Rectangle(column, row, 1, 1)
-
-
-def _shades(layout: Layout) -> Iterator[Rectangle]:
-    size = layout.size
-    if layout.diagonals and not (layout.windows or layout.disjoint_groups):
-        for row in range(size):
-            for column in sorted({row, size - 1 - row}):
-                yield Rectangle(column, row, 1, 1)
-    if layout.windows:
-        side = isqrt(size)
-        for window in windows(side):
-            row, column = divmod(window.cells[0], size)
-            yield Rectangle(column, row, side, side)
 
 
 def _region_borders(layout: Layout) -> Iterator[Line]:

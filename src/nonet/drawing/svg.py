@@ -20,8 +20,6 @@ from nonet.drawing.overlay import Overlay
 from nonet.drawing.scene import (
     DigitForm,
     Label,
-    Line,
-    Rectangle,
     Scene,
     scene_of,
     symbols,
@@ -35,6 +33,7 @@ from nonet.grid import Grid
 
 if TYPE_CHECKING:
     from nonet.layout import Layout
+    from nonet.layout.marks import Area, Line
 
 ThemeName = Literal["auto", "light", "dark"]
 
@@ -172,7 +171,7 @@ def _picture(
     if scene.tints:
         yield f'<g class="nonet-tints" fill-opacity="{colours.tint_opacity}">'
         for tint, colour in enumerate(TINTS):
-            areas = [area for number, area in scene.tints if number % len(TINTS) == tint]
+            areas = [area for area in scene.tints if (area.tint or 0) % len(TINTS) == tint]
             if areas:
                 yield f'<path fill="{colour}" d="{_areas(areas)}"/>'
         yield "</g>"
@@ -183,14 +182,14 @@ def _picture(
         )
     if overlay is not None:
         yield from below(overlay, layout, colours)
-    if scene.diagonals:
+    if scene.strokes:
         # Dashes across the corners of the cells, gaps where the digits are.
         half = f"{_CELL * math.sqrt(0.5):.2f}"
         quarter = f"{_CELL * math.sqrt(0.125):.2f}"
         yield (
             f'<path class="nonet-lines" fill="none" stroke="{colours.line}" stroke-width="1.5" '
             f'stroke-dasharray="{half}" stroke-dashoffset="{quarter}" '
-            f'd="{_lines(scene.diagonals)}"/>'
+            f'd="{_lines(scene.strokes)}"/>'
         )
     yield (
         f'<path class="nonet-lines" fill="none" stroke="{colours.line}" d="{_lines(scene.lines)}"/>'
@@ -235,7 +234,7 @@ def _lines(lines: Iterable[Line]) -> str:
     )
 
 
-def _areas(areas: Iterable[Rectangle]) -> str:
+def _areas(areas: Iterable[Area]) -> str:
     """Outlines, all the same way round, so that what is covered twice is filled once."""
     return "".join(
         f"M{area.x * _CELL} {area.y * _CELL}h{area.width * _CELL}v{area.height * _CELL}"

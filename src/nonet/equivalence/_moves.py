@@ -1,4 +1,4 @@
-"""Moves of rows and columns that map the houses of a layout onto houses."""
+"""Moves of rows and columns that keep the rules of a layout."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class Move:
 
 
 def random_move(layout: Layout, random: Random) -> Move:
-    """A move that keeps the houses of the layout.
+    """A move that keeps the rules of the layout.
 
-    If the houses are rows, columns and boxes, or rows and columns only, all moves are equally
-    likely. With other houses the move is a random combination of simple moves that keep them.
+    If the rules are rows, columns and boxes, or rows and columns only, all moves are equally
+    likely. With other rules the move is a random combination of simple moves that keep them.
     """
-    if all(house.kind in {"row", "column", "box"} for house in layout.houses):
+    if layout.is_plain:
         height, width = layout.box_shape or (layout.size, layout.size)
         return Move(
             _random_order(layout.size, height, random),
@@ -72,28 +72,19 @@ def random_move(layout: Layout, random: Random) -> Move:
 
 @lru_cache(maxsize=64)
 def simple_moves(layout: Layout) -> tuple[Move, ...]:
-    """Moves that keep the houses: symmetries of the square and exchanges of a few lines."""
+    """Moves that keep the rules: symmetries of the square and exchanges of a few lines."""
     return tuple(filter(keeps(layout), _candidates(layout)))
 
 
 def keeps(layout: Layout) -> Callable[[Move], bool]:
-    """Test of moves: whether each house is mapped onto a house."""
-    size = layout.size
-    targets = {frozenset(house.cells) for house in layout.houses}
-    # Rows and columns cannot break; extra houses, which come last, are the first to do so.
-    houses = [
-        [divmod(cell, size) for cell in house.cells]
-        for house in layout.houses[::-1]
-        if house.kind not in {"row", "column"}
-    ]
-    turned = [[(column, row) for row, column in house] for house in houses]
+    """Test of moves: whether each region comes from a house, and constraints are kept."""
+    # Rows and columns cannot break; constraints are the first to do so.
+    regions = [house.cells for house in layout.houses if house.is_region]
 
     def test(move: Move) -> bool:
-        rows, columns = move.rows, move.columns
         return all(
-            frozenset([rows[row] * size + columns[column] for row, column in house]) in targets
-            for house in (turned if move.transposed else houses)
-        )
+            constraint.is_kept_by(layout, move.source) for constraint in layout.constraints
+        ) and all(layout.has_house(map(move.source, cells)) for cells in regions)
 
     return test
 
@@ -116,8 +107,8 @@ def _candidates(layout: Layout) -> Iterator[Move]:
         if (rows, columns, transposed) != (in_order, in_order, 0):
             yield Move(rows, columns, bool(transposed))
     height, width = layout.box_shape or (size, size)
-    if layout.disjoint_groups:
-        # Boxes become groups and groups boxes.
+    if layout.constraints and layout.box_shape is not None:
+        # With disjoint groups, boxes become groups and groups boxes.
         yield Move(_spread(size, height), _spread(size, width), transposed=True)
     row_orders, column_orders = _few_lines(size, height), _few_lines(size, width)
     for order in row_orders:

@@ -11,13 +11,13 @@ def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     """A puzzle that looks different from `grid` and is essentially equal to it.
 
     Digits are relabelled, rows and columns permuted and the grid transposed, at random, so that
-    houses stay houses: it has the same number of solutions, and is solved by the same steps.
+    all rules are kept: it has the same number of solutions, and is solved by the same steps.
     Entries move with the grid and stay entries.
 
     With boxes, or rows and columns alone, all moves are equally likely; the grid is transposed if
-    boxes are square or absent. Jigsaws and extra houses allow few moves, or only relabelling:
-    those symmetries of the square and exchanges of lines and chutes that keep the houses are
-    combined at random.
+    boxes are square or absent. Jigsaws and constraints allow few moves, or only relabelling, or
+    not even that: those symmetries of the square and exchanges of lines and chutes that keep the
+    rules are combined at random.
 
     Parameters
     ----------
@@ -45,7 +45,8 @@ def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     original = as_grid(grid)
     layout, random = original.layout, Random(seed)
     move = random_move(layout, random)
-    labels = bytes([0, *random.shuffled(range(1, layout.size + 1))])
+    digits = range(1, layout.size + 1)
+    labels = bytes([0, *(random.shuffled(digits) if layout.treats_digits_alike else digits)])
     sources = [move.source(cell) for cell in range(layout.cell_count)]
 
     def moved(digits: bytes) -> bytes:

@@ -11,7 +11,7 @@ from nonet.errors import FormatError
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 
 PARTS = {
     "entries": "entries",
@@ -31,8 +31,6 @@ PARTS = {
 
 LAYOUT = "the layout"
 """What is lost where a format can hold the digits, but not the boxes or the extra houses."""
-
-CLASSIC = Layout.of_size(9)
 
 
 class ReadOptions(NamedTuple):
@@ -161,7 +159,7 @@ def classic_only(puzzle: Puzzle) -> Iterable[str]:
             f"expected a 9×9 grid, which is all that this format holds, "
             f"found {a_grid(puzzle.layout.size)}"
         )
-    return () if puzzle.layout == CLASSIC else (LAYOUT,)
+    return () if puzzle.layout.is_classic else (LAYOUT,)
 
 
 def each(

@@ -1,16 +1,27 @@
-"""Layouts as other programs have them: customary boxes, regions, extra houses."""
+"""Layouts as other programs have them: customary boxes, regions, constraints."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from nonet.errors import FormatError, LayoutError
-from nonet.layout import House, Layout, cell_name, houses
+from nonet.layout import (
+    Constraint,
+    Diagonals,
+    DisjointGroups,
+    House,
+    HouseConstraint,
+    Layout,
+    Windows,
+    cell_name,
+)
 from nonet.layout.regions import box_regions, customary_box_shape
 
 Cells = tuple[int, ...]
 """The cells of a house, ascending."""
+
+_OF_HOUSES: tuple[HouseConstraint, ...] = (Diagonals(), Windows(), DisjointGroups())
+"""Constraints that formats with lists of houses can say."""
 
 
 def customary(size: int) -> Layout:
@@ -20,32 +31,24 @@ def customary(size: int) -> Layout:
 
 
 def assembled(
-    size: int,
-    regions: Sequence[int] | None,
-    *,
-    diagonals: bool = False,
-    windows: bool = False,
-    disjoint_groups: bool = False,
+    size: int, regions: Sequence[int] | None, constraints: Iterable[Constraint] = ()
 ) -> Layout:
-    """The layout of a region map, or of none, and of extra houses.
+    """The layout of a region map, or of none, and of constraints.
 
     Raises
     ------
     FormatError
         They make no layout that nonet knows.
     """
-    if regions is None and (windows or disjoint_groups):
-        raise FormatError("expected boxes or regions with windows or disjoint groups")
     try:
-        if regions is None:
-            return Layout.latin(size, diagonals=diagonals)
-        if not disjoint_groups:
-            return Layout.jigsaw(regions, diagonals=diagonals, windows=windows)
-        if shape := Layout.jigsaw(regions).box_shape:
-            return Layout.boxes(*shape, diagonals=diagonals, windows=windows, disjoint_groups=True)
+        return Layout(size, regions, constraints)
     except LayoutError as error:
         raise FormatError(str(error)) from None
-    raise FormatError("expected rectangular boxes for disjoint groups")
+
+
+def has_others(layout: Layout, *known: type[Constraint]) -> bool:
+    """Whether the layout has constraints of kinds other than these."""
+    return not all(isinstance(constraint, known) for constraint in layout.constraints)
 
 
 def boxed(size: int, rows: int, columns: int) -> Layout:
@@ -61,16 +64,6 @@ def boxed(size: int, rows: int, columns: int) -> Layout:
     return assembled(size, box_regions(rows, columns))
 
 
-def are_windows(size: int, groups: Iterable[Sequence[int]]) -> bool:
-    """Whether groups of cells are the windows of a windoku."""
-    side = round(size**0.5)
-    if side * side != size or side < 2:
-        return False
-    return {tuple(sorted(group)) for group in groups} == {
-        house.cells for house in houses.windows(side)
-    }
-
-
 def of_houses(size: int, boxes: Sequence[Cells], extra: Iterable[Cells]) -> Layout:
     """The layout with rows, columns, these boxes or regions, and these extra houses.
 
@@ -79,34 +72,32 @@ def of_houses(size: int, boxes: Sequence[Cells], extra: Iterable[Cells]) -> Layo
     FormatError
         nonet knows no layout with these houses and no others.
     """
-    others = set(extra)
-    regions = _region_map(boxes, size) if boxes else None
-
-    def has(wanted: list[House]) -> bool:
-        return bool(wanted) and others.issuperset(house.cells for house in wanted)
-
-    shape = assembled(size, regions).box_shape
+    wanted = set(extra)
+    plain = assembled(size, _region_map(boxes, size) if boxes else None)
     layout = assembled(
         size,
-        regions,
-        diagonals=has(houses.diagonals(size)),
-        windows=math.isqrt(size) ** 2 == size and has(houses.windows(math.isqrt(size))),
-        disjoint_groups=shape is not None and has(houses.disjoint_groups(*shape)),
+        plain.regions,
+        [one for one in _OF_HOUSES if wanted.issuperset(houses := cells_of(one, plain)) and houses],
     )
     lines = {house.cells for house in Layout.latin(size).houses}
-    if {house.cells for house in layout.houses} != lines.union(boxes, others):
+    if {house.cells for house in layout.houses} != lines.union(boxes, wanted):
         raise FormatError("expected the houses of a layout that nonet knows, found others")
     return layout
 
 
+def cells_of(constraint: HouseConstraint, layout: Layout) -> set[Cells]:
+    """The houses of a constraint; none where it does not fit the layout."""
+    try:
+        constraint.check_fits(layout)
+    except LayoutError:
+        return set()
+    return {house.cells for house in constraint.houses(layout)}
+
+
 def extra_houses(layout: Layout) -> Iterator[House]:
-    """Diagonals, windows and disjoint groups, be they houses already or not."""
-    if layout.diagonals:
-        yield from houses.diagonals(layout.size)
-    if layout.windows:
-        yield from houses.windows(math.isqrt(layout.size))
-    if layout.disjoint_groups and layout.box_shape is not None:
-        yield from houses.disjoint_groups(*layout.box_shape)
+    """The houses of the constraints, be they houses already or not."""
+    for constraint in layout.constraints:
+        yield from constraint.houses(layout)
 
 
 def _region_map(boxes: Iterable[Cells], size: int) -> list[int]:

@@ -14,18 +14,10 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats._format import (
-    CLASSIC,
-    PARTS,
-    Format,
-    ReadOptions,
-    classic_only,
-    digits_of,
-    each,
-    text_of,
-)
+from nonet.formats._format import PARTS, Format, ReadOptions, classic_only, digits_of, each, text_of
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
+from nonet.layout import CLASSIC
 
 _LINE = re.compile(r"([0-9a-f]{12}) +([0-9]{81}) +([0-9]{1,2}\.[0-9])")
 _HOSTS = ("sudokuexchange.com",)

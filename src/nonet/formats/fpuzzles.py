@@ -7,17 +7,25 @@ windoku are those that nonet knows. A puzzle with another one is refused.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring
-from nonet.formats._format import Format, ReadOptions, each, unknown_rule
+from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule
 from nonet.formats._json import Node
-from nonet.formats._layouts import are_windows, assembled, customary
+from nonet.formats._layouts import assembled, cells_of, customary, has_others
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Layout, parse_cell
+from nonet.layout import (
+    MAX_SIZE,
+    Constraint,
+    Diagonals,
+    DisjointGroups,
+    Layout,
+    Windows,
+    parse_cell,
+)
 
 _HOSTS = ("f-puzzles.com", "sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("load=", "fpuzzles", "fpuz")
@@ -120,25 +128,24 @@ def _layout(root: Node, size: int, cells: list[Node]) -> Layout:
     has_regions = set(regions) != {_NO_REGION}
     if has_regions and _NO_REGION in regions:
         raise FormatError("expected each cell in a region, found some in none")
+    layout = assembled(size, regions if has_regions else None)
+    constraints: list[Constraint] = []
     rising, falling = root["diagonal+"].flag(), root["diagonal-"].flag()
     if rising != falling:
         raise unknown_rule("one diagonal alone")
-    windows = False
+    if rising:
+        constraints.append(Diagonals())
     if root["extraregion"].says_something:
-        groups = [
-            [parse_cell(name.text(), size) for name in extra["cells"].items()]
+        groups = {
+            tuple(sorted(parse_cell(name.text(), size) for name in extra["cells"].items()))
             for extra in root["extraregion"].items()
-        ]
-        windows = are_windows(size, groups)
-        if not windows:
+        }
+        if groups != cells_of(Windows(), layout):
             raise unknown_rule("extra regions")
-    return assembled(
-        size,
-        regions if has_regions else None,
-        diagonals=rising,
-        windows=windows,
-        disjoint_groups=root["disjointgroups"].flag(),
-    )
+        constraints.append(Windows())
+    if root["disjointgroups"].flag():
+        constraints.append(DisjointGroups())
+    return assembled(size, layout.regions, constraints)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -174,19 +181,24 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
     }
     root |= {name: text for name, text in texts.items() if text}
     root["grid"] = [cells[start : start + size] for start in range(0, len(cells), size)]
-    if layout.diagonals:
+    if Diagonals() in layout.constraints:
         root |= {"diagonal+": True, "diagonal-": True}
-    if layout.disjoint_groups:
+    if DisjointGroups() in layout.constraints:
         root["disjointgroups"] = True
-    if layout.windows:
+    if Windows() in layout.constraints:
         root["extraregion"] = [
             {"cells": [f"R{cell // size + 1}C{cell % size + 1}" for cell in house.cells]}
-            for house in layout.houses
-            if house.kind == "window"
+            for house in Windows().houses(layout)
         ]
     if puzzle.solution:
         root["solution"] = list(puzzle.solution)
     return root
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """Constraints that the format does not have, or that nonet does not write."""
+    if has_others(puzzle.layout, Diagonals, Windows, DisjointGroups):
+        yield LAYOUT
 
 
 FORMAT = Format(
@@ -195,6 +207,7 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
+    losses=losses,
     holds=frozenset(
         {
             "entries",

@@ -11,18 +11,10 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json
-from nonet.formats._format import (
-    CLASSIC,
-    PARTS,
-    Format,
-    ReadOptions,
-    classic_only,
-    each,
-    with_digits,
-)
+from nonet.formats._format import PARTS, Format, ReadOptions, classic_only, each, with_digits
 from nonet.formats._json import Node
 from nonet.formats.puzzle import Puzzle
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 
 _KNOWN = frozenset({"difficulty_category", "time_elapsed", "cells"})
 _DIFFICULTIES = ("Easy", "Medium", "Hard", "Very Hard")

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._eliminated import losses, marks_without, struck
-from nonet.formats._format import CLASSIC, Format, ReadOptions, digits_of, each, with_digits
+from nonet.formats._format import Format, ReadOptions, digits_of, each, with_digits
 from nonet.formats.puzzle import Puzzle
+from nonet.layout import CLASSIC
 
 _NO_TECHNIQUE = "0000"
 

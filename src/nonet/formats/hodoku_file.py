@@ -20,10 +20,10 @@ from nonet._source import HEAD, LARGEST, Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _xml
 from nonet.formats._eliminated import marks_without
-from nonet.formats._format import CLASSIC, Format, ReadOptions, each, with_digits
+from nonet.formats._format import Format, ReadOptions, each, with_digits
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Candidates
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 
 _ENTRY = "SudokuData"
 _GRID = "sudoku.Sudoku2"

@@ -8,7 +8,6 @@ belong to the program that wrote them.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
@@ -16,16 +15,17 @@ from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._format import LAYOUT, Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
-from nonet.formats._layouts import Cells, customary, extra_houses, of_houses
+from nonet.formats._layouts import Cells, customary, extra_houses, has_others, of_houses
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, House, Layout, houses
+from nonet.layout import MAX_SIZE, Diagonals, House, Layout, Windows, houses
 
 _KIND = "http://ipuz.org/sudoku"
 _JIGSAW, _LATIN, _DIAGONAL, _HYPER = (
     f"{_KIND}/{name}" for name in ("jigsawsudoku", "latinsquare", "diagonalsudoku", "hypersudoku")
 )
 _KINDS = frozenset({_KIND, _JIGSAW, _LATIN, _DIAGONAL, _HYPER})
+_KIND_OF = {Diagonals(): _DIAGONAL, Windows(): _HYPER}
 _KNOWN = frozenset({"version", "kind", "puzzle", "saved", "solution", "charset", "boxes", "zones"})
 _TEXTS = {"title": "title", "author": "author", "notes": "comment", "difficulty": "difficulty"}
 _LEFT_OUT = {
@@ -116,8 +116,7 @@ def _zone(zone: Node, size: int) -> Cells:
 def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
     """The layout with zones; without boxes its regions are the first zones that must be some."""
     size = layout.size
-    side = math.isqrt(size)
-    known = {house.cells for house in (*houses.diagonals(size), *houses.windows(side))}
+    known = {house.cells for one in (Diagonals(), Windows()) for house in one.houses(layout)}
     boxes = [house.cells for house in houses.regions(layout.regions or (), "box")]
     extra = list(zones)
     if not boxes:
@@ -155,7 +154,7 @@ def write(puzzle: Puzzle) -> str:
     elif not boxes:
         kinds.append(_JIGSAW)
         zones += houses.regions(layout.regions, "region")
-    kinds += [_DIAGONAL] * layout.diagonals + [_HYPER] * layout.windows
+    kinds += [kind for one, kind in _KIND_OF.items() if one in layout.constraints]
     zones += extra_houses(layout)
     root: dict[str, object] = {
         "version": "http://ipuz.org/v2",
@@ -177,8 +176,8 @@ def write(puzzle: Puzzle) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Disjoint groups, which the format does not have."""
-    return (LAYOUT,) if puzzle.layout.disjoint_groups else ()
+    """Constraints that the format does not have."""
+    return (LAYOUT,) if has_others(puzzle.layout, Diagonals, Windows) else ()
 
 
 FORMAT = Format(

@@ -6,19 +6,19 @@ stays readable, and a newer one is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 from nonet._source import Source
-from nonet.errors import FormatError
+from nonet.errors import FormatError, LayoutError
 from nonet.formats import _json
 from nonet.formats._format import PARTS, Format, ReadOptions, each, with_texts
 from nonet.formats._json import Node
-from nonet.formats._layouts import assembled, boxed
 from nonet.formats.puzzle import Move, MoveKind, Puzzle
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name, parse_cell
-from nonet.layout.regions import box_regions
+from nonet.layout.fields import layout_fields, layout_of
+from nonet.layout.layout import CONSTRAINTS
 
 VERSION = 1
 _TEXTS = ("title", "author", "comment", "source", "difficulty")
@@ -38,7 +38,8 @@ _FIELDS = frozenset(
         *_TEXTS,
     }
 )
-_LAYOUT = frozenset({"size", "boxes", "regions", "diagonals", "windows", "disjoint_groups"})
+_SHAPE = frozenset({"size", "boxes", "regions"})
+_LAYOUT = _SHAPE.union(kind.name for kind in CONSTRAINTS)
 
 
 def detect(source: Source) -> bool:
@@ -92,23 +93,20 @@ def from_text(text: str) -> Puzzle:
 
 
 def _layout(node: Node) -> Layout:
+    """The common form, but for the name of ``boxes``, and regions from 1 in rows."""
     for name in node.unknown(_LAYOUT):
         raise FormatError(f"expected a layout that nonet knows, found {name[:40]!r}")
     size = node["size"].whole(1, MAX_SIZE)
-    regions = None
+    fields = {name: value for name, value in node.fields().items() if name not in _SHAPE}
+    fields["size"] = size
     if node["boxes"].exists:
-        rows, columns = (side.whole(1, size) for side in node["boxes"].items(2))
-        boxed(size, rows, columns)
-        regions = list(box_regions(rows, columns))
+        fields["box"] = [side.whole(1, size) for side in node["boxes"].items(2)]
     elif node["regions"].exists:
-        regions = [cell.whole(1, size) for cell in node["regions"].rows(size)]
-    return assembled(
-        size,
-        regions,
-        diagonals=node["diagonals"].flag(),
-        windows=node["windows"].flag(),
-        disjoint_groups=node["disjoint_groups"].flag(),
-    )
+        fields["regions"] = [cell.whole(1, size) for cell in node["regions"].rows(size)]
+    try:
+        return layout_of(fields)
+    except LayoutError as error:
+        raise FormatError(str(error)) from None
 
 
 def _digits(node: Node, size: int) -> bytes:
@@ -132,14 +130,11 @@ def write(puzzle: Puzzle) -> str:
     def rows(cells: list[object]) -> list[list[object]]:
         return [cells[start : start + size] for start in range(0, len(cells), size)]
 
-    shape: dict[str, object] = {"size": size}
-    if layout.box_shape is not None:
-        shape["boxes"] = list(layout.box_shape)
-    elif layout.regions is not None:
-        shape["regions"] = rows([region + 1 for region in layout.regions])
-    for name in ("diagonals", "windows", "disjoint_groups"):
-        if getattr(layout, name):
-            shape[name] = True
+    shape = layout_fields(layout)
+    if "box" in shape:
+        shape = {"size": size, "boxes": shape.pop("box"), **shape}
+    if "regions" in shape:
+        shape["regions"] = rows([region + 1 for region in shape["regions"]])
     root: dict[str, object] = {"format": "nonet", "version": VERSION, "layout": shape}
     root["givens"] = rows(list(puzzle.grid.givens))
     if puzzle.grid.digits != puzzle.grid.givens:
@@ -161,12 +156,22 @@ def write(puzzle: Puzzle) -> str:
     return _json.dump(root)
 
 
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """Nothing; FormatError for a constraint that nonet could not read back."""
+    try:
+        layout_fields(puzzle.layout)
+    except LayoutError as error:
+        raise FormatError(str(error)) from None
+    return ()
+
+
 FORMAT = Format(
     name="nonet",
     title="nonet's own JSON",
     detect=detect,
     read=read,
     write=write,
+    losses=losses,
     holds=frozenset(PARTS),
     suffixes=(".nonet",),
 )

@@ -22,7 +22,6 @@ from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _xml
 from nonet.formats._format import (
-    CLASSIC,
     Format,
     ReadOptions,
     classic_only,
@@ -31,7 +30,7 @@ from nonet.formats._format import (
     with_texts,
 )
 from nonet.formats.puzzle import Puzzle
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 
 _FIELDS = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5}
 _VERSION = re.compile(r"version:\s*([0-9]{1,3})\s+")

@@ -11,17 +11,10 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import (
-    CLASSIC,
-    Format,
-    ReadOptions,
-    classic_only,
-    digits_of,
-    text_of,
-    with_texts,
-)
+from nonet.formats._format import Format, ReadOptions, classic_only, digits_of, text_of, with_texts
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
+from nonet.layout import CLASSIC
 
 _TEXTS = {"A": "author", "D": "title", "C": "comment", "S": "source", "L": "difficulty"}
 _OTHERS = {"B": "the date", "U": "the address"}

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._format import CLASSIC, Format, ReadOptions, classic_only, with_digits
+from nonet.formats._format import Format, ReadOptions, classic_only, with_digits
 from nonet.formats.puzzle import Puzzle
+from nonet.layout import CLASSIC
 
 _CELL = re.compile(r"u[1-9]|[1-9]{1,9}|\.")
 

@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._eliminated import losses, marks_without, struck
-from nonet.formats._format import CLASSIC, Format, ReadOptions, digits_of, text_of
+from nonet.formats._format import Format, ReadOptions, digits_of, text_of
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
+from nonet.layout import CLASSIC
 
 _MOVE = re.compile(r"I([0-8][0-9])([1-9])|E([0-8][0-9])00([1-9])")
 _DRAWING = str.maketrans("", "", "|*")

@@ -16,10 +16,10 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule
-from nonet.formats._layouts import assembled
+from nonet.formats._layouts import assembled, has_others
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Layout
+from nonet.layout import MAX_SIZE, Diagonals, Layout
 from nonet.layout.regions import box_regions
 
 _ID = re.compile(r"(?:([0-9]{1,3})x([0-9]{1,3})|([0-9]{1,3})j)([a-z0-9]*):([0-9a-z_]+)(?:,(.*))?")
@@ -55,7 +55,7 @@ def read_id(line: str) -> Puzzle:
     if (regions is not None) != bool(jigsaw):
         raise FormatError("expected regions of a jigsaw, and of nothing else, after a comma")
     region_map = _regions(regions, size) if jigsaw else box_regions(int(across), int(down))
-    layout = assembled(size, region_map, diagonals=bool(options[1]))
+    layout = assembled(size, region_map, [Diagonals()] if options[1] else [])
     return Puzzle(Grid(_digits(cells, layout), layout=layout))
 
 
@@ -113,14 +113,15 @@ def _borders(size: int) -> Iterator[tuple[int, int]]:
 def write(puzzle: Puzzle) -> str:
     """A game id."""
     layout = puzzle.layout
+    diagonals = "x" if Diagonals() in layout.constraints else ""
     if layout.box_shape is not None:
         rows, columns = layout.box_shape
-        return f"{rows}x{columns}{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)}"
+        return f"{rows}x{columns}{diagonals}:{_cells(puzzle.grid.givens)}"
     regions = layout.regions or tuple(cell // layout.size for cell in range(layout.cell_count))
     borders = _drawn(regions)
     if len(set(_regions(borders, layout.size))) != layout.size:
         raise FormatError("expected regions of connected cells, found one in several parts")
-    return f"{layout.size}j{'x' * layout.diagonals}:{_cells(puzzle.grid.givens)},{borders}"
+    return f"{layout.size}j{diagonals}:{_cells(puzzle.grid.givens)},{borders}"
 
 
 def _cells(givens: bytes) -> str:
@@ -159,10 +160,10 @@ def _drawn(regions: tuple[int, ...]) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Windows and groups; that a grid of one cell has no box."""
+    """Constraints but diagonals; that a grid of one cell has no box."""
     layout = puzzle.layout
     without_box = layout.size == 1 and layout.regions is None
-    if layout.windows or layout.disjoint_groups or without_box:
+    if has_others(layout, Diagonals) or without_box:
         yield LAYOUT
 
 

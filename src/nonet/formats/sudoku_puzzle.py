@@ -18,7 +18,7 @@ from nonet.formats._json import Node
 from nonet.formats._layouts import Cells, boxed, extra_houses, of_houses
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, House, Layout, cell_name, houses, parse_cell
+from nonet.layout import MAX_SIZE, House, HouseConstraint, Layout, cell_name, houses, parse_cell
 
 _NAME = "sudoku-puzzle"
 _VERSION = 1
@@ -173,7 +173,7 @@ def _rules(layout: Layout) -> Iterator[dict[str, object]]:
         for region in houses.regions(layout.regions or (), "region"):
             yield {"type": "box", "cells": _names(region, size)}
     for house in extra_houses(layout):
-        kind = _HOUSE_KINDS[house.kind]
+        kind = _HOUSE_KINDS.get(house.kind, "extra")
         yield {"type": "region", "kind": kind, "cells": _names(house, size)}
 
 
@@ -182,8 +182,10 @@ def _names(house: House, size: int) -> list[str]:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Which extra houses a grid of one cell has: all of them are that cell."""
-    if puzzle.layout.size == 1 and any(extra_houses(puzzle.layout)):
+    """Rules that are no houses, and which ones a grid of one cell has: all are that cell."""
+    layout = puzzle.layout
+    are_houses = all(isinstance(one, HouseConstraint) for one in layout.constraints)
+    if not are_houses or (layout.size == 1 and layout.constraints):
         yield LAYOUT
 
 

@@ -14,25 +14,18 @@ from urllib.parse import quote
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
-from nonet.formats._format import (
-    CLASSIC,
-    LAYOUT,
-    Format,
-    ReadOptions,
-    each,
-    unknown_rule,
-    with_texts,
-)
+from nonet.formats._format import LAYOUT, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.formats._json import Node
-from nonet.formats._layouts import assembled
+from nonet.formats._layouts import assembled, has_others
 from nonet.formats.puzzle import Puzzle
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Layout
+from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Diagonals, Layout, Windows
 
 _SITE = "https://sudokupad.app/"
 _HOSTS = ("sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("scl", "ctc", "scf", "classic")
 _PACKED = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+_OPTIONS: dict[str, Constraint] = {"x": Diagonals(), "w": Windows()}
 _RUNS = f"{ascii_uppercase}{ascii_lowercase}()[]-.~:@!$&'*,;=_"
 """How many cells are empty, in the older of the short links: none to 69."""
 
@@ -120,16 +113,11 @@ def _read_packed(packed: str) -> Puzzle:
         digits += [digit, *(0 for _ in range(blanks))]
         used += 1
     _check_full(digits)
-    layout = CLASSIC
     for option in packed[used:]:
-        if option not in "xw":
+        if option not in _OPTIONS:
             raise unknown_rule(option)
-        layout = Layout.of_size(
-            9,
-            diagonals=layout.diagonals or option == "x",
-            windows=layout.windows or option == "w",
-        )
-    return Puzzle(Grid(digits, layout=layout))
+    constraints = [_OPTIONS[option] for option in packed[used:]]
+    return Puzzle(Grid(digits, layout=Layout.of_size(9, constraints=constraints)))
 
 
 def _read_classic(packed: str) -> Puzzle:
@@ -267,7 +255,7 @@ def _regions(node: Node, size: int) -> list[int] | None:
 def write(puzzle: Puzzle) -> str:
     """The short link where the givens are all there is, otherwise one with packed JSON."""
     layout = puzzle.layout
-    if layout.size == 9 and layout.regions == CLASSIC.regions and not _details(puzzle):
+    if layout.regions == CLASSIC.regions and not _details(puzzle):
         return _short(puzzle)
     return f"{_SITE}scl{_lzstring.compress(_json.dump(to_json(puzzle)))}"
 
@@ -279,7 +267,7 @@ def address(puzzle: Puzzle) -> str:
     need no words, and there are words for every extra house.
     """
     layout = puzzle.layout
-    if layout.size == 9 and layout.regions == CLASSIC.regions and not layout.disjoint_groups:
+    if layout.regions == CLASSIC.regions and not has_others(layout, Diagonals, Windows):
         return _short(puzzle)
     bare = Puzzle(puzzle.grid.without_entries())
     packed = _lzstring.compress(_json.dump(fpuzzles.to_json(bare)))
@@ -287,7 +275,8 @@ def address(puzzle: Puzzle) -> str:
 
 
 def _short(puzzle: Puzzle) -> str:
-    options = "x" * puzzle.layout.diagonals + "w" * puzzle.layout.windows
+    constraints = puzzle.layout.constraints
+    options = "".join(option for option, one in _OPTIONS.items() if one in constraints)
     return f"{_SITE}scf{_packed(puzzle.grid.givens)}{options}"
 
 
@@ -338,11 +327,10 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Extra houses, which only the short link has, and the solution of a large grid."""
+    """Diagonals and windows, which only the short link has, and the solution of a large grid."""
     layout = puzzle.layout
-    if layout.disjoint_groups or (
-        (layout.diagonals or layout.windows)
-        and (_details(puzzle) or layout.size != 9 or layout.regions != CLASSIC.regions)
+    if has_others(layout, Diagonals, Windows) or (
+        layout.constraints and (_details(puzzle) or layout.regions != CLASSIC.regions)
     ):
         yield LAYOUT
     if puzzle.solution and layout.size > 9:

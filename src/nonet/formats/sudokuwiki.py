@@ -13,17 +13,9 @@ from collections.abc import Iterable, Iterator
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _links
-from nonet.formats._format import (
-    CLASSIC,
-    Format,
-    ReadOptions,
-    classic_only,
-    digits_of,
-    each,
-    with_digits,
-)
+from nonet.formats._format import Format, ReadOptions, classic_only, digits_of, each, with_digits
 from nonet.formats.puzzle import Puzzle
-from nonet.layout import Layout, cell_name
+from nonet.layout import CLASSIC, Layout, cell_name
 
 _HOSTS = ("sudokuwiki.org",)
 _HEAD = "S9B"

@@ -9,7 +9,6 @@ from nonet.generator._difficulty import Difficulty, Judged
 from nonet.generator._rarity import rarities
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.rating._rating import CLASSIC
 
 
 @dataclass(slots=True)
@@ -48,7 +47,7 @@ def failure(found: str, closest: Closest, difficulty: Difficulty | None, layout:
     """The message of a failed search: the result, how close it came, and what to change."""
     parts = [found, str(closest)]
     if difficulty is not None:
-        rare = list(rarities(_required(difficulty))) if layout == CLASSIC else []
+        rare = list(rarities(_required(difficulty))) if layout.is_classic else []
         instead = "another technique" if rare else "less"
         parts += [*rare, f"allow more tries or time, or ask for {instead}"]
     return "; ".join(part for part in parts if part)

@@ -19,7 +19,6 @@ from nonet.logic._order import checked_order
 from nonet.logic.catalogue import technique, technique_names
 from nonet.rating import Rating
 from nonet.rating._engine import Gem, rate_rows
-from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 
 _LAST_RESORT = "brute_force"
@@ -241,7 +240,7 @@ def make_difficulty(
         level, hardest=hardest, requires=requires, without=without, order=order
     )
     by_rating = None if rated is None and gem is None else _rating_wish(rated, gem)
-    if by_rating is not None and layout != CLASSIC:
+    if by_rating is not None and not layout.is_classic:
         raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout!r}")
     if by_techniques is not None and layout.size > LARGEST:
         raise LayoutError(

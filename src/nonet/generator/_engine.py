@@ -10,11 +10,10 @@ from nonet._seeds import chosen_seed
 from nonet.errors import GenerationFailed, NoSolution, Stopped
 from nonet.generator._request import Request
 from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.layout import DisjointGroups, Layout
 from nonet.running import Watch
 from nonet.solver._engine import instruction_set, native_layout
 
-_CLASSIC = Layout.of_size(9)
 _ENDLESS = 2**64 - 1
 _MOST_THREADS = 1024
 
@@ -41,9 +40,9 @@ def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
 
 
 def _source(layout: Layout) -> _native.FullGrids:
-    if layout == _CLASSIC:
+    if layout.is_classic:
         return _native.FullGrids.classic()
-    if not layout.diagonals and not layout.windows:
+    if all(isinstance(one, DisjointGroups) for one in layout.constraints):
         if layout.box_shape is not None:
             return _native.FullGrids.boxes(native_layout(layout), *layout.box_shape)
         if layout.regions is None:
@@ -95,7 +94,7 @@ def puzzles(
         min(tries, _ENDLESS),
         seed,
         _ENDLESS if count is None else min(count, _ENDLESS),
-        instruction_set() if request.layout == _CLASSIC else "",
+        instruction_set() if request.layout.is_classic else "",
         min(threads, _MOST_THREADS),
         *_box_shape(request.layout),
     )
@@ -137,8 +136,7 @@ def puzzles(
 
 def _box_shape(layout: Layout) -> tuple[int, int]:
     """Of a layout of rows, columns and boxes only; (0, 0) of any other."""
-    plain = not (layout.diagonals or layout.windows or layout.disjoint_groups)
-    return layout.box_shape if plain and layout.box_shape is not None else (0, 0)
+    return layout.box_shape if layout.is_plain and layout.box_shape is not None else (0, 0)
 
 
 def _grid(layout: Layout, digits: bytes) -> Grid:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from nonet.generator._engine import make_full_grid
 from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 from nonet.layout.layout import checked_layout
 from nonet.running import Cancel, Progress, Watch
 
@@ -64,4 +64,4 @@ def full_grid(
     25
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return make_full_grid(checked_layout(layout) or Layout.of_size(9), seed, watch)
+    return make_full_grid(checked_layout(layout) or CLASSIC, seed, watch)

@@ -9,7 +9,7 @@ from nonet._seeds import SEEDS, chosen_seed
 from nonet.errors import NonetError
 from nonet.generator._engine import make_full_grid
 from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.layout import CLASSIC, Layout
 from nonet.layout.layout import checked_layout
 from nonet.running import Cancel, Progress, Watch
 
@@ -63,7 +63,7 @@ def grid_with_holes(
     >>> {grid.digits[33 * row : 33 * row + 33].count(0) for row in range(33)} == {13, 14}
     True
     """
-    layout = checked_layout(layout) or Layout.of_size(9)
+    layout = checked_layout(layout) or CLASSIC
     number(holes, "holes")
     count = round(holes * layout.cell_count) if 0 <= holes < 1 else holes
     if not (0 <= count <= layout.cell_count and count == int(count)):

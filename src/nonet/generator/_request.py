@@ -13,13 +13,12 @@ from nonet._arguments import described, instance, iterable, whole
 from nonet.errors import Contradiction, GenerationFailed, NonetError
 from nonet.generator.symmetry import Symmetry, orbits
 from nonet.grid import Grid, PuzzleLike, as_grid
-from nonet.layout import Layout, cell_name
+from nonet.layout import CLASSIC, Layout, cell_name
 from nonet.layout.layout import checked_layout
 
 Method = Literal["carve", "plant"]
 Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]
 
-_NINE = Layout.of_size(9)
 _FOUR = Layout.of_size(4)
 
 
@@ -63,7 +62,7 @@ def make_request(
         raise NonetError(f"expected the method 'carve' or 'plant', found {described(method)}")
     instance(symmetry, str, "a symmetry")
     given = _read_start(start, checked_layout(layout))
-    layout = given.layout if given is not None else layout or _NINE
+    layout = given.layout if given is not None else layout or CLASSIC
     count = layout.cell_count
     least, most = _read_range(givens, count)
     allowed = _read_pattern(pattern, layout)
@@ -194,11 +193,13 @@ def _prove_possible(request: Request, symmetry: Symmetry) -> None:
 
 def _fewest_givens(layout: Layout) -> tuple[int, str]:
     """A number of givens below which no grid of this layout has one solution, and why."""
-    if layout == _NINE:
+    if layout.is_classic:
         # G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku", 2012, arXiv:1201.0749.
         return 17, "no 9×9 puzzle with fewer has one solution"
     if layout == _FOUR:
         return 4, "no 4×4 puzzle with fewer has one solution"
+    if not layout.treats_digits_alike:
+        return 0, ""
     return layout.size - 1, "two digits that are not given can be exchanged"
 
 
@@ -213,9 +214,7 @@ def _sums(request: Request) -> set[int]:
 def _prove_lines(request: Request) -> None:
     """Two lines of a band or stack that can hold no given can be exchanged."""
     layout = request.layout
-    if layout.diagonals or layout.windows or layout.disjoint_groups:
-        return
-    if layout.box_shape is None and layout.regions is not None:
+    if not layout.is_plain:
         return
     size = layout.size
     height, width = layout.box_shape or (size, size)

@@ -40,14 +40,8 @@ class Conflict:
 
 def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:
     """All conflicts, house by house; of three equal digits each with the one before it."""
-    found = []
-    for house in layout.houses:
-        latest: dict[int, int] = {}
-        for cell in house.cells:
-            digit = digits[cell]
-            if digit == 0:
-                continue
-            if digit in latest:
-                found.append(Conflict((latest[digit], cell), digit, house.name, layout.size))
-            latest[digit] = cell
-    return tuple(found)
+    return tuple(
+        Conflict(pair, digits[pair[0]], house.name, layout.size)
+        for house in layout.houses
+        for pair in house.repeats(digits)
+    )

@@ -27,13 +27,12 @@ from nonet.grid.diagnose import failure
 from nonet.grid.grid import Grid
 from nonet.grid.messages import a_grid
 from nonet.grid.tokenize import Cell, Split, is_evenly_spaced, split_text
-from nonet.layout import MAX_SIZE, Layout, cell_name
+from nonet.layout import CLASSIC, MAX_SIZE, Layout, cell_name
 from nonet.layout.layout import checked_layout
 
 MAX_TEXT = 500_000
 """Most characters of one puzzle; the largest grid in its longest form has half of that."""
 
-_NINE_BY_NINE = Layout.of_size(9)
 _NO_DIGIT = 255
 _TO_DIGITS = bytes(
     0 if code in b".0*_" else code - 48 if code in b"123456789" else _NO_DIGIT
@@ -136,7 +135,7 @@ def plain_line(text: str, layout: Layout | None) -> Grid | None:
     digits = text.encode("ascii").translate(_TO_DIGITS)
     if _NO_DIGIT in digits:
         return None
-    return Grid._made(layout or _NINE_BY_NINE, digits, digits)  # noqa: SLF001
+    return Grid._made(layout or CLASSIC, digits, digits)  # noqa: SLF001
 
 
 def _grid_of(candidates: Candidates) -> Grid | int:

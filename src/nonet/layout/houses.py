@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
-
-HouseKind = Literal["row", "column", "box", "region", "diagonal", "window", "group"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +13,8 @@ class House:
     Attributes
     ----------
     kind
-        Its kind: row, column, box, (jigsaw) region, diagonal, window (of a windoku)
-        or group (of the disjoint groups).
+        What made it: row, column, box, (jigsaw) region, or a word of the constraint that did,
+        such as diagonal.
     index
         Number among the houses of its kind, from 0.
     cells
@@ -29,7 +26,7 @@ class House:
     'box 2'
     """
 
-    kind: HouseKind
+    kind: str
     index: int
     cells: tuple[int, ...]
 
@@ -37,6 +34,22 @@ class House:
     def name(self) -> str:
         """Kind and number, counted from 1."""
         return f"{self.kind} {self.index + 1}"
+
+    @property
+    def is_region(self) -> bool:
+        """Whether it is a box or a jigsaw region."""
+        return self.kind in {"box", "region"}
+
+    def repeats(self, digits: Sequence[int]) -> Iterator[tuple[int, int]]:
+        """Pairs of cells with the same digit, of three each with the one before it; 0 is none."""
+        latest: dict[int, int] = {}
+        for cell in self.cells:
+            digit = digits[cell]
+            if digit == 0:
+                continue
+            if digit in latest:
+                yield latest[digit], cell
+            latest[digit] = cell
 
 
 def rows(size: int) -> list[House]:
@@ -51,51 +64,9 @@ def columns(size: int) -> list[House]:
     ]
 
 
-def regions(region_map: Sequence[int], kind: HouseKind) -> list[House]:
+def regions(region_map: Sequence[int], kind: str) -> list[House]:
     """The boxes or jigsaw regions of a map from cell to region number."""
     cells: dict[int, list[int]] = {}
     for cell, region in enumerate(region_map):
         cells.setdefault(region, []).append(cell)
     return [House(kind, region, tuple(cells[region])) for region in sorted(cells)]
-
-
-def diagonals(size: int) -> list[House]:
-    """Both long diagonals: first the one from r1c1, then the one from the top right."""
-    falling = tuple(range(0, size * size, size + 1))
-    rising = tuple(row * size + size - 1 - row for row in range(size))
-    return [House("diagonal", 0, falling), House("diagonal", 1, rising)]
-
-
-def windows(box_side: int) -> list[House]:
-    """The extra boxes of a windoku, one cell in from the borders and one cell apart.
-
-    Four of 3×3 on a 9×9 grid; (side − 1)² of side × side in general.
-    """
-    size = box_side * box_side
-    starts = [1 + i * (box_side + 1) for i in range(box_side - 1)]
-    return [
-        House(
-            "window",
-            index,
-            tuple((top + i) * size + left + j for i in range(box_side) for j in range(box_side)),
-        )
-        for index, (top, left) in enumerate((top, left) for top in starts for left in starts)
-    ]
-
-
-def disjoint_groups(box_rows: int, box_columns: int) -> list[House]:
-    """The cells at the same place of every box, one group for each place."""
-    size = box_rows * box_columns
-    return [
-        House(
-            "group",
-            i * box_columns + j,
-            tuple(
-                (top + i) * size + left + j
-                for top in range(0, size, box_rows)
-                for left in range(0, size, box_columns)
-            ),
-        )
-        for i in range(box_rows)
-        for j in range(box_columns)
-    ]

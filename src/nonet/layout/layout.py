@@ -1,32 +1,58 @@
-"""A layout: the size of a grid and the houses that its digits must fill."""
+"""A layout: the size of a grid, its regions and the constraints that it carries."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import TypedDict, Unpack
 
 from nonet import _display
-from nonet._arguments import described, whole
+from nonet._arguments import described, iterable, whole
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
+from nonet.layout.constraint import Constraint, Primitive
+from nonet.layout.diagonals import Diagonals
+from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
-from nonet.layout.regions import box_regions, parse_regions
+from nonet.layout.regions import box_regions, box_shape_of, parse_regions
+from nonet.layout.windows import Windows
 
 MAX_SIZE = 100
 """The largest size N of a grid."""
 
+CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
+"""All constraints that nonet knows, in the order in which a layout lists their houses."""
+
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-class Layout:
-    """The geometry of an N × N grid: its size and its houses. Immutable and hashable.
+class Extras(TypedDict, total=False):
+    """Constraints without parameters, as the keywords of the constructors of `Layout`."""
 
-    Made by `of_size`, `boxes`, `latin` or `jigsaw`; each takes the extra houses as options:
+    diagonals: bool
+    windows: bool
+    disjoint_groups: bool
+
+
+class Layout:
+    """The rules of an N × N grid: its size, regions and constraints. Immutable and hashable.
+
+    ``Layout(size, regions, constraints)``, or one of the constructors `of_size`, `boxes`, `latin`
+    and `jigsaw`. These take constraints, and for those without parameters a keyword each:
 
     - ``diagonals``: both long diagonals (X-sudoku);
     - ``windows``: the four windows of a windoku, (√N − 1)² in general;
     - ``disjoint_groups``: cells at the same place of every box.
+
+    Parameters
+    ----------
+    size
+        N: rows, columns and digits.
+    regions
+        A map from cell to region, as for `jigsaw`; None: a Latin square.
+    constraints
+        The rules beyond rows, columns and regions.
 
     Attributes
     ----------
@@ -36,11 +62,19 @@ class Layout:
         Rows and columns of a box, or None where there are no rectangular boxes.
     regions
         For each cell the number of its box or jigsaw region, from 0; None on a Latin square.
-    diagonals, windows, disjoint_groups
-        Which extra houses there are.
+    constraints
+        The rules beyond rows, columns and regions, each once, in an order of their own.
     houses
-        All houses: rows, columns, boxes or regions, diagonals, windows, groups. Houses with the
+        All houses: rows, columns, boxes or regions, and those of the constraints. Houses with the
         same cells are listed once.
+    is_classic
+        Whether this is the usual 9 × 9 grid: boxes of 3 × 3, and no constraints.
+
+    Raises
+    ------
+    LayoutError
+        The size is not from 1 to 100, the map does not give N regions of N cells each, or a
+        constraint does not fit them.
 
     Examples
     --------
@@ -50,50 +84,62 @@ class Layout:
     29
     >>> Layout.boxes(2, 3).size
     6
+    >>> Layout.of_size(9, windows=True).constraints
+    (Windows(),)
     """
 
     __slots__ = (
         "_cell_houses",
+        "_cell_sets",
         "_hash",
         "_houses",
         "box_shape",
-        "diagonals",
-        "disjoint_groups",
+        "constraints",
+        "is_classic",
         "regions",
         "size",
-        "windows",
     )
 
     size: int
     box_shape: tuple[int, int] | None
     regions: tuple[int, ...] | None
-    diagonals: bool
-    windows: bool
-    disjoint_groups: bool
+    constraints: tuple[Constraint, ...]
+    is_classic: bool
 
-    def __init__(self) -> None:
-        raise TypeError("make a layout with Layout.of_size, .boxes, .latin or .jigsaw")
+    def __new__(  # noqa: PYI034 (equal layouts are one object, so that there is no subclass)
+        cls,
+        size: int,
+        regions: str | Sequence[int] | None = None,
+        constraints: Iterable[Constraint] = (),
+    ) -> Layout:
+        """The layout with these properties; equal layouts are the same object."""
+        size = _checked_size(size)
+        listed = _listed(constraints, {})
+        if regions is None:
+            return _layout(size, None, None, listed)
+        parsed = parse_regions(regions)
+        if len(parsed) != size * size:
+            raise LayoutError(
+                f"expected a region for each of {size * size} cells, found {len(parsed)}"
+            )
+        shape = box_shape_of(parsed)
+        return _layout(size, shape, None if shape else parsed, listed)
 
     @classmethod
     def of_size(
-        cls,
-        size: int,
-        *,
-        diagonals: bool = False,
-        windows: bool = False,
-        disjoint_groups: bool = False,
+        cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
     ) -> Layout:
         """Square boxes where `size` is a perfect square, else rows and columns only.
 
         Raises
         ------
         LayoutError
-            `size` is not from 1 to 100, or an option does not fit it.
+            `size` is not from 1 to 100, or a constraint does not fit it.
         """
         size = _checked_size(size)
         side = math.isqrt(size)
         shape = (side, side) if side * side == size else None
-        return _layout(size, shape, None, diagonals, windows, disjoint_groups)
+        return _layout(size, shape, None, _listed(constraints, extras))
 
     @classmethod
     def boxes(
@@ -101,43 +147,44 @@ class Layout:
         rows: int,
         columns: int,
         *,
-        diagonals: bool = False,
-        windows: bool = False,
-        disjoint_groups: bool = False,
+        constraints: Iterable[Constraint] = (),
+        **extras: Unpack[Extras],
     ) -> Layout:
         """Boxes of this many rows and columns; ``boxes(2, 3)`` is the usual 6 × 6.
 
         Raises
         ------
         LayoutError
-            A side is below 1, the size ``rows * columns`` is above 100, or an option does not
+            A side is below 1, the size ``rows * columns`` is above 100, or a constraint does not
             fit it.
         """
         rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
         size = _checked_size(rows * columns)
-        return _layout(size, (rows, columns), None, diagonals, windows, disjoint_groups)
+        return _layout(size, (rows, columns), None, _listed(constraints, extras))
 
     @classmethod
-    def latin(cls, size: int, *, diagonals: bool = False) -> Layout:
+    def latin(
+        cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
+    ) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
-        return _layout(_checked_size(size), None, None, diagonals, False, False)
+        return _layout(_checked_size(size), None, None, _listed(constraints, extras))
 
     @classmethod
     def jigsaw(
         cls,
         regions: str | Sequence[int],
         *,
-        diagonals: bool = False,
-        windows: bool = False,
+        constraints: Iterable[Constraint] = (),
+        **extras: Unpack[Extras],
     ) -> Layout:
         """Regions of any shape, from a map that names the region of each cell.
 
         Raises
         ------
         LayoutError
-            The map does not give N regions of N cells each, or an option does not fit it.
+            The map does not give N regions of N cells each, or a constraint does not fit it.
 
         Examples
         --------
@@ -145,16 +192,7 @@ class Layout:
         (0, 1, 2, 4)
         """
         parsed = parse_regions(regions)
-        size = _checked_size(math.isqrt(len(parsed)))
-        shape = next(
-            (
-                (rows, size // rows)
-                for rows in range(1, size + 1)
-                if size % rows == 0 and box_regions(rows, size // rows) == parsed
-            ),
-            None,
-        )
-        return _layout(size, shape, None if shape else parsed, diagonals, windows, False)
+        return cls(math.isqrt(len(parsed)), parsed, _listed(constraints, extras))
 
     @property
     def cell_count(self) -> int:
@@ -174,9 +212,48 @@ class Layout:
             for index, house in enumerate(self._houses):
                 for cell in house.cells:
                     found[cell].append(index)
-            object.__setattr__(self, "_cell_houses", tuple(map(tuple, found)))
+            _set_once(self, "_cell_houses", tuple(map(tuple, found)))
         assert self._cell_houses is not None
         return self._cell_houses
+
+    def has_house(self, cells: Iterable[int]) -> bool:
+        """Whether these cells, in any order, are a house."""
+        if self._cell_sets is None:
+            _set_once(self, "_cell_sets", frozenset(frozenset(one.cells) for one in self._houses))
+        assert self._cell_sets is not None
+        return frozenset(cells) in self._cell_sets
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the rules are rows, columns and boxes, or rows and columns, and no others."""
+        return not self.constraints and (self.regions is None or self.box_shape is not None)
+
+    @property
+    def treats_digits_alike(self) -> bool:
+        """Whether a grid that obeys all rules still does so with its digits relabelled."""
+        return all(constraint.treats_digits_alike for constraint in self.constraints)
+
+    def exchange_keeps(self, cells: Collection[int]) -> bool:
+        """Whether the constraints are kept when digits change places and houses stay right."""
+        return all(constraint.exchange_keeps(self, cells) for constraint in self.constraints)
+
+    def violations(self, digits: bytes) -> Iterator[tuple[int, ...]]:
+        """Cells that break a constraint together, one group after the other; 0 is an empty cell."""
+        for constraint in self.constraints:
+            yield from constraint.violations(self, digits)
+
+    def lower(self) -> tuple[Primitive, ...]:
+        """All rules as primitives of the native core.
+
+        Raises
+        ------
+        LayoutError
+            There is a constraint that the solvers do not know.
+        """
+        if not self.constraints:
+            return self._houses
+        lowered = (item for one in self.constraints for item in one.lower(self))
+        return _distinct([*_plain_houses(self), *lowered])
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Layout cannot be changed: {name!r}")
@@ -195,22 +272,15 @@ class Layout:
         return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _layout, (
-            self.size,
-            self.box_shape,
-            None if self.box_shape else self.regions,
-            self.diagonals,
-            self.windows,
-            self.disjoint_groups,
-        )
+        regions = None if self.box_shape else self.regions
+        return _layout, (self.size, self.box_shape, regions, self.constraints)
 
     def __repr__(self) -> str:
         size = self.size
-        options = "".join(
-            f", {name}=True"
-            for name in ("diagonals", "windows", "disjoint_groups")
-            if getattr(self, name)
-        )
+        named = [one.name for one in self.constraints if _is_keyword(one)]
+        options = "".join(f", {name}=True" for name in named)
+        if others := [one for one in self.constraints if not _is_keyword(one)]:
+            options += f", constraints={others!r}"
         if self.box_shape is not None:
             rows, columns = self.box_shape
             made = f"of_size({size}" if rows == columns else f"boxes({rows}, {columns}"
@@ -227,9 +297,10 @@ class Layout:
 
     @property
     def _key(self) -> tuple[object, ...]:
-        return (self.size, self.regions, self.diagonals, self.windows, self.disjoint_groups)
+        return (self.size, self.regions, self.constraints)
 
     _cell_houses: tuple[tuple[int, ...], ...] | None
+    _cell_sets: frozenset[frozenset[int]] | None
     _hash: int
     _houses: tuple[House, ...]
 
@@ -251,50 +322,80 @@ def _checked_size(size: int) -> int:
     return size
 
 
+def _checked_constraint(constraint: Constraint) -> Constraint:
+    if not isinstance(constraint, Constraint):
+        raise TypeError(f"expected a constraint such as Diagonals(), found {described(constraint)}")
+    return constraint
+
+
+def _listed(constraints: Iterable[Constraint], extras: Extras) -> tuple[Constraint, ...]:
+    """The constraints, and those that the keywords name, each once and in one order."""
+    if not constraints and not extras:
+        return ()
+    found = {_checked_constraint(one) for one in iterable(constraints, "constraints")}
+    kinds = {kind.name: kind for kind in CONSTRAINTS}
+    for name, is_wanted in extras.items():
+        if name not in Extras.__annotations__:
+            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
+        if is_wanted:
+            found.add(kinds[name]())
+    places = {kind: place for place, kind in enumerate(CONSTRAINTS)}
+    return tuple(sorted(found, key=lambda one: (places.get(type(one), len(places)), repr(one))))
+
+
+def _is_keyword(constraint: Constraint) -> bool:
+    return type(constraint) in CONSTRAINTS and constraint.name in Extras.__annotations__
+
+
+def _set_once(layout: Layout, name: str, value: object) -> None:
+    object.__setattr__(layout, name, value)
+
+
 @lru_cache(maxsize=256)
 def _layout(
     size: int,
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
-    diagonals: bool,
-    windows: bool,
-    disjoint_groups: bool,
+    constraints: tuple[Constraint, ...],
 ) -> Layout:
     """The layout with these properties; equal layouts are the same object."""
-    side = math.isqrt(size)
-    if windows and (side * side != size or size < 4):
-        raise LayoutError(f"windows need a size that is a square from 4 up, found {size}")
-    if disjoint_groups and box_shape is None:
-        raise LayoutError("disjoint groups need a layout with rectangular boxes")
     if box_shape is not None and 1 in box_shape and size > 1:
-        if disjoint_groups:
-            raise LayoutError("disjoint groups need boxes of at least 2 rows and 2 columns")
         box_shape = None  # such boxes are the rows or the columns again
-    regions = box_regions(*box_shape) if box_shape else jigsaw
-    houses = make.rows(size) + make.columns(size)
-    if regions is not None:
-        houses += make.regions(regions, "box" if box_shape else "region")
-    if diagonals:
-        houses += make.diagonals(size)
-    if windows:
-        houses += make.windows(side)
-    if disjoint_groups and box_shape is not None:
-        houses += make.disjoint_groups(*box_shape)
-    distinct: dict[tuple[int, ...], House] = {}
-    for house in houses:
-        distinct.setdefault(house.cells, house)
     layout = object.__new__(Layout)
     fields = {
         "size": size,
         "box_shape": box_shape,
-        "regions": regions,
-        "diagonals": diagonals,
-        "windows": windows,
-        "disjoint_groups": disjoint_groups,
-        "_houses": tuple(distinct.values()),
+        "regions": box_regions(*box_shape) if box_shape else jigsaw,
+        "constraints": constraints,
+        "is_classic": box_shape == (3, 3) and not constraints,
         "_cell_houses": None,
+        "_cell_sets": None,
     }
     for name, value in fields.items():
-        object.__setattr__(layout, name, value)
-    object.__setattr__(layout, "_hash", hash(layout._key))
+        _set_once(layout, name, value)
+    for constraint in constraints:
+        constraint.check_fits(layout)
+    added = (house for constraint in constraints for house in constraint.houses(layout))
+    _set_once(layout, "_houses", _distinct([*_plain_houses(layout), *added]))
+    _set_once(layout, "_hash", hash(layout._key))
     return layout
+
+
+def _plain_houses(layout: Layout) -> list[House]:
+    """Rows, columns, and boxes or regions."""
+    houses = make.rows(layout.size) + make.columns(layout.size)
+    if layout.regions is not None:
+        houses += make.regions(layout.regions, "box" if layout.box_shape else "region")
+    return houses
+
+
+def _distinct(houses: Iterable[House]) -> tuple[House, ...]:
+    """The houses without those whose cells came before."""
+    distinct: dict[tuple[int, ...], House] = {}
+    for house in houses:
+        distinct.setdefault(house.cells, house)
+    return tuple(distinct.values())
+
+
+CLASSIC = Layout.of_size(9)
+"""The usual 9 × 9 grid."""

@@ -41,6 +41,20 @@ def box_regions(box_rows: int, box_columns: int) -> tuple[int, ...]:
     )
 
 
+def box_shape_of(regions: Sequence[int]) -> tuple[int, int] | None:
+    """Rows and columns of a box, where these regions, numbered as they appear, are boxes.
+
+    Examples
+    --------
+    >>> box_shape_of(box_regions(2, 3)), box_shape_of((0, 1, 1, 0))
+    ((2, 3), None)
+    """
+    size = math.isqrt(len(regions))
+    columns = next((at for at in range(size) if regions[at]), size)
+    shape = (size // columns, columns)
+    return shape if size % columns == 0 and box_regions(*shape) == tuple(regions) else None
+
+
 def parse_regions(region_map: str | Sequence[int]) -> tuple[int, ...]:
     """Region map from text or numbers, renumbered from 0 in the order of first appearance.
 

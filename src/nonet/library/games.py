@@ -13,9 +13,9 @@ from sqlalchemy.orm import defer
 
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
+from nonet.layout.fields import layout_fields, layout_of
 from nonet.library.models import GameRow, Moment, PuzzleRow, now
 from nonet.library.trash import DeletedItem
-from nonet.logic._json import layout_fields, layout_of
 
 _COLUMNS = ("title", "size", "layout", "givens", "digits", "elapsed", "helped", "document")
 

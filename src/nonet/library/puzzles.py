@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from nonet.grid import Grid
+from nonet.layout.fields import layout_fields, layout_of
 from nonet.library.models import (
     Collection,
     GameRow,
@@ -21,7 +22,6 @@ from nonet.library.models import (
     Tag,
 )
 from nonet.library.trash import DeletedItem
-from nonet.logic._json import layout_fields, layout_of
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
 from nonet.rating._rating import BEYOND

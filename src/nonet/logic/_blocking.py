@@ -48,7 +48,7 @@ def in_box(step: Step, candidates: Candidates, others: Iterable[Step]) -> Step:
         for number in layout.cell_houses[cell]:
             house = layout.houses[number]
             rest = (masks[one] >> digit - 1 & 1 for one in house.cells if one != cell)
-            if house.kind in {"box", "region"} and not any(rest):
+            if house.is_region and not any(rest):
                 [group] = other.groups
                 return replace(other, groups=(replace(group, house=number),))
     return step
@@ -57,7 +57,7 @@ def in_box(step: Step, candidates: Candidates, others: Iterable[Step]) -> Step:
 def _peers(layout: Layout, cell: int) -> list[int]:
     """Cells that share a house with this one, those of its box first."""
     houses = [layout.houses[number] for number in layout.cell_houses[cell]]
-    houses.sort(key=lambda house: house.kind not in {"box", "region"})
+    houses.sort(key=lambda house: not house.is_region)
     cells = [other for house in houses for other in house.cells]
     return [other for other in dict.fromkeys(cells) if other != cell]
 

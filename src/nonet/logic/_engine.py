@@ -34,7 +34,8 @@ _ENDS: dict[_native.WalkEnd, End] = {
     _native.WalkEnd.ENOUGH: "enough",
 }
 
-_KINDS = ("row", "column", "box", "region", "diagonal", "window", "group")
+_KINDS = ("row", "column", "box", "region")
+"""Kinds of houses that techniques tell apart; others are further houses."""
 
 RawStep = tuple[
     int,
@@ -62,10 +63,11 @@ def find_steps(
     solution: bytes = b"",
 ) -> list[RawStep]:
     """Steps of these techniques in the current position: all, or the first."""
+    native = _native_options(options, candidates.layout)
     stop = _native.StopFlag()
     return stoppable(
         lambda: _logic(candidates.layout).steps(
-            *_state(candidates), techniques, _native_options(options), solution, everything, stop
+            *_state(candidates), techniques, native, solution, everything, stop
         ),
         stop,
         watch,
@@ -82,10 +84,11 @@ def walk(
     most: int = MOST_STEPS,
 ) -> tuple[list[RawStep], list[int], End]:
     """At most `most` steps, the entry in the order of each, and how the walk ended."""
+    native = _native_options(options, candidates.layout)
     stop = _native.StopFlag()
     raw, entries, end = stoppable(
         lambda: _logic(candidates.layout).walk(
-            *_state(candidates), order, _native_options(options), solution, most, stop
+            *_state(candidates), order, native, solution, most, stop
         ),
         stop,
         watch,
@@ -115,12 +118,11 @@ def grade_rows(
     TimeLimitReached, Cancelled
         Carrying what was found so far, as reported by `look`, and the nodes.
     """
+    native = _native_options(options, layout)
     stop = _native.StopFlag()
     logic = _logic(layout)
     stoppable(
-        lambda: logic.grade(
-            rows, solutions, order, _native_options(options), counts, ends, threads, stop
-        ),
+        lambda: logic.grade(rows, solutions, order, native, counts, ends, threads, stop),
         stop,
         watch,
         look,
@@ -176,10 +178,11 @@ def _state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:
     return grid.digits, grid.givens, masks.tobytes()
 
 
-def _native_options(options: TechniqueOptions) -> _native.LogicOptions:
+def _native_options(options: TechniqueOptions, layout: Layout) -> _native.LogicOptions:
     native = _native.LogicOptions()
     for name in TechniqueOptions.__slots__:
         setattr(native, name, getattr(options, name))
+    native.uniqueness &= layout.exchange_keeps(range(layout.cell_count))
     return native
 
 
@@ -189,6 +192,7 @@ def _logic(layout: Layout) -> _native.Logic:
         raise LayoutError(
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
         )
+    kinds = {kind: number for number, kind in enumerate(_KINDS)}
     return _native.Logic(
-        native_layout(layout), [_KINDS.index(house.kind) for house in layout.houses]
+        native_layout(layout), [kinds.get(house.kind, len(kinds)) for house in layout.houses]
     )

@@ -1,4 +1,4 @@
-"""Steps, grades and layouts as JSON has them."""
+"""Steps and grades as JSON has them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from nonet.errors import FormatError
 from nonet.layout import Layout, cell_name, parse_cell
+from nonet.layout.fields import layout_fields
 
 if TYPE_CHECKING:
     from nonet.logic._grade import Grade
     from nonet.logic._step import Step
-
-_EXTRAS = ("diagonals", "windows", "disjoint_groups")
 
 
 def step_fields(step: Step) -> dict[str, object]:
@@ -40,30 +39,6 @@ def step_fields(step: Step) -> dict[str, object]:
         ],
         "layout": layout_fields(step.layout),
     }
-
-
-def layout_fields(layout: Layout) -> dict[str, object]:
-    """A layout: its size, its boxes or regions, and its extra houses."""
-    fields: dict[str, object] = {"size": layout.size}
-    if layout.box_shape is not None:
-        fields["box"] = list(layout.box_shape)
-    elif layout.regions is not None:
-        fields["regions"] = list(layout.regions)
-    return fields | {name: True for name in _EXTRAS if getattr(layout, name)}
-
-
-def layout_of(fields: Mapping[str, Any]) -> Layout:
-    """The layout with these fields."""
-    extras = {name: bool(fields[name]) for name in _EXTRAS if fields.get(name)}
-    if "box" in fields:
-        layout = Layout.boxes(*fields["box"], **extras)
-    elif "regions" in fields:
-        layout = Layout.jigsaw(fields["regions"], **extras)
-    else:
-        layout = Layout.latin(fields["size"], **extras)
-    if layout.size != fields["size"]:
-        raise FormatError(f"expected the size {layout.size}, found {fields['size']!r}")
-    return layout
 
 
 def house_number(layout: Layout, name: str | None) -> int | None:

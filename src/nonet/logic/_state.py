@@ -84,7 +84,7 @@ class Mistake:
         if self.house is not None or not self.cells:
             return self.house
         houses = [self.layout.houses[number] for number in self.layout.cell_houses[self.cells[0]]]
-        return next((house for house in houses if house.kind in {"box", "region"}), houses[0])
+        return next((house for house in houses if house.is_region), houses[0])
 
     def nudge(self, language: Language = "en") -> str:
         """What kind of thing is wrong, and in which house, but not in which cell.

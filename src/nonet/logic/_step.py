@@ -10,8 +10,9 @@ from nonet import _display
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates
 from nonet.layout import House, Layout, parse_cell
+from nonet.layout.fields import layout_of
 from nonet.logic._engine import ROLES, TECHNIQUES, RawStep
-from nonet.logic._json import candidates_of, house_number, layout_of, step_fields
+from nonet.logic._json import candidates_of, house_number, step_fields
 from nonet.logic._notation import notation
 from nonet.logic.catalogue import technique
 from nonet.logic.explaining import explain

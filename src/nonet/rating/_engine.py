@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal
 
 from nonet import _native
-from nonet.layout import Layout
+from nonet.layout import CLASSIC
 from nonet.logic._engine import RawStep, stoppable
 from nonet.running import Watch
 from nonet.solver._engine import Buffer, native_layout
@@ -66,4 +66,4 @@ def rate_rows(
 
 @cache
 def _rater() -> _native.Rater:
-    return _native.Rater(native_layout(Layout.of_size(9)))
+    return _native.Rater(native_layout(CLASSIC))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from nonet import _display
 from nonet.errors import LayoutError
 from nonet.grid import Candidates, PuzzleLike, as_grid
-from nonet.layout import Layout
+from nonet.layout import CLASSIC
 from nonet.logic import Step
 from nonet.logic._json import step_fields
 from nonet.logic._step import step_from
@@ -26,7 +26,6 @@ SCALE = "Sudoku Explainer 1.2.1"
 BEYOND = 20.0
 """ER of a puzzle that nothing on the scale solves."""
 
-CLASSIC = Layout.of_size(9)
 """The only layout that the scale is defined for."""
 
 
@@ -178,7 +177,7 @@ def rate(
     dynamic_contradiction
     """
     grid = as_grid(puzzle)
-    if grid.layout != CLASSIC:
+    if not grid.layout.is_classic:
         raise LayoutError(f"expected 9×9 cells with boxes for a rating, found {grid.layout!r}")
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     givens = grid.without_entries()

@@ -8,6 +8,7 @@ from typing import Annotated
 import nonet
 from nonet.errors import GenerationFailed, Stopped
 from nonet.generator import Generated, Method, Symmetry
+from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOrder
 from nonet.rating._engine import Gem
 from nonet.running import Watch
@@ -83,7 +84,7 @@ def generate(question: GenerateQuestion, watch: Watch) -> GenerateAnswer:
     layout = None if question.layout is None else question.layout.layout()
     pattern = None
     if question.pattern is not None:
-        shape = layout or (start.layout if start is not None else nonet.Layout.of_size(9))
+        shape = layout or (start.layout if start is not None else CLASSIC)
         allowed = set(question.pattern)
         pattern = [cell in allowed for cell in range(shape.cell_count)]
     made: list[Generated] = []

@@ -68,6 +68,13 @@ class Limits:
         return "" if self.longest is None else f" of at most {self.longest} {unit}"
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Marks the field of a record that is a dict of further fields; false is none."""
+
+    names: tuple[str, ...]
+
+
 @dataclass(slots=True)
 class Misfit(Exception):
     """A value that does not fit; the path to it grows on the way out."""

@@ -12,7 +12,6 @@ from nonet.grid import Grid
 from nonet.logic import Grade, TechniqueOrder
 from nonet.rating import Rating
 from nonet.rating._engine import Gem
-from nonet.rating._rating import CLASSIC
 from nonet.running import Watch
 from nonet.service.record import Record
 from nonet.service.solving import Question
@@ -121,7 +120,7 @@ def grade_of(puzzle: Grid, watch: Watch) -> Grade | None:
 
 def rating_of(puzzle: Grid, watch: Watch) -> Rating | None:
     """The rating of a puzzle, without steps; None where it has none, or takes too long."""
-    if puzzle.layout != CLASSIC:
+    if not puzzle.layout.is_classic:
         return None
     cancel = watch.limits["cancel"]
     try:

@@ -17,7 +17,7 @@ from math import isfinite
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from nonet.service.limits import Limits, Misfit
+from nonet.service.limits import Limits, Misfit, Rest
 
 Names = dict[str, dict[str, Any]]
 """JSON Schema of each record by its name."""
@@ -408,8 +408,17 @@ class _RecordShape(Shape):
     def __init__(self, kind: type) -> None:
         self.kind = kind
         self.holds = (kind,)
+        self.parts: list[_Part] = []
+        self.rest: tuple[str, Shape, tuple[str, ...]] | None = None
         hints = get_type_hints(kind, include_extras=True)
-        self.parts = [_part(field, hints[field.name]) for field in dataclasses.fields(kind)]
+        for field in dataclasses.fields(kind):
+            hint = hints[field.name]
+            extras = getattr(hint, "__metadata__", ())
+            rest = next((extra.names for extra in extras if isinstance(extra, Rest)), None)
+            if rest is None:
+                self.parts.append(_part(field, hint))
+            else:
+                self.rest = (field.name, shape_of(hint), rest)
 
     def expected(self) -> str:
         return "an object"
@@ -426,42 +435,65 @@ class _RecordShape(Shape):
                     raise misfit.inside(part.key) from None
             elif part.is_required:
                 raise Misfit(f"expected {part.shape.expected()}, found nothing").inside(part.key)
-        if len(found) < len(value):
-            keys = [part.key for part in self.parts]
+        count = len(found)
+        keys = [part.key for part in self.parts]
+        if self.rest is not None:
+            name, shape, further = self.rest
+            found[name] = shape.read({key: value[key] for key in further if key in value})
+            count += len(found[name])
+            keys += further
+        if count < len(value):
             unknown = next(key for key in value if key not in keys)
             raise Misfit(f"expected one of the fields {', '.join(keys)}").inside(unknown)
         return self.kind(**found)
 
     def write(self, value: Any) -> dict[str, Any]:
-        return {
+        fields = {
             part.key: one if part.shape.is_plain else part.shape.write(one)
             for part in self.parts
             for one in (getattr(value, part.name),)
         }
+        if self.rest is not None:
+            name, shape, further = self.rest
+            fields |= dict.fromkeys(further, False) | shape.write(getattr(value, name))
+        return fields
 
     def schema(self, names: Names) -> dict[str, Any]:
         name = self.kind.__name__
         if name not in names:
-            names[name] = {}  # a record may hold others of its kind
+            properties = {part.key: _described(part, names) for part in self.parts}
+            if self.rest is not None:
+                further = self.rest[1].schema(names)["additionalProperties"]
+                properties |= dict.fromkeys(self.rest[2], further)
             names[name] = {
                 "title": name,
                 "type": "object",
                 "description": (self.kind.__doc__ or "").strip(),
-                "properties": {part.key: _described(part, names) for part in self.parts},
+                "properties": properties,
                 "required": [part.key for part in self.parts if part.is_required],
                 "additionalProperties": False,
             }
         return {"$ref": f"#/components/schemas/{name}"}
 
 
+def camel(name: str) -> str:
+    """A name of Python as JSON has it.
+
+    Examples
+    --------
+    >>> camel("disjoint_groups")
+    'disjointGroups'
+    """
+    head, *rest = name.rstrip("_").split("_")
+    return head + "".join(word.capitalize() for word in rest)
+
+
 def _part(field: dataclasses.Field[Any], hint: Any) -> _Part:
     texts = [one for one in getattr(hint, "__metadata__", ()) if isinstance(one, str)]
-    head, *rest = field.name.rstrip("_").split("_")
     default = field.default
     if field.default_factory is not dataclasses.MISSING:
         default = field.default_factory()
-    key = head + "".join(word.capitalize() for word in rest)
-    return _Part(field.name, key, shape_of(hint), " ".join(texts), default)
+    return _Part(field.name, camel(field.name), shape_of(hint), " ".join(texts), default)
 
 
 def _described(part: _Part, names: Names) -> dict[str, Any]:

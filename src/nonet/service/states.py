@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Self
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Self
 
-from nonet.errors import LayoutError, PlacementError
+from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
-from nonet.service.limits import Limits
+from nonet.layout.fields import layout_fields, layout_of
+from nonet.layout.layout import CONSTRAINTS
+from nonet.service.limits import Limits, Rest
 from nonet.service.record import Record
+from nonet.service.shapes import camel
 
 MAX_SIZE = 36
 """The largest grid that is played here."""
@@ -28,9 +31,20 @@ Pair = tuple[int, int]
 """Cell and digit."""
 
 
+_CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
+"""Names of constraints in JSON."""
+
+Rules = Annotated[
+    dict[str, bool | tuple[dict[str, Any], ...]],
+    Limits(longest=MAX_CELLS),
+    Rest(tuple(_CONSTRAINTS)),
+]
+"""Constraints by name: true, or the parameters of each."""
+
+
 @dataclass(frozen=True, slots=True)
 class LayoutRecord(Record):
-    """A layout: rectangular boxes, or jigsaw regions, or neither, and extra houses."""
+    """A layout, as `nonet.layout.fields` has it: box, regions or neither, and constraints."""
 
     size: Mark
     box: Annotated[tuple[Mark, Mark] | None, "Rows and columns of a box."] = None
@@ -39,20 +53,13 @@ class LayoutRecord(Record):
         Limits(longest=MAX_CELLS),
         "For each cell the number of its region.",
     ] = None
-    diagonals: bool = False
-    windows: bool = False
-    disjoint_groups: bool = False
+    constraints: Rules = field(default_factory=dict)
 
     @classmethod
     def of(cls, layout: Layout) -> Self:
         """The record of a layout."""
-        return cls(
-            size=layout.size,
-            box=layout.box_shape,
-            regions=None if layout.box_shape is not None else layout.regions,
-            diagonals=layout.diagonals,
-            windows=layout.windows,
-            disjoint_groups=layout.disjoint_groups,
+        return cls.from_fields(
+            {camel(name): value for name, value in layout_fields(layout).items()}
         )
 
     def layout(self) -> Layout:
@@ -63,30 +70,8 @@ class LayoutRecord(Record):
         LayoutError
             The parts do not make one.
         """
-        if self.box is not None and self.regions is not None:
-            raise LayoutError("expected boxes or regions, found both")
-        if self.box is not None:
-            rows, columns = self.box
-            if rows * columns != self.size:
-                raise LayoutError(f"expected boxes of {self.size} cells, found {rows}×{columns}")
-            return Layout.boxes(
-                rows,
-                columns,
-                diagonals=self.diagonals,
-                windows=self.windows,
-                disjoint_groups=self.disjoint_groups,
-            )
-        if self.disjoint_groups:
-            raise LayoutError("disjoint groups need a layout with rectangular boxes")
-        if self.regions is None:
-            if self.windows:
-                raise LayoutError("windows need a layout with boxes or regions")
-            return Layout.latin(self.size, diagonals=self.diagonals)
-        if len(self.regions) != self.size**2:
-            raise LayoutError(
-                f"expected a region for each of {self.size**2} cells, found {len(self.regions)}"
-            )
-        return Layout.jigsaw(self.regions, diagonals=self.diagonals, windows=self.windows)
+        fields = {_CONSTRAINTS.get(name, name): value for name, value in self.fields().items()}
+        return layout_of(fields)
 
 
 @dataclass(frozen=True, slots=True)

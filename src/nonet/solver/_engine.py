@@ -221,8 +221,14 @@ def _mask_bytes(puzzle: Candidates) -> bytes:
 
 @lru_cache(maxsize=64)
 def native_layout(layout: Layout) -> _native.Layout:
-    """The geometry that native engines work on."""
-    return _native.Layout(layout.size, [list(house.cells) for house in layout.houses])
+    """The rules that native engines work on.
+
+    Raises
+    ------
+    LayoutError
+        There is a constraint that they do not know.
+    """
+    return _native.Layout(layout.size, [list(house.cells) for house in layout.lower()])
 
 
 def learning_search(candidates: Candidates, seed: int | None) -> _native.LearningSearch:

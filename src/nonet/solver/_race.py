@@ -98,7 +98,7 @@ class Race:
         for name in self._names if len(self._excluded) < 2 else self._names[:1]:
             if name not in self._runners:
                 puzzle = {
-                    "houses": [house.cells for house in self._puzzle.layout.houses],
+                    "houses": [house.cells for house in self._puzzle.layout.lower()],
                     "masks": self._puzzle.masks,
                 }
                 self._runners[name] = _Runner(name, json.dumps(puzzle))
@@ -224,10 +224,14 @@ def _end_all(runners: dict[str, _Runner]) -> None:
 
 
 def fills(digits: Sequence[int], puzzle: Grid | Candidates) -> bool:
-    """Whether each cell has one of its candidates, and each house every digit."""
+    """Whether each cell has one of its candidates, and all rules are obeyed."""
     layout = puzzle.layout
     every_digit = set(range(1, layout.size + 1))
-    return all(
-        digit > 0 and mask >> digit - 1 & 1
-        for digit, mask in zip(digits, _candidates(puzzle).masks, strict=True)
-    ) and all({digits[cell] for cell in house.cells} == every_digit for house in layout.houses)
+    return (
+        all(
+            digit > 0 and mask >> digit - 1 & 1
+            for digit, mask in zip(digits, _candidates(puzzle).masks, strict=True)
+        )
+        and all({digits[cell] for cell in house.cells} == every_digit for house in layout.houses)
+        and not any(layout.violations(bytes(digits)))
+    )

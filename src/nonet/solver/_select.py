@@ -14,15 +14,12 @@ from nonet._arguments import described
 from nonet._seeds import checked_seed
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
-from nonet.layout import Layout
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._engine import Engine, Lockstep, Search, Stepwise
 from nonet.solver._learning import Adaptive, Sat
 
 EngineName = Literal["auto", "search", "sat"]
 """What solves: search and then solvers that learn, search alone, or CaDiCaL and Kissat alone."""
-
-_CLASSIC = Layout.of_size(9)
 
 
 def make_engine(
@@ -38,7 +35,7 @@ def make_engine(
     """The engine of this name, for at most `most` solutions."""
     if name in ("auto", "search") and seed is None and most is not None and most <= 2:
         puzzle = as_puzzle(puzzle)
-        if puzzle.layout == _CLASSIC:
+        if puzzle.layout.is_classic:
             return Lockstep(puzzle, Watch(time_limit=time_limit, progress=progress, cancel=cancel))
     return make_stepwise(
         puzzle, name, seed=seed, time_limit=time_limit, progress=progress, cancel=cancel
@@ -70,6 +67,6 @@ def make_stepwise(
 
 def solutions_within(puzzle: Grid | Candidates, watch: Watch) -> list[Grid]:
     """The first two solutions, as part of work that is watched already."""
-    if puzzle.layout == _CLASSIC:
+    if puzzle.layout.is_classic:
         return Lockstep(puzzle, watch).solutions(2)
     return Adaptive(puzzle, watch).solutions(2)

@@ -81,8 +81,7 @@ class StaticFiles:
         paths += texts
         stats = [path.stat() for path in paths]
         seen = tuple(
-            (name, stat.st_mtime_ns, stat.st_size)
-            for name, stat in zip(names, stats, strict=True)
+            (name, stat.st_mtime_ns, stat.st_size) for name, stat in zip(names, stats, strict=True)
         )
         if seen == self._seen:
             return

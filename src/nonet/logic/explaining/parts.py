@@ -109,13 +109,9 @@ class Parts:
 
     def smallest_house(self, cells: Sequence[int]) -> House | None:
         """The smallest house around these cells: a box, or else a line."""
-        layout = self.step.layout
         wanted = set(cells)
-        for kind in ("box", "region", "row", "column", "diagonal", "window", "group"):
-            for house in layout.houses:
-                if house.kind == kind and wanted <= set(house.cells):
-                    return house
-        return None
+        houses = sorted(self.step.layout.houses, key=lambda house: not house.is_region)
+        return next((house for house in houses if wanted.issubset(house.cells)), None)
 
     def house_of(self, cells: Sequence[int]) -> Houses:
         """The name of the smallest house around these cells, or nothing."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from nonet.layout import House
 
 if TYPE_CHECKING:
-    from nonet.layout.houses import HouseKind
     from nonet.logic.words._words import Words
 
 
@@ -57,7 +56,7 @@ class Houses(Listing):
     def __init__(self, houses: Sequence[House], words: Words) -> None:
         super().__init__(houses, words)
         self.houses = tuple(houses)
-        self._numbers: dict[HouseKind, list[int]] = {}
+        self._numbers: dict[str, list[int]] = {}
         for house in houses:
             self._numbers.setdefault(house.kind, []).append(house.index + 1)
         for numbers in self._numbers.values():

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from nonet.logic.words._technique_text import TechniqueText
-
-if TYPE_CHECKING:
-    from nonet.layout.houses import HouseKind
 
 
 # Not frozen, compared or printed: generating those methods for all fields costs 10 ms at import.
@@ -34,7 +30,7 @@ class Words:
     """Before the last of several things, by form: ``""`` is and, ``"or"``, ``"nor"``."""
     numbers: tuple[str, ...]
     """Small numbers from 0, in the form used before a noun."""
-    houses: Callable[[Mapping[HouseKind, Sequence[int]], str], str]
+    houses: Callable[[Mapping[str, Sequence[int]], str], str]
     """Names of houses from their kinds and numbers, in a form."""
     capital_after_colon: bool
     levels: Mapping[str, str]

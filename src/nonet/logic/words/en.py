@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from nonet.logic.words._words import Words
 
-if TYPE_CHECKING:
-    from nonet.layout.houses import HouseKind
 
-
-def _houses(numbers: Mapping[HouseKind, Sequence[int]], _form: str) -> str:
+def _houses(numbers: Mapping[str, Sequence[int]], _form: str) -> str:
     return ENGLISH.listed([_named(kind, found) for kind, found in numbers.items()])
 
 
-def _named(kind: HouseKind, numbers: Sequence[int]) -> str:
+def _named(kind: str, numbers: Sequence[int]) -> str:
     plural = "es" if kind == "box" else "s"
     return f"{kind}{plural if len(numbers) > 1 else ''} {ENGLISH.listed([*map(str, numbers)])}"
 

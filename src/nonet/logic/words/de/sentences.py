@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from nonet.logic.words._words import Words
 from nonet.logic.words.de.chains import CHAINS
 from nonet.logic.words.de.fish import FISH
 from nonet.logic.words.de.patterns import PATTERNS
 
-if TYPE_CHECKING:
-    from nonet.layout.houses import HouseKind
-
-_HOUSES: dict[HouseKind, tuple[str, str, str]] = {
+_HOUSES: dict[str, tuple[str, str, str]] = {
     "row": ("Zeile", "Zeilen", "Zeilen"),
     "column": ("Spalte", "Spalten", "Spalten"),
     "box": ("Block", "Blöcke", "Blöcken"),
@@ -25,11 +21,11 @@ _HOUSES: dict[HouseKind, tuple[str, str, str]] = {
 """One of a kind; several in the nominative and the accusative; several in the dative."""
 
 
-def _houses(numbers: Mapping[HouseKind, Sequence[int]], form: str) -> str:
+def _houses(numbers: Mapping[str, Sequence[int]], form: str) -> str:
     """Several of a kind have their article: *Zeile 2*, *die Zeilen 2 und 7*."""
     named = []
     for kind, found in numbers.items():
-        one, several, dative = _HOUSES[kind]
+        one, several, dative = _HOUSES.get(kind, (kind, kind, kind))
         article = f"den {dative}" if form == "dative" else f"die {several}"
         named.append(f"{article if len(found) > 1 else one} {GERMAN.listed([*map(str, found)])}")
     are_lists = any(len(found) > 1 for found in numbers.values())

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from nonet.logic.words._words import Words
 from nonet.logic.words.zh.chains import CHAINS
 from nonet.logic.words.zh.fish import FISH
 from nonet.logic.words.zh.patterns import PATTERNS
 
-if TYPE_CHECKING:
-    from nonet.layout.houses import HouseKind
-
-_HOUSES: dict[HouseKind, str] = {
+_HOUSES: dict[str, str] = {
     "row": "行",
     "column": "列",
     "box": "宫",
@@ -24,8 +20,11 @@ _HOUSES: dict[HouseKind, str] = {
 }
 
 
-def _houses(numbers: Mapping[HouseKind, Sequence[int]], _form: str) -> str:
-    named = [f"第{'、'.join(map(str, found))}{_HOUSES[kind]}" for kind, found in numbers.items()]
+def _houses(numbers: Mapping[str, Sequence[int]], _form: str) -> str:
+    named = [
+        f"第{'、'.join(map(str, found))}{_HOUSES.get(kind, kind)}"
+        for kind, found in numbers.items()
+    ]
     return CHINESE.listed(named)
 
 

@@ -1,0 +1,148 @@
+"""The base classes of constraints: rules of a layout beyond its rows, columns and regions."""
+
+from __future__ import annotations
+
+import dataclasses
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from nonet.errors import LayoutError
+from nonet.layout.houses import House
+from nonet.layout.marks import Mark
+
+if TYPE_CHECKING:
+    from nonet.layout.layout import Layout
+
+Primitive = House
+"""What the native core understands; sums and relations will join houses here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint(ABC):
+    """A rule of a layout beyond its rows, columns and regions.
+
+    A subclass is a frozen dataclass, and its parameters are hashable. Where it does not answer a
+    question, the answer is the safe one: the rule concerns all cells, no move of cells, exchange
+    or relabelling of digits keeps it, and the solvers refuse it.
+
+    Attributes
+    ----------
+    name
+        Its name in the JSON form of a layout, with underscores.
+    treats_digits_alike
+        Whether a grid that obeys the rule still does so with its digits relabelled.
+    """
+
+    name: ClassVar[str]
+    treats_digits_alike: ClassVar[bool] = False
+
+    def check_fits(self, layout: Layout) -> None:
+        """Raise LayoutError if the layout's size and regions do not allow the constraint."""
+        del layout
+
+    def cells(self, layout: Layout) -> frozenset[int]:
+        """The cells that the rule concerns."""
+        return frozenset(range(layout.cell_count))
+
+    def houses(self, layout: Layout) -> tuple[House, ...]:
+        """The houses that it adds to the layout."""
+        del layout
+        return ()
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The rule as primitives of the native core.
+
+        Raises
+        ------
+        LayoutError
+            The solvers do not know the rule.
+        """
+        del layout
+        raise LayoutError(f"expected constraints that the solvers know, found {self!r}")
+
+    @abstractmethod
+    def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
+        """Cells that break the rule together, one group after the other; 0 is an empty cell."""
+
+    def is_kept_by(self, layout: Layout, source: Callable[[int], int]) -> bool:
+        """Whether a grid of this layout that is moved still obeys the rule.
+
+        Each cell then holds the digit of its `source`, a permutation of the cells.
+        """
+        del layout, source
+        return False
+
+    def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
+        """Whether the rule is kept when digits change places within `cells` and houses stay right.
+
+        Deadly patterns, of which a puzzle with one solution has none, rest on this.
+        """
+        return self.cells(layout).isdisjoint(cells)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """What is drawn of it."""
+        del layout
+        return ()
+
+    def fields(self) -> dict[str, Any]:
+        """The parameters, as JSON has them."""
+        return {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """The constraint with these parameters; the reverse of `fields`.
+
+        Raises
+        ------
+        LayoutError
+            They do not make such a constraint.
+        """
+        names = {field.name for field in dataclasses.fields(cls)}
+        if fields.keys() != names:
+            raise LayoutError(
+                f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
+                f"found {', '.join(sorted(map(str, fields))) or 'none'}"
+            )
+        return cls(**fields)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseConstraint(Constraint):
+    """A rule that is nothing but further houses.
+
+    Attributes
+    ----------
+    in_task
+        What a picture shows of each house, in the words of a task: *each diagonal holds …*.
+    """
+
+    treats_digits_alike: ClassVar[bool] = True
+    in_task: ClassVar[str]
+
+    @abstractmethod
+    def houses(self, layout: Layout) -> tuple[House, ...]:
+        """The houses that it adds to the layout."""
+
+    def cells(self, layout: Layout) -> frozenset[int]:
+        """The cells of its houses."""
+        return frozenset(cell for house in self.houses(layout) for cell in house.cells)
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """Its houses."""
+        return self.houses(layout)
+
+    def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
+        """Pairs of cells with the same digit in one of its houses."""
+        for house in self.houses(layout):
+            yield from house.repeats(digits)
+
+    def is_kept_by(self, layout: Layout, source: Callable[[int], int]) -> bool:
+        """Whether all its houses come from houses of the layout."""
+        return all(layout.has_house(map(source, house.cells)) for house in self.houses(layout))
+
+    def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
+        """Always: there is nothing but houses to keep."""
+        del layout, cells
+        return True

@@ -1,0 +1,45 @@
+"""Diagonals: an X-sudoku."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.layout.constraint import HouseConstraint
+from nonet.layout.houses import House
+from nonet.layout.marks import Area, Line, Mark
+
+if TYPE_CHECKING:
+    from nonet.layout.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Diagonals(HouseConstraint):
+    """Both long diagonals are houses: first the one from r1c1, then the one from the top right.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> Layout(9, constraints=[Diagonals()]).houses[-1].cells
+    (8, 16, 24, 32, 40, 48, 56, 64, 72)
+    """
+
+    name: ClassVar[str] = "diagonals"
+    in_task: ClassVar[str] = "diagonal"
+
+    def houses(self, layout: Layout) -> tuple[House, ...]:
+        """The two diagonals."""
+        size = layout.size
+        falling = tuple(range(0, size * size, size + 1))
+        rising = tuple(row * size + size - 1 - row for row in range(size))
+        return House("diagonal", 0, falling), House("diagonal", 1, rising)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line along each, and their cells shaded where no others are coloured."""
+        size = layout.size
+        shades = (
+            Area(column, row, 1, 1, is_optional=True)
+            for row in range(size)
+            for column in sorted({row, size - 1 - row})
+        )
+        return (*shades, Line(0, 0, size, size), Line(size, 0, 0, size))
