@@ -50,6 +50,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "parse": {"text": "...4 ..31 34.. 2..."},
     "print": {"states": [STATE]},
     "rate": {"state": {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}},
+    "scene": {"layout": {"size": 9, "box": [3, 3], "windows": True}},
     "technique": {"name": "x-wing"},
     "techniques": {"language": "de"},
 }

@@ -8,6 +8,7 @@
 | limits.py     | what a field may be, and what does not fit                        |
 | texts.py      | texts and numbers with the limits that all questions share        |
 | states.py     | layouts and grids                                                |
+| scenes.py     | what a board shows of a layout and of a step                      |
 | steps.py      | steps and mistakes                                               |
 | problems.py   | errors as answers                                                |
 | solving.py    | solve, count, candidates                                         |

@@ -17,6 +17,7 @@ from nonet.service.importing import import_puzzles, parse
 from nonet.service.printing import print_puzzles
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
+from nonet.service.scenes import scene
 from nonet.service.sharing import share
 from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
@@ -66,6 +67,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "parse": parse,
     "print": print_puzzles,
     "rate": rate,
+    "scene": scene,
     "share": share,
     "solve": solve,
     "steps": steps,

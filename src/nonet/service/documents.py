@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, Self
 from nonet.errors import NonetError
 from nonet.service.limits import Limits
 from nonet.service.record import Record
+from nonet.service.scenes import SceneRecord
 from nonet.service.states import MAX_CELLS, MAX_SIZE, Marks, State
 
 _YEARS = 100_000_000.0
@@ -54,6 +55,7 @@ class Document(Record):
 
     version: Literal[1]
     state: State
+    scene: Annotated[SceneRecord | None, "What the board shows of the layout."] = None
     marks: MarksRecord = field(default_factory=MarksRecord)
     history: tuple[Any, ...] = ()
     elapsed: Annotated[float, Limits(0, _YEARS), "Seconds played."] = 0.0

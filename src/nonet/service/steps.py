@@ -11,6 +11,7 @@ from nonet.logic import Language, Mistake, Step, house_title, technique
 from nonet.logic._blocking import blocking
 from nonet.logic.explaining import nudged_houses
 from nonet.service.record import Record
+from nonet.service.scenes import OverlayRecord
 from nonet.service.states import Pair
 
 
@@ -83,6 +84,7 @@ class StepRecord(Record):
     houses: tuple[HouseRecord, ...]
     groups: tuple[GroupRecord, ...]
     links: tuple[LinkRecord, ...]
+    overlay: OverlayRecord
     blocks: Annotated[tuple[Pair, ...], "Of a single: filled cells and empty ones they close."]
 
     @classmethod
@@ -108,6 +110,7 @@ class StepRecord(Record):
             houses=tuple(houses.values()),
             groups=groups,
             links=tuple(LinkRecord(link.start, link.end, link.strong) for link in step.links),
+            overlay=OverlayRecord.of(step, state),
             blocks=tuple(blocking(step, state)),
         )
 
