@@ -7,7 +7,7 @@ CXX_FILES = $(shell find native -name "*.[ch]pp" -not -path "*/third_party/*")
 GROUP = $(BIN)/python tools/dependency_group.py
 CMAKE = $(BIN)/cmake
 PAGE = src/nonet/web/static
-BIOME = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/biome --config-path=tools/js
+PAGE_TOOL = PATH="$(CURDIR)/$(BIN):$$PATH" tools/js/node_modules/.bin/
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .PHONY: run play test lint sanitize bench fuzz docs format clean
@@ -80,7 +80,8 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	$(BIN)/lint-imports
 	$(BIN)/codespell
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
-	$(BIOME) format $(PAGE)
+	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE)
+	$(PAGE_TOOL)tsc --project tools/js
 
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers
 	@for preset in asan tsan; do \
@@ -106,7 +107,7 @@ format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CXX_FILES)
-	$(BIOME) check --write $(PAGE)
+	$(PAGE_TOOL)biome check --config-path=tools/js --write $(PAGE)
 
 clean:  ## remove everything that was built
 	rm -rf $(VENV) build

@@ -2,18 +2,29 @@
 import { sentenceOf } from "./refusals.js";
 
 export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {Problem} problem
+   */
   constructor(status, { code, place }) {
     super(sentenceOf({ code, place }));
-    Object.assign(this, { status, code, place });
+    this.status = status;
+    this.code = code;
+    this.place = place;
   }
 }
 
-export async function ask(method, path, body, options = {}) {
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+export async function ask(method, path, body) {
   let answer;
   try {
     answer = await fetch(`api/${path}`, {
       method,
-      ...options,
       ...(body === undefined
         ? {}
         : {
@@ -30,21 +41,43 @@ export async function ask(method, path, body, options = {}) {
   return content;
 }
 
-/** Address of the file that a job made. */
-export const fileOf = (job) => `api/jobs/${job}/file`;
-
-/** The texts of the page in a language. */
+/**
+ * The texts of the page in a language.
+ *
+ * @param {string} language
+ */
 export async function readTexts(language) {
   const answer = await fetch(new URL(`../locales/${language}/page.ftl`, import.meta.url));
   return answer.text();
 }
 
+/**
+ * Address of the file that a job made.
+ *
+ * @param {string} job
+ */
+export const fileOf = (job) => `api/jobs/${job}/file`;
+
+/** @param {string} path */
 export const get = (path) => ask("GET", path);
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
 export const post = (path, body) => ask("POST", path, body);
 
-/** Start long work: `{answer, stop}`; `onProgress` hears how far it is, and the answer has the number of the job. */
+/**
+ * Start long work. `onProgress` hears how far it is; the answer has the number of the job.
+ *
+ * @template {Kind} Name
+ * @param {Name} kind
+ * @param {object} question
+ * @param {(progress: Progress) => void} onProgress
+ * @returns {Job<Answers[Name] & { job: string }>}
+ */
 export function work(kind, question, onProgress = () => {}) {
-  let source = null;
+  /** @type {string | null} */
   let id = null;
   let isStopped = false;
   let isOver = false;
@@ -56,21 +89,25 @@ export function work(kind, question, onProgress = () => {}) {
     ({ id } = await post("jobs", { kind, ...question }));
     if (isStopped) stop();
     return new Promise((resolve, reject) => {
-      source = new EventSource(`api/jobs/${id}/events`);
-      source.addEventListener("progress", (event) => onProgress(JSON.parse(event.data)));
+      const source = new EventSource(`api/jobs/${id}/events`);
+      source.addEventListener("progress", ({ data }) => onProgress(JSON.parse(data)));
+      /**
+       * @param {(result: any) => void} settle
+       * @param {unknown} result
+       */
       const over = (settle, result) => {
         isOver = true;
         source.close();
         settle(result);
       };
-      source.addEventListener("done", (event) =>
-        over(resolve, { ...JSON.parse(event.data), job: id }),
+      source.addEventListener("done", ({ data }) =>
+        over(resolve, { ...JSON.parse(data), job: id }),
       );
-      source.addEventListener("failed", (event) =>
-        over(reject, new Refusal(409, JSON.parse(event.data))),
+      source.addEventListener("failed", ({ data }) =>
+        over(reject, new Refusal(409, JSON.parse(data))),
       );
       source.onerror = () => over(reject, new Refusal(0, { code: "away" }));
     });
   })();
-  return { answer, stop };
+  return { answer: /** @type {Promise<any>} */ (answer), stop };
 }

@@ -1,55 +1,68 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
-import { cellsOf } from "./argument.js";
 import { Board, symbol } from "./board.js";
-import { $, button, fill, h } from "./dom.js";
-import { Game, LAYERS } from "./game.js";
+import { fromDocument, LAYERS, toText } from "./documents.js";
+import { $, fill, h } from "./dom.js";
+import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
-import { followKeys } from "./keys.js";
 import { nameOf } from "./names.js";
+import { say, toast } from "./notices.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { followPointer, Selection } from "./select.js";
 import { settings } from "./settings.js";
 import { Timer } from "./timer.js";
-import { anyOf, clock, levelName, t } from "./words.js";
+import { labelOf, viewOf } from "./view.js";
+import { clock, levelName, t } from "./words.js";
 
-const NONE = new Set();
-const NOWHERE = new Map();
-const EMPTY = Object.freeze([]);
-/** What lies under a pattern that is drawn: an empty board. */
-const BLANK = {
-  digit: () => 0,
-  isGiven: () => false,
-  colours: () => EMPTY,
-  corner: () => EMPTY,
-  centre: () => EMPTY,
-  candidateColours: () => EMPTY,
-};
+/** Cells that a check found wrong, and those in which solutions differ. */
+const NOTHING = Object.freeze({
+  wrong: /** @type {Set<number>} */ (new Set()),
+  differ: /** @type {Set<number>} */ (new Set()),
+});
 
 export class App {
+  /** @type {Game} */
+  game;
+
   constructor() {
-    this.board = new Board($("#board"), { interactive: true, label: t("board") });
+    this.board = new Board(/** @type {any} */ ($("#board")), {
+      interactive: true,
+      label: t("board"),
+    });
     this.selection = new Selection();
+    /** @type {Tool} */
     this.tool = "entry";
+    /** @type {Tool | null} */
     this.held = null;
     this.colour = 4;
     this.digitFirst = 0;
+    /** @type {Shown | null} */
     this.shown = null;
-    this.found = { wrong: NONE, differ: NONE };
+    this.found = NOTHING;
+    /** @type {Set<number> | null} */
     this.pattern = null;
+    /** @type {Mode | null} */
     this.mode = null;
+    /** @type {(cell: number) => number[]} */
     this.symmetricCells = (cell) => [cell];
+    /** @type {((what: News) => void)[]} */
     this.listeners = [];
+    /** @type {unknown[] | null} What the board was painted of. */
+    this.painted = null;
+    /** The digits of a full board that was said to be wrong. */
+    this.full = "";
+    /** Number of moves before the last digit. */
+    this.movesBefore = 0;
     this.timer = new Timer((seconds) => {
       $("#clock").textContent = clock(seconds);
     });
     this.saver = new Saver({
       state: (name, why) => {
         $("#saved").textContent = t(`save-${name}`);
-        if (why) this.toast(why);
-        if (name === "saved") this.title();
-        this.tell(name);
+        if (why) toast(why);
+        if (name === "saved") this.refreshTitle();
+        this.tell(/** @type {News} */ (name));
       },
       outdated: (meta, document_) => this.outdated(meta, document_),
     });
@@ -74,22 +87,64 @@ export class App {
       alike: (cell) => this.selectAlike(cell),
       pick: (hit, event) => this.pick(hit, event),
     });
-    this.gradePanel = new GradePanel(this);
-    this.actions = {};
+    this.actions = {
+      hint: () => {},
+      print: () => {},
+      help: () => {},
+      another: async () => {},
+      /** @type {(name: string) => void} */
+      tab: () => {},
+    };
+    this.gradePanel = new GradePanel(
+      this.parts("game", "moved", "present", "refreshTitle", "saver", "listen", "shown", "tell"),
+    );
     this.listen((what) => {
       if (what === "tab" && this.pattern) this.refresh();
     });
   }
 
-  // What others do when the game changes.
+  /**
+   * The parts of the app that a panel needs, and nothing else.
+   *
+   * @template {keyof App} Name
+   * @param {Name[]} names
+   * @returns {Pick<App, Name>}
+   */
+  parts(...names) {
+    const parts = /** @type {Pick<App, Name>} */ ({});
+    for (const name of names) {
+      const method = Object.getOwnPropertyDescriptor(App.prototype, name)?.value;
+      const change = (/** @type {App[Name]} */ value) => {
+        /** @type {Pick<App, Name>} */ (this)[name] = value;
+      };
+      Object.defineProperty(
+        parts,
+        name,
+        method ? { value: method.bind(this) } : { get: () => this[name], set: change },
+      );
+    }
+    return parts;
+  }
+
+  /**
+   * Hear when something happens.
+   *
+   * @param {(what: News) => void} listener
+   */
   listen(listener) {
     this.listeners.push(listener);
   }
+  /** @param {News} what */
   tell(what) {
     for (const listener of this.listeners) listener(what);
   }
 
-  /** Put a game on the table. */
+  /**
+   * Put a game on the table.
+   *
+   * @param {Game} game
+   * @param {Partial<Meta>} meta
+   */
   open(game, meta = {}) {
     this.game = game;
     this.saver.follow(meta);
@@ -102,14 +157,24 @@ export class App {
     this.buildBoard();
     this.timer.follow(game);
     this.setPaused(false);
-    this.title();
-    this.say($("#title").textContent);
+    this.refreshTitle();
+    say($("#title").textContent ?? "");
     this.refresh();
     this.tell("game");
   }
 
-  /** Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
-   * is what else a file holds: corners, colours, seconds. */
+  /**
+   * Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
+   * is what else a file holds: corners, colours, seconds.
+   *
+   * @param {State} state
+   * @param {Partial<Meta>} meta
+   * @param {{
+   *   corners?: number[][] | null,
+   *   colours?: number[] | null,
+   *   seconds?: number | null,
+   * }} more
+   */
   begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
     const hasGivens = state.givens.some(Boolean);
     const givens = hasGivens ? state.givens : (state.entries ?? state.givens);
@@ -144,11 +209,9 @@ export class App {
     this.painted = null;
   }
 
-  title() {
-    const {
-      meta,
-      meta: { title, level, rating },
-    } = this.saver;
+  refreshTitle() {
+    const { meta } = this.saver;
+    const { title, level, rating } = meta;
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
     fill(
@@ -163,7 +226,11 @@ export class App {
     this.saver.save(this.game);
   }
 
-  /** After a move: everything follows. */
+  /**
+   * After a move: everything follows.
+   *
+   * @param {boolean} made
+   */
   moved(made) {
     if (!made) return;
     this.clearShown();
@@ -181,8 +248,7 @@ export class App {
   sayWhenFull() {
     const { game } = this;
     const digits = game.locked && game.isFull ? game.digits().join() : "";
-    if (digits && digits !== this.full)
-      this.toast(t("full-wrong", { count: game.conflicts().size }));
+    if (digits && digits !== this.full) toast(t("full-wrong", { count: game.conflicts().size }));
     this.full = digits;
   }
 
@@ -191,7 +257,7 @@ export class App {
     this.selection.none();
     this.refresh();
     $("#toast").hidden = true; // what it said of the board is over
-    this.say(this.gradePanel.solvedText());
+    say(this.gradePanel.solvedText());
     this.tell("solved");
     this.showTab("play");
     this.showEnd();
@@ -202,7 +268,11 @@ export class App {
     $("#panel .solved")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Show a view or an argument in place of the bare game: `{view, step, candidates, depth, cells, differ}`. */
+  /**
+   * Show a view or an argument in place of the bare game.
+   *
+   * @param {Shown | null} shown
+   */
   present(shown) {
     this.shown = shown;
     this.refresh();
@@ -216,36 +286,12 @@ export class App {
 
   clearShown() {
     this.shown = null;
-    this.found = { wrong: NONE, differ: NONE };
+    this.found = NOTHING;
   }
 
   view() {
-    const { game, shown } = this;
-    const base = this.mode?.view ?? (this.drawing ? BLANK : (shown?.view ?? game));
-    const isDrawn = shown?.step && shown.depth >= 2;
-    const either = shown?.differ
-      ? new Map(shown.differ.map((found) => [found[0], found]))
-      : NOWHERE;
-    const hidden = isDrawn ? cellsOf(shown.step) : either;
-    const conflicting = settings.conflicts && base === game ? game.conflicts() : NONE;
-    const wrong = this.found.wrong.size
-      ? new Set([...conflicting, ...this.found.wrong])
-      : conflicting;
-    const marks = (list) =>
-      hidden.size ? (cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list;
-    return {
-      digit: (cell) => (either.has(cell) ? 0 : base.digit(cell)),
-      isGiven: (cell) => base.isGiven(cell),
-      colours: (cell) => base.colours(cell),
-      corner: marks((cell) => base.corner(cell)),
-      centre: marks((cell) => base.centre(cell)),
-      candidateColours: marks((cell) => base.candidateColours(cell)),
-      wrong,
-      trueDigits: shown?.trueDigits,
-      pattern: this.drawing,
-      either,
-      packed: base === game && !game.hasCandidates && !settings.fixedMarks,
-    };
+    const { game, shown, mode, drawing } = this;
+    return viewOf({ game, shown, mode, drawing, wrong: this.found.wrong });
   }
 
   refresh() {
@@ -262,7 +308,7 @@ export class App {
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
-      board.paint(view, (cell) => this.label(cell, view));
+      board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit =
@@ -279,9 +325,8 @@ export class App {
       return peers.has(cell) ? "peer" : "";
     });
     board.select(selection.cells, selection.at);
-    board.argue(
-      ["step", "cells", "houses", "differ"].some((part) => this.shown?.[part]) ? this.shown : null,
-    );
+    const { step, cells, houses, differ } = this.shown ?? {};
+    board.argue(step || cells || houses || differ ? this.shown : null);
     this.pad.show({
       tool: this.tool,
       held: this.held,
@@ -293,27 +338,6 @@ export class App {
       canUndo: (this.mode ?? game).canUndo,
       canRedo: (this.mode ?? game).canRedo,
     });
-  }
-
-  /** What a screen reader says of a cell. */
-  label(cell, view) {
-    const { size } = this.game;
-    const name = (digit) => symbol(digit, size, settings.letters);
-    const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })];
-    const digit = view.digit(cell);
-    if (this.mode) return [...parts, this.mode.label(cell)].join(", ");
-    if (view.either.has(cell)) parts.push(anyOf(view.either.get(cell).slice(1).map(name)));
-    else if (digit)
-      parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
-    else parts.push(t("cell-empty"));
-    if (!digit && view.corner(cell).length)
-      parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
-    if (!digit && view.centre(cell).length)
-      parts.push(t("cell-centre", { digits: view.centre(cell).map(name).join(" ") }));
-    for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
-    if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
-    if (this.drawing?.has(cell)) parts.push(t("cell-pattern"));
-    return parts.join(", ");
   }
 
   /** The pattern while it is drawn: in its panel, in place of the game. */
@@ -331,6 +355,10 @@ export class App {
     return this.selection.cells.size ? [...this.selection.cells] : [];
   }
 
+  /**
+   * @param {number} value
+   * @param {Tool | null} held
+   */
   digit(value, held) {
     if (this.mode) {
       if (value <= this.game.size) this.mode.digit(this.targets, value);
@@ -352,10 +380,16 @@ export class App {
     }
     if (!game.locked) tool = "entry";
     const cells = this.targets;
-    if (tool === "entry" && cells.length > 1 && game.locked) tool = LAYERS[settings.several];
+    if (tool === "entry" && cells.length > 1 && game.locked)
+      tool = /** @type {Tool} */ (LAYERS[settings.several]);
     this.write(cells, value, tool);
   }
 
+  /**
+   * @param {number[]} cells
+   * @param {number} value
+   * @param {Tool} tool
+   */
   write(cells, value, tool) {
     const { game } = this;
     if (tool === "candidateColours") this.tint(cells, value);
@@ -363,19 +397,29 @@ export class App {
       this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
     else this.moved(game.mark(cells, tool, value));
     if (game.finished) return; // the message at the end stays
-    if (cells.length === 1) this.say(this.label(cells[0], this.view()));
-    else if (game.conflicts().size && tool === "entry") this.say(t("conflict"));
+    if (cells.length === 1) say(labelOf(cells[0], this.view(), game.size, null));
+    else if (game.conflicts().size && tool === "entry") say(t("conflict"));
   }
 
-  /** Colour a candidate where it is marked. */
+  /**
+   * Colour a candidate where it is marked.
+   *
+   * @param {number[]} cells
+   * @param {number} value
+   */
   tint(cells, value) {
     const made = this.game.colourCandidate(cells, value, this.colour);
     if (!made && cells.length)
-      this.toast(t("tint-none", { digit: symbol(value, this.game.size, settings.letters) }));
+      toast(t("tint-none", { digit: symbol(value, this.game.size, settings.letters) }));
     this.moved(made);
   }
 
-  /** A second key followed: the digit has two figures. */
+  /**
+   * A second key followed: the digit has two figures.
+   *
+   * @param {number} value
+   * @param {Tool | null} held
+   */
   replaceDigit(value, held) {
     if (this.mode) this.mode.undo();
     if (this.game.moves.length > this.movesBefore) {
@@ -399,24 +443,36 @@ export class App {
     else if (!this.timer.isPaused) this.back(this.game.redo());
   }
 
+  /** @param {Move | null} move */
   back(move) {
     if (!move) return;
     this.selection.all(move.map(([, cell]) => cell).slice(0, 1));
     this.moved(true);
   }
 
-  /** Take a cell and those symmetric to it into the pattern, or out of it. */
+  /**
+   * Take a cell and those symmetric to it into the pattern, or out of it.
+   *
+   * @param {number} cell
+   */
   togglePattern(cell) {
-    const isIn = this.pattern.has(cell);
+    const { pattern } = this;
+    if (!pattern) return;
+    const isIn = pattern.has(cell);
     for (const one of this.symmetricCells(cell))
-      if (isIn) this.pattern.delete(one);
-      else this.pattern.add(one);
+      if (isIn) pattern.delete(one);
+      else pattern.add(one);
     this.selection.at = cell;
     this.refresh();
     this.tell("pattern");
   }
 
-  /** A click that means a candidate, a digit chosen first, or a cell of a pattern. */
+  /**
+   * A click that means a candidate, a digit chosen first, or a cell of a pattern.
+   *
+   * @param {{cell: number, digit: number | null}} hit
+   * @param {PointerEvent} event
+   */
   pick({ cell, digit }, event) {
     if (this.timer.isPaused) return true;
     if (this.drawing) {
@@ -450,59 +506,18 @@ export class App {
     return false;
   }
 
+  /** @param {Tool} name */
   setTool(name) {
     this.tool = name;
-    this.say(t("tool-now", { tool: t(TOOLS[name]) }));
+    say(t("tool-now", { tool: t(TOOLS[name]) }));
     this.refresh();
   }
 
+  /** @param {number} cell */
   selectAlike(cell) {
     this.selection.at = cell;
     this.selection.all(this.game.alike(cell));
     this.refresh();
-  }
-
-  followKeys() {
-    const select = (change) => {
-      change();
-      this.refresh();
-      this.board.focus();
-    };
-    followKeys({
-      size: () => this.game.size,
-      digit: (value, tool) => this.digit(value, tool),
-      replaceDigit: (value, tool) => this.replaceDigit(value, tool),
-      clear: () => this.clear(),
-      undo: () => this.undo(),
-      redo: () => this.redo(),
-      tool: (name) => this.setTool(name),
-      nextTool: (way) => {
-        const tools = Object.keys(TOOLS);
-        this.setTool(tools[(tools.indexOf(this.tool) + way + tools.length) % tools.length]);
-      },
-      held: (tool) => {
-        if (tool !== this.held) {
-          this.held = tool;
-          this.refresh();
-        }
-      },
-      move: (down, right, extend) =>
-        select(() => this.selection.move(down, right, this.game.size, extend)),
-      selectAll: () => select(() => this.selection.all(this.game.cells)),
-      selectNone: () => select(() => this.selection.none()),
-      invert: () => select(() => this.selection.invert(this.game.count)),
-      centreMarks: () => this.moved(this.game.centreMarks(this.targets)),
-      enter: () => (this.drawing ? this.togglePattern(this.selection.at) : false),
-      unsolved: () => select(() => this.nextUnsolved()),
-      hint: () => this.actions.hint(),
-      pause: () => this.setPaused(!this.timer.isPaused),
-      print: () => this.actions.print(),
-      help: () => this.actions.help(),
-      fullscreen: () =>
-        document.fullscreenElement
-          ? document.exitFullscreen()
-          : document.documentElement.requestFullscreen(),
-    });
   }
 
   nextUnsolved() {
@@ -516,6 +531,7 @@ export class App {
     }
   }
 
+  /** @param {boolean} isPaused */
   setPaused(isPaused) {
     if (this.game.finished || !this.game.locked) isPaused = false;
     this.timer.isPaused = isPaused;
@@ -526,66 +542,47 @@ export class App {
     if (isPaused) $("#resume").focus();
   }
 
+  /** @param {string} name */
   showTab(name) {
-    this.actions.tab?.(name);
+    this.actions.tab(name);
   }
 
-  /** Announce to screen readers. */
-  say(text) {
-    $("#live").textContent = text;
-  }
-
-  /** A short message at the foot; `choices` are [text, what to do]. */
-  toast(text, choices = []) {
-    const toast = $("#toast");
-    clearTimeout(this.toasting);
-    const close = () => {
-      toast.hidden = true;
-    };
-    fill(
-      toast,
-      h("span", {}, text),
-      ...choices.map(([name, does]) =>
-        button(name, () => {
-          close();
-          does();
-        }),
-      ),
-    );
-    toast.hidden = false;
-    document.body.style.setProperty(
-      "--toast",
-      `${Math.ceil(toast.getBoundingClientRect().height)}px`,
-    );
-    if (!choices.length) this.toasting = setTimeout(close, 4500);
-  }
-
-  /** Another page saved this game since; `unsaved` is the document that was refused for it. */
+  /**
+   * Another page saved this game since; `unsaved` is the document that was refused for it.
+   *
+   * @param {Meta} meta
+   * @param {string | null} unsaved
+   */
   outdated(meta, unsaved = null) {
     const keep = () => {
       if (!unsaved && this.saver.meta !== meta) return;
-      this.open(Game.fromDocument(JSON.parse(unsaved ?? this.game.toText())), {
+      this.open(fromDocument(JSON.parse(unsaved ?? toText(this.game))), {
         ...meta,
         id: null,
         revision: null,
       });
       this.save();
     };
-    this.toast(t("outdated"), [
+    toast(t("outdated"), [
       [t("outdated-theirs"), () => this.load(meta.id)],
       [t("outdated-mine"), keep],
     ]);
   }
 
+  /** @param {number | null} id */
   async load(id) {
     const { game } = this;
     const found = await Saver.load(id);
     if (this.game === game) this.goOn(found);
   }
 
-  /** Go on with a game that the server has. */
+  /**
+   * Go on with a game that the server has.
+   *
+   * @param {{meta: Meta, document: GameDocument}} game
+   */
   goOn({ meta, document: found }) {
-    this.open(Game.fromDocument(found), meta);
+    this.open(fromDocument(found), meta);
     this.saver.keepAs(this.game);
   }
 }

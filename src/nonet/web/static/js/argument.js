@@ -1,10 +1,18 @@
 // Draws the argument of a step on a board: shaded cells, framed houses, candidates, links.
 
-import { borders, spot, UNIT } from "./board.js";
 import { s } from "./dom.js";
 import { fillsItsCells, looksOf, outline, PLACED } from "./looks.js";
+/** @import { Board } from "./board.js" */
+/** @import { Look } from "./looks.js" */
+/** @typedef {{x: number, y: number, radius: number}} Point */
+import { spot, UNIT } from "./marks.js";
+import { borders } from "./outlines.js";
 
-/** Cells that a step speaks of. */
+/**
+ * Cells that a step speaks of.
+ *
+ * @param {Step} step
+ */
 export function cellsOf(step) {
   return new Set([
     ...step.groups.flatMap((group) => group.cells),
@@ -14,27 +22,45 @@ export function cellsOf(step) {
   ]);
 }
 
-/** `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the houses that
- * are named, 1 the cells to look at, 2 shows everything. */
+/**
+ * `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the
+ * houses that are named, 1 the cells to look at, 2 shows everything.
+ *
+ * @param {Board} board
+ * @param {Argument} argument
+ */
 export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
   if (houses) drawHouses(board, houses);
   else if (differ) drawDiffer(board, differ);
   else if (cells) drawCells(board, cells, chosen);
+  else if (!step || depth === undefined) return;
   else if (depth < 1) drawHouses(board, step.nudgeHouses);
   else if (depth < 2) drawPlace(board, step);
-  else drawStep(board, step, candidates);
+  else drawStep(board, step, candidates ?? []);
 }
 
-/** Cells where something is wrong; the one that is chosen has a frame of its own. */
+/**
+ * Cells where something is wrong; the one that is chosen has a frame of its own.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {number} [chosen]
+ */
 function drawCells(board, cells, chosen) {
   const { size } = board.info;
   board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
-  board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 7) })); // inside a selection
+  // The frame is inside that of a selection.
+  board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 7) }));
   if (chosen !== undefined)
     board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 7) }));
 }
 
-/** Cells that two solutions fill differently: the digit of the one above, of the other below. */
+/**
+ * Cells that two solutions fill differently: the digit of the one above, of the other below.
+ *
+ * @param {Board} board
+ * @param {number[][]} differ
+ */
 function drawDiffer(board, differ) {
   const { size } = board.info;
   for (const [cell, ...digits] of differ) {
@@ -44,8 +70,9 @@ function drawDiffer(board, differ) {
       s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }),
     );
     digits.forEach((digit, index) => {
+      const long = board.symbol(digit).length > 1 ? " long" : "";
       const text = s("text", {
-        class: `either ${index ? "orange" : "blue"}${board.symbol(digit).length > 1 ? " long" : ""}`,
+        class: `either ${index ? "orange" : "blue"}${long}`,
         x: x + (index ? 43 : 17),
         y: y + (index ? 53 : 26),
       });
@@ -55,7 +82,12 @@ function drawDiffer(board, differ) {
   }
 }
 
-/** The houses that the words of depth 0 name. */
+/**
+ * The houses that the words of depth 0 name.
+ *
+ * @param {Board} board
+ * @param {House[]} houses
+ */
 function drawHouses(board, houses) {
   const { size } = board.info;
   for (const { cells } of houses) {
@@ -64,7 +96,12 @@ function drawHouses(board, houses) {
   }
 }
 
-/** The cells to look at, in the houses of the step. */
+/**
+ * The cells to look at, in the houses of the step.
+ *
+ * @param {Board} board
+ * @param {Step} step
+ */
 function drawPlace(board, step) {
   const { size } = board.info;
   for (const { cells } of step.houses)
@@ -75,13 +112,18 @@ function drawPlace(board, step) {
   }
 }
 
-/** Cells that are looked at first: of a chain only its ends. */
+/**
+ * Cells that are looked at first: of a chain only its ends.
+ *
+ * @param {Step} step
+ */
 function placeOf({ groups, links, placements }) {
   const [starts, ends] = [
     new Set(links.map(({ from }) => from)),
     new Set(links.map(({ to }) => to)),
   ];
-  const isEnd = (group, index) => !starts.has(index) || !ends.has(index);
+  const isEnd = (/** @type {Group} */ _, /** @type {number} */ index) =>
+    !starts.has(index) || !ends.has(index);
   const first = links.length ? groups.filter(isEnd) : groups;
   const shown = first.some(({ cells }) => cells.length)
     ? first
@@ -91,11 +133,19 @@ function placeOf({ groups, links, placements }) {
   return cells;
 }
 
+/**
+ * @param {Board} board
+ * @param {Step} step
+ * @param {Digits[]} candidates
+ */
 function drawStep(board, step, candidates) {
   const { size } = board.info;
   const looks = looksOf(step.groups);
+  /** @type {Map<string, Look>} */
   const spots = new Map();
+  /** @type {Map<number, Look>} */
   const fills = new Map();
+  /** @type {Map<Look, number>} */
   const insets = new Map();
   step.groups.forEach((group, index) => {
     const look = looks[index];
@@ -110,7 +160,7 @@ function drawStep(board, step, candidates) {
       board.over.append(
         s("path", {
           class: `frame ${look.ink}${look.dashed ? " dashed" : ""}`,
-          d: borders(group.house.cells, size, insets.get(look)),
+          d: borders(group.house.cells, size, insets.get(look) ?? 0),
         }),
       );
     }
@@ -121,7 +171,10 @@ function drawStep(board, step, candidates) {
   const gone = new Set(step.eliminations.map(String));
   for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
   for (const [name, look] of spots)
-    if (!placed.has(name)) shape(board, ...name.split(",").map(Number), look);
+    if (!placed.has(name)) {
+      const [cell, digit] = name.split(",").map(Number);
+      shape(board, cell, digit, look);
+    }
   for (const [cell, digit] of step.eliminations) {
     const { x, y, radius } = spot(cell, digit, size);
     if (!spots.has(`${cell},${digit}`))
@@ -138,10 +191,18 @@ function drawStep(board, step, candidates) {
   drawBlocks(board, step);
 }
 
-/** What shows that a single is one: the digits that close its cell to others, or its house to the digit. */
-function drawBlocks(board, { blocks, placements: [[placed] = []] }) {
+/**
+ * What shows that a single is one: the digits that close its cell to others, or its house to the
+ * digit.
+ *
+ * @param {Board} board
+ * @param {Step} step
+ */
+function drawBlocks(board, { blocks, placements }) {
+  const placed = placements[0]?.[0];
   const { size } = board.info;
-  const middle = (cell) => [
+  /** @returns {[number, number]} */
+  const middle = (/** @type {number} */ cell) => [
     (cell % size) * UNIT + UNIT / 2,
     Math.floor(cell / size) * UNIT + UNIT / 2,
   ];
@@ -153,7 +214,9 @@ function drawBlocks(board, { blocks, placements: [[placed] = []] }) {
       board.over.append(
         s("path", {
           class: "block",
-          d: `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16`,
+          d:
+            `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}` +
+            `M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16`,
         }),
       );
     }
@@ -162,7 +225,13 @@ function drawBlocks(board, { blocks, placements: [[placed] = []] }) {
     board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
 }
 
-/** A digit that can be written now, as large as the others. */
+/**
+ * A digit that can be written now, as large as the others.
+ *
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} digit
+ */
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
   const [x, y] = [(cell % size) * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
@@ -178,6 +247,12 @@ function drawPlaced(board, cell, digit) {
   );
 }
 
+/**
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} digit
+ * @param {Look} look
+ */
 function shape(board, cell, digit, { ink, shape: kind, dashed }) {
   const { x, y, radius } = spot(cell, digit, board.info.size);
   board.under.append(
@@ -188,6 +263,12 @@ function shape(board, cell, digit, { ink, shape: kind, dashed }) {
   );
 }
 
+/**
+ * @param {Board} board
+ * @param {Step} step
+ * @param {Digits[]} candidates
+ * @param {Set<string>} keys
+ */
 function drawCandidates(board, step, candidates, keys) {
   const placed = new Set(
     [...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell),
@@ -205,6 +286,10 @@ function drawCandidates(board, step, candidates, keys) {
   }
 }
 
+/**
+ * @param {Board} board
+ * @param {Step} step
+ */
 function drawLinks(board, { groups, links }) {
   const { size } = board.info;
   const middles = groups.map((group) => {
@@ -246,7 +331,12 @@ function drawLinks(board, { groups, links }) {
   });
 }
 
+/**
+ * @param {Point[]} starts
+ * @param {Point[]} ends
+ */
 function nearest(starts, ends) {
+  /** @type {Point[]} */
   let best = [];
   let least = Infinity;
   for (const start of starts) {

@@ -3,14 +3,17 @@
 // Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
 // tints and ink of each cell, lines, over (frames, links), selection.
 
+/** @import { Placed } from "./marks.js" */
 import { drawArgument } from "./argument.js";
 import { afterPaint, s } from "./dom.js";
 import { SIGNS, textLines } from "./glyphs.js";
 import { packedMarks, placedMarks, spot, UNIT } from "./marks.js";
+import { borders, wedge } from "./outlines.js";
 
-export { spot, UNIT };
-
+/** @type {readonly any[]} */
 const NONE = Object.freeze([]);
+/** @type {Seen} */
+const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined];
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
 /** Most cells that get their names before the screen shows them. */
@@ -18,20 +21,72 @@ const MOST_NAMED = 100;
 /** Signs of digits, from 1 on. */
 export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
-/** A digit as text: letters from 10 on where the player wants them. */
+/**
+ * A digit as text: letters from 10 on where the player wants them.
+ *
+ * @param {number} digit
+ * @param {number} size
+ * @param {boolean} letters
+ */
 export function symbol(digit, size, letters) {
   return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
 }
 
 export class Board {
-  /** `options`: label (of the grid), labelOf (of a cell), interactive. */
+  /** @type {Geometry} */
+  info;
+  /** @type {SVGRectElement[]} */
+  rects;
+  /** @type {Set<number>} */
+  extraCells;
+  /** @type {SVGGElement[]} The places of digits and marks, by cell. */
+  places;
+  /** @type {SVGGElement} */
+  under;
+  /** @type {SVGGElement} */
+  over;
+  /** @type {SVGPathElement} */
+  thick;
+  /** @type {SVGPathElement} */
+  selection;
+  /** @type {SVGRectElement} */
+  cursor;
+  /** @type {(Seen | null)[]} */
+  drawn;
+  /** @type {(CellMarks | null)[]} */
+  marks;
+  /** @type {string[]} */
+  markLines;
+  /** @type {Map<number, string>} */
+  kept;
+  /** @type {Set<number>} */
+  unnamed;
+  /** @type {string[]} */
+  classes;
+  /** @type {Set<number>} */
+  selected;
+
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {{label?: string, interactive?: boolean}} options
+   */
   constructor(svg, options = {}) {
     this.svg = svg;
     this.options = options;
     this.look = { letters: false, names: false, glyphs: true };
+    this.isPacked = false;
+    this.at = 0;
+    /** @type {Shown | null} */
+    this.argued = null;
+    /** @type {(cell: number) => string} */
+    this.labelOf = () => "";
   }
 
-  /** Draw the empty grid of a layout. */
+  /**
+   * Draw the empty grid of a layout.
+   *
+   * @param {Geometry} info
+   */
   setLayout(info) {
     this.info = info;
     const { size, count } = info;
@@ -46,8 +101,8 @@ export class Board {
     this.svg.classList.add("board");
     if (this.options.interactive) {
       this.svg.setAttribute("role", "grid");
-      this.svg.setAttribute("aria-rowcount", size);
-      this.svg.setAttribute("aria-colcount", size);
+      this.svg.setAttribute("aria-rowcount", String(size));
+      this.svg.setAttribute("aria-colcount", String(size));
     } else {
       this.svg.setAttribute("role", "img");
     }
@@ -79,7 +134,7 @@ export class Board {
       }
       return group;
     });
-    this.cells = s("g", { class: "cells" }, ...rows);
+    const cells = s("g", { class: "cells" }, ...rows);
     const hide = { "aria-hidden": "true", "pointer-events": "none" };
     this.under = s("g", { ...hide, class: "over" });
     this.ink = s("g", { ...hide, class: "ink" });
@@ -101,7 +156,7 @@ export class Board {
     );
     this.ink.append(...this.places);
     this.svg.append(
-      this.cells,
+      cells,
       this.extras(),
       this.under,
       this.ink,
@@ -157,7 +212,11 @@ export class Board {
     );
   }
 
-  /** Thick lines between regions and round the grid. */
+  /**
+   * Thick lines between regions and round the grid.
+   *
+   * @param {number[] | null} regions
+   */
   drawRegions(regions) {
     const { size } = this.info;
     let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
@@ -175,21 +234,27 @@ export class Board {
       const middle = (index + 0.5) * UNIT;
       const column = s("text", { class: "name", x: middle, y: -7 });
       const row = s("text", { class: "name", x: -13, y: middle + 5 });
-      column.textContent = row.textContent = index + 1;
+      column.textContent = row.textContent = String(index + 1);
       group.append(column, row);
     }
     return group;
   }
 
-  /** Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells
-   * `wrong`, `trueDigits`, `pattern`; `either`: what cells have in two solutions; `packed`: whether marks are
-   * packed, else each digit has its place.
-   * Lists that are the same object are the same content. */
+  /**
+   * Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells
+   * `wrong`, `trueDigits`, `pattern`; `either`: what cells have in two solutions; `packed`: whether
+   * marks are packed, else each digit has its place. Lists that are the same object are the same
+   * content.
+   *
+   * @param {BoardView} view
+   * @param {((cell: number) => string) | null} labelOf
+   */
   paint(view, labelOf = null) {
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}`;
     this.isPacked = Boolean(view.packed);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
+      /** @type {Seen} */
       const seen = [
         view.colours(cell),
         view.pattern?.has(cell),
@@ -207,7 +272,7 @@ export class Board {
       if (isSameFrom(0, seen, before)) continue;
       this.drawn[cell] = seen;
       const isCrowded = hasMarks(seen);
-      if (seen[0] !== before?.[0] || look !== before[2] || isCrowded !== hasMarks(before))
+      if (!before || seen[0] !== before[0] || look !== before[2] || isCrowded !== hasMarks(before))
         this.paintColours(this.places[cell], seen[0], isCrowded);
       if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
@@ -215,7 +280,11 @@ export class Board {
     if (labelOf && this.unnamed.size) this.name(labelOf);
   }
 
-  /** Give cells the names that screen readers say; many of them only once the screen shows the rest. */
+  /**
+   * Give cells the names that screen readers say; many of them only once the screen shows the rest.
+   *
+   * @param {(cell: number) => string} labelOf
+   */
   name(labelOf) {
     this.labelOf = labelOf;
     const give = () => {
@@ -227,14 +296,20 @@ export class Board {
     else give();
   }
 
-  /** The digit or the marks of a cell. */
+  /**
+   * The digit or the marks of a cell.
+   *
+   * @param {number} cell
+   * @param {Seen} seen
+   */
   paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted]) {
     const place = this.places[cell];
     if (!digit && this.marks[cell]) {
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       return;
     }
-    while (place.lastChild && !place.lastChild.classList.contains("tint")) place.lastChild.remove();
+    while (place.lastElementChild && !place.lastElementChild.classList.contains("tint"))
+      place.lastElementChild.remove();
     this.marks[cell] = null;
     if (digit) {
       const kind = isGiven ? " given" : isTrue ? " true" : "";
@@ -254,16 +329,22 @@ export class Board {
     }
   }
 
-  /** Colours of a cell with their signs, small at the edge where marks need the room. */
+  /**
+   * Colours of a cell with their signs, small at the edge where marks need the room.
+   *
+   * @param {SVGGElement} place
+   * @param {Digits} colours
+   * @param {boolean} isCrowded
+   */
   paintColours(place, colours, isCrowded) {
-    while (place.firstChild?.classList.contains("tint")) place.firstChild.remove();
+    while (place.firstElementChild?.classList.contains("tint")) place.firstElementChild.remove();
     const count = colours.length;
     if (!count) return;
     const shapes = colours.map((colour, index) =>
       s("path", { class: `tint c${colour}`, d: wedge(index / count, (index + 1) / count) }),
     );
     const scale = !isCrowded ? 1 : this.info.size > 9 ? 0.5 : 0.7;
-    const at = (index) =>
+    const at = (/** @type {number} */ index) =>
       isCrowded
         ? [UNIT - 5, UNIT / 2 + (index - (count - 1) / 2) * 11 * scale]
         : [UNIT - 8 - index * 11, UNIT - 8];
@@ -281,7 +362,14 @@ export class Board {
     );
   }
 
-  /** Marks with the colours of candidates: packed where the view wants that and there is room. */
+  /**
+   * Marks with the colours of candidates: packed where the view wants that and there is room.
+   *
+   * @param {CellMarks} marks
+   * @param {Digits} corner
+   * @param {Digits} centre
+   * @param {readonly Tint[]} tinted
+   */
   paintMarks(marks, corner, centre, tinted) {
     const packed = this.isPacked
       ? packedMarks(corner, centre, (digit) => this.symbol(digit))
@@ -291,9 +379,9 @@ export class Board {
       ? this.circles(packed ?? placedMarks(corner, centre, this.info.size), tinted)
       : NONE;
     marks.group.prepend(...marks.circles);
-    marks.group.classList.toggle("packed", packed?.length > 0);
-    const linesOf = (kind) =>
-      packed
+    marks.group.classList.toggle("packed", Boolean(packed?.length));
+    const linesOf = (/** @type {MarkKind} */ kind) =>
+      (packed ?? [])
         .filter((mark) => mark.kind === kind)
         .map(({ text, x, y, height }) => textLines(text, x, y, height))
         .join("");
@@ -307,6 +395,10 @@ export class Board {
     this.paintLines(marks, "corner", packed ? linesOf("corner") : this.linesOf(corner));
   }
 
+  /**
+   * @param {Placed[]} marks
+   * @param {readonly Tint[]} tinted
+   */
   circles(marks, tinted) {
     const colours = new Map(tinted);
     return marks
@@ -316,25 +408,34 @@ export class Board {
       );
   }
 
+  /**
+   * @param {CellMarks} marks
+   * @param {MarkKind} kind
+   * @param {string} path
+   */
   paintLines({ group, lines, paths }, kind, path) {
     if (path === (paths[kind] ?? "")) return;
-    if (!lines[kind]) {
-      lines[kind] = s("path", { class: `line ${kind}` });
-      group.append(lines[kind]);
-    }
-    lines[kind].setAttribute("d", path);
+    const line = lines[kind] ?? s("path", { class: `line ${kind}` });
+    if (!lines[kind]) group.append(line);
+    lines[kind] = line;
+    line.setAttribute("d", path);
     paths[kind] = path;
   }
 
-  /** The lines of some marks: cells of a large grid often have the same. */
+  /**
+   * The lines of some marks: cells of a large grid often have the same.
+   *
+   * @param {Digits} digits
+   */
   linesOf(digits) {
     let name = 0;
     for (const digit of digits) name += 2 ** digit;
-    if (!this.kept.has(name)) {
-      if (this.kept.size >= MOST_KEPT) this.kept.clear();
-      this.kept.set(name, digits.map((digit) => this.markLines[digit]).join(""));
-    }
-    return this.kept.get(name);
+    const kept = this.kept.get(name);
+    if (kept !== undefined) return kept;
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    const lines = digits.map((digit) => this.markLines[digit]).join("");
+    this.kept.set(name, lines);
+    return lines;
   }
 
   /** Whether digits have two figures, and so all of them are a little smaller. */
@@ -342,17 +443,27 @@ export class Board {
     return this.info.size > 9 && !this.look.letters;
   }
 
+  /** @param {number} digit */
   symbol(digit) {
     return symbol(digit, this.info.size, this.look.letters);
   }
 
-  /** A mark as lines, at its place in a cell. */
+  /**
+   * A mark as lines, at its place in a cell.
+   *
+   * @param {number} cell
+   * @param {number} digit
+   */
   lineAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
     return textLines(this.symbol(digit), x, y, (this.isWide ? 0.94 : 1.06) * radius);
   }
 
-  /** Set the classes of cells: `classOf(cell)` gives them. */
+  /**
+   * Set the classes of cells: `classOf(cell)` gives them.
+   *
+   * @param {(cell: number) => string} classOf
+   */
   shade(classOf) {
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const name = `cell${this.extraCells.has(cell) ? " extra" : ""} ${classOf(cell)}`;
@@ -362,7 +473,12 @@ export class Board {
     }
   }
 
-  /** Draw the selection and the cell that the keyboard is at. */
+  /**
+   * Draw the selection and the cell that the keyboard is at.
+   *
+   * @param {Set<number>} cells
+   * @param {number} at
+   */
   select(cells, at) {
     this.selection.setAttribute("d", borders([...cells], this.info.size, 3.5));
     for (const cell of this.selected)
@@ -371,16 +487,20 @@ export class Board {
       if (!this.selected.has(cell)) this.rects[cell].setAttribute("aria-selected", "true");
     this.selected = new Set(cells);
     if (this.at !== at || this.rects[at]?.getAttribute("tabindex") !== "0") {
-      this.rects[this.at]?.setAttribute("tabindex", -1);
-      this.rects[at]?.setAttribute("tabindex", 0);
+      this.rects[this.at]?.setAttribute("tabindex", "-1");
+      this.rects[at]?.setAttribute("tabindex", "0");
       this.at = at;
     }
     this.cursor.classList.toggle("on", cells.size !== 1);
-    this.cursor.setAttribute("x", (at % this.info.size) * UNIT + 7);
-    this.cursor.setAttribute("y", Math.floor(at / this.info.size) * UNIT + 7);
+    this.cursor.setAttribute("x", String((at % this.info.size) * UNIT + 7));
+    this.cursor.setAttribute("y", String(Math.floor(at / this.info.size) * UNIT + 7));
   }
 
-  /** A wave from a cell over the board, at the end of a game. */
+  /**
+   * A wave from a cell over the board, at the end of a game.
+   *
+   * @param {number} middle
+   */
   celebrate(middle) {
     const { size } = this.info;
     this.places.forEach((place, cell) => {
@@ -398,7 +518,11 @@ export class Board {
     this.rects[this.at]?.focus({ preventScroll: true });
   }
 
-  /** Draw an argument, or nothing: see argument.js. */
+  /**
+   * Draw an argument, or nothing: see argument.js.
+   *
+   * @param {Shown | null} argument
+   */
   argue(argument) {
     if (argument === this.argued) return;
     this.argued = argument;
@@ -407,7 +531,12 @@ export class Board {
     if (argument) drawArgument(this, argument);
   }
 
-  /** The cell at a point of the page, and the candidate there; null outside. */
+  /**
+   * The cell at a point of the page, and the candidate there; null outside.
+   *
+   * @param {number} x
+   * @param {number} y
+   */
   cellAt(x, y) {
     const box = this.svg.getScreenCTM();
     if (!box) return null;
@@ -425,78 +554,41 @@ export class Board {
     };
   }
 
-  /** Digit of the mark at a point of a cell, or a little beside it; null for none. */
+  /**
+   * Digit of the mark at a point of a cell, or a little beside it; null for none.
+   *
+   * @param {number} cell
+   * @param {number} x
+   * @param {number} y
+   */
   markAt(cell, x, y) {
-    const [corner, centre] = this.drawn[cell]?.slice(7) ?? [NONE, NONE];
+    const [, , , , , , , corner, centre] = this.drawn[cell] ?? EMPTY;
     const marks =
       (this.isPacked && packedMarks(corner, centre, (digit) => this.symbol(digit))) ||
       placedMarks(corner, centre, this.info.size);
-    const far = (mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
+    const far = (/** @type {Placed} */ mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
     const [nearest] = marks.sort((one, other) => far(one) - far(other));
     return nearest && far(nearest) < 4 ? nearest.digit : null;
   }
 }
 
-/** Whether marks are seen in a cell. */
-const hasMarks = (seen) => Boolean(seen) && !seen[3] && seen[7].length + seen[8].length > 0;
+/**
+ * Whether marks are seen in a cell.
+ *
+ * @param {Seen | null} seen
+ */
+const hasMarks = (seen) => seen !== null && !seen[3] && seen[7].length + seen[8].length > 0;
 
-/** Whether what is seen of a cell is as before, from a place of the list on. */
+/**
+ * Whether what is seen of a cell is as before, from a place of the list on.
+ *
+ * @param {number} start
+ * @param {Seen} seen
+ * @param {Seen | null} before
+ */
 function isSameFrom(start, seen, before) {
   if (!before) return false;
   for (let index = start; index < seen.length; index += 1)
     if (seen[index] !== before[index]) return false;
   return true;
-}
-
-/** The outline of a set of cells, `inset` units inside them. */
-export function borders(cells, size, inset) {
-  const set = new Set(cells);
-  const has = (row, column) =>
-    row >= 0 && column >= 0 && row < size && column < size && set.has(row * size + column);
-  let path = "";
-  for (const cell of cells) {
-    const [row, column] = [Math.floor(cell / size), cell % size];
-    const [x, y] = [column * UNIT, row * UNIT];
-    // How far an edge runs at one of its ends: to the inset, to the border, or round a corner.
-    const reach = (side, corner) => (side ? (corner ? -inset : 0) : inset);
-    const at = (down, right) => has(row + down, column + right);
-    for (const way of [-1, 1]) {
-      if (!at(way, 0)) {
-        const level = way < 0 ? y + inset : y + UNIT - inset;
-        path += `M${x + reach(at(0, -1), at(way, -1))} ${level}H${x + UNIT - reach(at(0, 1), at(way, 1))}`;
-      }
-      if (!at(0, way)) {
-        const level = way < 0 ? x + inset : x + UNIT - inset;
-        path += `M${level} ${y + reach(at(-1, 0), at(-1, way))}V${y + UNIT - reach(at(1, 0), at(1, way))}`;
-      }
-    }
-  }
-  return inset ? path : fillable(cells, size);
-}
-
-function fillable(cells, size) {
-  return cells
-    .map(
-      (cell) =>
-        `M${(cell % size) * UNIT} ${Math.floor(cell / size) * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`,
-    )
-    .join("");
-}
-
-/** A slice of a cell, as of a cake; the whole cell for the only colour. */
-function wedge(from, to) {
-  if (to - from === 1) return `M0 0h${UNIT}v${UNIT}h${-UNIT}z`;
-  const half = UNIT / 2;
-  const points = [[half, half]];
-  for (const turn of [
-    from,
-    ...[0.125, 0.375, 0.625, 0.875].filter((corner) => corner > from && corner < to),
-    to,
-  ]) {
-    const angle = turn * 2 * Math.PI - Math.PI / 2;
-    const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    const stretch = half / Math.max(Math.abs(x), Math.abs(y));
-    points.push([half + x * stretch, half + y * stretch]);
-  }
-  return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}z`;
 }

@@ -1,4 +1,6 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
 import { boxesOf, layoutKind, usualBox, usualLayout, wholeLayout } from "./layout.js";
@@ -8,19 +10,31 @@ import { t } from "./words.js";
 const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 20, 25];
 
 /** Regions that players drew, by size, for as long as the page is open. */
-const drawn = new Map();
+const drawn = /** @type {Map<number, number[]>} */ (new Map());
 
-const blank = (layout) => ({ layout, givens: Array(layout.size ** 2).fill(0) });
+const blank = (/** @type {Layout} */ layout) => ({
+  layout,
+  givens: Array(layout.size ** 2).fill(0),
+});
 
-/** Fields to choose by, and what was chosen: `{element, layout, take}`. */
+/**
+ * Fields to choose by, and what was chosen.
+ *
+ * @param {Pick<
+ *   App,
+ *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
+ * >} app
+ * @param {() => void} changed
+ */
 export function chooseLayout(app, changed = () => {}) {
   const element = h("div.stack");
+  /** @type {{size: number, kind: string, box: Box | null}} */
   const wanted = { size: 9, kind: "kind-classic", box: [3, 3] };
 
   const isSquare = () => wanted.box && wanted.box[0] === wanted.box[1];
   const ownRegions = () =>
     drawn.get(wanted.size) ??
-    (app.game?.size === wanted.size && app.game.info.layout.regions) ??
+    (app.game.size === wanted.size ? app.game.info.layout.regions : null) ??
     JIGSAWS[wanted.size];
   const kinds = () => [
     ...(wanted.box ? ["kind-classic"] : []),
@@ -31,6 +45,7 @@ export function chooseLayout(app, changed = () => {}) {
     "kind-jigsaw",
   ];
 
+  /** @returns {Layout} */
   function layout() {
     const base = { ...usualLayout(wanted.size), box: wanted.box };
     switch (wanted.kind) {
@@ -86,9 +101,9 @@ export function chooseLayout(app, changed = () => {}) {
           ? choice(
               t("boxes"),
               boxes.map((box) => [box.join(), box.join(" × ")]),
-              wanted.box.join(),
+              wanted.box?.join(),
               (value) => {
-                wanted.box = value.split(",").map(Number);
+                wanted.box = /** @type {Box} */ (value.split(",").map(Number));
                 after();
               },
             )
@@ -125,6 +140,7 @@ export function chooseLayout(app, changed = () => {}) {
   return {
     element,
     layout,
+    /** @param {LayoutFields} found */
     take(found) {
       const whole = wholeLayout(found);
       Object.assign(wanted, {
@@ -138,7 +154,15 @@ export function chooseLayout(app, changed = () => {}) {
   };
 }
 
-/** The dialog for a puzzle that is written by hand. */
+/**
+ * The dialog for a puzzle that is written by hand.
+ *
+ * @param {Pick<
+ *   App,
+ *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
+ * >} app
+ * @param {Pick<Dialogs, "paste" | "show">} dialogs
+ */
 export function openBoards(app, dialogs) {
   const board = chooseLayout(app);
   if (app.game) board.take(app.game.info.layout);

@@ -1,18 +1,25 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
 
 import { ask, get, post } from "./api.js";
-import { Board, UNIT } from "./board.js";
-import { $, button, fill, h, icon, input, MAX_NAME, namesOf, s, valueOf } from "./dom.js";
+import { Board } from "./board.js";
+import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
 import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
+import { UNIT } from "./marks.js";
+/** @import { App } from "./app.js" */
+/** @import { KeptPuzzle } from "./library.js" */
+/** @import { Collection } from "./library.js" */
+import { toast } from "./notices.js";
 import { openShare } from "./sharing.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
+  /** @param {Pick<App, "begin" | "game" | "saver" | "tell">} app */
   constructor(app) {
     this.app = app;
+    /** @type {ListedTechnique[]} */
     this.list = [];
     get(`techniques?language=${language}`)
       .then((found) => {
@@ -22,6 +29,10 @@ export class Dialogs {
       .catch(() => {});
   }
 
+  /**
+   * @param {string} title
+   * @param {Child[]} content
+   */
   show(title, ...content) {
     const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() });
     dialog.append(
@@ -45,12 +56,15 @@ export class Dialogs {
     return dialog;
   }
 
-  refuse = (error) => this.app.toast(error.message);
+  refuse = (/** @type {any} */ error) => {
+    toast(error.message);
+  };
 
   /** Name of a technique, or of several that an order takes together. */
-  techniqueName = (key) =>
+  techniqueName = (/** @type {string} */ key) =>
     this.list.find(({ technique }) => technique === key)?.name ??
     (hasMessage(`group-${key}`) ? t(`group-${key}`) : key.replaceAll("_", " "));
+  /** @returns {[string, string][]} */
   techniqueNames = () =>
     this.list.filter(({ graded }) => graded).map(({ technique, name }) => [technique, name]);
 
@@ -59,12 +73,20 @@ export class Dialogs {
     openShare(this.app, this);
   }
 
-  /** Read puzzles: a text, or a list of files. */
+  /**
+   * Read puzzles: a text, or a list of files.
+   *
+   * @param {string | File[]} given
+   */
   paste(given = "") {
     openImport(this.app, this, given);
   }
 
-  /** What is shared by default: the game, with its marks where the server has it. */
+  /**
+   * What is shared by default: the game, with its marks where the server has it.
+   *
+   * @returns {Source}
+   */
   board() {
     const { game, saver } = this.app;
     return saver.meta.id && !saver.isBehind
@@ -72,15 +94,18 @@ export class Dialogs {
       : { states: [game.state()], board: true };
   }
 
+  /** @param {Source | null} from */
   export(from = null) {
     const { board, ...puzzles } = from ?? this.board();
-    openExport(this.app, this, puzzles).catch(this.refuse);
+    openExport(this, puzzles).catch(this.refuse);
   }
 
+  /** @param {Source | null} from */
   print(from = null) {
-    openPrint(this.app, this, from ?? { states: [this.app.game.state()], board: true });
+    openPrint(this, from ?? { states: [this.app.game.state()], board: true });
   }
 
+  /** @param {State[]} states */
   keep(states) {
     const names = {
       name: input(t("name"), { maxLength: MAX_NAME }),
@@ -95,7 +120,7 @@ export class Dialogs {
         async () => {
           try {
             for (const state of states) {
-              const name = valueOf(names.name);
+              const name = fieldValue(names.name);
               const kept = await post("puzzles", {
                 state: { ...state, candidates: null },
                 name,
@@ -105,7 +130,7 @@ export class Dialogs {
               if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
             }
             dialog.close();
-            this.app.toast(t("kept", { count: states.length }));
+            toast(t("kept", { count: states.length }));
             this.app.tell("library");
           } catch (error) {
             this.refuse(error);
@@ -116,6 +141,10 @@ export class Dialogs {
     );
   }
 
+  /**
+   * @param {KeptPuzzle} puzzle
+   * @param {() => void} done
+   */
   puzzle(puzzle, done) {
     const fields = {
       name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }),
@@ -134,8 +163,8 @@ export class Dialogs {
           async () => {
             try {
               await ask("PATCH", `puzzles/${puzzle.id}`, {
-                name: valueOf(fields.name),
-                author: valueOf(fields.author),
+                name: fieldValue(fields.name),
+                author: fieldValue(fields.author),
                 tags: namesOf(fields.tags),
                 collections: namesOf(fields.collections),
               });
@@ -151,7 +180,7 @@ export class Dialogs {
           await ask("DELETE", `puzzles/${puzzle.id}`).catch(this.refuse);
           dialog.close();
           done();
-          this.app.toast(t("deleted"), [
+          toast(t("deleted"), [
             [
               t("undo"),
               async () => {
@@ -166,10 +195,15 @@ export class Dialogs {
     );
   }
 
-  /** Rename a collection, or drop it; its puzzles stay. */
+  /**
+   * Rename a collection, or drop it; its puzzles stay.
+   *
+   * @param {Collection} collection
+   * @param {() => void} done
+   */
   collection({ id, name }, done) {
     const field = input(t("name"), { value: name, maxLength: MAX_NAME });
-    const act = (does) => async () => {
+    const act = (/** @type {() => Promise<unknown>} */ does) => async () => {
       try {
         await does();
         dialog.close();
@@ -186,7 +220,7 @@ export class Dialogs {
         {},
         button(
           t("save"),
-          act(() => ask("PATCH", `collections/${id}`, { name: valueOf(field).trim() })),
+          act(() => ask("PATCH", `collections/${id}`, { name: fieldValue(field).trim() })),
           { kind: ".main" },
         ),
         button(
@@ -197,8 +231,13 @@ export class Dialogs {
     );
   }
 
-  /** The catalogue, with one family open. */
+  /**
+   * The catalogue, with one family open.
+   *
+   * @param {string | null} open
+   */
   techniques(open = null) {
+    /** @type {Map<string, ListedTechnique[]>} */
     const groups = Map.groupBy
       ? Map.groupBy(this.list, ({ family }) => family)
       : new Map([[t("techniques"), this.list]]);
@@ -230,6 +269,7 @@ export class Dialogs {
     );
   }
 
+  /** @param {string} key */
   async technique(key) {
     if (hasMessage(`group-${key}`)) {
       this.techniques(this.list.find(({ technique }) => technique.includes(key))?.family);
@@ -237,6 +277,7 @@ export class Dialogs {
     }
     try {
       const page = await get(`techniques/${encodeURIComponent(key)}?language=${language}`);
+      /** @type {Child[]} */
       const content = [
         h(
           "p.row",
@@ -252,7 +293,8 @@ export class Dialogs {
         const board = new Board(svg, { label: step.show });
         const info = describe(state.layout);
         board.setLayout(info);
-        const digit = (cell) => state.givens[cell] || state.entries?.[cell] || 0;
+        const digit = (/** @type {number} */ cell) =>
+          state.givens[cell] || state.entries?.[cell] || 0;
         board.paint({
           digit,
           isGiven: (cell) => state.givens[cell] > 0,
@@ -275,7 +317,8 @@ export class Dialogs {
 
   async help() {
     const key = await printedKeys();
-    const k = (...names) => names.map((name) => h("kbd", {}, name));
+    const k = (/** @type {string[]} */ ...names) => names.map((name) => h("kbd", {}, name));
+    /** @type {[Child[], string][]} */
     const rows = [
       [k("1–9"), "help-digit"],
       [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help-tools"],

@@ -1,11 +1,19 @@
 // Elements made and found in one line.
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element: `h("button.main#go", {onclick, "aria-label": …}, "text", child, …)`. */
+/**
+ * An element: `h("button.main#go", {onclick, "aria-label": …}, "text", child, …)`.
+ *
+ * @template {string} Name
+ * @param {Name} name
+ * @param {Record<string, any>} [properties]
+ * @param {Child[]} children
+ * @returns {ElementOf<Name>}
+ */
 export function h(name, properties = {}, ...children) {
-  const [, tag, rest] = /^([a-z0-9]+)(.*)$/.exec(name);
-  const element = document.createElement(tag);
-  for (const [, kind, value] of rest.matchAll(/([.#])([^.#]+)/g)) {
+  const [tag] = name.split(/[.#]/);
+  const element = /** @type {any} */ (document.createElement(tag));
+  for (const [, kind, value] of name.matchAll(/([.#])([^.#]+)/g)) {
     if (kind === "#") element.id = value;
     else element.classList.add(value);
   }
@@ -15,29 +23,58 @@ export function h(name, properties = {}, ...children) {
     else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(
-    ...children
-      .flat(Infinity)
-      .filter((child) => child !== null && child !== undefined && child !== false),
-  );
+  element.append(...nodesOf(children));
   return element;
 }
 
-/** An element of a drawing. */
+/**
+ * Children in one list, without those that are not there.
+ *
+ * @param {Child[]} children
+ * @returns {(Node | string)[]}
+ */
+const nodesOf = (children) =>
+  /** @type {any[]} */ (children)
+    .flat(Infinity)
+    .filter((child) => child !== null && child !== undefined && child !== false);
+
+/**
+ * An element of a drawing.
+ *
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | number>} [attributes]
+ * @param {(Node | string)[]} children
+ */
 export function s(name, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.append(...children);
   return element;
 }
 
-export const $ = (selector) => document.querySelector(selector);
+/**
+ * An element that the page has from the start.
+ *
+ * @param {string} selector
+ */
+export const $ = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
+/**
+ * @param {Child} text
+ * @param {(event: MouseEvent) => unknown} onclick
+ * @param {Record<string, any>} properties
+ */
 export function button(text, onclick, properties = {}) {
   const { kind = "", ...rest } = properties;
   return h(`button.btn${kind}`, { type: "button", onclick, ...rest }, text);
 }
 
+/**
+ * @param {string} text
+ * @param {boolean} checked
+ * @param {(isChecked: boolean) => unknown} [onchange]
+ */
 export function tick(text, checked, onchange) {
   return h(
     "label.tick",
@@ -45,7 +82,7 @@ export function tick(text, checked, onchange) {
     h("input", {
       type: "checkbox",
       checked,
-      onchange: (event) => onchange?.(event.target.checked),
+      onchange: (/** @type {Event} */ event) => onchange?.(fieldIn(event).checked),
     }),
     text,
   );
@@ -54,11 +91,18 @@ export function tick(text, checked, onchange) {
 /** Most characters of a name that the server takes. */
 export const MAX_NAME = 200;
 
-/** A list to choose from; `options` are [value, text]. */
+/**
+ * A list to choose from; `options` are [value, text].
+ *
+ * @param {string} label
+ * @param {(string | number)[][]} options
+ * @param {unknown} value
+ * @param {(value: string) => unknown} [onchange]
+ */
 export function choice(label, options, value, onchange) {
   const select = h(
     "select",
-    { onchange: (event) => onchange?.(event.target.value) },
+    { onchange: (/** @type {Event} */ event) => onchange?.(fieldIn(event).value) },
     options.map(([key, text]) =>
       h("option", { value: key, selected: String(key) === String(value) }, text),
     ),
@@ -66,6 +110,10 @@ export function choice(label, options, value, onchange) {
   return h("label.field", {}, label, select);
 }
 
+/**
+ * @param {string} label
+ * @param {Record<string, any>} properties
+ */
 export function input(label, properties = {}) {
   return h(
     "label.field",
@@ -75,33 +123,69 @@ export function input(label, properties = {}) {
   );
 }
 
-export const fieldOf = (label) => label.querySelector("input, select, textarea");
+/**
+ * The field that an event is of.
+ *
+ * @param {Event} event
+ */
+export const fieldIn = (event) => /** @type {HTMLInputElement} */ (event.target);
 
-/** What the field of a label holds. */
-export const valueOf = (label) => fieldOf(label).value;
+/**
+ * @param {HTMLElement} label
+ * @returns {HTMLInputElement}
+ */
+export const fieldOf = (label) =>
+  /** @type {HTMLInputElement} */ (label.querySelector("input, select, textarea"));
 
-/** The names in the field of a label, which commas separate. */
+/**
+ * What the field of a label holds.
+ *
+ * @param {HTMLElement} label
+ */
+export const fieldValue = (label) => fieldOf(label).value;
+
+/**
+ * The names in the field of a label, which commas separate.
+ *
+ * @param {HTMLElement} label
+ */
 export const namesOf = (label) =>
-  valueOf(label)
+  fieldValue(label)
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Let the browser save what is at an address. */
+/**
+ * Let the browser save what is at an address.
+ *
+ * @param {string} href
+ * @param {string} name
+ */
 export function download(href, name) {
   h("a", { href, download: name }).click();
 }
 
-/** Let the browser save bytes. */
+/**
+ * Let the browser save bytes.
+ *
+ * @param {Blob} blob
+ * @param {string} name
+ */
 export function saveBytes(blob, name) {
   const href = URL.createObjectURL(blob);
   download(href, name);
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-/** Show an element's children in place of what it has. */
+/**
+ * Show an element's children in place of what it has.
+ *
+ * @template {Element} Container
+ * @param {Container} element
+ * @param {Child[]} children
+ */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter(Boolean));
+  element.replaceChildren(...nodesOf(children));
   return element;
 }
 
@@ -117,6 +201,9 @@ const ICONS = {
   several: "M4 4h7v7H4zM13 13h7v7h-7z",
 };
 
+/** @typedef {keyof typeof ICONS} Icon */
+
+/** @param {Icon} name */
 export function icon(name) {
   return s(
     "svg",
@@ -125,7 +212,11 @@ export function icon(name) {
   );
 }
 
-/** Do something once the screen shows what was done until now. */
+/**
+ * Do something once the screen shows what was done until now.
+ *
+ * @param {() => void} does
+ */
 export function afterPaint(does) {
   if (document.hidden) does();
   else requestAnimationFrame(() => setTimeout(does));

@@ -1,16 +1,31 @@
 // The dialogs that give puzzles away: as a file of any format, as a booklet on paper, as a link.
 
 import { fileOf, get, post, work } from "./api.js";
-import { button, choice, download, fill, h, input, saveBytes, tick, valueOf } from "./dom.js";
+import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
+/** @import { Dialogs } from "./dialogs.js" */
+import { toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
 
-/** How many puzzles `from` is, where that is known. */
-const countOf = ({ puzzles, states, games, count }) => count ?? (puzzles ?? states ?? games).length;
+/**
+ * How many puzzles `from` is, where that is known.
+ *
+ * @param {Source} from
+ */
+const countOf = ({ puzzles, states, games, count }) =>
+  count ?? (puzzles ?? states ?? games ?? []).length;
 
-const without = ({ count, ...from }) => from;
+/** @param {Source} from */
+const without = ({ count: _, ...from }) => from;
 
-/** A job with its progress and a button that stops it, in `place`. */
+/**
+ * A job with its progress and a button that stops it, in `place`.
+ *
+ * @template {"export" | "print"} Name
+ * @param {HTMLElement} place
+ * @param {Name} kind
+ * @param {object} question
+ */
 async function follow(place, kind, question) {
   const bar = h("progress", { "aria-label": t("thinking") });
   const far = h("span.soft.small");
@@ -31,21 +46,29 @@ async function follow(place, kind, question) {
   return mine.answer;
 }
 
+/** @param {{name: string, title: string}} format */
 const titleOf = ({ name, title }) => (hasMessage(`form-${name}`) ? t(`form-${name}`) : title);
 
-/** `from`: states, puzzles (numbers), a collection or games; `count` where their number is not known from it. */
-export async function openExport(app, dialogs, from) {
-  const formats = (await get("formats")).filter(
-    ({ writes, many }) => writes && (many || countOf(from) === 1),
-  );
+/**
+ * `from`: states, puzzles (numbers), a collection or games; `count` where their number is not known
+ * from it.
+ *
+ * @param {Pick<Dialogs, "show">} dialogs
+ * @param {Source} from
+ */
+export async function openExport(dialogs, from) {
+  /** @type {{name: string, title: string, writes: boolean, many: boolean}[]} */
+  const all = await get("formats");
+  const formats = all.filter(({ writes, many }) => writes && (many || countOf(from) === 1));
   const isShort = countOf(from) <= 200;
   const text = h("textarea", { readonly: true, "aria-label": t("export"), hidden: !isShort });
   const says = h("div.stack", { role: "status" });
   let form = "line";
+  /** @type {{text: string, mediaType: string, fileName: string} | null} */
   let answer = null;
   let turn = 0;
   const question = () => ({ ...without(from), form, lossy: true });
-  const report = ({ lost, problems }) =>
+  const report = (/** @type {{lost: string[], problems: Problem[]}} */ { lost, problems }) =>
     fill(
       says,
       lost?.length ? h("p.note", {}, t("export-lost", { what: lostParts(lost) })) : null,
@@ -53,14 +76,15 @@ export async function openExport(app, dialogs, from) {
     );
   const look = async () => {
     if (!isShort) return;
-    const mine = (turn += 1);
+    turn += 1;
+    const mine = turn;
     answer = null;
     try {
       const found = await post("export", question());
       if (mine !== turn) return;
       answer = found;
-      text.value = answer.text;
-      report(answer);
+      text.value = found.text;
+      report(found);
     } catch (error) {
       if (mine !== turn) return;
       text.value = "";
@@ -101,7 +125,7 @@ export async function openExport(app, dialogs, from) {
       button(t("save"), save, { kind: ".main" }),
       isShort
         ? button(t("copy"), () =>
-            navigator.clipboard.writeText(text.value).then(() => app.toast(t("copied"))),
+            navigator.clipboard.writeText(text.value).then(() => toast(t("copied"))),
           )
         : null,
     ),
@@ -109,8 +133,13 @@ export async function openExport(app, dialogs, from) {
   look();
 }
 
-/** A booklet as PDF, made by the server. */
-export function openPrint(app, dialogs, from) {
+/**
+ * A booklet as PDF, made by the server.
+ *
+ * @param {Pick<Dialogs, "show">} dialogs
+ * @param {Source} from
+ */
+export function openPrint(dialogs, from) {
   const isBoard = Boolean(from.board);
   const many = countOf(from) > 1;
   const chosen = {
@@ -126,6 +155,10 @@ export function openPrint(app, dialogs, from) {
   };
   const says = h("div.stack", { role: "status" });
   const title = input(t("print-title"), { value: from.collection ?? "", maxLength: 100 });
+  /**
+   * @param {"perPage" | "solutions" | "paper"} name
+   * @param {(string | number)[]} values
+   */
   const pick = (name, values) =>
     choice(
       t(`print-${name}`),
@@ -135,10 +168,12 @@ export function openPrint(app, dialogs, from) {
       ]),
       chosen[name],
       (value) => {
-        chosen[name] = typeof values[0] === "number" ? Number(value) : value;
+        Object.assign(chosen, { [name]: typeof values[0] === "number" ? Number(value) : value });
       },
     );
-  const say = (name) =>
+  const option = (
+    /** @type {"candidates" | "largePrint" | "letters" | "codes" | "grades" | "entries"} */ name,
+  ) =>
     tick(t(`print-${name}`), chosen[name], (is) => {
       chosen[name] = is;
     });
@@ -151,7 +186,7 @@ export function openPrint(app, dialogs, from) {
         ...options,
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers",
-        title: valueOf(title).trim() || null,
+        title: fieldValue(title).trim() || null,
       });
       const address = fileOf(made.job);
       fill(
@@ -181,7 +216,7 @@ export function openPrint(app, dialogs, from) {
       fill(says, h("p.note.bad", {}, error.message));
     }
   };
-  dialogs.show(
+  const dialog = dialogs.show(
     t("print"),
     h("p", {}, t("print-how", { count: number(countOf(from)) })),
     title,
@@ -195,12 +230,12 @@ export function openPrint(app, dialogs, from) {
     h(
       "div.ticks",
       {},
-      isBoard ? say("entries") : null,
-      say("candidates"),
-      say("largePrint"),
-      say("grades"),
-      say("codes"),
-      say("letters"),
+      isBoard ? option("entries") : null,
+      option("candidates"),
+      option("largePrint"),
+      option("grades"),
+      option("codes"),
+      option("letters"),
     ),
     h(
       "div.row",
@@ -208,7 +243,7 @@ export function openPrint(app, dialogs, from) {
       button(t("print-make"), make, { kind: ".main" }),
       isBoard
         ? button(t("print-board"), () => {
-            document.querySelector("dialog").close();
+            dialog.close();
             window.print();
           })
         : null,

@@ -3,37 +3,40 @@
 // A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
 // none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
 // [digit, colour]), filled at 0: whether candidates were filled in.
-import { describe, wholeLayout } from "./layout.js";
+import { describe } from "./layout.js";
 
-/** Layers by the letters that saved games name them with. */
-export const LAYERS = Object.freeze({
-  g: "given",
-  e: "entry",
-  r: "corner",
-  n: "centre",
-  c: "colours",
-  k: "candidateColours",
-  f: "filled",
-});
-const LETTERS = Object.fromEntries(
-  Object.entries(LAYERS).map(([letter, layer]) => [layer, letter]),
-);
+/** @type {("corner" | "centre")[]} */
+const MARKS = ["corner", "centre"];
+/** @type {ListLayer[]} */
 const LISTS = ["corner", "centre", "colours", "candidateColours"];
+/** @type {readonly any[]} */
 const NONE = Object.freeze([]);
 
 export class Game {
+  /**
+   * @param {State & {locked?: boolean}} state
+   */
   constructor({ layout, givens, entries = null, locked = true }) {
     this.info = describe(layout);
     const { count } = this.info;
-    this.layers = { given: [...givens], entry: entries ? [...entries] : Array(count).fill(0) };
-    for (const layer of LISTS) this.layers[layer] = Array(count).fill(NONE);
-    this.layers.filled = [false];
+    /** @type {Layers} */
+    this.layers = {
+      given: [...givens],
+      entry: entries ? [...entries] : Array(count).fill(0),
+      corner: Array(count).fill(NONE),
+      centre: Array(count).fill(NONE),
+      colours: Array(count).fill(NONE),
+      candidateColours: Array(count).fill(NONE),
+      filled: [false],
+    };
     this.locked = locked;
     this.auto = false;
+    /** @type {Move[]} */
     this.moves = [];
+    /** @type {Move[]} */
     this.undone = [];
     this.version = 0;
-    this.texts = new WeakMap();
+    this.conflicting = { version: -1, found: /** @type {Set<number>} */ (new Set()) };
     this.elapsed = 0;
     this.finished = false;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
@@ -54,24 +57,34 @@ export class Game {
   get cells() {
     return this.layers.given.keys();
   }
+  /** @param {number} cell */
   digit(cell) {
     return this.layers.given[cell] || this.layers.entry[cell];
   }
+  /** @param {number} cell */
   isGiven(cell) {
     return this.layers.given[cell] > 0;
   }
+  /** @param {number} cell */
   corner(cell) {
     return this.layers.corner[cell];
   }
+  /** @param {number} cell */
   centre(cell) {
     return this.layers.centre[cell];
   }
+  /** @param {number} cell */
   colours(cell) {
     return this.layers.colours[cell];
   }
+  /** @param {number} cell */
   candidateColours(cell) {
     return this.layers.candidateColours[cell];
   }
+  /**
+   * @param {number} cell
+   * @param {number} digit
+   */
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
   }
@@ -97,7 +110,8 @@ export class Game {
 
   /** Cells that hold the digit of a peer. */
   conflicts() {
-    if (this.conflicting?.version === this.version) return this.conflicting.found;
+    if (this.conflicting.version === this.version) return this.conflicting.found;
+    /** @type {Set<number>} */
     const found = new Set();
     for (const cell of this.cells) {
       const digit = this.digit(cell);
@@ -108,7 +122,12 @@ export class Game {
     return found;
   }
 
-  /** Cells with the digit of a cell; without one those that share a mark, or a colour, with it. */
+  /**
+   * Cells with the digit of a cell; without one those that share a mark, or a colour, with it.
+   *
+   * @param {number} cell
+   * @returns {number[]}
+   */
   alike(cell) {
     const digit = this.digit(cell);
     const list = [this.layers.centre, this.layers.corner, this.layers.colours].find(
@@ -127,7 +146,11 @@ export class Game {
     return counts;
   }
 
-  /** Digits that no peer of the cell holds. */
+  /**
+   * Digits that no peer of the cell holds.
+   *
+   * @param {number} cell
+   */
   possible(cell) {
     const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
     const digits = [];
@@ -135,15 +158,21 @@ export class Game {
     return digits;
   }
 
-  /** Make a move of changes [layer, cell, after]; those that change nothing are left out. The colour of
-   * a candidate goes with its mark. */
+  /**
+   * Make a move of changes [layer, cell, after]; those that change nothing are left out. The colour
+   * of a candidate goes with its mark.
+   *
+   * @param {Change[]} changes
+   */
   make(changes) {
+    /** @type {Move} */
     const move = [];
+    /** @type {(...change: Change) => void} */
     const change = (layer, cell, after) => {
       const before = this.layers[layer][cell];
       if (same(before, after)) return;
       move.push([layer, cell, before, after]);
-      this.layers[layer][cell] = after;
+      this.set(layer, cell, after);
     };
     for (const [layer, cell, after] of changes) change(layer, cell, after);
     for (const cell of new Set(
@@ -162,10 +191,15 @@ export class Game {
     return true;
   }
 
+  /** @type {(...change: Change) => void} */
+  set(layer, cell, after) {
+    /** @type {LayerValue[]} */ (this.layers[layer])[cell] = after;
+  }
+
   undo() {
     const move = this.moves.pop();
     if (!move) return null;
-    for (const [layer, cell, before] of [...move].reverse()) this.layers[layer][cell] = before;
+    for (const [layer, cell, before] of [...move].reverse()) this.set(layer, cell, before);
     this.undone.push(move);
     this.version += 1;
     return move;
@@ -174,35 +208,52 @@ export class Game {
   redo() {
     const move = this.undone.pop();
     if (!move) return null;
-    for (const [layer, cell, , after] of move) this.layers[layer][cell] = after;
+    for (const [layer, cell, , after] of move) this.set(layer, cell, after);
     this.moves.push(move);
     this.version += 1;
     return move;
   }
 
-  /** Undo until the digits and marks agree with a solution. */
+  /**
+   * Undo until the digits and marks agree with a solution.
+   *
+   * @param {() => boolean} isMistaken
+   */
   undoToBefore(isMistaken) {
     let undone = 0;
     while (isMistaken() && this.undo()) undone += 1;
     return undone;
   }
 
-  /** Write a digit into cells, or erase it where all of them have it. */
+  /**
+   * Write a digit into cells, or erase it where all of them have it.
+   *
+   * @param {number[]} cells
+   * @param {number} digit
+   * @param {{tidy?: boolean}} options
+   */
   enter(cells, digit, { tidy = true } = {}) {
     const layer = this.locked ? "entry" : "given";
     const open = cells.filter((cell) => !this.locked || !this.isGiven(cell));
     const isThere = open.length > 0 && open.every((cell) => this.layers[layer][cell] === digit);
+    /** @type {Change[]} */
     const changes = open.map((cell) => [layer, cell, isThere ? 0 : digit]);
-    if (!this.locked) changes.push(...open.map((cell) => ["entry", cell, 0]));
+    if (!this.locked) for (const cell of open) changes.push(["entry", cell, 0]);
     if (!isThere && (tidy || this.auto)) changes.push(...this.tidied(open, digit));
     return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
   }
 
-  /** Changes that take a digit's marks out of the peers of cells. */
+  /**
+   * Changes that take a digit's marks out of the peers of cells.
+   *
+   * @param {number[]} cells
+   * @param {number} digit
+   */
   tidied(cells, digit) {
+    /** @type {Change[]} */
     const changes = [];
     for (const cell of new Set(cells.flatMap((one) => this.info.peers[one]))) {
-      for (const layer of ["corner", "centre"]) {
+      for (const layer of MARKS) {
         if (this.layers[layer][cell].includes(digit)) {
           changes.push([layer, cell, this.layers[layer][cell].filter((other) => other !== digit)]);
         }
@@ -211,20 +262,31 @@ export class Game {
     return changes;
   }
 
-  /** Changes that give a digit's marks back where it was taken out or replaced: to cells that it took
-   * them from, and to cells with all candidates; not to those where the player has chosen some. */
+  /**
+   * Changes that give a digit's marks back where it was taken out or replaced: to cells that it
+   * took them from, and to cells with all candidates; not to those where the player has chosen
+   * some.
+   *
+   * @param {Change[]} changes
+   * @returns {Change[]}
+   */
   refreshed(changes) {
+    /** @type {Map<number, number>} */
     const gone = new Map();
     for (const [layer, cell, after] of changes) {
       const before = this.layers[layer][cell];
-      if (isDigits(layer) && before && before !== after) gone.set(cell, before);
+      if (isDigits(layer) && before && before !== after) gone.set(cell, Number(before));
     }
     if (!gone.size) return [];
+    /** @type {Map<number, LayerValue>} */
     const later = new Map(
       changes.filter(([layer]) => isDigits(layer)).map(([, cell, after]) => [cell, after]),
     );
-    const digit = (cell) => (later.has(cell) ? later.get(cell) : this.digit(cell));
-    const may = (cell, wanted) => !this.info.peers[cell].some((peer) => digit(peer) === wanted);
+    const digit = (/** @type {number} */ cell) =>
+      later.has(cell) ? later.get(cell) : this.digit(cell);
+    const may = (/** @type {number} */ cell, /** @type {number} */ wanted) =>
+      !this.info.peers[cell].some((peer) => digit(peer) === wanted);
+    /** @type {Map<number, any>} */
     const marks = new Map(
       changes.filter(([layer]) => layer === "centre").map(([, cell, after]) => [cell, after]),
     );
@@ -249,6 +311,7 @@ export class Game {
 
   /** Marks, as "cell,digit", that went with the writing of that digit, not by the player's hand. */
   taken() {
+    /** @type {Set<string>} */
     const found = new Set();
     for (const move of this.moves) {
       const written = new Set(
@@ -256,19 +319,25 @@ export class Game {
       );
       for (const [layer, cell, before, after] of move) {
         if (layer !== "centre") continue;
-        for (const digit of before)
-          if (!after.includes(digit))
+        for (const digit of /** @type {Digits} */ (before))
+          if (!(/** @type {Digits} */ (after).includes(digit)))
             found[written.has(digit) ? "add" : "delete"](`${cell},${digit}`);
-        for (const digit of after) found.delete(`${cell},${digit}`);
+        for (const digit of /** @type {Digits} */ (after)) found.delete(`${cell},${digit}`);
       }
     }
     return found;
   }
 
-  /** Toggle a mark: where a cell lacks it all get it, else it goes from all. */
+  /**
+   * Toggle a mark: where a cell lacks it all get it, else it goes from all.
+   *
+   * @param {number[]} cells
+   * @param {"corner" | "centre" | "colours"} layer
+   * @param {number} value
+   */
   mark(cells, layer, value) {
     const open = layer === "colours" ? cells : cells.filter((cell) => !this.digit(cell));
-    const list = (cell) => this.layers[layer][cell];
+    const list = (/** @type {number} */ cell) => /** @type {Digits} */ (this.layers[layer][cell]);
     const isEverywhere = open.every((cell) => list(cell).includes(value));
     return this.make(
       open.map((cell) => [
@@ -281,10 +350,17 @@ export class Game {
     );
   }
 
-  /** Colour a candidate where it is marked, or take that colour away. */
+  /**
+   * Colour a candidate where it is marked, or take that colour away.
+   *
+   * @param {number[]} cells
+   * @param {number} digit
+   * @param {number} colour
+   */
   colourCandidate(cells, digit, colour) {
     const open = cells.filter((cell) => !this.digit(cell) && this.hasMark(cell, digit));
-    const has = (cell) => this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
+    const has = (/** @type {number} */ cell) =>
+      this.candidateColours(cell).some((pair) => same(pair, [digit, colour]));
     const isEverywhere = open.every(has);
     return this.make(
       open.map((cell) => {
@@ -294,9 +370,15 @@ export class Game {
     );
   }
 
-  /** Clear one layer of cells, first that of the tool, else the topmost that is not empty. */
+  /**
+   * Clear one layer of cells, first that of the tool, else the topmost that is not empty.
+   *
+   * @param {number[]} cells
+   * @param {Tool} preferred
+   */
   clear(cells, preferred) {
     const digits = this.locked ? "entry" : "given";
+    /** @type {Layer[]} */
     const order = [
       preferred === "entry" ? digits : preferred,
       digits,
@@ -305,21 +387,32 @@ export class Game {
       "candidateColours",
       "colours",
     ];
-    const isFilled = (layer, cell) =>
-      Array.isArray(this.layers[layer][cell])
-        ? this.layers[layer][cell].length > 0
-        : this.layers[layer][cell] > 0;
+    /** @type {(layer: Layer, cell: number) => boolean} */
+    const isFilled = (layer, cell) => {
+      const value = this.layers[layer][cell];
+      return Array.isArray(value) ? value.length > 0 : Boolean(value);
+    };
     for (const layer of order) {
       const filled = cells.filter((cell) => isFilled(layer, cell));
       if (!filled.length) continue;
-      const changes = filled.map((cell) => [layer, cell, LISTS.includes(layer) ? NONE : 0]);
+      /** @type {Change[]} */
+      const changes = filled.map((cell) => [
+        layer,
+        cell,
+        Array.isArray(this.layers[layer][cell]) ? NONE : 0,
+      ]);
       return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
     }
     return false;
   }
 
-  /** Write all candidates as centre marks; marks of cells that have some stay where `keep`. */
+  /**
+   * Write all candidates as centre marks; marks of cells that have some stay where `keep`.
+   *
+   * @param {{keep?: boolean, marks?: number[][] | null}} options
+   */
   fillCandidates({ keep = false, marks = null } = {}) {
+    /** @type {Change[]} */
     const changes = [];
     for (const cell of this.cells) {
       if (this.digit(cell) || (keep && this.centre(cell).length)) continue;
@@ -328,40 +421,58 @@ export class Game {
     return this.make([...changes, ["filled", 0, true]]);
   }
 
-  /** Turn corner marks into centre marks. */
+  /**
+   * Turn corner marks into centre marks.
+   *
+   * @param {number[]} cells
+   */
   centreMarks(cells) {
-    return this.make(
-      cells
-        .filter((cell) => this.corner(cell).length)
-        .flatMap((cell) => [
-          ["centre", cell, sorted([...this.centre(cell), ...this.corner(cell)])],
-          ["corner", cell, NONE],
-        ]),
-    );
+    /** @type {Change[]} */
+    const changes = [];
+    for (const cell of cells.filter((one) => this.corner(one).length)) {
+      const marks = sorted([...this.centre(cell), ...this.corner(cell)]);
+      changes.push(["centre", cell, marks], ["corner", cell, NONE]);
+    }
+    return this.make(changes);
   }
 
   clearMarks() {
-    return this.make([
-      ...[...this.cells].flatMap((cell) => LISTS.map((layer) => [layer, cell, NONE])),
-      ["filled", 0, false],
-    ]);
+    return this.make(this.emptied(LISTS));
   }
 
+  /** Take out the player's digits and all marks. */
   restart() {
     this.auto = false;
-    return this.make([
-      ...[...this.cells].flatMap((cell) => [
-        ["entry", cell, 0],
-        ...LISTS.map((layer) => [layer, cell, NONE]),
-      ]),
-      ["filled", 0, false],
-    ]);
+    return this.make(this.emptied(["entry", ...LISTS]));
   }
 
-  /** Do what a step says, on the candidates that it speaks of. */
+  /**
+   * Changes that empty these layers of all cells.
+   *
+   * @param {Layer[]} layers
+   */
+  emptied(layers) {
+    /** @type {Change[]} */
+    const changes = [];
+    for (const cell of this.cells)
+      for (const layer of layers) changes.push([layer, cell, layer === "entry" ? 0 : NONE]);
+    changes.push(["filled", 0, false]);
+    return changes;
+  }
+
+  /**
+   * Do what a step says, on the candidates that it speaks of.
+   *
+   * @param {Step} step
+   * @param {Digits[]} candidates
+   * @param {{tidy?: boolean}} options
+   */
   apply(step, candidates, { tidy = true } = {}) {
+    /** @type {Map<string, Change>} */
     const changes = new Map();
+    /** @type {(...change: Change) => void} */
     const set = (layer, cell, after) => changes.set(layer + cell, [layer, cell, after]);
+    /** @type {Map<number, number[]>} */
     const gone = new Map();
     for (const [cell, digit] of step.eliminations)
       gone.set(cell, [...(gone.get(cell) ?? []), digit]);
@@ -375,7 +486,7 @@ export class Game {
       set("entry", cell, digit);
       if (!tidy) continue;
       for (const [layer, peer, after] of this.tidied([cell], digit)) {
-        const now = changes.get(layer + peer)?.[2] ?? after;
+        const now = /** @type {Digits} */ (changes.get(layer + peer)?.[2] ?? after);
         set(
           layer,
           peer,
@@ -398,79 +509,19 @@ export class Game {
       candidates: marks && candidates.some(Boolean) ? candidates : null,
     };
   }
-
-  /** The document that is saved, as JSON; the text of a move is made once. */
-  toText() {
-    const coloured = {};
-    for (const cell of this.cells) {
-      for (const [digit, colour] of this.candidateColours(cell))
-        coloured[`${cell},${digit}`] = colour;
-    }
-    const head = JSON.stringify({
-      version: 1,
-      state: this.state({ marks: false }),
-      marks: {
-        corner: this.layers.corner,
-        centre: this.layers.centre,
-        colours: this.layers.colours,
-        candidateColours: coloured,
-      },
-      elapsed: Math.round(this.elapsed * 10) / 10,
-      settings: {
-        locked: this.locked,
-        auto: this.auto,
-        filled: this.layers.filled[0],
-        done: this.moves.length,
-        finished: this.finished,
-        helped: this.helped,
-      },
-    });
-    const history = [...this.moves, ...[...this.undone].reverse()].map((move) => {
-      if (!this.texts.has(move)) this.texts.set(move, JSON.stringify(renamed(move, LETTERS)));
-      return this.texts.get(move);
-    });
-    return `${head.slice(0, -1)},"history":[${history.join()}]}`;
-  }
-
-  static fromDocument({ state, marks, history, elapsed, settings }) {
-    const game = new Game({
-      ...state,
-      layout: wholeLayout(state.layout),
-      locked: settings.locked ?? true,
-    });
-    const fill = (layer, lists) =>
-      lists?.forEach((list, cell) => {
-        game.layers[layer][cell] = list;
-      });
-    fill("corner", marks.corner);
-    fill("centre", marks.centre);
-    fill("colours", marks.colours);
-    for (const [name, colour] of Object.entries(marks.candidateColours ?? {})) {
-      const [cell, digit] = name.split(",").map(Number);
-      game.layers.candidateColours[cell] = [...game.layers.candidateColours[cell], [digit, colour]];
-    }
-    game.layers.filled = [settings.filled ?? false];
-    const done = settings.done ?? history.length;
-    const moves = history.map((move) => renamed(move, LAYERS));
-    game.moves = moves.slice(0, done);
-    game.undone = moves.slice(done).reverse();
-    game.elapsed = elapsed;
-    game.auto = settings.auto ?? false;
-    game.finished = settings.finished ?? false;
-    game.helped = settings.helped ?? false;
-    return game;
-  }
 }
 
-const isDigits = (layer) => layer === "given" || layer === "entry";
+const isDigits = (/** @type {Layer} */ layer) => layer === "given" || layer === "entry";
 
-/** A move with other names of its layers: the letters that are saved, or back. */
-const renamed = (move, names) => move.map(([layer, ...change]) => [names[layer], ...change]);
-
+/** @param {number[]} list */
 function sorted(list) {
   return [...new Set(list)].sort((one, other) => one - other);
 }
 
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
 function same(one, other) {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,8 +1,13 @@
-// How hard the puzzle on the board is: its grade by HoDoKu's scale, its rating by Sudoku Explainer's.
+// How hard the puzzle on the board is: its grade by HoDoKu's scale, its rating by that of
+// Sudoku Explainer.
 
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { layoutKind } from "./layout.js";
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+/** @import { Game } from "./game.js" */
+import { say, toast } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { clock, levelName, number, t } from "./words.js";
 
@@ -13,24 +18,46 @@ const MOST_GRADED = 16;
 /** Milliseconds without a move after which givens that are being written are looked at. */
 const PAUSE = 300;
 
-/** Whether the scale of ratings knows the layout. */
+/**
+ * Whether the scale of ratings knows the layout.
+ *
+ * @param {LayoutFields} layout
+ */
 export const isRated = (layout) =>
   layout.size === 9 && layoutKind(layout) === "kind-classic" && String(layout.box) === "3,3";
 
+/** @param {Rating} rating */
 export const ratingText = ({ er, ep, ed }) =>
   [er, ep, ed].map((value) => value.toFixed(1)).join(" / ");
 
 /** Techniques so easy that the scales differ on which of them is the hardest. */
 const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
-/** The puzzle without what was entered. */
+/**
+ * The puzzle without what was entered.
+ *
+ * @param {Game} game
+ * @returns {State}
+ */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
 export class GradePanel {
+  /**
+   * @param {Pick<
+   *   App,
+   *   "game" | "listen" | "moved" | "present" | "refreshTitle" | "saver" | "shown" | "tell"
+   * >} app
+   */
   constructor(app) {
     this.app = app;
+    /** @type {Job<any> | null} */
     this.job = null;
+    /** @type {Job<Rating> | null} The job that rates. */
     this.rating = null;
+    /** The givens that were looked at. */
+    this.givens = "";
+    this.isRepair = false;
+    this.waiting = 0;
     this.far = h("span");
     /** What is wrong with the puzzle, for the panel of the game. */
     this.element = h("div.stack", { role: "status" });
@@ -58,7 +85,11 @@ export class GradePanel {
     );
   }
 
-  /** Grade and rate the game, unless that is known; cancels earlier requests. */
+  /**
+   * Grade and rate the game, unless that is known; cancels earlier requests.
+   *
+   * @param {number | null} patience
+   */
   async update(patience = PATIENCE) {
     this.stop();
     const {
@@ -82,7 +113,13 @@ export class GradePanel {
     }
   }
 
-  /** Whether there is exactly one solution; if not, why. */
+  /**
+   * Whether there is exactly one solution; if not, why.
+   *
+   * @param {Game} game
+   * @param {number | null} patience
+   * @param {boolean} isAsked
+   */
   async check(game, patience, isAsked = game.locked) {
     const {
       app,
@@ -91,13 +128,14 @@ export class GradePanel {
       },
     } = this;
     const progress = h("span.soft");
+    /** @type {(answer: Verdict, isMore: boolean) => void} */
     const seen = (answer, isMore) => {
       if (app.game !== game || this.job !== mine) return;
       meta.status = answer.status;
       this.changed(game);
       this.show(game, answer, isMore, isAsked);
     };
-    const mine = (this.job = askVerdict(
+    const mine = askVerdict(
       stateOf(game),
       seen,
       ({ seconds }) => {
@@ -117,7 +155,8 @@ export class GradePanel {
         if (patience !== null && seconds > patience) this.stop();
       },
       (status) => status !== "unique" && (isAsked || status !== "several"),
-    ));
+    );
+    this.job = mine;
     try {
       return await mine.answer;
     } catch (error) {
@@ -136,18 +175,26 @@ export class GradePanel {
     }
   }
 
-  /** Show what is wrong with the puzzle beside the board, and on it unless the player is at something else. */
+  /**
+   * Show what is wrong with the puzzle beside the board, and on it unless the player is at
+   * something else.
+   *
+   * @param {Game} game
+   * @param {Verdict} answer
+   * @param {boolean} isMore
+   * @param {boolean} isAsked
+   */
   show(game, answer, isMore, isAsked) {
     const { app } = this;
-    const repair = (changes) => {
+    const repair = (/** @type {Change[]} */ changes) => {
       this.isRepair = true;
       app.moved(game.make(changes));
     };
     if (answer.status === "unique") {
       fill(this.element, game.locked ? null : h("p.note", {}, t("status-unique")));
       if (this.isRepair) {
-        app.toast(t("repair-done"));
-        app.say(t("repair-done"));
+        toast(t("repair-done"));
+        say(t("repair-done"));
       }
       this.isRepair = false;
       return;
@@ -170,11 +217,12 @@ export class GradePanel {
     });
     fill(this.element, element);
     if (isMore && answer.status !== "several") return;
-    app.say(sentence);
+    say(sentence);
     if (app.shown || document.body.dataset.tab !== "play" || game.layers.entry.some(Boolean))
       return;
     present();
   }
+  /** @param {number | null} patience */
   async rate(patience = null) {
     const {
       game,
@@ -186,7 +234,8 @@ export class GradePanel {
       if (patience !== null && seconds > patience) this.stop();
     });
     this.far.textContent = t("rate-far", { seconds: 0 });
-    const mine = (this.rating = this.job);
+    const mine = this.job;
+    this.rating = mine;
     this.changed(game);
     try {
       meta.rating = await answer;
@@ -196,6 +245,13 @@ export class GradePanel {
     }
   }
 
+  /**
+   * @template {Kind} Name
+   * @param {Name} kind
+   * @param {Game} game
+   * @param {(progress: Progress) => void} [onProgress]
+   * @returns {Promise<Answers[Name]>}
+   */
   async ask(kind, game, onProgress) {
     this.stop();
     this.job = work(kind, { state: stateOf(game) }, onProgress);
@@ -220,13 +276,18 @@ export class GradePanel {
     this.job = null;
   }
 
+  /** @param {Game} game */
   changed(game) {
     if (this.app.game !== game) return;
-    this.app.title();
+    this.app.refreshTitle();
     this.app.tell("graded");
   }
 
-  /** What is known, as terms of a list. */
+  /**
+   * What is known, as terms of a list.
+   *
+   * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
+   */
   facts(dialogs) {
     const {
       info: { layout },
@@ -235,16 +296,20 @@ export class GradePanel {
     } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
+    /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", {}, t(key)), h("dd", {}, content)];
     if (status !== "unique")
       return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status-${status}`))];
+    /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>
       key
         ? button(name ?? dialogs.techniqueName(key), () => dialogs.technique(key), {
             kind: ".plain",
           })
         : name;
+    /** @type {(key: string, does: () => void) => Child} */
     const act = (key, does) => button(t(key), does, { kind: ".plain" });
+    /** @type {(hardest: RatedTechnique) => Child} */
     const ratedHardest = ({ technique, name, rating: er }) =>
       h(
         "details.small",
@@ -273,7 +338,11 @@ export class GradePanel {
       line(
         "grade",
         grade
-          ? `${levelName(grade.level)} · ${t("score", { score: number(grade.score) })}${grade.byLength ? ` · ${t("grade-byLength")}` : ""}`
+          ? [
+              levelName(grade.level),
+              t("score", { score: number(grade.score) }),
+              ...(grade.byLength ? [t("grade-byLength")] : []),
+            ].join(" · ")
           : "…",
       ),
       line("hardest", hardest ?? "…"),

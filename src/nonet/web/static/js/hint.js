@@ -1,26 +1,41 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+/** @import { Game } from "./game.js" */
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { cellName } from "./layout.js";
+import { say } from "./notices.js";
 import { language, levelName, listed, number, t } from "./words.js";
 
+/** @type {readonly any[]} */
 const NONE = Object.freeze([]);
+/** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
 
+/**
+ * @param {Pick<
+ *   App,
+ *   "board" | "clearShown" | "game" | "gradePanel" | "listen" | "moved" | "present"
+ *   | "refresh" | "showTab" | "shown"
+ * >} app
+ * @param {Pick<Dialogs, "technique" | "techniqueName" | "techniques">} dialogs
+ */
 export function hintPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
+  /** @type {{stop(): void} | null} */
   let job = null;
-  let way = null;
   let now = "home";
   /** Shows on the board what the panel speaks of. */
   let again = () => {};
-  /** Goes a depth deeper where there is one. */
+  /** @type {(() => void) | null} Goes a depth deeper where there is one. */
   let deeper = null;
   /** The digits that it speaks of. */
   let shownDigits = "";
 
+  /** @type {(what: string, ...content: Child[]) => void} */
   const lay = (what, ...content) => {
     now = what;
     again = () => {};
@@ -29,6 +44,11 @@ export function hintPanel(app, dialogs) {
     fill(element, content);
   };
 
+  /**
+   * @template {"hint" | "steps" | "walkthrough"} Name
+   * @param {Name} kind
+   * @param {(answer: Answers[Name]) => void} done
+   */
   async function ask(kind, done) {
     job?.stop();
     app.clearShown();
@@ -78,7 +98,12 @@ export function hintPanel(app, dialogs) {
       step(answer.step, answer.candidates, 0);
     });
 
-  /** What is wrong, in depths: the house of the first mistake, then all of them, then why. */
+  /**
+   * What is wrong, in depths: the house of the first mistake, then all of them, then why.
+   *
+   * @param {Mistake[]} found
+   * @param {number} depth
+   */
   function mistakes(found, depth = 0) {
     if (!depth && found[0].house) {
       const { nudge, house } = found[0];
@@ -91,12 +116,12 @@ export function hintPanel(app, dialogs) {
         h(
           "div.row",
           {},
-          button(t("mistake-which"), () => deeper(), { kind: ".main" }),
+          button(t("mistake-which"), () => deeper?.(), { kind: ".main" }),
         ),
         h("hr"),
         ...more(),
       );
-      app.say(nudge);
+      say(nudge);
       again = draw;
       deeper = () => {
         mistakes(found, 1);
@@ -109,7 +134,7 @@ export function hintPanel(app, dialogs) {
     draw();
     const says = h("div.stack", { role: "status" });
     const entry = found.find(({ kind }) => kind === "entry");
-    const item = (mistake) =>
+    const item = (/** @type {Mistake} */ mistake) =>
       h(
         "li.row",
         {},
@@ -139,12 +164,17 @@ export function hintPanel(app, dialogs) {
       h("hr"),
       ...buttons(),
     );
-    app.say(found[0].message);
+    say(found[0].message);
     again = draw;
     if (entry) deeper = () => contradict(entry, says);
   }
 
-  /** Show the givens that a wrong digit contradicts. */
+  /**
+   * Show the givens that a wrong digit contradicts.
+   *
+   * @param {Mistake} mistake
+   * @param {HTMLElement} says
+   */
   async function contradict({ cells: [cell], digit }, says) {
     const {
       game,
@@ -152,10 +182,11 @@ export function hintPanel(app, dialogs) {
     } = app;
     const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
     job?.stop();
-    const mine = (job = work("check", {
+    const mine = work("check", {
       state: { layout: game.info.layout, givens, entries: null },
       explain: true,
-    }));
+    });
+    job = mine;
     fill(
       says,
       h("progress", { "aria-label": t("thinking") }),
@@ -163,13 +194,13 @@ export function hintPanel(app, dialogs) {
     );
     try {
       const { conflictSet } = await mine.answer;
-      if (job !== mine || app.game !== game || game.version !== version) return;
-      const name = (one) =>
+      if (!conflictSet || job !== mine || app.game !== game || game.version !== version) return;
+      const name = (/** @type {number} */ one) =>
         t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
       const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
       fill(says, h("p.say", {}, text));
-      app.say(text);
+      say(text);
       again = () => app.present({ cells: conflictSet.cells, chosen: cell });
       again();
     } catch (error) {
@@ -178,10 +209,15 @@ export function hintPanel(app, dialogs) {
     if (job === mine) job = null;
   }
 
+  /**
+   * @param {Step} found
+   * @param {Digits[]} candidates
+   * @param {number} depth
+   */
   function step(found, candidates, depth) {
     app.present({ step: found, candidates, depth });
     const text = found[DEPTHS[depth]];
-    app.say(text);
+    say(text);
     lay(
       "answer",
       h(
@@ -195,7 +231,7 @@ export function hintPanel(app, dialogs) {
         "div.row",
         {},
         depth < 2
-          ? button(t(depth ? "hint-show" : "hint-where"), () => deeper(), { kind: ".main" })
+          ? button(t(depth ? "hint-show" : "hint-where"), () => deeper?.(), { kind: ".main" })
           : button(t("hint-apply"), () => apply(found, candidates), { kind: ".main" }),
         button(t("hint-hide"), () => {
           app.present(null);
@@ -221,8 +257,13 @@ export function hintPanel(app, dialogs) {
         : focusFirst;
   }
 
-  const focusFirst = () => element.querySelector(".btn.main")?.focus();
+  const focusFirst = () =>
+    /** @type {HTMLElement | null} */ (element.querySelector(".btn.main"))?.focus();
 
+  /**
+   * @param {Step} found
+   * @param {Digits[]} candidates
+   */
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
     lay("home", h("p", {}, t("hint-applied", { what: found.name })), ...buttons());
@@ -237,11 +278,11 @@ export function hintPanel(app, dialogs) {
       }
       const { game } = app;
       const says = h("div.stack.says", { "aria-live": "polite" });
+      /** @type {(found: Step, item: HTMLElement) => void} */
       const show = (found, item) => {
         const draw = () => app.present({ step: found, candidates: candidatesOf(game), depth: 2 });
-        element
-          .querySelectorAll("[aria-current]")
-          .forEach((other) => other.removeAttribute("aria-current"));
+        for (const other of element.querySelectorAll("[aria-current]"))
+          other.removeAttribute("aria-current");
         item.setAttribute("aria-current", "true");
         draw();
         again = draw;
@@ -256,18 +297,23 @@ export function hintPanel(app, dialogs) {
           ),
         );
       };
-      const item = (found) =>
+      const item = (/** @type {Step} */ found) =>
         h(
           "li",
           {},
           h(
             "button.item",
-            { type: "button", onclick: (event) => show(found, event.currentTarget) },
+            {
+              type: "button",
+              onclick: (/** @type {any} */ event) => show(found, event.currentTarget),
+            },
             h("span.grow", {}, found.notation),
           ),
         );
+      /** @type {Map<string, Step[]>} */
       const groups = new Map();
       for (const found of steps) groups.set(found.name, [...(groups.get(found.name) ?? []), found]);
+      /** @type {(group: [string, Step[]], index: number) => HTMLElement} */
       const list = ([name, found], index) => {
         const items = h("ul.list");
         const open = () => items.childElementCount || fill(items, found.map(item));
@@ -295,6 +341,7 @@ export function hintPanel(app, dialogs) {
       );
     });
 
+  /** @type {(game: Game) => Digits[]} */
   const candidatesOf = (game) =>
     [...game.cells].map((cell) =>
       game.digit(cell) ? [] : game.centre(cell).length ? game.centre(cell) : game.possible(cell),
@@ -302,7 +349,7 @@ export function hintPanel(app, dialogs) {
 
   const walk = () =>
     ask("walkthrough", (answer) => {
-      way = { ...answer, states: statesOf(app.game, answer) };
+      const states = statesOf(app.game, answer);
       const slider = h("input", {
         type: "range",
         min: 0,
@@ -313,10 +360,10 @@ export function hintPanel(app, dialogs) {
       });
       const count = h("span.soft");
       const says = h("div.stack");
-      const show = (index) => {
-        slider.value = index;
+      const show = (/** @type {number} */ index) => {
+        slider.value = String(index);
         const found = answer.steps[index];
-        const state = way.states[index];
+        const state = states[index];
         app.present(
           found
             ? { view: state, step: found, candidates: state.candidates, depth: 2 }
@@ -339,7 +386,7 @@ export function hintPanel(app, dialogs) {
               ]
             : h("p.say", {}, t(answer.solved ? "walk-end" : "walk-stuck")),
         );
-        app.say(found ? found.show : t("walk-end"));
+        say(found ? found.show : t("walk-end"));
         current = index;
       };
       let current = 0;
@@ -362,7 +409,7 @@ export function hintPanel(app, dialogs) {
         h(
           "div.choices",
           {},
-          button(t("walk-take"), () => take(way.states[current])),
+          button(t("walk-take"), () => take(states[current])),
           button(t("walk-leave"), () => {
             app.present(null);
             render();
@@ -376,7 +423,7 @@ export function hintPanel(app, dialogs) {
       again = () => show(current);
     });
 
-  const grade = (found) =>
+  const grade = (/** @type {Grade} */ found) =>
     h(
       "details",
       {},
@@ -391,6 +438,7 @@ export function hintPanel(app, dialogs) {
       ),
     );
 
+  /** @param {View & {candidates: Digits[]}} state */
   function take(state) {
     const { game } = app;
     app.present(null);
@@ -462,10 +510,16 @@ export function hintPanel(app, dialogs) {
   };
 }
 
-/** What the board shows before each step and after the last one. */
+/**
+ * What the board shows before each step and after the last one.
+ *
+ * @param {Game} game
+ * @param {Answers["walkthrough"]} way
+ */
 function statesOf(game, { candidates, steps }) {
   const digits = game.digits();
   let marks = candidates;
+  /** @type {(View & {candidates: Digits[]})[]} */
   const states = [];
   const keep = () => {
     const [now, pencil] = [[...digits], marks];

@@ -1,31 +1,71 @@
-// The dialog that reads puzzles: from text, or from files of any format, sent as the bytes they are.
+// The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
 import { post, work } from "./api.js";
-import { button, choice, fill, h, input, namesOf, tick } from "./dom.js";
+import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+import { toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
 
 const MOST_SHOWN = 8;
 
-/** Why a puzzle of a file cannot be read. */
+/** @typedef {{name: string, data?: string, text?: string, alphabet?: string | null}} TextSource */
+/**
+ * A puzzle that was read.
+ *
+ * @typedef {{
+ *   state: State,
+ *   corners: number[][] | null,
+ *   colours: number[] | null,
+ *   title: string,
+ *   author: string,
+ *   difficulty: string,
+ *   seconds: number | null,
+ *   dropped: string[],
+ * }} ReadPuzzle
+ * @typedef {{puzzles: ReadPuzzle[], problems: Problem[], more: boolean, format: string}} ReadAnswer
+ */
+
+/**
+ * Why a puzzle of a file cannot be read.
+ *
+ * @param {Problem} problem
+ * @param {string} format
+ */
 const reasonOf = (problem, format) =>
   problem.place?.alphabets
     ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
 
-/** A file in Base64. */
+/**
+ * A file in Base64.
+ *
+ * @param {File} file
+ * @returns {Promise<string>}
+ */
 function dataOf(file) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result.slice(reader.result.indexOf(",") + 1));
+    reader.onload = () => {
+      const text = String(reader.result);
+      resolve(text.slice(text.indexOf(",") + 1));
+    };
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
 }
 
-/** Open it with a text or with files. */
+/**
+ * Open it with a text or with files.
+ *
+ * @param {Pick<App, "begin" | "game" | "tell">} app
+ * @param {Pick<Dialogs, "show">} dialogs
+ * @param {string | File[]} given
+ */
 export function openImport(app, dialogs, given) {
+  /** @type {TextSource[]} */
   let sources = [];
   let waiting = 0;
   let round = 0;
@@ -39,33 +79,35 @@ export function openImport(app, dialogs, given) {
     type: "file",
     multiple: true,
     hidden: true,
-    onchange: () => take([...file.files]),
+    onchange: () => take([...(file.files ?? [])]),
   });
   const says = h("div.stack", { role: "status" });
   const names = { collections: input(t("collection")), tags: input(t("tags")) };
   const likeBoard = tick(t("paste-layout"), false, () => look());
 
-  const take = async (files) => {
+  const take = async (/** @type {File[]} */ files) => {
     sources = await Promise.all(
       files.map(async (one) => ({ name: one.name, data: await dataOf(one) })),
     );
     text.hidden = true;
     look();
   };
-  const question = ({ data, text: own, alphabet }) => ({
+  const question = (/** @type {TextSource} */ { data, text: own, alphabet }) => ({
     ...(data === undefined ? { text: own } : { data }),
     alphabet: alphabet ?? null,
-    layout: likeBoard.querySelector("input").checked ? app.game.info.layout : null,
+    layout: fieldOf(likeBoard).checked ? app.game.info.layout : null,
   });
 
   async function look() {
-    const mine = (round += 1);
+    round += 1;
+    const mine = round;
     const from = text.hidden
       ? sources
       : [Object.assign(sources[0] ?? {}, { name: "", text: text.value })].filter(() =>
           text.value.trim(),
         );
     sources = from;
+    /** @type {ReadAnswer[]} */
     const answers = await Promise.all(
       from.map((source) =>
         post("parse", question(source)).catch((error) => ({
@@ -121,7 +163,12 @@ export function openImport(app, dialogs, given) {
     );
   }
 
-  /** What was not read from a source, and which alphabets it may use. */
+  /**
+   * What was not read from a source, and which alphabets it may use.
+   *
+   * @param {TextSource} source
+   * @param {ReadAnswer} answer
+   */
   function reportOf(source, { problems, puzzles, format }) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
     return problems
@@ -149,6 +196,7 @@ export function openImport(app, dialogs, given) {
       );
   }
 
+  /** @param {ReadPuzzle} puzzle */
   function open({ state, corners, colours, title, author, difficulty, seconds }) {
     dialog.close();
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
@@ -167,11 +215,12 @@ export function openImport(app, dialogs, given) {
     dialog.close();
     const wanted = { collections: namesOf(names.collections), tags: namesOf(names.tags) };
     const sum = { added: 0, known: 0, problems: 0 };
+    /** @type {Set<string>} */
     const lost = new Set();
     for (const source of sources) {
       try {
         const { answer } = work("import", { ...question(source), ...wanted }, ({ found }) =>
-          app.toast(t("import-far", { count: number(found) })),
+          toast(t("import-far", { count: number(found) })),
         );
         const { added, known, problems, dropped } = await answer;
         sum.added += added;
@@ -179,11 +228,11 @@ export function openImport(app, dialogs, given) {
         sum.problems += problems.length;
         for (const what of Object.keys(dropped ?? {})) lost.add(what);
       } catch (error) {
-        app.toast(error.message);
+        toast(error.message);
         return;
       }
     }
-    app.toast(
+    toast(
       t("import-done", {
         added: number(sum.added),
         known: number(sum.known),

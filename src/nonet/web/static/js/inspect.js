@@ -1,14 +1,22 @@
 // What the digits on the board allow: solutions, their number, where two differ, candidates of any.
 
+/** @import { App } from "./app.js" */
+/** @import { Game } from "./game.js" */
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { number, t } from "./words.js";
 
+/** @type {readonly any[]} */
 const NONE = Object.freeze([]);
 
-/** The part of the panel for those who set puzzles: `{element, clear}`. */
+/**
+ * The part of the panel for those who set puzzles: `{element, clear}`.
+ *
+ * @param {Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">} app
+ */
 export function inspector(app) {
+  /** @type {{stop(): void} | null} */
   let job = null;
   const outcome = h("div.stack", { role: "status" });
 
@@ -18,16 +26,19 @@ export function inspector(app) {
     fill(outcome);
   };
 
+  /** @param {"count" | "solve" | "true-candidates"} kind */
   async function look(kind) {
     job?.stop();
-    const mine = (job = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
+    const mine = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
       far.textContent = found ? t("set-far", { count: number(found) }) : "";
-    }));
+    });
+    job = mine;
     const far = h("p.soft");
     fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), clear));
     try {
       const answer = await mine.answer;
-      if (job === mine) fill(outcome, ANSWERS[kind](answer));
+      if (job === mine)
+        fill(outcome, /** @type {(answer: object) => Child} */ (ANSWERS[kind])(answer));
     } catch (error) {
       if (job !== mine) return;
       fill(outcome, h("div.note.bad", {}, error.message));
@@ -41,7 +52,7 @@ export function inspector(app) {
   /** Whether there is exactly one solution, and why there is not. */
   async function check() {
     job?.stop();
-    const mine = (job = askVerdict(app.game.state({ marks: false }), (answer, isMore) => {
+    const mine = askVerdict(app.game.state({ marks: false }), (answer, isMore) => {
       if (job !== mine) return;
       const note = verdictNote(app, answer, {
         repair: (changes) => app.moved(app.game.make(changes)),
@@ -63,14 +74,15 @@ export function inspector(app) {
         isUnique ? hide() : null,
       );
       if (!isUnique) note.present();
-    }));
+    });
+    job = mine;
     fill(outcome, h("progress", { "aria-label": t("thinking") }), button(t("stop"), clear));
     await mine.answer.catch((error) => {
       if (job === mine) fill(outcome, h("div.note.bad", {}, error.message));
     });
   }
 
-  const showDigits = (digits) => {
+  const showDigits = (/** @type {number[]} */ digits) => {
     const { game } = app;
     game.help();
     app.present({
@@ -78,6 +90,7 @@ export function inspector(app) {
       trueDigits: new Set([...game.cells].filter((cell) => !game.digit(cell))),
     });
   };
+  /** @type {(game: Game) => View} */
   const bare = (game) => ({
     digit: (cell) => game.digit(cell),
     isGiven: (cell) => game.isGiven(cell),
@@ -93,6 +106,7 @@ export function inspector(app) {
       fill(outcome);
     });
 
+  /** @type {{[Name in "count" | "solve" | "true-candidates"]: (answer: Answers[Name]) => Child}} */
   const ANSWERS = {
     count: ({ count, complete }) =>
       h("p.note", {}, t(complete ? "counted" : "counted-least", { count: number(count) })),

@@ -1,6 +1,8 @@
 // Jigsaw layouts of our own, by size: the region of each cell, row by row.
-const read = (rows) => [...rows.replaceAll(" ", "")].map((region) => region - 1);
+const read = (/** @type {string} */ rows) =>
+  [...rows.replaceAll(" ", "")].map((region) => Number(region) - 1);
 
+/** @type {Record<number, number[]>} */
 export const JIGSAWS = {
   4: read("1112 3122 3342 3444"),
   5: read("11111 22344 23334 22344 55555"),

@@ -1,6 +1,7 @@
 // Keys by their place on the keyboard, so that AZERTY, QWERTZ and all others play alike.
 //
 // Where a letter abbreviates a word (Ctrl+Z undoes), the letter printed on the key counts.
+/** @type {Record<string, Tool>} */
 const TOOLS = {
   KeyZ: "entry",
   KeyX: "corner",
@@ -8,6 +9,7 @@ const TOOLS = {
   KeyV: "colours",
   KeyB: "candidateColours",
 };
+/** @type {Record<string, [down: number, right: number]>} */
 const MOVES = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -18,38 +20,89 @@ const MOVES = {
   KeyA: [0, -1],
   KeyD: [0, 1],
 };
+/** Milliseconds within which two keys are one digit. */
 const PAIR = 700;
 
-/** Digit of a key, by place; of the number pad too. */
+/**
+ * What keys do; false says that a key is left to the browser.
+ *
+ * @typedef {{
+ *   size(): number,
+ *   digit(value: number, tool: Tool | null): void,
+ *   replaceDigit(value: number, tool: Tool | null): void,
+ *   clear(): void,
+ *   undo(): void,
+ *   redo(): void,
+ *   tool(name: Tool): void,
+ *   nextTool(way: number): void,
+ *   held(tool: Tool | null): void,
+ *   move(down: number, right: number, extend: boolean): void,
+ *   selectAll(): void,
+ *   selectNone(): void,
+ *   invert(): void,
+ *   centreMarks(): void,
+ *   enter(): void | boolean,
+ *   unsolved(): void,
+ *   hint(): void,
+ *   pause(): void,
+ *   print(): void,
+ *   help(): void,
+ *   fullscreen(): void,
+ * }} Actions
+ */
+
+/**
+ * Digit of a key, by place; of the number pad too.
+ *
+ * @param {string} code
+ */
 export function digitOf(code) {
   const match = /^(?:Digit|Numpad)(\d)$/.exec(code);
   return match ? Number(match[1]) : null;
 }
 
-/** The tool selected by held keys; null for the one chosen. */
+/**
+ * The tool selected by held keys; null for the one chosen.
+ *
+ * @param {KeyboardEvent} event
+ * @returns {Tool | null}
+ */
 export function heldTool(event) {
   if (event.altKey || ((event.ctrlKey || event.metaKey) && event.shiftKey)) return "colours";
   if (event.ctrlKey || event.metaKey) return "centre";
   return event.shiftKey ? "corner" : null;
 }
 
+const targetOf = (/** @type {Event} */ event) => /** @type {Element} */ (event.target);
+
+/** @param {Element} target */
 function isTyping(target) {
   return target.closest?.(
     "input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable], dialog",
   );
 }
 
-/** A printed letter where it is Latin, else the one of the place. */
+/**
+ * A printed letter where it is Latin, else the one of the place.
+ *
+ * @param {KeyboardEvent} event
+ */
 function letterOf(event) {
   return /^[a-z]$/i.test(event.key)
     ? event.key.toLowerCase()
     : event.code.replace("Key", "").toLowerCase();
 }
 
-/** Call `does` by the names of actions. */
+/**
+ * Call `does` by the names of actions.
+ *
+ * @param {Actions} does
+ */
 export function followKeys(does) {
+  /** @type {{digit: number, time: number, tool: Tool | null}} */
   let first = { digit: 0, time: 0, tool: null };
 
+  /** @type {(event: KeyboardEvent, value: number, tool: Tool | null) => void} */
   const digit = (event, value, tool) => {
     const now = event.timeStamp;
     const joined = first.digit * 10 + value;
@@ -69,7 +122,7 @@ export function followKeys(does) {
     first = { digit: value, time: now, tool };
   };
 
-  const command = (event) => {
+  const command = (/** @type {KeyboardEvent} */ event) => {
     switch (letterOf(event)) {
       case "z":
         return event.shiftKey ? does.redo() : does.undo();
@@ -88,7 +141,11 @@ export function followKeys(does) {
 
   document.addEventListener("keydown", (event) => {
     does.held(heldTool(event));
-    if (isTyping(event.target) || event.defaultPrevented || document.querySelector("dialog[open]"))
+    if (
+      isTyping(targetOf(event)) ||
+      event.defaultPrevented ||
+      document.querySelector("dialog[open]")
+    )
       return;
     const done = handle(event);
     if (done !== false) event.preventDefault();
@@ -96,12 +153,13 @@ export function followKeys(does) {
   document.addEventListener("keyup", (event) => does.held(heldTool(event)));
   window.addEventListener("blur", () => does.held(null));
 
+  /** @param {KeyboardEvent} event */
   function handle(event) {
     const { code } = event;
     const hasCommand = event.ctrlKey || event.metaKey;
     const isPadArrow =
       code.startsWith("Numpad") && event.key in MOVES && !event.getModifierState("NumLock");
-    const isControl = event.target.closest?.("button, a, summary, label, [role=tab], input");
+    const isControl = targetOf(event).closest?.("button, a, summary, label, [role=tab], input");
     if (code in MOVES && !event.altKey && !(hasCommand && code.startsWith("Key"))) {
       if (isControl && code.startsWith("Arrow")) return false;
       return does.move(...MOVES[code], event.shiftKey || hasCommand);
@@ -152,7 +210,7 @@ export function followKeys(does) {
       case "KeyF":
         return does.fullscreen();
       case "KeyN":
-        return does.unsolved(1);
+        return does.unsolved();
       default:
         return false;
     }
@@ -162,9 +220,9 @@ export function followKeys(does) {
 /** What is printed on the keys of the tools: `{KeyZ: "W", …}` on AZERTY. */
 export async function printedKeys() {
   try {
-    const map = await navigator.keyboard.getLayoutMap();
-    return (code) => (map.get(code) ?? code.replace("Key", "")).toUpperCase();
+    const map = await /** @type {any} */ (navigator).keyboard.getLayoutMap();
+    return (/** @type {string} */ code) => (map.get(code) ?? code.replace("Key", "")).toUpperCase();
   } catch {
-    return (code) => code.replace("Key", "");
+    return (/** @type {string} */ code) => code.replace("Key", "");
   }
 }

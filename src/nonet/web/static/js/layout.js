@@ -1,15 +1,26 @@
 // What a board has to know of a layout to draw it: houses, peers, and where the thick lines run.
 
+/** @param {number} count */
 const range = (count) => Array.from({ length: count }, (_, index) => index);
 
-/** Boxes for a size: as square as can be, lying; null where there are none. */
+/**
+ * Boxes for a size: as square as can be, lying; null where there are none.
+ *
+ * @param {number} size
+ * @returns {Box | null}
+ */
 export function usualBox(size) {
   let rows = Math.floor(Math.sqrt(size));
   while (size % rows) rows -= 1;
   return rows > 1 ? [rows, size / rows] : null;
 }
 
-/** The layout of a size with its usual boxes. */
+/**
+ * The layout of a size with its usual boxes.
+ *
+ * @param {number} size
+ * @returns {Layout}
+ */
 export function usualLayout(size) {
   return {
     size,
@@ -21,7 +32,12 @@ export function usualLayout(size) {
   };
 }
 
-/** A layout with all fields, as the server wants it. */
+/**
+ * A layout with all fields, as the server wants it.
+ *
+ * @param {LayoutFields} layout
+ * @returns {Layout}
+ */
 export function wholeLayout(layout) {
   const {
     size,
@@ -34,11 +50,20 @@ export function wholeLayout(layout) {
   return { size, box, regions, diagonals, windows, disjointGroups };
 }
 
+/**
+ * @param {number} cell
+ * @param {number} size
+ */
 export function cellName(cell, size) {
   return `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 }
 
-/** All shapes of boxes for a size. */
+/**
+ * All shapes of boxes for a size.
+ *
+ * @param {number} size
+ * @returns {Box[]}
+ */
 export function boxesOf(size) {
   return range(size)
     .slice(2)
@@ -46,6 +71,7 @@ export function boxesOf(size) {
     .map((rows) => [rows, size / rows]);
 }
 
+/** @param {Pick<Layout, "size" | "box" | "regions">} layout */
 export function regionsOf({ size, box, regions }) {
   if (regions) return regions;
   if (!box) return null;
@@ -56,6 +82,7 @@ export function regionsOf({ size, box, regions }) {
   });
 }
 
+/** @param {number} size */
 function windowsOf(size) {
   const side = Math.round(Math.sqrt(size));
   const starts = range(side - 1).map((index) => 1 + index * (side + 1));
@@ -66,7 +93,12 @@ function windowsOf(size) {
   );
 }
 
-/** Everything drawn and looked up: `{layout, size, count, regions, houses, windows, peers}`. */
+/**
+ * Everything drawn and looked up: `{layout, size, count, regions, houses, windows, peers}`.
+ *
+ * @param {LayoutFields} given
+ * @returns {Geometry}
+ */
 export function describe(given) {
   const layout = wholeLayout(given);
   const { size, box } = layout;
@@ -97,6 +129,7 @@ export function describe(given) {
       ),
     );
   }
+  /** @type {Set<number>[]} */
   const sets = all.map(() => new Set());
   for (const house of houses)
     for (const cell of house) for (const other of house) sets[cell].add(other);
@@ -107,12 +140,21 @@ export function describe(given) {
   return { layout, size, count, regions, houses, windows, peers };
 }
 
-/** Whether two layouts are the same. */
+/**
+ * Whether two layouts are the same.
+ *
+ * @param {LayoutFields} one
+ * @param {LayoutFields} other
+ */
 export function sameLayout(one, other) {
   return JSON.stringify(wholeLayout(one)) === JSON.stringify(wholeLayout(other));
 }
 
-/** A word for a layout: the key of its message. */
+/**
+ * A word for a layout: the key of its message.
+ *
+ * @param {Omit<LayoutFields, "size">} layout
+ */
 export function layoutKind({ box, regions, diagonals, windows, disjointGroups }) {
   if (regions) return "kind-jigsaw";
   if (!box) return "kind-latin";

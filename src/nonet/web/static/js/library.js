@@ -1,19 +1,53 @@
 // The panel of games to go on with and puzzles that are kept.
 
 import { ask, get } from "./api.js";
-import { button, choice, fill, h, input, MAX_NAME } from "./dom.js";
+import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+import { toast } from "./notices.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
+
+/**
+ * @typedef {{
+ *   id: number,
+ *   state: State,
+ *   name: string,
+ *   author: string,
+ *   level: string | null,
+ *   score: number | null,
+ *   rating: Rating | null,
+ *   created: string,
+ *   progress: string,
+ *   tags: string[],
+ *   collections: string[],
+ * }} KeptPuzzle
+ * @typedef {{
+ *   id: number,
+ *   state: State,
+ *   title: string,
+ *   level: string | null,
+ *   created: string,
+ *   elapsed: number,
+ *   filled: number,
+ * }} KeptGame
+ * @typedef {{id: number, name: string, puzzles: number, finished: number}} Collection
+ */
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
 const MOST = 2000;
 const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
+/**
+ * @param {Pick<App, "begin" | "game" | "load" | "saver" | "showTab">} app
+ * @param {Pick<Dialogs, "collection" | "export" | "keep" | "paste" | "print" | "puzzle">} dialogs
+ */
 export function libraryPanel(app, dialogs) {
   const element = h("div.stack");
+  /** @type {Record<string, string>} */
   const wanted = {
     text: "",
     tag: "",
@@ -26,6 +60,7 @@ export function libraryPanel(app, dialogs) {
     gem: "",
     sort: "newest",
   };
+  /** @type {Set<number>} */
   const chosen = new Set();
   let offset = 0;
   let waiting = 0;
@@ -34,19 +69,28 @@ export function libraryPanel(app, dialogs) {
   const results = h("div.stack", { "aria-live": "polite" });
   const games = h("div.stack");
 
-  const percent = (share) => {
+  const sizeOf = (/** @type {{state: State}} */ { state: { layout } }) =>
+    `${layout.size} × ${layout.size}`;
+  const percent = (/** @type {number} */ share) => {
     const bar = h("i");
     bar.style.width = `${Math.round(share * 100)}%`;
     return h("div.bar", { "aria-hidden": "true" }, bar);
   };
-  const refuse = (error) => app.toast(error.message);
+  const refuse = (/** @type {Error} */ error) => toast(error.message);
 
-  /** Into the trash, with a way back. */
+  /**
+   * Into the trash, with a way back.
+   *
+   * @param {string} kind
+   * @param {number[]} ids
+   * @param {() => void} after
+   */
   async function toTrash(kind, ids, after) {
-    const each = (does) => Promise.all(ids.map(does));
+    const each = (/** @type {(id: number) => Promise<unknown>} */ does) =>
+      Promise.all(ids.map(does));
     await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
     after();
-    app.toast(t("deleted"), [
+    toast(t("deleted"), [
       [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
       [t("close"), () => {}],
     ]);
@@ -54,7 +98,8 @@ export function libraryPanel(app, dialogs) {
 
   async function showGames() {
     const { games: found } = await get("games?begun=true&finished=false&limit=12");
-    const open = found.filter((game) => game.id !== app.saver.meta?.id);
+    /** @type {KeptGame[]} */
+    const open = found.filter((/** @type {KeptGame} */ game) => game.id !== app.saver.meta?.id);
     fill(
       games,
       open.length
@@ -86,7 +131,11 @@ export function libraryPanel(app, dialogs) {
                       h(
                         "span.soft.small",
                         {},
-                        `${game.state.layout.size} × ${game.state.layout.size} · ${clock(game.elapsed)} · ${Math.round(game.filled * 100)} %`,
+                        [
+                          sizeOf(game),
+                          clock(game.elapsed),
+                          `${Math.round(game.filled * 100)} %`,
+                        ].join(" · "),
                       ),
                       percent(game.filled),
                     ),
@@ -103,17 +152,24 @@ export function libraryPanel(app, dialogs) {
     );
   }
 
+  /** @returns {Promise<{puzzles: KeptPuzzle[], total: number}>} */
   const search = (from = offset, limit = PAGE) => {
-    const query = new URLSearchParams({ offset: from, limit });
+    const query = new URLSearchParams({ offset: String(from), limit: String(limit) });
     for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
     return get(`puzzles?${query}`);
   };
 
-  /** What is printed or exported: what was chosen, else the collection, else all that was found. */
+  /**
+   * What is printed or exported: what was chosen, else the collection, else all that was found.
+   *
+   * @param {number} total
+   * @returns {Promise<Source>}
+   */
   async function meant(total) {
     if (chosen.size) return { puzzles: [...chosen] };
     const { collection, sort, ...others } = wanted;
     if (collection && !Object.values(others).some(Boolean)) return { collection, count: total };
+    /** @type {number[]} */
     const ids = [];
     while (ids.length < Math.min(total, MOST)) {
       const { puzzles } = await search(ids.length, 200);
@@ -123,17 +179,19 @@ export function libraryPanel(app, dialogs) {
     return { puzzles: ids };
   }
 
-  const facts = ({
-    state: {
-      layout: { size },
+  const facts = (
+    /** @type {KeptPuzzle} */ {
+      state: {
+        layout: { size },
+      },
+      name,
+      level,
+      score,
+      rating,
+      tags,
+      collections,
     },
-    name,
-    level,
-    score,
-    rating,
-    tags,
-    collections,
-  }) =>
+  ) =>
     [
       `${size} × ${size}`,
       name ? levelName(level) : null,
@@ -146,8 +204,10 @@ export function libraryPanel(app, dialogs) {
       .filter(Boolean)
       .join(" · ");
 
-  const called = ({ name, ...puzzle }) => nameOf({ ...puzzle, title: name });
+  const called = (/** @type {KeptPuzzle} */ { name, ...puzzle }) =>
+    nameOf({ ...puzzle, title: name });
 
+  /** @type {(puzzle: KeptPuzzle, changed: () => void) => HTMLElement} */
   const row = (puzzle, changed) =>
     h(
       "li.row",
@@ -156,8 +216,8 @@ export function libraryPanel(app, dialogs) {
         type: "checkbox",
         checked: chosen.has(puzzle.id),
         "aria-label": t("library-choose", { name: called(puzzle) }),
-        onchange: (event) => {
-          if (event.target.checked) chosen.add(puzzle.id);
+        onchange: (/** @type {Event} */ event) => {
+          if (fieldIn(event).checked) chosen.add(puzzle.id);
           else chosen.delete(puzzle.id);
           changed();
         },
@@ -198,7 +258,8 @@ export function libraryPanel(app, dialogs) {
     );
 
   async function showPuzzles() {
-    const turn = (searches += 1);
+    searches += 1;
+    const turn = searches;
     const { puzzles, total } = await search();
     // A slow answer must not replace that of a later search.
     if (turn !== searches) return;
@@ -208,7 +269,7 @@ export function libraryPanel(app, dialogs) {
       count.textContent = chosen.size
         ? t("library-chosen", { count: number(chosen.size) })
         : t("library-count", { count: number(total) });
-      const give = (kind) => () =>
+      const give = (/** @type {"print" | "export"} */ kind) => () =>
         meant(total)
           .then((from) => dialogs[kind](from))
           .catch(refuse);
@@ -291,14 +352,15 @@ export function libraryPanel(app, dialogs) {
     changed();
   }
 
-  const change = (name) => (event) => {
-    wanted[name] = event.target?.value ?? event;
+  const change = (/** @type {string} */ name) => (/** @type {Event | string} */ event) => {
+    wanted[name] = typeof event === "string" ? event : fieldIn(event).value;
     offset = 0;
     clearTimeout(waiting);
     waiting = setTimeout(() => showPuzzles().catch(refuse), 150);
   };
 
   async function render() {
+    /** @type {[Collection[], Collection[], {levels: string[]}]} */
     const [tags, collections, about] = await Promise.all([
       get("tags"),
       get("collections"),
@@ -307,7 +369,9 @@ export function libraryPanel(app, dialogs) {
     isFiltered = element.querySelector("details")?.open ?? isFiltered;
     const any = [["", t("any")]];
     const shelf = collections.find(({ name }) => name === wanted.collection);
+    /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
+    /** @type {(key: string, name: string) => HTMLElement} */
     const er = (key, name) =>
       input(t(key), {
         type: "number",

@@ -2,7 +2,9 @@
 
 import { get, readTexts } from "./api.js";
 import { App } from "./app.js";
+import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
+import { fromDocument } from "./documents.js";
 import { $, fill, h } from "./dom.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
@@ -10,6 +12,7 @@ import { usualLayout } from "./layout.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
+import { toast } from "./notices.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { applyTheme, settings, sync } from "./settings.js";
@@ -19,6 +22,15 @@ import { t, useLanguage } from "./words.js";
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
+/** @typedef {Record<string, {element: HTMLElement, show(): void}>} Panels */
+
+/** The panel that is open. */
+const openTab = () => document.body.dataset.tab ?? "play";
+
+/**
+ * @param {Panels} panels
+ * @param {App} app
+ */
 function addTabs(panels, app) {
   const tabs = new Map(
     Object.keys(panels).map((name) => [
@@ -36,8 +48,8 @@ function addTabs(panels, app) {
       ),
     ]),
   );
-  const show = (name) => {
-    if (name !== document.body.dataset.tab && app.shown) app.present(null);
+  const show = (/** @type {string} */ name) => {
+    if (name !== openTab() && app.shown) app.present(null);
     document.body.dataset.tab = name;
     for (const [other, tab] of tabs) {
       tab.setAttribute("aria-selected", String(other === name));
@@ -56,32 +68,33 @@ function addTabs(panels, app) {
     if (!way) return;
     event.preventDefault();
     const names = [...tabs.keys()];
-    const next =
-      names[(names.indexOf(document.body.dataset.tab) + way + names.length) % names.length];
+    const next = names[(names.indexOf(openTab()) + way + names.length) % names.length];
     show(next);
-    tabs.get(next).focus();
+    tabs.get(next)?.focus();
   });
   app.actions.tab = show;
 }
 
+/** @param {App} app */
 function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  const { state, wrong, title, author } = shared;
-  if (wrong) {
-    app.toast(wrong, [[t("close"), () => {}]]);
+  const { state, wrong = "", title, author } = shared;
+  if (!state) {
+    toast(wrong, [[t("close"), () => {}]]);
     return false;
   }
   app.begin({ ...state, entries: null }, { title, author });
   return true;
 }
 
+/** @param {App} app */
 function openKept(app) {
   const kept = Saver.kept();
   if (!kept) return false;
   try {
-    app.open(Game.fromDocument(kept.document), {
+    app.open(fromDocument(kept.document), {
       id: kept.id,
       revision: kept.revision,
       title: kept.title,
@@ -97,7 +110,13 @@ function openKept(app) {
   }
 }
 
-/** The last game of the server where it is newer than what the browser kept; after a solved one a new one. */
+/**
+ * The last game of the server where it is newer than what the browser kept; after a solved one a
+ * new one.
+ *
+ * @param {App} app
+ * @param {boolean} hasKept
+ */
 async function openLatest(app, hasKept) {
   const {
     game,
@@ -119,11 +138,19 @@ async function openLatest(app, hasKept) {
   const { id, revision } = app.saver.meta;
   if (!id || app.saver.isBehind) return;
   const found = await Saver.load(id);
-  if (found.meta.revision > revision && isAsBefore()) app.goOn(found);
+  if ((found.meta.revision ?? 0) > (revision ?? 0) && isAsBefore()) app.goOn(found);
 }
 
+/** @param {Event} event */
+const isInField = (event) =>
+  /** @type {Element} */ (event.target).closest?.("input, textarea, dialog");
+
+/**
+ * @param {App} app
+ * @param {Dialogs} dialogs
+ */
 function acceptFiles(app, dialogs) {
-  const drag = (is) => (event) => {
+  const drag = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
     if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/")))
       return;
     event.preventDefault();
@@ -133,18 +160,20 @@ function acceptFiles(app, dialogs) {
   document.addEventListener("dragleave", drag(false));
   document.addEventListener("drop", (event) => {
     drag(false)(event);
-    const files = [...event.dataTransfer.files];
-    const given = files.length ? files : event.dataTransfer.getData("text/plain");
+    const { dataTransfer } = event;
+    if (!dataTransfer) return;
+    const files = [...dataTransfer.files];
+    const given = files.length ? files : dataTransfer.getData("text/plain");
     if (given.length) dialogs.paste(given);
   });
   document.addEventListener("paste", (event) => {
-    if (event.target.closest?.("input, textarea, dialog")) return;
-    const text = event.clipboardData.getData("text/plain");
+    if (isInField(event)) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.trim()) dialogs.paste(text);
   });
   document.addEventListener("copy", (event) => {
-    if (event.target.closest?.("input, textarea, dialog") || !getSelection().isCollapsed) return;
-    event.clipboardData.setData(
+    if (isInField(event) || !getSelection()?.isCollapsed) return;
+    event.clipboardData?.setData(
       "text/plain",
       app.game
         .digits()
@@ -160,13 +189,68 @@ async function main() {
   applyTheme();
   nameButtons();
   const app = new App();
-  const dialogs = new Dialogs(app);
+  const dialogs = new Dialogs(app.parts("begin", "game", "saver", "tell"));
   const panels = {
-    play: playPanel(app, dialogs),
-    hint: hintPanel(app, dialogs),
-    make: makePanel(app, dialogs),
-    library: libraryPanel(app, dialogs),
-    more: morePanel(app),
+    play: playPanel(
+      app.parts(
+        "begin",
+        "board",
+        "found",
+        "game",
+        "gradePanel",
+        "isOpen",
+        "listen",
+        "mode",
+        "moved",
+        "open",
+        "refresh",
+        "refreshTitle",
+        "save",
+        "saver",
+        "showBoard",
+        "showEnd",
+        "showTab",
+        "targets",
+      ),
+      dialogs,
+    ),
+    hint: hintPanel(
+      app.parts(
+        "board",
+        "clearShown",
+        "game",
+        "gradePanel",
+        "listen",
+        "moved",
+        "present",
+        "refresh",
+        "showTab",
+        "shown",
+      ),
+      dialogs,
+    ),
+    make: makePanel(
+      app.parts(
+        "begin",
+        "board",
+        "clearShown",
+        "found",
+        "game",
+        "listen",
+        "mode",
+        "moved",
+        "open",
+        "pattern",
+        "present",
+        "refresh",
+        "saver",
+        "showTab",
+        "symmetricCells",
+      ),
+      dialogs,
+    ),
+    library: libraryPanel(app.parts("begin", "game", "load", "saver", "showTab"), dialogs),
+    more: morePanel(app.parts("buildBoard", "refresh")),
   };
   addTabs(panels, app);
   Object.assign(app.actions, {
@@ -182,7 +266,7 @@ async function main() {
     if (what === "library" && document.body.dataset.tab === what) panels[what].show();
   });
   app.listen((what) => {
-    if (what === "techniques") panels[document.body.dataset.tab].show();
+    if (what === "techniques") /** @type {Panels} */ (panels)[openTab()].show();
   });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
@@ -192,7 +276,7 @@ async function main() {
     );
   }
   app.showTab("play");
-  app.followKeys();
+  followCommands(app);
   showTimer();
   $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));
   $("#resume").addEventListener("click", () => {

@@ -1,11 +1,14 @@
 // The panel for generating custom puzzles.
 
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
 import { get, work } from "./api.js";
 import { chooseLayout } from "./boards.js";
-import { button, choice, fieldOf, fill, h, input, tick } from "./dom.js";
+import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
 import { isRated, ratingText } from "./grade_panel.js";
 import { inspector } from "./inspect.js";
 import { sameLayout } from "./layout.js";
+import { toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
 import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
@@ -14,7 +17,40 @@ import { clock, levelName, number, t } from "./words.js";
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
 
-/** The options at first; a `difficulty` of null: none chosen yet. */
+/**
+ * @typedef {{
+ *   difficulty: string | null,
+ *   lowest: string,
+ *   highest: string,
+ *   gem: string,
+ *   symmetry: string,
+ *   count: number | string,
+ *   fewest: string,
+ *   most: string,
+ *   minimal: boolean,
+ *   distinct: boolean,
+ *   start: boolean,
+ *   requires: string[],
+ *   hardest: string,
+ *   without: string[],
+ *   order: string,
+ *   method: string,
+ *   seed: string,
+ *   seconds: number | string,
+ * }} MakeOptions
+ * @typedef {{
+ *   layout: Layout,
+ *   givens: number[] | null,
+ *   difficulty: string | number[] | null,
+ *   [option: string]: unknown,
+ * }} Question
+ */
+
+/**
+ * The options at first; a `difficulty` of null: none chosen yet.
+ *
+ * @returns {MakeOptions}
+ */
 const defaults = () => ({
   difficulty: null,
   lowest: "",
@@ -36,12 +72,21 @@ const defaults = () => ({
   seconds: 60,
 });
 
+/**
+ * @param {Pick<
+ *   App,
+ *   "begin" | "board" | "clearShown" | "found" | "game" | "listen" | "mode" | "moved"
+ *   | "open" | "pattern" | "present" | "refresh" | "saver" | "showTab" | "symmetricCells"
+ * >} app
+ * @param {Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">} dialogs
+ */
 export function makePanel(app, dialogs) {
   const element = h("div.stack");
+  /** @type {Job<Answers["generate"]> | null} */
   let job = null;
-  /** The result of the last request, where it is not on the board. */
+  /** @type {HTMLElement | null} The result of the last request, where it is not on the board. */
   let result = null;
-  /** The request for the last puzzles. */
+  /** @type {Recipe | null} The request for the last puzzles. */
   let recipe = null;
   const chosen = defaults();
   const board = chooseLayout(app, () => {
@@ -64,13 +109,15 @@ export function makePanel(app, dialogs) {
         chosen.most !== "",
     );
   const difficulty = () => chosen.difficulty ?? (isParticular() ? "" : USUAL);
+  /** @type {HTMLElement | null} */
   let levels = null;
   const showDifficulty = () => {
-    fieldOf(levels).value = difficulty();
+    if (levels) fieldOf(levels).value = difficulty();
   };
 
+  /** @returns {Question} */
   function question() {
-    const whole = (text) => (text === "" ? null : Number(text));
+    const whole = (/** @type {string} */ text) => (text === "" ? null : Number(text));
     const [fewest, most, lowest, highest] = [
       chosen.fewest,
       chosen.most,
@@ -100,7 +147,11 @@ export function makePanel(app, dialogs) {
     };
   }
 
-  /** What is wrong with the numbers of a question, before it is asked. */
+  /**
+   * What is wrong with the numbers of a question, before it is asked.
+   *
+   * @param {Question} question
+   */
   function contradiction({ givens, difficulty: wanted, layout: { size } }) {
     const most = size ** 2;
     if (givens && !(givens[0] >= 0 && givens[0] <= givens[1] && givens[1] <= most))
@@ -127,7 +178,7 @@ export function makePanel(app, dialogs) {
       h("h2", {}, t("make-working")),
       bar,
       far,
-      button(t("stop"), () => job.stop(), { kind: ".main" }),
+      button(t("stop"), () => job?.stop(), { kind: ".main" }),
     );
     result = null;
     const started = performance.now();
@@ -160,7 +211,7 @@ export function makePanel(app, dialogs) {
     }
   }
 
-  const open = ({ state, grade, rating }) => {
+  const open = (/** @type {MadePuzzle} */ { state, grade, rating }) => {
     stopPattern();
     app.begin(
       { ...state, entries: null, candidates: null },
@@ -168,7 +219,12 @@ export function makePanel(app, dialogs) {
     );
   };
 
-  /** A button for the puzzle that came closest, where there is one. */
+  /**
+   * A button for the puzzle that came closest, where there is one.
+   *
+   * @param {number[] | undefined} givens
+   * @param {Question} question
+   */
   function closest(givens, { layout }) {
     if (!givens) return null;
     return h(
@@ -180,14 +236,19 @@ export function makePanel(app, dialogs) {
     );
   }
 
-  /** A single puzzle is opened at once, unless the player has gone on with another one. */
+  /**
+   * A single puzzle is opened at once, unless the player has gone on with another one.
+   *
+   * @param {Answers["generate"]} answer
+   * @param {boolean} isWaiting
+   */
   function made({ puzzles, problem }, isWaiting) {
     if (puzzles.length === 1 && !problem) {
       if (isWaiting) {
         open(puzzles[0]);
         return;
       }
-      app.toast(t("make-made", { count: 1 }), [
+      toast(t("make-made", { count: 1 }), [
         [t("paste-play"), () => open(puzzles[0])],
         [t("close"), () => {}],
       ]);
@@ -243,7 +304,7 @@ export function makePanel(app, dialogs) {
       app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
     app.symmetricCells = (cell) => symmetricCells(cell, layout.size, chosen.symmetry);
-    document.querySelector("#board").classList.add("pattern");
+    $("#board").classList.add("pattern");
     app.refresh();
     app.showTab("make");
     render();
@@ -252,33 +313,45 @@ export function makePanel(app, dialogs) {
   function stopPattern() {
     app.pattern = null;
     chosen.start &&= sameLayout(app.game.info.layout, board.layout());
-    document.querySelector("#board").classList.remove("pattern");
+    $("#board").classList.remove("pattern");
     app.refresh();
     render();
   }
 
+  /** @type {(name: keyof MakeOptions) => (value: unknown) => void} */
   const set = (name) => (value) => {
-    chosen[name] = value;
+    Object.assign(chosen, { [name]: value });
   };
+  /**
+   * @param {string} key
+   * @param {keyof MakeOptions} name
+   * @param {(string | number)[][]} options
+   * @param {(value: string) => void} after
+   */
   const pick = (key, name, options, after = () => {}) =>
     choice(t(key), options, chosen[name], (value) => {
-      chosen[name] = value;
+      set(name)(value);
       after(value);
     });
+  /** @type {(key: string, name: keyof MakeOptions, properties?: object) => HTMLElement} */
   const whole = (key, name, properties = {}) =>
     input(t(key), {
       type: "number",
       min: 0,
       value: chosen[name],
-      oninput: (event) => {
-        chosen[name] = event.target.value;
+      oninput: (/** @type {Event} */ event) => {
+        set(name)(fieldIn(event).value);
         showDifficulty();
       },
       ...properties,
     });
   const any = ["", t("any")];
 
-  /** Techniques one by one: a list to add from, and those that were added. */
+  /**
+   * Techniques one by one: a list to add from, and those that were added.
+   *
+   * @type {(key: string, name: "requires" | "without") => HTMLElement}
+   */
   const several = (key, name) =>
     h(
       "div.stack.grow",
@@ -316,7 +389,8 @@ export function makePanel(app, dialogs) {
   const isChanged = () =>
     Object.entries(defaults()).some(
       ([name, usual]) =>
-        !["difficulty", "symmetry"].includes(name) && String(chosen[name]) !== String(usual),
+        !["difficulty", "symmetry"].includes(name) &&
+        String(chosen[/** @type {keyof MakeOptions} */ (name)]) !== String(usual),
     );
   let isMore = false;
   const isOpen = () => element.querySelector("details")?.open ?? isMore;

@@ -1,12 +1,15 @@
 // The panel of settings and statistics.
 
+/** @import { App } from "./app.js" */
 import { get } from "./api.js";
-import { choice, fill, h, tick } from "./dom.js";
+import { $, choice, fill, h, tick } from "./dom.js";
 import { applyTheme, set, settings } from "./settings.js";
 import { clock, LANGUAGES, levelName, number, t } from "./words.js";
 
+/** @param {Pick<App, "buildBoard" | "refresh">} app */
 export function morePanel(app) {
   const element = h("div.stack");
+  /** @type {(name: keyof Settings, after?: () => void) => (value: string | boolean) => void} */
   const change = (name, after) => (value) => {
     set({ [name]: value });
     after?.();
@@ -16,9 +19,11 @@ export function morePanel(app) {
     app.refresh();
   };
   const refresh = () => app.refresh();
+  /** @type {(name: keyof Settings, after?: () => void) => HTMLElement} */
   const toggle = (name, after = refresh) =>
-    tick(t(`set-${name}`), settings[name], change(name, after));
+    tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
 
+  /** @param {HTMLElement} place */
   async function statistics(place) {
     const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
       () => null,
@@ -56,7 +61,7 @@ export function morePanel(app) {
             h(
               "tbody",
               {},
-              found.times.map((item) =>
+              found.times.map((/** @type {Times} */ item) =>
                 h(
                   "tr",
                   {},
@@ -131,5 +136,5 @@ export function morePanel(app) {
 
 /** Show the clock or hide it. */
 export function showTimer() {
-  document.querySelector("#clock").hidden = !settings.timer;
+  $("#clock").hidden = !settings.timer;
 }

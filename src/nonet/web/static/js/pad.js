@@ -1,5 +1,6 @@
 // Tools, digits and actions under the thumb.
 
+/** @import { Icon } from "./dom.js" */
 import { symbol } from "./board.js";
 import { button, fill, h, icon, s } from "./dom.js";
 import { SIGNS } from "./glyphs.js";
@@ -7,7 +8,7 @@ import { settings } from "./settings.js";
 import { t } from "./words.js";
 
 /** The tools, and the keys of their names. A tool is the layer that it writes to. */
-export const TOOLS = Object.freeze({
+export const TOOLS = /** @type {Readonly<Record<Tool, string>>} */ ({
   entry: "tool-digit",
   corner: "tool-corner",
   centre: "tool-centre",
@@ -16,6 +17,7 @@ export const TOOLS = Object.freeze({
 });
 const COLOURS = 9;
 
+/** @param {Tool} tool */
 function drawing(tool) {
   const svg = s(
     "svg",
@@ -32,6 +34,7 @@ function drawing(tool) {
       "stroke-width": 1.6,
     }),
   );
+  /** @type {(content: string, x: number, y: number, size: number) => void} */
   const text = (content, x, y, size) => {
     const element = s("text", { x, y });
     element.style.fontSize = `${size}px`;
@@ -51,7 +54,13 @@ function drawing(tool) {
   return svg;
 }
 
-/** A key in its colour, with the sign that cells of that colour carry. */
+/**
+ * A key in its colour, with the sign that cells of that colour carry.
+ *
+ * @param {number} value
+ * @param {string} message
+ * @param {(value: number) => void} does
+ */
 function colourKey(value, message, does) {
   return h(
     `button.key.wash.k${value}`,
@@ -71,11 +80,48 @@ function colourKey(value, message, does) {
   );
 }
 
-/** Number of keys a row, at most `most`, so that rows have about the same length. */
+/**
+ * Number of keys a row, at most `most`, so that rows have about the same length.
+ *
+ * @param {number} count
+ * @param {number} most
+ */
 const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
 
-/** `does`: tool(name), digit(value), clear(), undo(), redo(), several(), colour(number), marks(), hint(). */
+/**
+ * @typedef {{
+ *   tool(name: Tool): void,
+ *   digit(value: number): void,
+ *   clear(): void,
+ *   undo(): void,
+ *   redo(): void,
+ *   several(): void,
+ *   colour(value: number): void,
+ *   hint(): void,
+ * }} PadActions
+ * @typedef {{
+ *   tool: Tool,
+ *   held: Tool | null,
+ *   size: number,
+ *   counts: number[],
+ *   digit: number,
+ *   colour: number,
+ *   several: boolean,
+ *   canUndo: boolean,
+ *   canRedo: boolean,
+ * }} PadState
+ */
+
 export class Pad {
+  /** @type {HTMLButtonElement[]} */
+  digitKeys;
+  /** @type {HTMLButtonElement[]} */
+  colourKeys;
+
+  /**
+   * @param {HTMLElement} element
+   * @param {PadActions} does
+   */
   constructor(element, does) {
     this.does = does;
     this.tools = h("div.tools", { role: "group", "aria-label": t("tools") });
@@ -84,7 +130,7 @@ export class Pad {
     this.colours = h("div.colours", { role: "group", "aria-label": t("colours") });
     fill(element, this.tools, this.keys, this.colours, this.acts);
     this.toolButtons = new Map(
-      Object.entries(TOOLS).map(([tool, key]) => [
+      /** @type {[Tool, string][]} */ (Object.entries(TOOLS)).map(([tool, key]) => [
         tool,
         h(
           "button.tool",
@@ -98,6 +144,11 @@ export class Pad {
       ]),
     );
     this.tools.append(...this.toolButtons.values());
+    /**
+     * @param {Icon} name
+     * @param {string} key
+     * @param {() => void} onclick
+     */
     const act = (name, key, onclick, properties = {}) => {
       const element_ = button([icon(name), h("span", {}, t(key))], onclick, properties);
       this.acts.append(element_);
@@ -110,7 +161,7 @@ export class Pad {
     this.shown = "";
   }
 
-  /** Show the state: `{tool, held, size, counts, digit, colour, several, canUndo, canRedo}`. */
+  /** @param {PadState} state */
   show(state) {
     const tool = state.held ?? state.tool;
     for (const [name, element] of this.toolButtons) {
@@ -120,18 +171,23 @@ export class Pad {
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
     this.several.setAttribute("aria-pressed", String(state.several));
-    const shown = `${/colours/i.test(tool) ? tool : ""}${state.size}${settings.letters}${settings.glyphs}`;
-    if (shown !== this.shown) this.layKeys(tool, state);
+    const keys = /colours/i.test(tool) ? tool : "";
+    const shown = `${keys}${state.size}${settings.letters}${settings.glyphs}`;
+    if (shown !== this.shown) this.buildKeys(tool, state);
     this.shown = shown;
     this.refreshKeys(tool, state);
   }
 
-  layKeys(tool, { size }) {
+  /**
+   * @param {Tool} tool
+   * @param {PadState} state
+   */
+  buildKeys(tool, { size }) {
     const isColours = tool === "colours";
     const count = isColours ? COLOURS : size;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", size > 9);
-    this.keys.style.setProperty("--columns", columns);
+    this.keys.style.setProperty("--columns", String(columns));
     this.digitKeys = Array.from({ length: count }, (_, index) => {
       const value = index + 1;
       return isColours
@@ -158,10 +214,13 @@ export class Pad {
     fill(this.colours, ...this.colourKeys);
   }
 
+  /**
+   * @param {Tool} tool
+   * @param {PadState} state
+   */
   refreshKeys(tool, { size, counts, digit, colour }) {
-    this.colourKeys.forEach((key, index) =>
-      key.setAttribute("aria-pressed", String(index + 1 === colour)),
-    );
+    for (const [index, key] of this.colourKeys.entries())
+      key.setAttribute("aria-pressed", String(index + 1 === colour));
     if (tool === "colours") return;
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
@@ -174,7 +233,7 @@ export class Pad {
         "aria-label",
         t("digit-left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),
       );
-      key.querySelector("small").textContent = left > 0 ? left : "✓";
+      fill(/** @type {Element} */ (key.querySelector("small")), left > 0 ? left : "✓");
     });
   }
 }

@@ -5,24 +5,47 @@ import { get, post } from "./api.js";
 import { openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
 import { layoutKind } from "./layout.js";
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+/** @import { Game } from "./game.js" */
+import { say, toast } from "./notices.js";
 import { t } from "./words.js";
 
+/**
+ * @param {Pick<
+ *   App,
+ *   "begin" | "board" | "found" | "game" | "gradePanel" | "isOpen" | "listen" | "mode"
+ *   | "moved" | "open" | "refresh" | "refreshTitle" | "save" | "saver" | "showBoard"
+ *   | "showEnd" | "showTab" | "targets"
+ * >} app
+ * @param {Pick<
+ *   Dialogs,
+ *   "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
+ * >} dialogs
+ */
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
   const left = h("dd");
+  /** @type {{streak: number, finished: number} | null} */
   let statistics = null;
   /** The puzzle that is being made after this one. */
-  let next = null;
+  let next = /** @type {ReturnType<typeof makeAnother> | null} */ (null);
   let isNews = false;
   let shown = "";
 
-  const leftOf = (game) => game.digits().filter((digit) => !digit).length;
+  const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
   /** What the panel depends on, apart from the number of empty cells. */
-  const stateOf = ({ finished, locked, auto, layers }) =>
+  const stateOf = (/** @type {Game} */ { finished, locked, auto, layers }) =>
     `${finished}${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
 
-  /** Ask something of the game; an answer that comes when it has gone on is dropped. */
+  /**
+   * Ask something of the game; an answer that comes when it has gone on is dropped.
+   *
+   * @template Answer
+   * @param {() => Promise<Answer>} question
+   * @param {(answer: Answer) => void} done
+   */
   const ask = async (question, done) => {
     const {
       game,
@@ -32,14 +55,14 @@ export function playPanel(app, dialogs) {
       const answer = await question();
       if (app.game === game && game.version === version) done(answer);
     } catch (error) {
-      app.toast(error.message);
+      toast(error.message);
     }
   };
 
   const check = () =>
     ask(
       () => post("check", { state: app.game.state() }),
-      (answer) => {
+      (/** @type {Verdict} */ answer) => {
         const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
         app.found = { wrong: new Set(cells), differ: new Set() };
         app.refresh();
@@ -49,12 +72,16 @@ export function playPanel(app, dialogs) {
           : answer.status === "unique"
             ? t("check-right")
             : t(`status-${answer.status}`);
-        app.say(text);
-        app.toast(text, cells.length ? [[t("check-back"), back]] : []);
+        say(text);
+        toast(text, cells.length ? [[t("check-back"), back]] : []);
       },
     );
 
-  /** The only solution, or null. */
+  /**
+   * The only solution, or null.
+   *
+   * @returns {Promise<number[] | null>}
+   */
   const solution = async () => {
     const {
       status,
@@ -76,18 +103,18 @@ export function playPanel(app, dialogs) {
         });
       const count = app.game.undoToBefore(isMistaken);
       app.moved(count > 0);
-      app.toast(t("check-undone", { count }));
+      toast(t("check-undone", { count }));
     });
 
   const reveal = () => {
     const cells = app.targets.filter((cell) => !app.game.digit(cell));
     if (cells.length !== 1) {
-      app.toast(t("reveal-one"));
+      toast(t("reveal-one"));
       return;
     }
     ask(solution, (digits) => {
       if (!digits) {
-        app.toast(t("reveal-several"));
+        toast(t("reveal-several"));
         return;
       }
       app.game.help();
@@ -97,7 +124,7 @@ export function playPanel(app, dialogs) {
 
   const restart = () => {
     const { game } = app;
-    app.toast(t("restart-sure"), [
+    toast(t("restart-sure"), [
       [t("restart"), () => app.game === game && app.moved(game.restart())],
       [t("cancel"), () => {}],
     ]);
@@ -105,14 +132,14 @@ export function playPanel(app, dialogs) {
 
   const start = () => {
     if (!app.game.layers.given.some(Boolean)) {
-      app.toast(t("new-empty"));
+      toast(t("new-empty"));
       return;
     }
     app.game.locked = true;
     app.game.moves = [];
     app.game.undone = [];
     app.save();
-    app.title();
+    app.refreshTitle();
     app.refresh();
     render();
     app.gradePanel.update();
@@ -124,7 +151,7 @@ export function playPanel(app, dialogs) {
     try {
       await next.answer;
     } catch (error) {
-      if (error.code !== "cancelled") app.toast(error.message);
+      if (error.code !== "cancelled") toast(error.message);
     }
     next = null;
     render();
@@ -144,7 +171,7 @@ export function playPanel(app, dialogs) {
         "div.row",
         {},
         next
-          ? button(t("stop"), () => next.stop())
+          ? button(t("stop"), () => next?.stop())
           : button(t("another"), another, { kind: ".main" }),
         button(t("share"), () => dialogs.share()),
       ),
@@ -169,7 +196,7 @@ export function playPanel(app, dialogs) {
       game,
       game: { size },
     } = app;
-    left.textContent = leftOf(game);
+    left.textContent = String(leftOf(game));
     return fill(
       facts,
       h("dt", {}, t("layout")),
@@ -239,7 +266,7 @@ export function playPanel(app, dialogs) {
       app.gradePanel.update();
     }
     if (what === "graded" && !app.mode) showFacts();
-    if (what === "move" && shown === stateOf(app.game)) left.textContent = leftOf(app.game);
+    if (what === "move" && shown === stateOf(app.game)) left.textContent = String(leftOf(app.game));
     else if (what === "move") render();
     if (what === "solved") isNews = true;
     // The server counts this game only once it has the last move.

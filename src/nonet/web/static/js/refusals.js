@@ -2,6 +2,7 @@
 import { hasMessage, number, t } from "./words.js";
 
 /** What the page calls the fields of requests. */
+/** @type {Record<string, string>} */
 const FIELDS = {
   author: "author",
   collection: "collection",
@@ -18,9 +19,10 @@ const FIELDS = {
   title: "name",
 };
 
-const at = ({ line, column }) =>
-  column ? t("at-column", { line, column }) : line > 1 ? t("at-line", { line }) : "";
+const at = (/** @type {Place} */ { line, column }) =>
+  column ? t("at-column", { line, column }) : line && line > 1 ? t("at-line", { line }) : "";
 
+/** @param {Place} place */
 function invalid({ field = "", most, least, longest }) {
   const known = field.split(".").find((part) => part in FIELDS);
   const name = known ? t(FIELDS[known]) : t("field");
@@ -30,7 +32,11 @@ function invalid({ field = "", most, least, longest }) {
   return t("invalid-field", { name });
 }
 
-/** Words of a list that say what was lost; a field of a file is called as the file has it. */
+/**
+ * Words of a list that say what was lost; a field of a file is called as the file has it.
+ *
+ * @param {string} words
+ */
 function lostPart(words) {
   const key = `lost-${words.replace(/ \(.*\)$/, "").replaceAll(" ", "-")}`;
   if (hasMessage(key)) return t(key);
@@ -38,9 +44,15 @@ function lostPart(words) {
   return named ? t("lost-field", { name: named[1] }) : words;
 }
 
+/** @param {string[]} parts */
 export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));
 
-/** A sentence for `{code, place}`; `context` names what was done, where that says more. */
+/**
+ * A sentence for `{code, place}`; `context` names what was done, where that says more.
+ *
+ * @param {Problem} problem
+ * @param {string} context
+ */
 export function sentenceOf({ code, place }, context = "") {
   const own = `code-${code}-${context}`;
   if (context && hasMessage(own)) return t(own);

@@ -1,41 +1,60 @@
-// Jigsaw regions drawn by hand: cells are selected as in play, and a digit puts them into its region.
+// Jigsaw regions drawn by hand: cells are selected as in play, and a digit puts them into its
+// region.
+/** @import { App } from "./app.js" */
+
 import { button, fill, h } from "./dom.js";
 import { Game } from "./game.js";
-import { regionsOf, usualBox } from "./layout.js";
+import { regionsOf, usualBox, usualLayout } from "./layout.js";
+import { say } from "./notices.js";
 import { t } from "./words.js";
 
+/** @type {readonly any[]} */
 const NONE = Object.freeze([]);
 const COLOURS = Array.from({ length: 10 }, (_, colour) =>
   colour ? Object.freeze([colour]) : NONE,
 );
 
-/** Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn. */
+/**
+ * Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn.
+ *
+ * @param {Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">} app
+ * @param {number} size
+ * @param {number[] | null | undefined} start
+ * @param {(regions: number[]) => void} done
+ */
 export function drawRegions(app, size, start, done) {
   const before = app.game;
   const meta = app.saver.meta;
   const panel = h("div.stack");
+  /** @type {number[]} */
   let regions = start ? start.map((region) => region + 1) : Array(size * size).fill(0);
-  let past = [];
+  /** @type {number[][]} */
+  const past = [];
+  /** @type {number[][]} */
   let future = [];
 
-  const cellsOf = (region) => [...regions.keys()].filter((cell) => regions[cell] === region);
-  const change = (next) => {
+  const cellsOf = (/** @type {number} */ region) =>
+    [...regions.keys()].filter((cell) => regions[cell] === region);
+  const change = (/** @type {number[]} */ next) => {
     past.push(regions);
     future = [];
     regions = next;
     show();
   };
+  /** @type {(from: number[][], to: number[][]) => void} */
   const back = (from, to) => {
-    if (!from.length) return;
+    const next = from.pop();
+    if (!next) return;
     to.push(regions);
-    regions = from.pop();
+    regions = next;
     show();
   };
+  /** @type {(cells: number[], region: number) => void} */
   const put = (cells, region) => {
     if (!cells.length) return;
     const isThere = cells.every((cell) => regions[cell] === region);
     change(regions.map((old, cell) => (cells.includes(cell) ? (isThere ? 0 : region) : old)));
-    if (region) app.say(t("region-count", { region, count: cellsOf(region).length, size }));
+    if (region) say(t("region-count", { region, count: cellsOf(region).length, size }));
   };
 
   function show() {
@@ -58,7 +77,8 @@ export function drawRegions(app, size, start, done) {
             `li${cells.length === size ? ".good" : cells.length > size ? ".bad" : ""}`,
             {},
             h(`i.k${((region - 1) % 9) + 1}`, {}, region),
-            `${cells.length} / ${size}${cells.length === size ? " ✓" : cells.length > size ? " !" : ""}`,
+            `${cells.length} / ${size}`,
+            cells.length === size ? " ✓" : cells.length > size ? " !" : "",
           ),
         ),
       ),
@@ -82,7 +102,7 @@ export function drawRegions(app, size, start, done) {
         ),
         usualBox(size)
           ? button(t("regions-boxes"), () =>
-              change(regionsOf({ size, box: usualBox(size) }).map((region) => region + 1)),
+              change((regionsOf(usualLayout(size)) ?? []).map((region) => region + 1)),
             )
           : null,
         button(t("regions-empty"), () => change(Array(size * size).fill(0))),
@@ -134,6 +154,10 @@ export function drawRegions(app, size, start, done) {
   app.showTab("play");
 }
 
+/**
+ * @param {number[]} cells
+ * @param {number} size
+ */
 function isConnected(cells, size) {
   const found = new Set(cells.slice(0, 1));
   for (const cell of found) {

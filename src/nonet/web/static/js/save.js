@@ -1,17 +1,44 @@
 // Saves the game at every move: first in the browser, then on the server, one request at a time.
 import { ask, get, post } from "./api.js";
+import { toText } from "./documents.js";
 import { afterPaint } from "./dom.js";
 
+/** @import { Game } from "./game.js" */
+/** @import { Refusal } from "./api.js" */
+/** @typedef {{meta: Meta, document: string, finished: boolean}} Unsaved */
+
 const KEY = "nonet.game";
+/** What is known of a new game. */
+const NEW = {
+  id: null,
+  revision: null,
+  title: "",
+  puzzleId: null,
+  level: null,
+  created: null,
+};
 
 export class Saver {
-  /** `on`: state(name) with saved, saving or away; outdated(meta, document) when another page saved the game,
-   * with the document that could not be saved, if there is one. */
+  /**
+   * `on.state` hears "saved", "saving" and "away"; `on.outdated` that another page saved the game,
+   * with the document that could not be saved, if there is one.
+   *
+   * @param {{
+   *   state(name: string, why?: string): void,
+   *   outdated(meta: Meta, unsaved?: string): void,
+   * }} on
+   */
   constructor(on) {
     this.on = on;
-    this.meta = null;
+    /** @type {Meta} */
+    this.meta = { ...NEW };
+    /** @type {Meta | null} */
+    this.overtaken = null;
+    /** @type {{meta: Meta, game: Game} | null} */
     this.unwritten = null;
+    /** @type {Map<Meta, Unsaved>} */
     this.pending = new Map();
+    /** @type {Unsaved | null} */
     this.latest = null;
     this.isBusy = false;
     this.isBehind = false;
@@ -21,40 +48,49 @@ export class Saver {
     this.tabs.addEventListener("message", ({ data }) => this.heard(data));
   }
 
-  /** Another tab saved a game: where it is the one that is open here, the player is asked at once. */
+  /**
+   * Another tab saved a game: where it is the one that is open here, the player is asked at once.
+   *
+   * @param {{id: number, revision: number}} saved
+   */
   heard({ id, revision }) {
     const { meta } = this;
-    if (!meta?.id || meta.id !== id || meta.revision >= revision || this.overtaken === meta) return;
+    if (!meta.id || meta.id !== id || (meta.revision ?? 0) >= revision || this.overtaken === meta)
+      return;
     this.overtaken = meta;
     this.on.outdated(meta);
   }
 
-  /** What the browser kept of the last game. */
+  /**
+   * What the browser kept of the last game.
+   *
+   * @returns {(Meta & {document: GameDocument, isPending: boolean}) | null}
+   */
   static kept() {
     try {
-      return JSON.parse(localStorage.getItem(KEY));
+      return JSON.parse(localStorage.getItem(KEY) ?? "null");
     } catch {
       return null;
     }
   }
 
-  /** Follow a game: `{id, revision, title, puzzleId, level, created}`; without id it is a new one. */
+  /**
+   * Follow a game; without id it is a new one.
+   *
+   * @param {Partial<Meta>} meta
+   */
   follow(meta) {
     this.write();
-    this.meta = {
-      id: null,
-      revision: null,
-      title: "",
-      puzzleId: null,
-      level: null,
-      created: null,
-      ...meta,
-    };
+    this.meta = { ...NEW, ...meta };
     this.latest = null;
     this.isBehind = false;
   }
 
-  /** Save a game once the screen shows its last move. */
+  /**
+   * Save a game once the screen shows its last move.
+   *
+   * @param {Game} game
+   */
   save(game) {
     this.isBehind = true;
     this.on.state("saving");
@@ -68,13 +104,15 @@ export class Saver {
     if (!this.unwritten) return;
     const { meta, game } = this.unwritten;
     this.unwritten = null;
-    this.latest = { meta, document: game.toText(), finished: game.finished };
+    this.latest = { meta, document: toText(game), finished: game.finished };
     this.pending.set(meta, this.latest);
     this.keep(true);
     this.send();
   }
 
+  /** @param {boolean} isPending */
   keep(isPending) {
+    if (!this.latest) return;
     const { document, finished } = this.latest;
     try {
       const rest = JSON.stringify({ ...this.meta, finished, isPending });
@@ -84,9 +122,13 @@ export class Saver {
     }
   }
 
-  /** Keep a game that the server has. */
+  /**
+   * Keep a game that the server has.
+   *
+   * @param {Game} game
+   */
   keepAs(game) {
-    this.latest = { meta: this.meta, document: game.toText(), finished: game.finished };
+    this.latest = { meta: this.meta, document: toText(game), finished: game.finished };
     this.keep(false);
   }
 
@@ -116,12 +158,17 @@ export class Saver {
         this.on.state("saved");
       }
     } catch (error) {
-      this.failed(error, meta, unsaved);
+      this.failed(/** @type {Refusal} */ (error), meta, unsaved);
     }
     this.isBusy = false;
     this.send();
   }
 
+  /**
+   * @param {Refusal} error
+   * @param {Meta} meta
+   * @param {Unsaved} unsaved
+   */
   failed(error, meta, unsaved) {
     if (error.status === 409 && error.code === "outdated") {
       this.catchUp(meta, unsaved);
@@ -140,11 +187,20 @@ export class Saver {
     }
   }
 
+  /**
+   * @param {Meta} meta
+   * @param {Unsaved} unsaved
+   */
   again(meta, unsaved) {
     if (!this.pending.has(meta)) this.pending.set(meta, unsaved);
   }
 
-  /** The answer to a save was lost, or another page went on with the game: its history says which. */
+  /**
+   * The answer to a save was lost, or another page went on with the game: its history says which.
+   *
+   * @param {Meta} meta
+   * @param {Unsaved} unsaved
+   */
   async catchUp(meta, unsaved) {
     try {
       const {
@@ -159,19 +215,28 @@ export class Saver {
       this.again(meta, unsaved);
       this.send();
     } catch (error) {
-      this.failed(error, meta, unsaved);
+      this.failed(/** @type {Refusal} */ (error), meta, unsaved);
     }
   }
 
-  /** Keep the last state in the browser, its clock too; the server has every move already. */
+  /**
+   * Keep the last state in the browser, its clock too; the server has every move already.
+   *
+   * @param {Game} game
+   */
   leave(game) {
     this.write();
     if (!this.latest) return;
-    this.latest.document = game.toText();
+    this.latest.document = toText(game);
     this.keep(this.isBehind);
   }
 
-  /** The game of this number, as the server has it. */
+  /**
+   * The game of this number, as the server has it.
+   *
+   * @param {number | null} id
+   * @returns {Promise<{meta: Meta, document: GameDocument}>}
+   */
   static async load(id) {
     const { game, document } = await get(`games/${id}`);
     const { revision, title, puzzleId, level, created } = game;
@@ -179,9 +244,15 @@ export class Saver {
   }
 }
 
-/** Whether a document is of the same game before some more moves. */
+/**
+ * Whether a document is of the same game before some more moves.
+ *
+ * @param {GameDocument} one
+ * @param {GameDocument} later
+ */
 function isEarlier(one, later) {
-  const moves = ({ history, settings }) => history.slice(0, settings.done ?? history.length);
+  const moves = (/** @type {GameDocument} */ { history, settings }) =>
+    history.slice(0, settings.done ?? history.length);
   const [few, more] = [moves(one), moves(later)];
   return (
     few.length <= more.length && JSON.stringify(few) === JSON.stringify(more.slice(0, few.length))

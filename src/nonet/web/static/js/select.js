@@ -1,26 +1,36 @@
 // Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
+/** @import { Board } from "./board.js" */
+/** @typedef {{cell: number, adds: boolean, isTwice: boolean}} Drag */
+
 const LONG = 500;
 const TWICE = 350;
 
 /** The cells that are selected, and the one that the keyboard is at. */
 export class Selection {
   constructor() {
+    /** @type {Set<number>} */
     this.cells = new Set();
     this.at = 0;
     this.several = false;
   }
 
+  /** @param {number} cell */
   only(cell) {
     this.cells = new Set([cell]);
     this.at = cell;
   }
 
+  /**
+   * @param {number} cell
+   * @param {boolean} isIn
+   */
   put(cell, isIn) {
     if (isIn) this.cells.add(cell);
     else this.cells.delete(cell);
     this.at = cell;
   }
 
+  /** @param {Iterable<number>} cells */
   all(cells) {
     this.cells = new Set(cells);
     if (this.cells.size && !this.cells.has(this.at)) [this.at] = this.cells;
@@ -30,13 +40,21 @@ export class Selection {
     this.cells.clear();
   }
 
+  /** @param {number} count */
   invert(count) {
     this.cells = new Set(
       Array.from({ length: count }, (_, cell) => cell).filter((cell) => !this.cells.has(cell)),
     );
   }
 
-  /** Move by keys; over the border it comes in again on the other side. */
+  /**
+   * Move by keys; over the border it comes in again on the other side.
+   *
+   * @param {number} down
+   * @param {number} right
+   * @param {number} size
+   * @param {boolean} extend
+   */
   move(down, right, size, extend) {
     const row = (Math.floor(this.at / size) + down + size) % size;
     const column = ((this.at % size) + right + size) % size;
@@ -46,14 +64,26 @@ export class Selection {
   }
 }
 
-/** `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click. */
+/**
+ * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click.
+ *
+ * @param {Board} board
+ * @param {Selection} selection
+ * @param {{
+ *   change(): void,
+ *   alike(cell: number): void,
+ *   pick(hit: {cell: number, digit: number | null}, event: PointerEvent): boolean,
+ * }} on
+ */
 export function followPointer(board, selection, on) {
   const { svg } = board;
+  /** @type {Drag | null} */
   let drag = null;
-  let last = { time: 0, cell: null };
+  let last = { time: 0, cell: -1 };
   let timer = 0;
 
-  const reach = (event) => {
+  /** @type {(event: PointerEvent, drag: Drag) => void} */
+  const reach = (event, drag) => {
     for (const one of event.getCoalescedEvents?.() ?? [event]) {
       const hit = board.cellAt(one.clientX, one.clientY);
       if (!hit || hit.cell === drag.cell || !hit.isCentral) continue;
@@ -86,7 +116,7 @@ export function followPointer(board, selection, on) {
     board.focus();
   });
   svg.addEventListener("pointermove", (event) => {
-    if (drag) reach(event);
+    if (drag) reach(event, drag);
   });
   for (const end of ["pointerup", "pointercancel"]) {
     svg.addEventListener(end, () => {

@@ -3,6 +3,7 @@ import { ask, get } from "./api.js";
 
 const KEY = "nonet.settings";
 
+/** @type {Readonly<Settings>} */
 export const DEFAULTS = Object.freeze({
   language: "auto",
   theme: "auto",
@@ -21,13 +22,15 @@ export const DEFAULTS = Object.freeze({
   digitFirst: false,
 });
 
+/** @type {Settings} */
 export const settings = { ...DEFAULTS, ...read() };
 /** What was set since the page was loaded: no answer of the server is newer. */
+/** @type {Partial<Settings>} */
 const changed = {};
 
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
   } catch {
     return {};
   }
@@ -41,7 +44,11 @@ function keep() {
   }
 }
 
-/** Change settings, here and on the server. */
+/**
+ * Change settings, here and on the server.
+ *
+ * @param {Partial<Settings>} changes
+ */
 export async function set(changes) {
   Object.assign(settings, changes);
   Object.assign(changed, changes);
@@ -55,7 +62,9 @@ export async function sync() {
   const known = Object.fromEntries(
     Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)),
   );
-  const isNew = Object.entries(known).some(([name, value]) => settings[name] !== value);
+  const isNew = Object.entries(known).some(
+    ([name, value]) => settings[/** @type {keyof Settings} */ (name)] !== value,
+  );
   Object.assign(settings, known);
   keep();
   return isNew;

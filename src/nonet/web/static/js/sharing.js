@@ -1,7 +1,21 @@
 // The dialog that shares the puzzle on the board: links, text, a code to scan, a picture.
 
 import { post } from "./api.js";
-import { button, fill, h, input, MAX_NAME, s, saveBytes, valueOf } from "./dom.js";
+import {
+  button,
+  fieldIn,
+  fieldOf,
+  fieldValue,
+  fill,
+  h,
+  input,
+  MAX_NAME,
+  s,
+  saveBytes,
+} from "./dom.js";
+/** @import { App } from "./app.js" */
+/** @import { Dialogs } from "./dialogs.js" */
+import { toast } from "./notices.js";
 import { linkOf } from "./share.js";
 import { t } from "./words.js";
 
@@ -10,7 +24,11 @@ const QUIET = 4;
 /** Pixels of a side of a picture. */
 const SIDE = 1200;
 
-/** A QR code, drawn black on white in every theme. */
+/**
+ * A QR code, drawn black on white in every theme.
+ *
+ * @param {string[]} rows
+ */
 function drawCode(rows) {
   const side = rows.length + 2 * QUIET;
   const dark = rows.flatMap((row, y) =>
@@ -32,7 +50,12 @@ function drawCode(rows) {
   );
 }
 
-/** A drawing as the bytes of a PNG. */
+/**
+ * A drawing as the bytes of a PNG.
+ *
+ * @param {string} svg
+ * @returns {Promise<Blob>}
+ */
 async function toPng(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -41,20 +64,25 @@ async function toPng(svg) {
     width: SIDE,
     height: Math.round((SIDE * image.naturalHeight) / image.naturalWidth),
   });
-  const context = canvas.getContext("2d");
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((done) => {
-    canvas.toBlob(done, "image/png");
+    canvas.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png");
   });
 }
 
+/**
+ * @param {Pick<App, "game" | "saver">} app
+ * @param {Pick<Dialogs, "show">} dialogs
+ */
 export function openShare(app, dialogs) {
   const {
     game,
     saver: { meta },
   } = app;
+  /** @type {State} */
   const state = { ...game.state({ marks: false }), entries: null };
   let turn = 0;
   let waiting = 0;
@@ -70,24 +98,29 @@ export function openShare(app, dialogs) {
   });
   const ways = h("div.stack", { role: "status" });
 
-  const copy = (field) => async () => {
+  const copy = (/** @type {HTMLInputElement} */ field) => async () => {
     field.select();
     await navigator.clipboard.writeText(field.value).catch(() => document.execCommand("copy"));
-    app.toast(t("copied"));
+    toast(t("copied"));
   };
 
-  /** A text to be copied, in a field of its own. */
+  /**
+   * A text to be copied, in a field of its own.
+   *
+   * @param {string} key
+   * @param {string} value
+   */
   function way(key, value) {
     const label = input(t(key), {
       value,
       readonly: true,
-      onfocus: (event) => event.target.select(),
+      onfocus: (/** @type {Event} */ event) => fieldIn(event).select(),
     });
     return h(
       "div.row.way",
       {},
       label,
-      button(t("copy"), copy(label.querySelector("input")), {
+      button(t("copy"), copy(fieldOf(label)), {
         "aria-label": `${t("copy")}: ${t(key)}`,
       }),
     );
@@ -98,13 +131,14 @@ export function openShare(app, dialogs) {
       const { text } = await post("export", { states: [state], form: "svg", lossy: true });
       saveBytes(await toPng(text), "sudoku.png");
     } catch (error) {
-      app.toast(error.message);
+      toast(error.message);
     }
   };
 
   async function show() {
-    const mine = (turn += 1);
-    const named = { title: valueOf(title).trim(), author: valueOf(author).trim() };
+    turn += 1;
+    const mine = turn;
+    const named = { title: fieldValue(title).trim(), author: fieldValue(author).trim() };
     try {
       const { sudokupad, fpuzzles, text, code } = await post("share", { state, ...named });
       if (mine !== turn) return;

@@ -1,4 +1,6 @@
 // The cells that go together in a symmetric pattern.
+/** @typedef {[row: number, column: number]} Spot */
+/** @type {Record<string, ((place: Spot, last: number) => Spot)[]>} */
 const TURNS = {
   "half-turn": [([row, column], last) => [last - row, last - column]],
   "quarter-turn": [([row, column], last) => [column, last - row]],
@@ -9,7 +11,13 @@ const TURNS = {
 };
 TURNS.full = [...TURNS["quarter-turn"], ...TURNS.diagonal];
 
-/** A cell and all that a symmetry takes it to. */
+/**
+ * A cell and all that a symmetry takes it to.
+ *
+ * @param {number} cell
+ * @param {number} size
+ * @param {string} symmetry
+ */
 export function symmetricCells(cell, size, symmetry) {
   const found = new Set([cell]);
   for (const one of found) {

@@ -1,14 +1,15 @@
 // A small picture of a puzzle for lists: given cells as dots, boxes as lines.
 import { s } from "./dom.js";
 
+/** @param {State} state */
 export function drawThumb({ layout, givens }) {
   const { size } = layout;
   const unit = 45 / size;
+  const side = (unit * 0.6).toFixed(1);
+  const from = (/** @type {number} */ index) => (1.5 + (index + 0.2) * unit).toFixed(1);
   const dots = givens.flatMap((digit, cell) =>
     digit
-      ? [
-          `M${(1.5 + (cell % size) * unit + unit * 0.2).toFixed(1)} ${(1.5 + Math.floor(cell / size) * unit + unit * 0.2).toFixed(1)}h${(unit * 0.6).toFixed(1)}v${(unit * 0.6).toFixed(1)}h-${(unit * 0.6).toFixed(1)}z`,
-        ]
+      ? [`M${from(cell % size)} ${from(Math.floor(cell / size))}h${side}v${side}h-${side}z`]
       : [],
   );
   let lines = "M1.5 1.5h45v45h-45z";
@@ -17,6 +18,7 @@ export function drawThumb({ layout, givens }) {
     for (let line = columns; line < size; line += columns) lines += `M${1.5 + line * unit} 1.5v45`;
     for (let line = rows; line < size; line += rows) lines += `M1.5 ${1.5 + line * unit}h45`;
   }
+  /** @type {(d: string, properties: Record<string, string | number>) => SVGPathElement} */
   const path = (d, properties) => s("path", { d, ...properties });
   return s(
     "svg",

@@ -1,7 +1,12 @@
 // The clock of a game: runs while the page is seen and the game neither paused nor over.
+/** @import { Game } from "./game.js" */
+
 export class Timer {
+  /** @param {(seconds: number) => void} show */
   constructor(show) {
     this.show = show;
+    this.shown = -1;
+    /** @type {Game | null} */
     this.game = null;
     this.isPaused = false;
     this.last = performance.now();
@@ -9,23 +14,22 @@ export class Timer {
     document.addEventListener("visibilitychange", () => this.tick());
   }
 
-  get runs() {
-    return this.game?.locked && !this.isPaused && !this.game.finished;
-  }
-
   tick() {
     const now = performance.now();
     const passed = now - this.last;
     // A gap means that the page slept: that is no time of play.
-    if (this.runs && document.visibilityState === "visible" && passed < 2000)
-      this.game.elapsed += passed / 1000;
+    const { game } = this;
+    const runs = game?.locked && !this.isPaused && !game.finished;
+    if (runs && document.visibilityState === "visible" && passed < 2000)
+      game.elapsed += passed / 1000;
     this.last = now;
-    const seconds = Math.floor(this.game?.elapsed ?? 0);
+    const seconds = Math.floor(game?.elapsed ?? 0);
     if (seconds === this.shown) return;
     this.shown = seconds;
     this.show(seconds);
   }
 
+  /** @param {Game} game */
   follow(game) {
     this.game = game;
     this.isPaused = false;

@@ -1,5 +1,6 @@
 // Why a puzzle does not have exactly one solution: shown on the board, and repaired by one click.
 
+/** @import { App } from "./app.js" */
 import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
@@ -10,11 +11,20 @@ import { listed, number, t } from "./words.js";
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
 
-/** Ask for the verdict on a state, and for the reason where `explains(status)`: `{answer, stop}`.
- * `seen(answer, isMore)` hears the verdict first, then with the reason. */
+/**
+ * Ask for the verdict on a state, and for the reason where `explains(status)`: `{answer, stop}`.
+ * `seen(answer, isMore)` hears the verdict first, then with the reason.
+ *
+ * @param {State} state
+ * @param {(answer: Verdict, isMore: boolean) => void} seen
+ * @param {(progress: Progress) => void} [onProgress]
+ * @param {(status: Status) => boolean} explains
+ * @returns {Job<Verdict>}
+ */
 export function askVerdict(state, seen, onProgress, explains = (status) => status !== "unique") {
+  /** @type {Job<Verdict> | null} */
   let job = null;
-  const ask = (question) => {
+  const ask = (/** @type {object} */ question) => {
     job = work("check", { state, ...question }, onProgress);
     return job.answer;
   };
@@ -30,16 +40,25 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
   return { answer, stop: () => job?.stop() };
 }
 
-/** The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does to the
- * puzzle; while more is looked for, `stop` ends it. */
+/**
+ * The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does
+ * to the puzzle; while more is looked for, `stop` ends it.
+ *
+ * @param {Pick<App, "game" | "present">} app
+ * @param {Verdict} answer
+ * @param {{repair(changes: Change[]): void, stop?: (() => void) | null}} act
+ */
 export function verdictNote(app, answer, { repair, stop = null }) {
   const { game } = app;
   const { status, solutions, differences, conflictSet, ambiguity } = answer;
-  const name = (cell) => cellName(cell, game.size);
-  const digit = (value) => symbol(value, game.size, settings.letters);
-  const pair = ([cell, value]) => t("digit-at", { digit: digit(value), cell: name(cell) });
+  const name = (/** @type {number} */ cell) => cellName(cell, game.size);
+  const digit = (/** @type {number} */ value) => symbol(value, game.size, settings.letters);
+  const pair = (/** @type {CellDigit} */ [cell, value]) =>
+    t("digit-at", { digit: digit(value), cell: name(cell) });
+  /** @type {(cell: number) => CellDigit} */
   const given = (cell) => [cell, game.digit(cell)];
   const isSeveral = status === "several";
+  /** @type {Shown | null} */
   const shown = isSeveral
     ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
     : conflictSet
@@ -59,7 +78,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
       : t("conflict-many", { count: number(conflictSet.cells.length) });
   };
 
-  const takeOut = (cells) =>
+  const takeOut = (/** @type {ConflictSet["repairs"]} */ cells) =>
     h(
       "ul.list.repairs",
       {},
@@ -85,7 +104,9 @@ export function verdictNote(app, answer, { repair, stop = null }) {
     );
   const repairs = () => {
     if (!conflictSet) return null;
-    const found = [...conflictSet.repairs].sort((one, other) => other.unique - one.unique);
+    const found = [...conflictSet.repairs].sort(
+      (one, other) => Number(other.unique) - Number(one.unique),
+    );
     if (found.length)
       return [h("p", {}, t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
     return [

@@ -7,10 +7,16 @@ export const LANGUAGES = [
   ["zh", "中文"],
 ];
 const CODES = LANGUAGES.map(([code]) => code);
-let texts = null;
+/** @type {FluentBundle} */
+let texts;
 export let language = "en";
 
-/** Use a language; "auto" is the browser's. `read` gets the texts of a language. */
+/**
+ * Use a language; "auto" is the browser's. `read` gets the texts of a language.
+ *
+ * @param {string} wanted
+ * @param {(language: string) => Promise<string>} read
+ */
 export async function useLanguage(wanted, read) {
   const codes =
     wanted && wanted !== "auto" ? [wanted] : (navigator.languages ?? [navigator.language]);
@@ -23,34 +29,57 @@ export async function useLanguage(wanted, read) {
   document.documentElement.lang = language;
 }
 
-/** A text with its variables filled in. */
+/**
+ * A text with its variables filled in.
+ *
+ * @param {string} key
+ * @param {Record<string, unknown>} values
+ */
 export function t(key, values = {}) {
   const message = texts.getMessage(key);
-  if (!message) throw new Error(`there is no message ${key}`);
+  if (!message?.value) throw new Error(`there is no message ${key}`);
   if (typeof message.value === "string") return message.value;
   const filled = Object.entries(values).map(([name, value]) => [name, String(value)]);
   return texts.formatPattern(message.value, Object.fromEntries(filled));
 }
 
+/** @param {string} key */
 export const hasMessage = (key) => texts.hasMessage(key);
 
-/** A level in the player's language. */
+/**
+ * A level in the player's language.
+ *
+ * @param {string | null | undefined} level
+ */
 export const levelName = (level) =>
   hasMessage(`level-${level}`) ? t(`level-${level}`) : (level ?? "");
 
+/** @param {number} value */
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
-/** Things in a sentence. */
+/**
+ * Things in a sentence.
+ *
+ * @param {string[]} texts
+ */
 export const listed = (texts) => new Intl.ListFormat(language).format(texts);
 
-/** Things of which one is so. */
+/**
+ * Things of which one is so.
+ *
+ * @param {string[]} texts
+ */
 export const anyOf = (texts) =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
 
-/** Seconds as a clock shows them. */
+/**
+ * Seconds as a clock shows them.
+ *
+ * @param {number} seconds
+ */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
-  const pad = (value) => String(value).padStart(2, "0");
+  const pad = (/** @type {number} */ value) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   return hours ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
 }

@@ -1,0 +1,48 @@
+// What the keys do in the app.
+/** @import { App } from "./app.js" */
+import { followKeys } from "./keys.js";
+import { TOOLS } from "./pad.js";
+
+const ORDER = /** @type {Tool[]} */ (Object.keys(TOOLS));
+
+/** @param {App} app */
+export function followCommands(app) {
+  const { selection } = app;
+  const select = (/** @type {() => void} */ change) => {
+    change();
+    app.refresh();
+    app.board.focus();
+  };
+  followKeys({
+    size: () => app.game.size,
+    digit: (value, tool) => app.digit(value, tool),
+    replaceDigit: (value, tool) => app.replaceDigit(value, tool),
+    clear: () => app.clear(),
+    undo: () => app.undo(),
+    redo: () => app.redo(),
+    tool: (name) => app.setTool(name),
+    nextTool: (way) =>
+      app.setTool(ORDER[(ORDER.indexOf(app.tool) + way + ORDER.length) % ORDER.length]),
+    held: (tool) => {
+      if (tool !== app.held) {
+        app.held = tool;
+        app.refresh();
+      }
+    },
+    move: (down, right, extend) => select(() => selection.move(down, right, app.game.size, extend)),
+    selectAll: () => select(() => selection.all(app.game.cells)),
+    selectNone: () => select(() => selection.none()),
+    invert: () => select(() => selection.invert(app.game.count)),
+    centreMarks: () => app.moved(app.game.centreMarks(app.targets)),
+    enter: () => (app.drawing ? app.togglePattern(selection.at) : false),
+    unsolved: () => select(() => app.nextUnsolved()),
+    hint: () => app.actions.hint(),
+    pause: () => app.setPaused(!app.timer.isPaused),
+    print: () => app.actions.print(),
+    help: () => app.actions.help(),
+    fullscreen: () =>
+      document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen(),
+  });
+}

@@ -1,0 +1,74 @@
+// Outlines of cells as paths: of a set of them, and of a slice of one.
+import { UNIT } from "./marks.js";
+
+/**
+ * The outline of a set of cells, `inset` units inside them.
+ *
+ * @param {number[]} cells
+ * @param {number} size
+ * @param {number} inset
+ */
+export function borders(cells, size, inset) {
+  const set = new Set(cells);
+  const has = (/** @type {number} */ row, /** @type {number} */ column) =>
+    row >= 0 && column >= 0 && row < size && column < size && set.has(row * size + column);
+  let path = "";
+  for (const cell of cells) {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    const [x, y] = [column * UNIT, row * UNIT];
+    // How far an edge runs at one of its ends: to the inset, to the border, or round a corner.
+    const reach = (/** @type {boolean} */ side, /** @type {boolean} */ corner) =>
+      side ? (corner ? -inset : 0) : inset;
+    const at = (/** @type {number} */ down, /** @type {number} */ right) =>
+      has(row + down, column + right);
+    for (const way of [-1, 1]) {
+      if (!at(way, 0)) {
+        const level = way < 0 ? y + inset : y + UNIT - inset;
+        const [from, to] = [reach(at(0, -1), at(way, -1)), reach(at(0, 1), at(way, 1))];
+        path += `M${x + from} ${level}H${x + UNIT - to}`;
+      }
+      if (!at(0, way)) {
+        const level = way < 0 ? x + inset : x + UNIT - inset;
+        const [from, to] = [reach(at(-1, 0), at(-1, way)), reach(at(1, 0), at(1, way))];
+        path += `M${level} ${y + from}V${y + UNIT - to}`;
+      }
+    }
+  }
+  return inset ? path : fillable(cells, size);
+}
+
+/**
+ * @param {number[]} cells
+ * @param {number} size
+ */
+function fillable(cells, size) {
+  return cells
+    .map(
+      (cell) =>
+        `M${(cell % size) * UNIT} ${Math.floor(cell / size) * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`,
+    )
+    .join("");
+}
+
+/**
+ * A slice of a cell, as of a cake; the whole cell for the only colour.
+ *
+ * @param {number} from
+ * @param {number} to
+ */
+export function wedge(from, to) {
+  if (to - from === 1) return `M0 0h${UNIT}v${UNIT}h${-UNIT}z`;
+  const half = UNIT / 2;
+  const points = [[half, half]];
+  for (const turn of [
+    from,
+    ...[0.125, 0.375, 0.625, 0.875].filter((corner) => corner > from && corner < to),
+    to,
+  ]) {
+    const angle = turn * 2 * Math.PI - Math.PI / 2;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const stretch = half / Math.max(Math.abs(x), Math.abs(y));
+    points.push([half + x * stretch, half + y * stretch]);
+  }
+  return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}z`;
+}

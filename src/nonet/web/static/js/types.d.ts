@@ -1,0 +1,376 @@
+// What the modules of the page exchange: layouts, games, steps, answers of the server. Only the
+// type checker reads this file.
+
+type Box = [rows: number, columns: number];
+type Tint = readonly [digit: number, colour: number];
+type CellDigit = [cell: number, digit: number];
+type Digits = readonly number[];
+
+interface Layout {
+  size: number;
+  box: Box | null;
+  regions: number[] | null;
+  diagonals: boolean;
+  windows: boolean;
+  disjointGroups: boolean;
+}
+type LayoutFields = Partial<Layout> & { size: number };
+
+/** A layout and all that is looked up in it. */
+interface Geometry {
+  layout: Layout;
+  size: number;
+  count: number;
+  regions: number[] | null;
+  houses: number[][];
+  windows: number[][];
+  peers: number[][];
+}
+
+/** A puzzle as the server takes and gives it. */
+interface State {
+  layout: LayoutFields;
+  givens: number[];
+  entries?: number[] | null;
+  candidates?: (number[] | null)[] | null;
+}
+
+interface Layers {
+  given: number[];
+  entry: number[];
+  corner: Digits[];
+  centre: Digits[];
+  colours: Digits[];
+  candidateColours: (readonly Tint[])[];
+  filled: boolean[];
+}
+type Layer = keyof Layers;
+type ListLayer = "corner" | "centre" | "colours" | "candidateColours";
+type Tool = "entry" | ListLayer;
+type LayerValue = number | boolean | Digits | readonly Tint[];
+type Change = [layer: Layer, cell: number, after: LayerValue];
+type Move = [layer: Layer, cell: number, before: LayerValue, after: LayerValue][];
+type SavedMove = [letter: string, cell: number, before: LayerValue, after: LayerValue][];
+
+/** A game as it is saved. */
+interface GameDocument {
+  version: number;
+  state: State;
+  marks: {
+    corner?: Digits[];
+    centre?: Digits[];
+    colours?: Digits[];
+    candidateColours?: Record<string, number>;
+  };
+  history: SavedMove[];
+  elapsed: number;
+  settings: {
+    locked?: boolean;
+    auto?: boolean;
+    filled?: boolean;
+    done?: number;
+    finished?: boolean;
+    helped?: boolean;
+  };
+}
+
+/** What is known of a game beyond its moves. */
+interface Meta {
+  id: number | null;
+  revision: number | null;
+  title: string;
+  puzzleId: number | null;
+  level: string | null;
+  created: string | null;
+  author?: string;
+  grade?: Grade | null;
+  rating?: Rating | null;
+  status?: Status;
+  recipe?: Recipe | null;
+}
+
+/** What listeners hear of the app. */
+type News =
+  | "away"
+  | "game"
+  | "graded"
+  | "library"
+  | "move"
+  | "pattern"
+  | "saved"
+  | "saving"
+  | "solved"
+  | "tab"
+  | "techniques";
+
+/** What a board shows. */
+interface View {
+  digit(cell: number): number;
+  isGiven(cell: number): boolean;
+  colours(cell: number): Digits;
+  corner(cell: number): Digits;
+  centre(cell: number): Digits;
+  candidateColours(cell: number): readonly Tint[];
+}
+interface BoardView extends View {
+  wrong?: Set<number>;
+  trueDigits?: Set<number>;
+  pattern?: Set<number> | null;
+  /** What cells have in two solutions: the cell, and its digits. */
+  either?: Map<number, number[]>;
+  /** Whether marks are packed; if not, each digit has its place. */
+  packed?: boolean;
+}
+
+type MarkKind = "corner" | "centre";
+/** The marks of a cell on the screen. */
+interface CellMarks {
+  group: SVGGElement;
+  circles: readonly SVGCircleElement[];
+  lines: Partial<Record<MarkKind, SVGPathElement>>;
+  paths: Partial<Record<MarkKind, string>>;
+}
+/** What is seen of a cell. */
+type Seen = [
+  colours: Digits,
+  isInPattern: boolean | undefined,
+  look: string,
+  digit: number,
+  isGiven: boolean,
+  isWrong: boolean | undefined,
+  isTrue: boolean | undefined,
+  corner: Digits,
+  centre: Digits,
+  tints: readonly Tint[],
+  either: number[] | undefined,
+];
+
+interface House {
+  cells: number[];
+}
+interface Group {
+  role: string;
+  cells: number[];
+  candidates: CellDigit[];
+  house: House | null;
+}
+interface Link {
+  from: number;
+  to: number;
+  strong: boolean;
+}
+interface Step {
+  technique: string;
+  name: string;
+  level: string;
+  notation: string;
+  nudge: string;
+  point: string;
+  show: string;
+  groups: Group[];
+  houses: House[];
+  nudgeHouses: House[];
+  placements: CellDigit[];
+  eliminations: CellDigit[];
+  links: Link[];
+  blocks: [number, number][];
+}
+
+/** An argument on the board: of a step, of cells, of houses, or where two solutions differ. */
+interface Argument {
+  step?: Step;
+  candidates?: Digits[];
+  depth?: number;
+  cells?: number[];
+  chosen?: number;
+  differ?: number[][];
+  houses?: House[];
+}
+interface Shown extends Argument {
+  view?: View;
+  trueDigits?: Set<number>;
+}
+
+/** A board in place of the game: regions while they are drawn. */
+interface Mode {
+  panel: HTMLElement;
+  view: View;
+  digit(cells: number[], value: number): void;
+  clear(cells: number[]): void;
+  undo(): void;
+  redo(): void;
+  counts(): number[];
+  label(cell: number): string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+type Status = "unique" | "several" | "none" | "contradictory";
+interface Grade {
+  level: string;
+  score: number;
+  hardest: string;
+  byLength: boolean;
+  steps: Record<string, number>;
+}
+interface RatedTechnique {
+  technique: string | null;
+  name: string;
+  rating: number;
+}
+interface Rating {
+  er: number;
+  ep: number;
+  ed: number;
+  gem: string | null;
+  techniques: RatedTechnique[];
+}
+interface ConflictSet {
+  cells: number[];
+  repairs: { cell: number; unique: boolean }[];
+}
+interface Verdict {
+  status: Status;
+  solutions: number[][];
+  differences: number[];
+  mistakes: Mistake[];
+  conflictSet: ConflictSet | null;
+  ambiguity: { givens: CellDigit[] } | null;
+}
+interface Mistake {
+  kind: string;
+  cells: number[];
+  digit: number;
+  message: string;
+  nudge: string;
+  house: House | null;
+}
+interface Problem {
+  code: string;
+  place?: Place | null;
+}
+/** Where a problem is, by what kind of problem it is. */
+interface Place {
+  field?: string;
+  most?: number;
+  least?: number;
+  longest?: number;
+  line?: number;
+  column?: number;
+  rule?: string;
+  tries?: number;
+  best?: number[];
+  puzzle?: number;
+  cells?: number[];
+  alphabets?: string[];
+}
+interface Progress {
+  seconds: number;
+  found: number;
+  nodes: number;
+  depth: number;
+  fraction: number | null;
+}
+interface Job<Answer> {
+  answer: Promise<Answer>;
+  stop(): void;
+}
+interface MadePuzzle {
+  state: State;
+  grade?: Grade | null;
+  rating?: Rating | null;
+}
+/** The answers to long work, by its kind. */
+interface Answers {
+  check: Verdict;
+  count: { count: number; complete: boolean };
+  export: { lost: string[]; problems: Problem[]; fileName: string };
+  generate: { puzzles: MadePuzzle[]; problem: Problem | null };
+  grade: Grade;
+  hint: {
+    solved: boolean;
+    mistakes: Mistake[];
+    step: Step | null;
+    message: string;
+    candidates: Digits[];
+  };
+  import: {
+    added: number;
+    known: number;
+    problems: Problem[];
+    dropped: Record<string, number> | null;
+  };
+  print: { fileName: string; puzzles: number; size: number; problems: Problem[] };
+  rate: Rating;
+  solve: { digits: number[] };
+  steps: { steps: Step[]; total: number; mistakes: Mistake[] };
+  "true-candidates": { candidates: number[][] };
+  walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
+}
+type Kind = keyof Answers;
+
+/** What puzzles are made of: the request that the server takes. */
+interface Recipe {
+  layout: LayoutFields;
+  difficulty?: string | number[] | null;
+  [option: string]: unknown;
+}
+
+/** Puzzles that are exported or printed. */
+interface Source {
+  states?: State[];
+  puzzles?: number[];
+  games?: number[];
+  collection?: string;
+  count?: number;
+  board?: boolean;
+}
+
+interface Settings {
+  language: string;
+  theme: string;
+  fixedMarks: boolean;
+  letters: boolean;
+  peers: boolean;
+  same: boolean;
+  conflicts: boolean;
+  tidy: boolean;
+  several: string;
+  timer: boolean;
+  palette: string;
+  names: boolean;
+  glyphs: boolean;
+  flip: boolean;
+  digitFirst: boolean;
+}
+
+/** What an element may be filled with; what is not there is left out. */
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+
+/** A technique in the list of all. */
+interface ListedTechnique {
+  technique: string;
+  name: string;
+  family: string;
+  level: string;
+  graded: boolean;
+}
+/** Times of solved games of a kind. */
+interface Times {
+  size: number;
+  level: string;
+  finished: number;
+  best: number;
+  average: number;
+}
+
+/** The element that `h` makes for a name such as "button.main#go". */
+type TagOf<Name extends string> = Name extends `${infer Tag}.${string}`
+  ? TagOf<Tag>
+  : Name extends `${infer Tag}#${string}`
+    ? Tag
+    : Name;
+type ElementOf<Name extends string> =
+  TagOf<Name> extends keyof HTMLElementTagNameMap
+    ? HTMLElementTagNameMap[TagOf<Name>]
+    : HTMLElement;

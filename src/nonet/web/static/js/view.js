@@ -1,0 +1,84 @@
+// What the board shows: the game, or a view or an argument in its place; and what a cell is called.
+/** @import { Game } from "./game.js" */
+import { cellsOf } from "./argument.js";
+import { symbol } from "./board.js";
+import { settings } from "./settings.js";
+import { anyOf, t } from "./words.js";
+
+/** @type {Set<number>} */
+const NONE = new Set();
+/** @type {readonly any[]} */
+const EMPTY = Object.freeze([]);
+/** @type {View} What lies under a pattern that is drawn: an empty board. */
+const BLANK = {
+  digit: () => 0,
+  isGiven: () => false,
+  colours: () => EMPTY,
+  corner: () => EMPTY,
+  centre: () => EMPTY,
+  candidateColours: () => EMPTY,
+};
+
+/**
+ * @param {{
+ *   game: Game,
+ *   shown: Shown | null,
+ *   wrong: Set<number>,
+ *   mode: Mode | null,
+ *   drawing: Set<number> | null,
+ * }} table
+ * @returns {Required<Omit<BoardView, "trueDigits">> & BoardView}
+ */
+export function viewOf({ game, shown, wrong, mode, drawing }) {
+  const base = mode?.view ?? (drawing ? BLANK : (shown?.view ?? game));
+  const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
+  const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
+  const conflicting = settings.conflicts && base === game ? game.conflicts() : NONE;
+  /**
+   * @template Mark
+   * @param {(cell: number) => readonly Mark[]} list
+   */
+  const marks = (list) =>
+    hidden.size ? (/** @type {number} */ cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list;
+  return {
+    digit: (cell) => (either.has(cell) ? 0 : base.digit(cell)),
+    isGiven: (cell) => base.isGiven(cell),
+    colours: (cell) => base.colours(cell),
+    corner: marks((cell) => base.corner(cell)),
+    centre: marks((cell) => base.centre(cell)),
+    candidateColours: marks((cell) => base.candidateColours(cell)),
+    wrong: wrong.size ? new Set([...conflicting, ...wrong]) : conflicting,
+    trueDigits: shown?.trueDigits,
+    pattern: drawing,
+    either,
+    packed: base === game && !game.hasCandidates && !settings.fixedMarks,
+  };
+}
+
+/**
+ * What a screen reader says of a cell.
+ *
+ * @param {number} cell
+ * @param {ReturnType<typeof viewOf>} view
+ * @param {number} size
+ * @param {Mode | null} mode
+ */
+export function labelOf(cell, view, size, mode) {
+  const name = (/** @type {number} */ digit) => symbol(digit, size, settings.letters);
+  const parts = [t("cell", { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 })];
+  if (mode) return [...parts, mode.label(cell)].join(", ");
+  const digit = view.digit(cell);
+  const either = view.either.get(cell);
+  if (either) parts.push(anyOf(either.slice(1).map(name)));
+  else if (digit)
+    parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
+  else parts.push(t("cell-empty"));
+  if (!digit && view.corner(cell).length)
+    parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
+  if (!digit && view.centre(cell).length)
+    parts.push(t("cell-centre", { digits: view.centre(cell).map(name).join(" ") }));
+  for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
+  if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
+  if (view.pattern?.has(cell)) parts.push(t("cell-pattern"));
+  return parts.join(", ");
+}

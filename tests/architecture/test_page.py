@@ -1,0 +1,58 @@
+"""How the modules of the page depend on each other, on the server, and on who reads them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+COLUMNS = 100
+
+
+@pytest.fixture(scope="module")
+def static(root: Path) -> Path:
+    """The folder of the page."""
+    return root / "src" / "nonet" / "web" / "static"
+
+
+def test_lines_fit_a_screen(static: Path) -> None:
+    """No line of the page's scripts and style sheets has more than 100 columns."""
+    paths = [*static.glob("js/*.*"), *static.glob("css/*.css")]
+    assert paths
+    long = [
+        (path.name, number)
+        for path in paths
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > COLUMNS
+    ]
+    assert long == []
+
+
+def test_one_module_asks_the_server(static: Path) -> None:
+    """Requests and streams of events are in api.js alone."""
+    asking = [
+        path.name
+        for path in static.glob("js/*.js")
+        if re.search(r"\b(?:fetch|XMLHttpRequest|EventSource|WebSocket)\(", path.read_text("utf-8"))
+    ]
+    assert asking == ["api.js"]
+
+
+def test_panels_do_not_know_the_app(static: Path) -> None:
+    """Only main.js imports the app: panels are handed the parts of it that they need."""
+    knowing = [
+        path.name
+        for path in static.glob("js/*.js")
+        if re.search(r'^import .* from "\./app\.js"', path.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert knowing == ["main.js"]
+
+
+def test_addresses_are_relative(static: Path) -> None:
+    """No file of the page names an address from the root on, so that any folder can serve it."""
+    for path in (*static.glob("js/*.js"), *static.glob("css/*.css"), static / "index.html"):
+        text = path.read_text(encoding="utf-8")
+        assert re.findall(r"[\"'`(](?:/api|/static|https?://(?!www\.w3\.org))", text) == [], (
+            path.name
+        )
