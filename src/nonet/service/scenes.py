@@ -39,12 +39,11 @@ class AreaRecord(Record):
 
 @dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
-    """What a board shows of a layout, and the houses beyond rows, columns and regions."""
+    """What a board shows of a layout beyond its regions, and the houses that come with that."""
 
     houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
     areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
     strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
-    borders: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
 
     @classmethod
     def of(cls, layout: Layout) -> Self:
@@ -59,7 +58,6 @@ class SceneRecord(Record):
             ),
             areas=tuple(_area(area) for area in areas),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
-            borders=tuple(_stroke(line) for line in backdrop.borders),
         )
 
 

@@ -9,6 +9,7 @@ import { nameOf } from "./names.js";
 import { say, toast } from "./notices.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
+import { findScene } from "./scene.js";
 import { followPointer, Selection } from "./select.js";
 import { settings } from "./settings.js";
 import { Timer } from "./timer.js";
@@ -100,6 +101,7 @@ export class App {
     );
     this.listen((what) => {
       if (what === "tab" && this.pattern) this.refresh();
+      if (what === "saved") this.completeScene(); // the server is there again
     });
   }
 
@@ -161,6 +163,18 @@ export class App {
     say($("#title").textContent ?? "");
     this.refresh();
     this.tell("game");
+    this.completeScene();
+  }
+
+  /** Draw what the board shows of the layout beyond its regions, where that is not known yet. */
+  async completeScene() {
+    const { game } = this;
+    if (game.info.scene) return;
+    const scene = await findScene(game.info.layout).catch(() => null);
+    if (!scene || this.game !== game) return;
+    game.take(scene);
+    this.buildBoard();
+    this.refresh();
   }
 
   /**
