@@ -69,7 +69,7 @@ $(VENV)/.lint-tools: pyproject.toml | $(VENV)/.test-tools
 	@touch $@
 
 $(VENV)/.page-tools: tools/js/package.json tools/js/package-lock.json | $(VENV)/.lint-tools
-	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --prefix tools/js --no-audit --no-fund --loglevel error
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm install --prefix tools/js --no-save --ignore-scripts --no-audit --no-fund --loglevel error
 	@touch $@
 
 lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting, lints, types, layers, spelling

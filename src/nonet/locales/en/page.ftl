@@ -10,7 +10,6 @@ tab-hint = Learn
 tab-make = Make
 tab-library = Library
 tab-more = Settings
-away = nonet does not answer. Your moves are kept in this browser.
 save-saved = Saved
 save-saving = Saving …
 save-away = Kept here
