@@ -96,7 +96,7 @@ def _shape(annotation: Any, limits: Limits) -> Shape:
         return _Number(limits, is_whole=annotation is int)
     if annotation is str:
         return _Text(limits)
-    return _SIMPLE[annotation]() if annotation in _SIMPLE else shape_of(annotation)
+    return _SIMPLE[annotation] if annotation in _SIMPLE else shape_of(annotation)
 
 
 def _shown(value: object) -> str:
@@ -117,83 +117,43 @@ def _given(bounds: dict[str, Any]) -> dict[str, Any]:
     return {name: bound for name, bound in bounds.items() if bound is not None}
 
 
-class _Anything(Shape):
-    """Any JSON, which is not looked at."""
+@dataclass
+class _Simple(Shape):
+    """A value that is read and written as it is; without types anything will do."""
+
+    words: str
+    json: dict[str, Any]
+    types: tuple[type, ...]
+    holds: tuple[type, ...]
 
     def expected(self) -> str:
-        return "anything"
+        return self.words
 
     def read(self, value: Any) -> Any:
-        return value
-
-    def schema(self, names: Names) -> dict[str, Any]:
-        del names
-        return {}
-
-
-class _Null(Shape):
-    types = holds = (NoneType,)
-
-    def expected(self) -> str:
-        return "null"
-
-    def read(self, value: Any) -> None:
-        if value is not None:
-            raise self.refusal(value)
-
-    def schema(self, names: Names) -> dict[str, Any]:
-        del names
-        return {"type": "null"}
-
-
-class _Truth(Shape):
-    types = holds = (bool,)
-
-    def expected(self) -> str:
-        return "true or false"
-
-    def read(self, value: Any) -> Any:
-        if not isinstance(value, bool):
+        if self.types and type(value) not in self.types:
             raise self.refusal(value)
         return value
 
     def schema(self, names: Names) -> dict[str, Any]:
         del names
-        return {"type": "boolean"}
+        return dict(self.json)
 
 
-class _Moment(Shape):
+class _Moment(_Simple):
     """A time; it is only written."""
 
-    holds = (datetime,)
     is_plain = False
-
-    def expected(self) -> str:
-        return "a time"
-
-    def read(self, value: Any) -> Any:
-        raise self.refusal(value)
 
     def write(self, value: datetime) -> str:
         return value.isoformat().replace("+00:00", "Z")
 
-    def schema(self, names: Names) -> dict[str, Any]:
-        del names
-        return {"type": "string", "format": "date-time"}
 
-
-class _Content(_Anything):
-    """Bytes of a file, which are not JSON: whoever asks takes them out of the answer."""
-
-    holds = (bytes,)
-
-
-_SIMPLE: dict[Any, type[Shape]] = {
-    Any: _Anything,
-    NoneType: _Null,
-    bool: _Truth,
-    datetime: _Moment,
-    bytes: _Content,
+_SIMPLE: dict[Any, Shape] = {
+    Any: _Simple("anything", {}, (), (object,)),
+    NoneType: _Simple("null", {"type": "null"}, (NoneType,), (NoneType,)),
+    bool: _Simple("true or false", {"type": "boolean"}, (bool,), (bool,)),
+    bytes: _Simple("bytes", {}, (bytes,), (bytes,)),  # a file: whoever asks takes it out
+    datetime: _Moment("a time", {"type": "string", "format": "date-time"}, (), (datetime,)),
 }
 
 
