@@ -101,7 +101,7 @@ export class App {
     );
     this.listen((what) => {
       if (what === "tab" && this.pattern) this.refresh();
-      if (what === "saved") this.completeScene(); // the server is there again
+      if (what === "saved") this.completeScene(); // the server answers
     });
   }
 
@@ -169,8 +169,7 @@ export class App {
   /** Draw what the board shows of the layout beyond its regions, where that is not known yet. */
   async completeScene() {
     const { game } = this;
-    if (game.info.scene) return;
-    const scene = await findScene(game.info.layout).catch(() => null);
+    const scene = game.info.scene ? null : await findScene(game.info.layout).catch(() => null);
     if (!scene || this.game !== game) return;
     game.take(scene);
     this.buildBoard();
@@ -214,11 +213,8 @@ export class App {
   }
 
   buildBoard() {
-    Object.assign(this.board.look, {
-      letters: settings.letters,
-      names: settings.names,
-      glyphs: settings.glyphs,
-    });
+    const { letters, names, glyphs } = settings;
+    Object.assign(this.board.look, { letters, names, glyphs });
     this.board.setLayout(this.game.info);
     this.painted = null;
   }
