@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from nonet.errors import (
         Cancelled,
         Contradiction,
+        FieldError,
         FormatError,
         GenerationFailed,
         LayoutError,
@@ -95,6 +96,7 @@ __all__ = [
     "Conflict",
     "ConflictSet",
     "Contradiction",
+    "FieldError",
     "FormatError",
     "Generated",
     "GenerationFailed",
@@ -160,6 +162,7 @@ _HOMES = {
     "nonet.errors": (
         "Cancelled",
         "Contradiction",
+        "FieldError",
         "FormatError",
         "GenerationFailed",
         "LayoutError",

@@ -136,7 +136,10 @@ def stoppable(
     look: Callable[[], tuple[int, int]] = lambda: (0, 0),
 ) -> Result:
     """The result of native work in another thread, while this thread watches the clock."""
-    running = _workers().submit(work)
+    workers = _workers()
+    if workers is None:
+        return work()
+    running = workers.submit(work)
     try:
         while True:
             try:
@@ -151,12 +154,17 @@ def stoppable(
 
 
 @lru_cache
-def _workers() -> ThreadPoolExecutor:
+def _workers() -> ThreadPoolExecutor | None:
     """Threads that are kept, because starting one takes longer than most hints.
 
-    One for each concurrent call, up to a limit.
+    One for each concurrent call, up to a limit. None where there are no threads, as in a browser.
     """
-    return ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
+    workers = ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
+    try:
+        workers.submit(int)
+    except RuntimeError:
+        return None
+    return workers
 
 
 if hasattr(os, "register_at_fork"):

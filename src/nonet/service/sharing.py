@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
-
-from pydantic import Field
 
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
 from nonet.puzzle import Puzzle
-from nonet.web.jobs import JobContext
-from nonet.web.models import Model, Name, State
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.states import State
+from nonet.service.texts import Name
 
 
-class ShareQuestion(Model):
+@dataclass(frozen=True, slots=True)
+class ShareQuestion(Record):
     """A puzzle, and what it is called."""
 
     state: State
@@ -21,20 +23,22 @@ class ShareQuestion(Model):
     author: Name = ""
 
 
-class ShareAnswer(Model):
+@dataclass(frozen=True, slots=True)
+class ShareAnswer(Record):
     """Addresses that hold the puzzle; null where the program does not know its layout."""
 
     sudokupad: str | None
     fpuzzles: str | None
-    text: Annotated[str, Field(description="The givens in a line.")]
+    text: Annotated[str, "The givens in a line."]
     code: Annotated[
-        list[str] | None,
-        Field(description="QR code of the first address, a row a text, 1 for a dark module."),
+        tuple[str, ...] | None,
+        "QR code of the first address, a row a text, 1 for a dark module.",
     ]
 
 
-def share(question: ShareQuestion, _: JobContext) -> ShareAnswer:
-    """Ways to give a puzzle to others, without what the player wrote into it."""
+def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
+    """Links that other programs open, and a code to scan, without what the player wrote."""
+    del watch
     grid = question.state.posed()
     puzzle = Puzzle(grid, title=question.title, author=question.author)
     sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
@@ -54,9 +58,9 @@ def _link(puzzle: Puzzle, name: str) -> str | None:
         return None
 
 
-def _code(address: str) -> list[str] | None:
+def _code(address: str) -> tuple[str, ...] | None:
     try:
         code = code_of(address)
     except NonetError:
         return None
-    return None if code is None else ["".join(map(str, row)) for row in code.rows]
+    return None if code is None else tuple("".join(map(str, row)) for row in code.rows)

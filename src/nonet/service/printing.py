@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Annotated
-
-from pydantic import Field
 
 from nonet.drawing.booklet import check_count, entry_of
 from nonet.drawing.pages import Entry, bind, check_ready
@@ -14,43 +11,42 @@ from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
 from nonet.errors import NonetError, Stopped
 from nonet.grid import Candidates, Grid
-from nonet.library import Library
 from nonet.puzzle import Puzzle
 from nonet.running import Progress, Watch
-from nonet.web.errors import problem_of
-from nonet.web.files import MAX_PROBLEMS, Chosen, chosen_puzzles
-from nonet.web.jobs import FileAnswer, JobContext
-from nonet.web.models import Problem
+from nonet.service.choosing import Chosen
+from nonet.service.exporting import FileAnswer
+from nonet.service.limits import Limits
+from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
+from nonet.service.store import Store
 
 _DRAWING = 0.3
 """Share of the time that the pages take; the rest goes into solving and grading."""
 
 
+@dataclass(frozen=True, slots=True)
 class PrintQuestion(Chosen):
     """Puzzles to be printed, and how."""
 
-    title: Annotated[str | None, Field(max_length=LONGEST_TITLE)] = None
-    per_page: Annotated[PerPage | None, Field(description="Null: 4, or 1 in large print.")] = None
+    title: Annotated[str, Limits(longest=LONGEST_TITLE)] | None = None
+    per_page: Annotated[PerPage | None, "Null: 4, or 1 in large print."] = None
     solutions: Solutions = "end"
     paper: Paper = "a4"
-    candidates: Annotated[bool, Field(description="All that the digits leave.")] = False
+    candidates: Annotated[bool, "All that the digits leave."] = False
     large_print: bool = False
     digits: DigitForm = "numbers"
-    codes: Annotated[bool, Field(description="A code to scan beside each puzzle.")] = True
-    grades: Annotated[bool, Field(description="Level and score of each puzzle.")] = True
-    entries: Annotated[
-        bool, Field(description="With the digits and pencil marks that were entered.")
-    ] = False
+    codes: Annotated[bool, "A code to scan beside each puzzle."] = True
+    grades: Annotated[bool, "Level and score of each puzzle."] = True
+    entries: Annotated[bool, "With the digits and pencil marks that were entered."] = False
 
 
+@dataclass(frozen=True, slots=True)
 class Printed(FileAnswer):
     """A PDF, and what is wrong with the puzzles that are left out."""
 
     puzzles: int
-    problems: list[Problem]
 
 
-def print_puzzles(library: Library, question: PrintQuestion, context: JobContext) -> Printed:
+def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printed:
     """A booklet of the puzzles that can be printed.
 
     Raises
@@ -69,11 +65,11 @@ def print_puzzles(library: Library, question: PrintQuestion, context: JobContext
         codes=question.codes,
     )
     check_ready(style)
-    puzzles = list(chosen_puzzles(question, library))
+    puzzles = list(question.each(store))
     check_count(len(puzzles))
     entries: list[Entry] = []
     problems: list[Problem] = []
-    watch = _watch(context, 0, 1 - _DRAWING)
+    solving = _part(watch, 0, 1 - _DRAWING)
     for number, puzzle in enumerate(puzzles, 1):
         try:
             entries.append(
@@ -81,7 +77,7 @@ def print_puzzles(library: Library, question: PrintQuestion, context: JobContext
                     _as_printed(puzzle, with_entries=question.entries),
                     graded=question.grades,
                     coded=question.codes,
-                    cancel=context.cancel,
+                    cancel=watch.limits["cancel"],
                 )
             )
         except Stopped:
@@ -91,16 +87,17 @@ def print_puzzles(library: Library, question: PrintQuestion, context: JobContext
                 raise
             if len(problems) < MAX_PROBLEMS:
                 problem = problem_of(error)
-                problem.place = (problem.place or {}) | {"puzzle": number}
-                problems.append(problem)
-        watch.between_slices(found=number, nodes=0, depth=0, fraction=number / len(puzzles))
-    pdf = bind(entries, style, _watch(context, 1 - _DRAWING, _DRAWING))
-    return Printed.of(
-        pdf,
+                place = (problem.place or {}) | {"puzzle": number}
+                problems.append(replace(problem, place=place))
+        solving.between_slices(found=number, nodes=0, depth=0, fraction=number / len(puzzles))
+    pdf = bind(entries, style, _part(watch, 1 - _DRAWING, _DRAWING))
+    return Printed(
         file_name=f"{style.title or question.collection or 'sudoku'}.pdf",
         media_type="application/pdf",
+        size=len(pdf),
+        content=pdf,
+        problems=tuple(problems),
         puzzles=len(entries),
-        problems=problems,
     )
 
 
@@ -110,17 +107,13 @@ def _as_printed(puzzle: Puzzle, *, with_entries: bool) -> Grid | Candidates:
     return puzzle.candidates if puzzle.marks else puzzle.grid
 
 
-def _watch(context: JobContext, done: float, share: float) -> Watch:
+def _part(watch: Watch, done: float, share: float) -> Watch:
     """A watch on a share of the work."""
-    return Watch(
-        time_limit=context.time_limit, cancel=context.cancel, progress=_part(context, done, share)
-    )
+    limits = watch.limits
+    progress = limits["progress"]
 
+    def report(part: Progress) -> None:
+        if progress is not None:
+            progress(replace(part, fraction=done + share * (part.fraction or 0)))
 
-def _part(context: JobContext, done: float, share: float) -> Callable[[Progress], object]:
-    def report(progress: Progress) -> None:
-        if context.progress is not None:
-            fraction = done + share * (progress.fraction or 0)
-            context.progress(replace(progress, fraction=fraction))
-
-    return report
+    return Watch(time_limit=limits["time_limit"], cancel=limits["cancel"], progress=report)

@@ -1,12 +1,8 @@
-// Draws the argument of a step on a board: shaded cells, framed houses, candidates, links.
-
-import { s } from "./dom.js";
-import { fillsItsCells, looksOf, outline, PLACED } from "./looks.js";
+// Draws on a board what is said of it: the overlay of a step, as the server sends it, or cells.
 /** @import { Board } from "./board.js" */
-/** @import { Look } from "./looks.js" */
-/** @typedef {{x: number, y: number, radius: number}} Point */
+import { s } from "./dom.js";
 import { spot, UNIT } from "./marks.js";
-import { borders } from "./outlines.js";
+import { borders, outline } from "./outlines.js";
 
 /**
  * Cells that a step speaks of.
@@ -106,31 +102,10 @@ function drawPlace(board, step) {
   const { size } = board.info;
   for (const { cells } of step.houses)
     board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
-  for (const cell of placeOf(step)) {
+  for (const cell of step.overlay.place) {
     board.under.append(s("path", { class: "fill blue look", d: borders([cell], size, 0) }));
     board.over.append(s("path", { class: "frame blue look", d: borders([cell], size, 5) }));
   }
-}
-
-/**
- * Cells that are looked at first: of a chain only its ends.
- *
- * @param {Step} step
- */
-function placeOf({ groups, links, placements }) {
-  const [starts, ends] = [
-    new Set(links.map(({ from }) => from)),
-    new Set(links.map(({ to }) => to)),
-  ];
-  const isEnd = (/** @type {Group} */ _, /** @type {number} */ index) =>
-    !starts.has(index) || !ends.has(index);
-  const first = links.length ? groups.filter(isEnd) : groups;
-  const shown = first.some(({ cells }) => cells.length)
-    ? first
-    : groups.slice(links[0]?.from ?? 0).slice(0, 1);
-  const cells = new Set(shown.flatMap((group) => group.cells));
-  if (!cells.size) for (const [cell] of placements) cells.add(cell);
-  return cells;
 }
 
 /**
@@ -140,44 +115,19 @@ function placeOf({ groups, links, placements }) {
  */
 function drawStep(board, step, candidates) {
   const { size } = board.info;
-  const looks = looksOf(step.groups);
-  /** @type {Map<string, Look>} */
-  const spots = new Map();
-  /** @type {Map<number, Look>} */
-  const fills = new Map();
-  /** @type {Map<Look, number>} */
-  const insets = new Map();
-  step.groups.forEach((group, index) => {
-    const look = looks[index];
-    for (const [cell, digit] of group.candidates) {
-      const name = `${cell},${digit}`;
-      if (!spots.has(name) || group.role === "restricted_common") spots.set(name, look);
-    }
-    if (fillsItsCells(group))
-      for (const cell of group.cells) if (!fills.has(cell)) fills.set(cell, look);
-    if (group.house) {
-      if (!insets.has(look)) insets.set(look, 2.5 + 3.5 * insets.size);
-      board.over.append(
-        s("path", {
-          class: `frame ${look.ink}${look.dashed ? " dashed" : ""}`,
-          d: borders(group.house.cells, size, insets.get(look) ?? 0),
-        }),
-      );
-    }
-  });
-  for (const [cell, look] of fills)
-    board.under.append(s("path", { class: `fill ${look.ink}`, d: borders([cell], size, 0) }));
-  const placed = new Set(step.placements.map(String));
-  const gone = new Set(step.eliminations.map(String));
+  const { fills, frames, spots, arrows } = step.overlay;
+  for (const { cells, ink, dashed, rank } of frames) {
+    const d = borders(cells, size, 2.5 + 3.5 * rank);
+    board.over.append(s("path", { class: `frame ${ink}${dashed ? " dashed" : ""}`, d }));
+  }
+  for (const { cell, ink } of fills)
+    board.under.append(s("path", { class: `fill ${ink}`, d: borders([cell], size, 0) }));
   for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
-  for (const [name, look] of spots)
-    if (!placed.has(name)) {
-      const [cell, digit] = name.split(",").map(Number);
-      shape(board, cell, digit, look);
-    }
+  for (const one of spots) drawSpot(board, one);
+  const shown = new Set(spots.map(({ cell, digit }) => `${cell},${digit}`));
   for (const [cell, digit] of step.eliminations) {
     const { x, y, radius } = spot(cell, digit, size);
-    if (!spots.has(`${cell},${digit}`))
+    if (!shown.has(`${cell},${digit}`))
       board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
     board.over.append(
       s("path", {
@@ -185,9 +135,12 @@ function drawStep(board, step, candidates) {
         d: `M${x - radius * 0.75} ${y + radius * 0.75}L${x + radius * 0.75} ${y - radius * 0.75}`,
       }),
     );
+    shown.add(`${cell},${digit}`);
   }
-  drawCandidates(board, step, candidates, new Set([...spots.keys(), ...placed, ...gone]));
-  drawLinks(board, step);
+  drawCandidates(board, step, candidates, shown);
+  arrows.forEach((arrow, index) => {
+    drawArrow(board, arrow, index);
+  });
   drawBlocks(board, step);
 }
 
@@ -241,26 +194,17 @@ function drawPlaced(board, cell, digit) {
     y: y + (board.isWide ? 10.5 : 13.5),
   });
   text.textContent = board.symbol(digit);
-  board.under.append(
-    s("path", { class: `spot ${PLACED.ink}`, d: outline(PLACED.shape, x, y, 24) }),
-    text,
-  );
+  board.under.append(s("path", { class: "spot green", d: outline("hexagon", x, y, 24) }), text);
 }
 
 /**
  * @param {Board} board
- * @param {number} cell
- * @param {number} digit
- * @param {Look} look
+ * @param {Spot} spot
  */
-function shape(board, cell, digit, { ink, shape: kind, dashed }) {
+function drawSpot(board, { cell, digit, ink, shape, dashed }) {
   const { x, y, radius } = spot(cell, digit, board.info.size);
-  board.under.append(
-    s("path", {
-      class: `spot ${ink}${dashed ? " dashed" : ""}`,
-      d: outline(kind, x, y, radius * 0.86),
-    }),
-  );
+  const d = outline(shape, x, y, radius * 0.86);
+  board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d }));
 }
 
 /**
@@ -287,63 +231,33 @@ function drawCandidates(board, step, candidates, keys) {
 }
 
 /**
+ * A link; every other one bends the other way.
+ *
  * @param {Board} board
- * @param {Step} step
+ * @param {Arrow} arrow
+ * @param {number} index
  */
-function drawLinks(board, { groups, links }) {
+function drawArrow(board, arrow, index) {
   const { size } = board.info;
-  const middles = groups.map((group) => {
-    const points = group.candidates.map(([cell, digit]) => spot(cell, digit, size));
-    return points.length
-      ? points
-      : group.cells.map((cell) => ({
-          x: (cell % size) * UNIT + UNIT / 2,
-          y: Math.floor(cell / size) * UNIT + UNIT / 2,
-          radius: 8,
-        }));
-  });
-  links.forEach(({ from, to, strong }, index) => {
-    const [start, end] = nearest(middles[from] ?? [], middles[to] ?? []);
-    if (!start) return;
-    const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const length = Math.hypot(dx, dy);
-    if (length < 1) return;
-    const [ux, uy] = [dx / length, dy / length];
-    const gap = start.radius * 0.95;
-    const [x1, y1] = [start.x + ux * gap, start.y + uy * gap];
-    const [x2, y2] = [end.x - ux * (gap + 4), end.y - uy * (gap + 4)];
-    const bend = length < UNIT * 0.6 ? 0 : Math.min(22, length * 0.12) * (index % 2 ? -1 : 1);
-    const [mx, my] = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
-    board.over.append(
-      s("path", {
-        class: `link${strong ? "" : " weak"}`,
-        d: `M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}`,
-      }),
-    );
-    const angle = (Math.atan2(y2 - my, x2 - mx) * 180) / Math.PI;
-    board.over.append(
-      s("path", {
-        class: "head",
-        d: "M5 0L-4 -4.2L-4 4.2z",
-        transform: `translate(${x2} ${y2}) rotate(${angle})`,
-      }),
-    );
-  });
-}
-
-/**
- * @param {Point[]} starts
- * @param {Point[]} ends
- */
-function nearest(starts, ends) {
-  /** @type {Point[]} */
-  let best = [];
-  let least = Infinity;
-  for (const start of starts) {
-    for (const end of ends) {
-      const length = Math.hypot(start.x - end.x, start.y - end.y);
-      if (length < least && length > 0) [least, best] = [length, [start, end]];
-    }
-  }
-  return best;
+  const [start, end] = [spot(...arrow.start, size), spot(...arrow.end, size)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const gap = start.radius * 0.95;
+  const [x1, y1] = [start.x + ux * gap, start.y + uy * gap];
+  const [x2, y2] = [end.x - ux * (gap + 4), end.y - uy * (gap + 4)];
+  const bend = length < UNIT * 0.6 ? 0 : Math.min(22, length * 0.12) * (index % 2 ? -1 : 1);
+  const [mx, my] = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
+  const angle = (Math.atan2(y2 - my, x2 - mx) * 180) / Math.PI;
+  board.over.append(
+    s("path", {
+      class: `link${arrow.strong ? "" : " weak"}`,
+      d: `M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}`,
+    }),
+    s("path", {
+      class: "head",
+      d: "M5 0L-4 -4.2L-4 4.2z",
+      transform: `translate(${x2} ${y2}) rotate(${angle})`,
+    }),
+  );
 }
