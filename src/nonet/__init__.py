@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from nonet import rating as rating
     from nonet import running as running
     from nonet import solver as solver
-    from nonet.batch._rate import Ratings, rate_many
+    from nonet.batch.ratings import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
@@ -156,7 +156,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "nonet.batch._rate": ("Ratings", "rate_many"),
+    "nonet.batch.ratings": ("Ratings", "rate_many"),
     "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (

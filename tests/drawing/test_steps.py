@@ -17,7 +17,7 @@ from nonet.drawing.overlay import Marks, outline
 from nonet.drawing.styles import LOOKS
 from nonet.drawing.themes import DARK, INKS, LIGHT, Theme
 from nonet.logic import Group, Link
-from nonet.logic._engine import ROLES
+from nonet.logic.engine import ROLES
 
 SVG = "{http://www.w3.org/2000/svg}"
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])

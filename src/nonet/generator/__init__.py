@@ -14,7 +14,7 @@
 | symmetry.py   | which givens are placed symmetrically                            |
 | _closest.py   | the closest puzzle, for progress and error messages              |
 | rarity.py     | how rare the required techniques are                              |
-| _engine.py    | the only module here that touches the native core                |
+| engine.py    | the only module here that touches the native core                |
 
 May import: errors, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """

@@ -9,14 +9,14 @@ from typing import Annotated, Literal
 import nonet
 from nonet.errors import TimeLimitReached
 from nonet.grid import Candidates, Grid
-from nonet.logic._state import examine
+from nonet.logic.state import examine
 from nonet.running import Watch
 from nonet.service.record import Record
 from nonet.service.states import Pair
 from nonet.service.steps import MistakeRecord
 from nonet.service.teaching import TeachQuestion
 from nonet.solver import ConflictSet
-from nonet.solver._select import solutions_within
+from nonet.solver.select import solutions_within
 
 _REPAIRING = 4.0
 """Most seconds in which repairs of a conflict set are looked for."""

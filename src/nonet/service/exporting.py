@@ -14,7 +14,7 @@ from nonet.formats import FORMATS
 from nonet.formats.format import Format, nothing
 from nonet.formats.registry import written
 from nonet.formats.text import LINE
-from nonet.logic._state import state_text
+from nonet.logic.state import state_text
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.choosing import Chosen

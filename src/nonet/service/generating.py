@@ -10,7 +10,7 @@ from nonet.errors import GenerationFailed, Stopped
 from nonet.generator import Generated, Method, Symmetry
 from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOrder
-from nonet.rating._engine import Gem
+from nonet.rating.engine import Gem
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.problems import Problem, problem_of

@@ -11,7 +11,7 @@ from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.logic import Grade, TechniqueOrder
 from nonet.rating import Rating
-from nonet.rating._engine import Gem
+from nonet.rating.engine import Gem
 from nonet.running import Watch
 from nonet.service.record import Record
 from nonet.service.solving import Question

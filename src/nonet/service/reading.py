@@ -14,7 +14,7 @@ from nonet.formats.format import ReadOptions
 from nonet.formats.registry import detect, named, read
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.logic._state import read_state
+from nonet.logic.state import read_state
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.states import MAX_SIZE

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, Self
 from nonet.grid import Candidates
 from nonet.layout import House
 from nonet.logic import Language, Mistake, Step, house_title, nudged_houses, technique
-from nonet.logic._blocking import blocking
+from nonet.logic.blocking import blocking
 from nonet.service.record import Record
 from nonet.service.scenes import OverlayRecord
 from nonet.service.states import Pair

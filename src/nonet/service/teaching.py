@@ -8,7 +8,7 @@ from typing import Annotated
 import nonet
 from nonet.grid import Candidates, Grid
 from nonet.logic import Language, TechniqueOrder
-from nonet.logic._state import examine
+from nonet.logic.state import examine
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.ratings import GradeRecord

@@ -10,7 +10,7 @@ from fastapi import Query
 
 from nonet.library import Progress, Puzzle, PuzzleFilter, SortBy
 from nonet.puzzle import Puzzle as Document
-from nonet.rating._engine import Gem
+from nonet.rating.engine import Gem
 from nonet.running import Watch
 from nonet.service import Record
 from nonet.service.importing import rated

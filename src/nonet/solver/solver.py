@@ -10,7 +10,6 @@ from queue import Empty
 from nonet.errors import Contradiction, NonetError, NoSolution, TimeLimitReached
 from nonet.grid import Candidates, Grid
 from nonet.running import Watch
-from nonet.solver._engine import NativeHandle, Outcome, available_threads, native_solver
 from nonet.solver._third_party import (
     INSTALL,
     Helpers,
@@ -18,6 +17,7 @@ from nonet.solver._third_party import (
     is_installed,
     third_party_for,
 )
+from nonet.solver.engine import NativeHandle, Outcome, available_threads, native_solver
 from nonet.solver.statistics import SolverStatistics
 
 OWN = "learning"
@@ -160,6 +160,7 @@ class NativeSolver(Solver):
         return self._native.found
 
     def find(self, limit: int | None) -> int:
+        """Number of solutions found in all, up to `limit`, or until none is left."""
         self.find_within(limit, None)
         return self._native.found
 
@@ -186,13 +187,16 @@ class NativeSolver(Solver):
         return True
 
     def digits(self) -> bytes:
+        """Digits of the solution found last."""
         return self._native.solution()
 
     def end(self) -> None:
+        """Stop what runs beside this process."""
         if self._learning is not None:
             self._learning.end()
 
     def statistics(self) -> SolverStatistics:
+        """What the search has done so far."""
         native = self._native
         engine = native.engine if self._learning is None else self._learning.winner
         return SolverStatistics(
@@ -306,6 +310,7 @@ class ThirdPartySolver(Solver):
         self._is_exhausted = False
 
     def find(self, limit: int | None) -> int:
+        """Number of solutions found in all, up to `limit`, or until none is left."""
         while not self._is_exhausted and self._found != limit:
             digits = self._solvers.next(self._watch, self._found)
             if digits is None:
@@ -316,10 +321,13 @@ class ThirdPartySolver(Solver):
         return self._found
 
     def digits(self) -> bytes:
+        """Digits of the solution found last."""
         return self._digits
 
     def end(self) -> None:
+        """Stop what runs beside this process."""
         self._solvers.end()
 
     def statistics(self) -> SolverStatistics:
+        """What the search has done so far."""
         return SolverStatistics(0, 0, 0, self._watch.seconds, self._solvers.winner)

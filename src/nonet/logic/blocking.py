@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from nonet.grid import Candidates
 from nonet.layout import Layout
-from nonet.logic._step import Step
+from nonet.logic.step import Step
 
 
 def blocking(step: Step, candidates: Candidates) -> tuple[tuple[int, int], ...]:

@@ -11,10 +11,10 @@ from nonet.errors import LayoutError
 from nonet.grid import Candidates, PuzzleLike, as_grid
 from nonet.layout import CLASSIC
 from nonet.logic import Step
-from nonet.logic._json import step_fields
-from nonet.logic._step import step_from
-from nonet.logic._walkthrough import examined_proper
-from nonet.rating._engine import TECHNIQUES, Gem, rate_givens
+from nonet.logic.fields import step_fields
+from nonet.logic.step import step_from
+from nonet.logic.walk import examined_proper
+from nonet.rating.engine import TECHNIQUES, Gem, rate_givens
 from nonet.running import Cancel, Progress, Watch
 
 ENGINE = "nonet 1"

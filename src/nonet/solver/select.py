@@ -10,8 +10,8 @@ from nonet._seeds import checked_seed
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.running import Cancel, Progress, Watch
-from nonet.solver._engine import UNLIMITED
-from nonet.solver._solver import NativeSolver, Solver, ThirdPartySolver
+from nonet.solver.engine import UNLIMITED
+from nonet.solver.solver import NativeSolver, Solver, ThirdPartySolver
 
 EngineName = Literal["auto", "search", "sat"]
 """What solves: search and then solvers that learn, search alone, or CaDiCaL and Kissat alone."""

@@ -8,9 +8,9 @@ from typing import Literal
 
 from nonet import _native
 from nonet.layout import CLASSIC
-from nonet.logic._engine import RawStep, stoppable
+from nonet.logic.engine import RawStep, stoppable
 from nonet.running import Watch
-from nonet.solver._engine import Buffer, native_layout
+from nonet.solver.engine import Buffer, native_layout
 
 TECHNIQUES: tuple[str, ...] = tuple(_native.rated_techniques())
 """Names of the techniques of the scale, in its order."""

@@ -13,7 +13,7 @@ from nonet.layout import House, Layout, cell_name
 from nonet.logic._names import by_digit, parse_cells, parse_digits
 from nonet.logic.languages import Houses, Language, capitalized, texts_of
 from nonet.running import Watch
-from nonet.solver._select import solutions_within
+from nonet.solver.select import solutions_within
 
 MistakeKind = Literal["conflict", "unsolvable", "entry", "empty", "mark"]
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from nonet._arguments import instance
 from nonet.errors import FormatError
-from nonet.logic._engine import TECHNIQUES
 from nonet.logic._options import TechniqueOptions
+from nonet.logic.engine import TECHNIQUES
 from nonet.logic.families import FAMILIES, Family
 
 

@@ -13,7 +13,7 @@ from nonet._rows import AT_ONCE, Rows, givens_of, mask_table, read
 from nonet.errors import NonetError
 from nonet.layout import CLASSIC
 from nonet.running import Cancel, Progress, Watch
-from nonet.solver._engine import checked_threads, run_batch
+from nonet.solver.engine import checked_threads, run_batch
 
 if TYPE_CHECKING:
     import numpy as np
@@ -166,6 +166,7 @@ def givens_with_counts(
 def counts_of_givens(
     rows: Rows, threads: int | None, watch: Watch, solutions: NDArray[np.uint8] | None
 ) -> NDArray[np.int64]:
+    """Number of solutions of each row of givens, at most two, and the solutions if asked for."""
     import numpy as np  # noqa: PLC0415
 
     counts = _run(rows, 2, threads, watch, solutions, None)

@@ -12,7 +12,7 @@ from nonet.generator.target import Target
 from nonet.grid import Grid
 from nonet.layout import DisjointGroups, Layout
 from nonet.running import Watch
-from nonet.solver._engine import instruction_set, native_layout
+from nonet.solver.engine import instruction_set, native_layout
 
 _ENDLESS = 2**64 - 1
 _MOST_THREADS = 1024

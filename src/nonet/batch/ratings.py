@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from nonet.batch._solve import givens_with_counts
+from nonet.batch.solved import givens_with_counts
 from nonet.errors import FormatError
 from nonet.grid import PuzzleLike, as_grid
-from nonet.rating._engine import rate_rows
-from nonet.rating._rating import BEYOND, Rating
+from nonet.rating.engine import rate_rows
+from nonet.rating.rating import BEYOND, Rating
 from nonet.running import Cancel, Progress, Watch
-from nonet.solver._engine import checked_threads
+from nonet.solver.engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np

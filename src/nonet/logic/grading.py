@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from nonet import _display
-from nonet.logic._order import Entry, TechniqueOrder
+from nonet.logic.order import Entry, TechniqueOrder
 
 
 @dataclass(frozen=True, slots=True)

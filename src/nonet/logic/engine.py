@@ -15,7 +15,7 @@ from nonet.grid import Candidates
 from nonet.layout import Layout
 from nonet.logic._options import TechniqueOptions
 from nonet.running import Watch
-from nonet.solver._engine import Buffer, native_layout
+from nonet.solver.engine import Buffer, native_layout
 
 End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
 """How a walk towards the solution ended."""

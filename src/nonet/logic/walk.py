@@ -10,12 +10,12 @@ from dataclasses import dataclass, field, replace
 from nonet import _display
 from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
 from nonet.grid import Candidates, PuzzleLike, as_candidates
-from nonet.logic._engine import MOST_STEPS, NUMBERS, walk
-from nonet.logic._grade import Grade, grade_fields
-from nonet.logic._json import step_fields
-from nonet.logic._order import TechniqueOrder, checked_order
-from nonet.logic._state import Examined, examine, state_text
-from nonet.logic._step import Step, step_from
+from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
+from nonet.logic.fields import step_fields
+from nonet.logic.grading import Grade, grade_fields
+from nonet.logic.order import TechniqueOrder, checked_order
+from nonet.logic.state import Examined, examine, state_text
+from nonet.logic.step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
 
 MOST_SHOWN = 200
