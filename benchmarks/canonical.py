@@ -11,7 +11,7 @@ from array import array
 from pathlib import Path
 
 from nonet import Grid, Layout, _native, solve
-from nonet.equivalence._engine import write_forms
+from nonet.equivalence.engine import write_forms
 
 SOLUTIONS = 2_000
 HARDEST = {

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nonet import _native, batch
-from nonet.solver._engine import available_threads
+from nonet.solver.engine import available_threads
 
 ROWS = 100_000
 """About this many rows per array: memory is reused, but does not fit into the caches."""

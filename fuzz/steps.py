@@ -28,7 +28,7 @@ from nonet import Grid, Layout, _native
 from nonet.grid import Candidates, read_puzzles
 from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOptions, TechniqueOrder
-from nonet.logic._engine import TECHNIQUES, _logic, _native_options, walk
+from nonet.logic.engine import TECHNIQUES, _logic, _native_options, walk
 from nonet.running import Watch
 
 LAYOUTS = {

@@ -17,8 +17,8 @@ from pathlib import Path
 import nonet
 from nonet import Candidates, Step
 from nonet.logic import TechniqueOrder, Walkthrough
-from nonet.logic._state import read_state, state_text
 from nonet.logic.families._examples_table import EXAMPLES
+from nonet.logic.state import read_state, state_text
 
 TABLE = Path(__file__).parents[1] / "src/nonet/logic/families/_examples_table.py"
 SINGLES = {"full_house", "naked_single", "hidden_single"}
@@ -48,7 +48,7 @@ KNOWN = {
 
 HEAD = '''"""A state for each technique, in which its first step shows it at work.
 
-Written by tools/find_examples.py; the form is that of `nonet.logic._state.read_state`.
+Written by tools/find_examples.py; the form is that of `nonet.logic.state.read_state`.
 """
 
 EXAMPLES = {

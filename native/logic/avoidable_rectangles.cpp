@@ -92,11 +92,7 @@ class AvoidableRectangles {
   }
   [[nodiscard]] bool is_deadly(const std::array<int, 2>& half,
                                const std::array<int, 2>& other) const {
-    CellSet<W> a;
-    CellSet<W> b;
-    for (const int cell : half) a.insert(cell);
-    for (const int cell : other) b.insert(cell);
-    return alternates(houses_, a, b);
+    return alternates(houses_, std::array{half[0], other[0], half[1], other[1]});
   }
 
   // Two cells in a line; the cell beside each holds a candidate of the other one.

@@ -13,13 +13,7 @@ struct Rectangle {
   int corner, beside, below, opposite;
 
   [[nodiscard]] bool is_deadly(const Houses<W>& houses) const {
-    CellSet<W> half;
-    half.insert(corner);
-    half.insert(opposite);
-    CellSet<W> other;
-    other.insert(beside);
-    other.insert(below);
-    return alternates(houses, half, other);
+    return alternates(houses, std::array{corner, beside, opposite, below});
   }
 };
 

@@ -125,7 +125,6 @@ class UniqueLoops {
 
   void find() {
     for (const int cell : state_.bivalue()) {
-      start_ = cell;
       digits_ = state_.candidates(cell);
       members_ = state_.places(std::countr_zero(digits_)) &
                  state_.places(std::countr_zero(digits_ & (digits_ - 1)));
@@ -153,7 +152,7 @@ class UniqueLoops {
     }
     CellSet<W>& half = halves_[at(length % 2)];
     half.insert(cell);
-    if (length == 1) second_ = cell;
+    loop_[at(length)] = cell;
     const bool done = go_on(cell, length + 1);
     half.remove(cell);
     roofs_ = roofs_before;
@@ -163,20 +162,21 @@ class UniqueLoops {
 
   bool go_on(int cell, int length) {
     const Houses<W>& houses = state_.houses();
-    if (length >= 6 && length % 2 == 0 && second_ < cell && houses.see(cell, start_) && add()) {
+    if (length >= 6 && length % 2 == 0 && loop_[1] < cell && houses.see(cell, loop_[0]) &&
+        add(length)) {
       return true;
     }
     if (length == longest_loop) return false;
     const CellSet<W>& half = halves_[at(length % 2)];
     for (const int next : (houses.peers(cell) & members_) - halves_[0] - halves_[1]) {
-      if (next < start_ && state_.candidates(next) == digits_) continue;
+      if (next < loop_[0] && state_.candidates(next) == digits_) continue;
       if (!houses.peers(next).intersects(half) && extend(next, length)) return true;
     }
     return false;
   }
 
-  bool add() {
-    if (!alternates(state_.houses(), halves_[0], halves_[1])) return false;
+  bool add(int length) {
+    if (!alternates(state_.houses(), std::span(loop_.data(), at(length)))) return false;
     CellSet<W> floor = halves_[0] | halves_[1];
     const std::span roofs(roof_cells_.data(), roofs_);
     for (const Roof& roof : roofs) floor.remove(roof.cell);
@@ -185,8 +185,7 @@ class UniqueLoops {
 
   const State<W>& state_;
   Steps& steps_;
-  int start_ = 0;
-  int second_ = 0;
+  std::array<int, at(longest_loop)> loop_{};
   Mask digits_ = 0;
   CellSet<W> members_;
   std::array<CellSet<W>, 2> halves_{};

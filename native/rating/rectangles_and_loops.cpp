@@ -34,15 +34,13 @@ class LoopSearch {
   // Takes a cell in; the link to it lies in a house of kind `last`. A roof is let in while there
   // are few, or while all extras of neighbours that this cell has looked at are one digit.
   void extend(int cell, int last, int roofs_left, Mask extras) {
-    Cells& half = halves_[loop_.size() % 2];
-    half.insert(cell);
     loop_.push_back(cell);
     inside_.insert(cell);
     for (const int kind : house_kinds) {
       if (kind == last) continue;
       for (const int next : members_& houses_.cells(house_of(houses_, kind, cell))) {
         if (next == loop_.front() && loop_.size() >= 4) {
-          if (loop_.size() % 2 == 0 && alternates(houses_, halves_[0], halves_[1])) conclude();
+          if (loop_.size() % 2 == 0 && alternates(houses_, loop_)) conclude();
         } else if (!inside_.contains(next)) {
           const Mask extra = state_.candidates(next) & ~digits_;
           extras |= extra;
@@ -54,7 +52,6 @@ class LoopSearch {
         }
       }
     }
-    half.remove(cell);
     inside_.remove(cell);
     loop_.pop_back();
   }
@@ -230,7 +227,6 @@ class LoopSearch {
   Mask digits_ = 0;
   Cells members_;
   Cells inside_;
-  std::array<Cells, 2> halves_;
   Cells roofs_;
   std::vector<int> loop_;
 };

@@ -1,19 +1,18 @@
 #include "techniques/deadly_patterns.hpp"
 
+#include <array>
+
 namespace nonet::techniques {
 
 template <int W>
-bool alternates(const Houses<W>& houses, const CellSet<W>& half, const CellSet<W>& other) {
-  const auto meets_each_once = [&](const CellSet<W>& cells, HouseSet& met) {
-    for (const int cell : cells) {
-      if (met.intersects(houses.set_of(cell))) return false;
-      met |= houses.set_of(cell);
-    }
-    return true;
-  };
-  HouseSet here;
-  HouseSet there;
-  return meets_each_once(half, here) && meets_each_once(other, there) && here == there;
+bool alternates(const Houses<W>& houses, std::span<const int> loop) {
+  std::array<HouseSet, 2> met;
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    const HouseSet& own = houses.set_of(loop[i]);
+    if (met[i % 2].intersects(own)) return false;
+    met[i % 2] |= own;
+  }
+  return met[0] == met[1];
 }
 
 template <int W>
@@ -45,8 +44,8 @@ bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<con
   return true;
 }
 
-template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&);
-template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
+template bool alternates(const Houses<2>&, std::span<const int>);
+template bool alternates(const Houses<10>&, std::span<const int>);
 template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
 template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
 

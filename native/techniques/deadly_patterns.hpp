@@ -29,17 +29,18 @@ namespace nonet::techniques {
 //
 // The argument needs that the givens have one solution, so that no given may be in the pattern.
 
-// Whether the digits of two halves can be exchanged if each half holds one digit.
+// Whether two digits that a loop of cells holds in turn can be exchanged; its halves are every
+// other cell.
 template <int W>
-bool alternates(const Houses<W>& houses, const CellSet<W>& half, const CellSet<W>& other);
+bool alternates(const Houses<W>& houses, std::span<const int> loop);
 
 // Whether the digits of two halves can be exchanged pair by pair if both hold the same digits: as
 // many as there are pairs.
 template <int W>
 bool exchanges(const Houses<W>& houses, std::span<const int> half, std::span<const int> other);
 
-extern template bool alternates(const Houses<2>&, const CellSet<2>&, const CellSet<2>&);
-extern template bool alternates(const Houses<10>&, const CellSet<10>&, const CellSet<10>&);
+extern template bool alternates(const Houses<2>&, std::span<const int>);
+extern template bool alternates(const Houses<10>&, std::span<const int>);
 extern template bool exchanges(const Houses<2>&, std::span<const int>, std::span<const int>);
 extern template bool exchanges(const Houses<10>&, std::span<const int>, std::span<const int>);
 

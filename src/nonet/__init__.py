@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from nonet import rating as rating
     from nonet import running as running
     from nonet import solver as solver
-    from nonet.batch._rate import Ratings, rate_many
+    from nonet.batch.ratings import Ratings, rate_many
     from nonet.drawing import show
     from nonet.equivalence import automorphisms, canonical, scramble
     from nonet.errors import (
         Cancelled,
         Contradiction,
+        FieldError,
         FormatError,
         GenerationFailed,
         LayoutError,
@@ -95,6 +96,7 @@ __all__ = [
     "Conflict",
     "ConflictSet",
     "Contradiction",
+    "FieldError",
     "FormatError",
     "Generated",
     "GenerationFailed",
@@ -154,12 +156,13 @@ __all__ = [
 ]
 
 _HOMES = {
-    "nonet.batch._rate": ("Ratings", "rate_many"),
+    "nonet.batch.ratings": ("Ratings", "rate_many"),
     "nonet.drawing": ("show",),
     "nonet.equivalence": ("automorphisms", "canonical", "scramble"),
     "nonet.errors": (
         "Cancelled",
         "Contradiction",
+        "FieldError",
         "FormatError",
         "GenerationFailed",
         "LayoutError",

@@ -15,7 +15,7 @@ from nonet.errors import FormatError
 from nonet.grid import Located
 from nonet.grid.stream import located_puzzles
 from nonet.layout import Layout
-from nonet.solver._engine import all_lines_of_81
+from nonet.solver.engine import all_lines_of_81
 
 CHUNK = 1 << 20
 """Bytes processed together: enough for the engine, small enough for the caches."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, cast
 from nonet._arguments import iterable
 from nonet._columns import cells_of, is_column
 from nonet.errors import FormatError
-from nonet.solver._engine import Buffer
+from nonet.solver.engine import Buffer
 
 if TYPE_CHECKING:
     import numpy as np

@@ -1,6 +1,7 @@
 """Every error that nonet raises on purpose.
 
 NonetError (ValueError)
+├── FieldError            a field of a question to the app is missing, unknown or out of bounds
 ├── LayoutError           the size, boxes, regions or constraints do not make a layout
 ├── FormatError           text or data that is not a grid; says where
 ├── PlacementError        an invalid cell, a locked cell, or a digit out of range
@@ -53,6 +54,34 @@ def _restore(
     error = kind.__new__(kind, *arguments)
     error.__dict__.update(state)
     return error
+
+
+class FieldError(NonetError):
+    """A question to the app with a field that is missing, unknown, or not what is expected.
+
+    Attributes
+    ----------
+    path
+        Names and indices from the question to the field, joined by dots.
+    limits
+        The bound that it breaks: `least`, `most`, `shortest` or `longest`.
+
+    Examples
+    --------
+    >>> from nonet.running import Watch
+    >>> from nonet.service import ask
+    >>> ask("solve", {"state": {"layout": {"size": 40}, "givens": []}}, Watch())
+    Traceback (most recent call last):
+        ...
+    nonet.errors.FieldError: expected a whole number from 1 to 36, found 40, at state.layout.size
+    """
+
+    code = "invalid"
+
+    def __init__(self, message: str, path: str, limits: dict[str, float]) -> None:
+        super().__init__(message)
+        self.path = path
+        self.limits = limits
 
 
 class LayoutError(NonetError):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypedDict
 
 from nonet._arguments import described, instance, number
 from nonet.errors import Cancelled, NonetError, TimeLimitReached
@@ -83,6 +84,14 @@ class Progress:
     note: str = ""
 
 
+class Limits(TypedDict):
+    """The three keywords of public functions that may take long."""
+
+    time_limit: float | None
+    progress: Callable[[Progress], object] | None
+    cancel: Cancel | None
+
+
 class Watch:
     """Keeps a long-running call within its time limit and responsive to its caller.
 
@@ -114,6 +123,15 @@ class Watch:
         self._progress = progress
         self._cancel = cancel
         self._next_look = self._start + (SLICE if time_limit is None else min(SLICE, time_limit))
+
+    @property
+    def limits(self) -> Limits:
+        """What the watch was made of, to be passed on to a public function."""
+        return {
+            "time_limit": self._time_limit,
+            "progress": self._progress,
+            "cancel": self._cancel,
+        }
 
     @property
     def seconds(self) -> float:

@@ -12,6 +12,8 @@ import nonet
 from nonet import errors
 from nonet.errors import NonetError
 from nonet.library import Library, SavedGame
+from nonet.running import Watch
+from nonet.service import ask
 
 EMPTY = nonet.Grid.empty(nonet.Layout.of_size(9))
 
@@ -39,6 +41,7 @@ def save_too_late(library: Library) -> object:
 
 RAISED_BY: dict[type[NonetError], Callable[[], object]] = {
     errors.NonetError: lambda: nonet.count(EMPTY, limit=0),
+    errors.FieldError: lambda: ask("solve", {}, Watch()),
     errors.LayoutError: lambda: nonet.Layout.of_size(0),
     errors.FormatError: lambda: nonet.Grid("12345"),
     errors.PlacementError: lambda: EMPTY.place("r1c1", 10),

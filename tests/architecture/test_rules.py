@@ -13,7 +13,7 @@ AT_HOME = {
     "layout/layout.py",  # the list of constraints, and the options of the constructors
     "layout/__init__.py",
     "cli/options.py",
-    "generator/_engine.py",  # a pattern that fills boxes with disjoint groups of any size
+    "generator/engine.py",  # a pattern that fills boxes with disjoint groups of any size
     "formats/_layouts.py",
     "formats/fpuzzles.py",
     "formats/ipuz.py",

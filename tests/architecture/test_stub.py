@@ -26,8 +26,8 @@ def test_stub_equals_the_module(tmp_path: Path, root: Path) -> None:
 
 
 def test_only_engine_modules_touch_the_native_core(root: Path) -> None:
-    """Each package reaches the native core through its private `_engine.py`."""
+    """Each package reaches the native core through its `engine.py`."""
     package = root / "src" / "nonet"
     users = [path for path in package.rglob("*.py") if "import _native" in path.read_text("utf-8")]
     assert users
-    assert {path.name for path in users} == {"_engine.py"}
+    assert {path.name for path in users} == {"engine.py"}

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 import nonet
 from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference, running
-from nonet.solver._select import make_solver
+from nonet.solver.select import make_solver
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)
@@ -335,7 +335,7 @@ def test_instruction_sets_agree(puzzles: list[str], name: str, root: Path) -> No
     """NONET_ISA chooses the instruction set, and the results are the same to the last bit."""
     program = (
         "import sys; from tests.batch.test_batch import fingerprint; "
-        "from nonet.solver._engine import instruction_set; "
+        "from nonet.solver.engine import instruction_set; "
         "print(instruction_set(), fingerprint(sys.stdin.read().split()))"
     )
     done = subprocess.run(

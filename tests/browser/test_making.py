@@ -20,6 +20,7 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
     """Blank boards of all kinds are drawn with the lines that are theirs."""
     for size, kind, mark in (
         ("9", "kind-both", ".extra-line.window"),
+        ("9", "kind-groups", ".extra-line.tinted"),
         ("9", "kind-diagonal", ".extra-line"),
         ("9", "kind-jigsaw", ".thick"),
         ("7", "kind-latin", ".thick"),
@@ -30,7 +31,7 @@ def test_every_layout_can_be_drawn(table: Table) -> None:
         table.page.select_option("#panel select >> nth=1", kind)
         table.button("Blank board").click()
         table.page.wait_for_selector(f'#board[aria-rowcount="{size}"]')
-        assert table.page.locator(f"#board {mark}").count() > 0
+        table.page.wait_for_selector(f"#board {mark}", state="attached")
 
 
 @pytest.mark.parametrize(

@@ -326,6 +326,25 @@ def test_moves_survive_while_the_server_is_away(table: Table) -> None:
     assert table.api("games")["games"][0]["filled"] > 0
 
 
+def test_a_board_is_drawn_before_the_server_answers(table: Table) -> None:
+    """Extra houses of a saved game are on the board, and count, while nothing answers."""
+    table.expected = {"ERR_FAILED"}
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=1", "kind-groups")
+    table.button("Blank board").click()
+    table.page.wait_for_selector("#board .extra-line.tinted", state="attached")
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    table.page.route("**/api/**", lambda route: route.abort())
+    table.reload()
+    assert table.page.locator("#board .extra-line.tinted").count() == 81
+    table.click(4, 4)
+    table.press("8")
+    table.page.wait_for_selector("#board .cell.bad >> nth=1", state="attached")
+    table.page.unroute("**/api/**")
+
+
 def test_two_tabs_do_not_overwrite_each_other(table: Table, open_table: OpenTable) -> None:
     """A game that went on elsewhere is not overwritten: the player chooses."""
     table.click(1, 1)

@@ -20,12 +20,6 @@ NOT_OURS = ("third_party", "/vendor/", "/de/", "/zh/")
 LISTS = {"CHANGELOG.md", "docs/glossary.md", "tests/docs/test_wording.py"}
 """The files that name what is retired."""
 
-STILL_TO_DO: dict[str, set[str]] = {
-    "src/nonet/drawing/": {"looks"},
-    "src/nonet/web/": {"shelf", "looks", "made to measure", "long work"},
-}
-"""Folder → retired words that are still in it. Mend them, and remove the line."""
-
 _NOT_CODE = re.compile(
     r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`", re.DOTALL
 )
@@ -92,13 +86,6 @@ def hits_in_names() -> Iterator[tuple[str, str, str]]:
                     yield name, word, identifier
 
 
-def is_excused(name: str, word: str) -> bool:
-    """Whether this word is on the list of what is still to do."""
-    return any(
-        name.startswith(folder) and word in words for folder, words in STILL_TO_DO.items()
-    )
-
-
 @pytest.fixture(autouse=True)
 def _needs_a_checkout() -> None:
     if not (ROOT / ".git").exists():
@@ -120,7 +107,7 @@ def test_retired_phrases_are_gone() -> None:
         f"{name}:{number}: {found[0]}"
         for name in tracked()
         for number, line in enumerate((ROOT / name).read_text("utf-8").splitlines(), 1)
-        if (found := phrase.search(line)) and not is_excused(name, found[0].lower())
+        if (found := phrase.search(line))
     ]
     assert len(tracked()) > 500
     assert hits == []
@@ -128,27 +115,4 @@ def test_retired_phrases_are_gone() -> None:
 
 def test_retired_words_are_in_no_name() -> None:
     """No identifier in Python, C++ or JavaScript is, or contains, a retired word."""
-    hits = [hit for hit in hits_in_names() if not is_excused(*hit[:2])]
-    assert hits == []
-
-
-def test_list_of_what_is_still_to_do_is_short() -> None:
-    """No word is excused in a folder that does not have it."""
-    found = {
-        (folder, word)
-        for name, word, _ in hits_in_names()
-        for folder in STILL_TO_DO
-        if name.startswith(folder)
-    }
-    texts = {
-        (folder, word)
-        for folder, words in STILL_TO_DO.items()
-        for word in words
-        if any(
-            re.search(rf"\b{re.escape(word)}\b", (ROOT / name).read_text("utf-8"), re.IGNORECASE)
-            for name in tracked()
-            if name.startswith(folder)
-        )
-    }
-    listed = {(folder, word) for folder, words in STILL_TO_DO.items() for word in words}
-    assert listed - found - texts == set()
+    assert list(hits_in_names()) == []

@@ -14,10 +14,10 @@ import nonet
 from nonet import Candidates, Grid, Layout, NonetError, Step
 from nonet.drawing import draw
 from nonet.drawing.overlay import Marks, outline
-from nonet.drawing.styles import LOOKS
+from nonet.drawing.styles import STYLES
 from nonet.drawing.themes import DARK, INKS, LIGHT, Theme
 from nonet.logic import Group, Link
-from nonet.logic._engine import ROLES
+from nonet.logic.engine import ROLES
 
 SVG = "{http://www.w3.org/2000/svg}"
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
@@ -143,7 +143,7 @@ def test_links_join_what_is_closest() -> None:
 
 def test_every_role_has_a_look() -> None:
     """No group of a step is drawn like nothing."""
-    assert {*LOOKS, "als"} == set(ROLES)
+    assert {*STYLES, "als"} == set(ROLES)
 
 
 def test_parts_of_one_step_differ_without_colours() -> None:
@@ -159,7 +159,7 @@ def test_parts_of_one_step_differ_without_colours() -> None:
         ("pattern", "guardian"),
     ]
     for roles in together:
-        shapes = {(LOOKS[role].shape, LOOKS[role].dashed) for role in roles}
+        shapes = {(STYLES[role].shape, STYLES[role].dashed) for role in roles}
         assert len(shapes) == len(roles), roles
 
 
@@ -169,8 +169,8 @@ def test_almost_locked_sets_differ() -> None:
     step = Step("als_chain", (), ((80, 1),), groups, (), Layout.of_size(9))
     root = ET.fromstring(draw(step))  # noqa: S314
     paths = list(root.iterfind(f"{SVG}g[@class='nonet-spots']/{SVG}path"))
-    looks = {(path.get("class"), path.get("stroke-dasharray")) for path in paths}
-    assert len(looks) == 5
+    styles = {(path.get("class"), path.get("stroke-dasharray")) for path in paths}
+    assert len(styles) == 5
 
 
 @THEMES

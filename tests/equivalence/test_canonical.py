@@ -24,7 +24,7 @@ from nonet import (
     solutions,
     solve,
 )
-from nonet.equivalence._engine import write_forms
+from nonet.equivalence.engine import write_forms
 
 SIZE_4 = Layout.of_size(4)
 SIZE_9 = Layout.of_size(9)

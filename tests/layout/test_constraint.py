@@ -155,7 +155,7 @@ def test_every_constraint_is_drawn(kind: type[Constraint]) -> None:
         for column in range(mark.x, mark.x + mark.width)
     }
     assert reached == constraint.cells(layout)
-    plain = scene_of(Grid.empty(Layout.of_size(9)))
-    scene = scene_of(Grid.empty(layout))
+    plain = scene_of(Grid.empty(Layout.of_size(9))).backdrop
+    scene = scene_of(Grid.empty(layout)).backdrop
     assert (plain.tints, plain.shades) == ((), ())
     assert len(scene.tints + scene.shades) == len(constraint.marks(layout)) - len(scene.strokes)

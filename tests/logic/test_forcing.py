@@ -13,8 +13,8 @@ from tests.strategies import JIGSAWS
 import nonet
 from nonet import Candidates, Grid, Layout
 from nonet.logic import Step, TechniqueOptions, steps
-from nonet.logic._engine import TECHNIQUES, find_steps
-from nonet.logic._step import step_from
+from nonet.logic.engine import TECHNIQUES, find_steps
+from nonet.logic.step import step_from
 from nonet.running import Watch
 
 CHAINS = (

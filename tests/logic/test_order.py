@@ -8,7 +8,7 @@ import pytest
 
 from nonet import FormatError, TechniqueOrder
 from nonet.logic import Entry, Level, TechniqueOptions
-from nonet.logic._engine import TECHNIQUES
+from nonet.logic.engine import TECHNIQUES
 
 SMALL = """
 levels = [{ name = "Light", limit = 20 }, { name = "Dark" }]

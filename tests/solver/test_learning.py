@@ -24,11 +24,11 @@ import nonet
 from nonet import Cancel, Candidates, Grid, Layout
 from nonet._native import Outcome
 from nonet.running import Watch
-from nonet.solver import _race, _solver
+from nonet.solver import _race, solver
 from nonet.solver._clauses import PAIRED, Clauses
-from nonet.solver._engine import UNLIMITED
 from nonet.solver._race import Race
-from nonet.solver._solver import Help, NativeSolver
+from nonet.solver.engine import UNLIMITED
+from nonet.solver.solver import Help, NativeSolver
 
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
@@ -274,7 +274,7 @@ def test_without_the_package_the_error_says_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Without python-sat "sat" says what to install, and so does a search that took too long."""
-    for module in (_solver, _race):
+    for module in (solver, _race):
         monkeypatch.setattr(module, "is_installed", lambda: False)
     with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
         nonet.solve("." * 16, engine="sat")

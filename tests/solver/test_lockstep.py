@@ -13,7 +13,7 @@ from tests.solver.verification import fills
 import nonet
 from nonet import Candidates, Grid, Layout, _native, batch
 from nonet.grid import PuzzleLike
-from nonet.solver._select import EngineName, make_solver
+from nonet.solver.select import EngineName, make_solver
 
 CLASSIC = Layout.of_size(9)
 EMPTY = Grid.empty(CLASSIC)

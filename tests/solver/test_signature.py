@@ -15,7 +15,7 @@ import pytest
 from tests.solver.make_signature_puzzles import EACH, LAYOUTS
 
 from nonet import Grid, Layout, check, solutions
-from nonet.solver._engine import native_solver
+from nonet.solver.engine import native_solver
 
 NODES = 3_038
 """Of the search."""

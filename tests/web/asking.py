@@ -14,7 +14,7 @@ from typing import Any
 from fastapi.testclient import TestClient
 
 import nonet
-from nonet.web.models import State
+from nonet.service.states import State
 
 Json = Any
 
@@ -22,7 +22,7 @@ Json = Any
 def state_of(grid: nonet.Grid | nonet.Candidates | str) -> Json:
     """A grid as requests have it."""
     puzzle = nonet.Grid(grid) if isinstance(grid, str) else grid
-    return State.of(puzzle).model_dump(mode="json")
+    return State.of(puzzle).fields()
 
 
 def document_of(grid: nonet.Grid | str, **fields: Json) -> Json:

@@ -25,6 +25,12 @@ MARKS = {
     "candidateColours": {"0,1": 2},
 }
 
+SCENE = {
+    "houses": [[0, 5, 10, 15]],
+    "areas": [{"x": 1, "y": 1, "width": 2, "height": 2, "tint": None}],
+    "strokes": [[0, 0, 4, 4]],
+}
+
 
 def begin(client: TestClient | httpx2.Client, document: Json, **fields: Json) -> Json:
     """Acknowledgement of a new game."""
@@ -34,11 +40,16 @@ def begin(client: TestClient | httpx2.Client, document: Json, **fields: Json) ->
 
 
 def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
-    """A game comes back with its marks, history and settings as they were saved."""
+    """A game comes back with its marks, scene, history and settings as they were saved."""
     game = begin(client, document_of(FOUR), title="t", level="Easy")
     grid = nonet.Grid(FOUR).place("r1c1", 1)
     document = document_of(
-        grid, marks=MARKS, history=[{"undo": [1, None]}, "x"], elapsed=12.5, settings={"a": {}}
+        grid,
+        marks=MARKS,
+        scene=SCENE,
+        history=[{"undo": [1, None]}, "x"],
+        elapsed=12.5,
+        settings={"a": {}},
     )
     save = {"revision": game["revision"], "document": document, "title": "t2"}
     saved = client.put(f"/api/games/{game['id']}", json=save).json()

@@ -238,7 +238,7 @@ def test_symmetries_have_one_name_each(client: TestClient) -> None:
     offered = client.get("/api/about").json()["symmetries"]
     assert {"top-bottom", "left-right"} <= set(offered)
     assert len(offered) == 8
-    for file, key in (("messages", "symmetry.{}"), ("symmetry", "{}")):
-        script = client.get(f"/static/js/{file}.js").text
+    for file, key in (("locales/en/page.ftl", "symmetry-{} ="), ("js/symmetry.js", '"{}"')):
+        text = client.get(f"/static/{file}").text
         for name in set(offered) - {"none", "diagonal", "full"}:
-            assert f'"{key.format(name)}"' in script
+            assert key.format(name) in text

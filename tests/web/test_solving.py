@@ -152,7 +152,7 @@ def test_check_explains_a_conflict_set_and_its_repairs(client: TestClient) -> No
         if not grid[cell] and nonet.check(grid.place(cell, digit).locked()).status == "none"
     )
     answer = ask(client, "check", {"state": state_of(wrong), "explain": True})
-    conflict_set = answer["conflict_set"]
+    conflict_set = answer["conflictSet"]
     found = nonet.check(wrong, explain=True).conflict_set
     assert found is not None
     assert conflict_set["cells"] == list(found.cells)
@@ -163,7 +163,7 @@ def test_check_explains_a_conflict_set_and_its_repairs(client: TestClient) -> No
         count = nonet.count(nonet.Grid(bytes(digits)), limit=2)
         expected = [{"cell": cell, "unique": count == 1}] if count else []
         assert [item for item in conflict_set["repairs"] if item["cell"] == cell] == expected
-    assert ask(client, "check", {"state": state_of(wrong)})["conflict_set"] is None
+    assert ask(client, "check", {"state": state_of(wrong)})["conflictSet"] is None
 
 
 def test_check_explains_several_solutions(client: TestClient) -> None:
@@ -179,5 +179,5 @@ def test_check_explains_several_solutions(client: TestClient) -> None:
 def test_an_explanation_of_a_conflict_names_its_cells(client: TestClient) -> None:
     """Two equal digits are the conflict set; either may go."""
     answer = ask(client, "check", {"state": state_of("11" + "." * 14), "explain": True})
-    assert answer["conflict_set"]["cells"] == [0, 1]
-    assert [item["cell"] for item in answer["conflict_set"]["repairs"]] == [0, 1]
+    assert answer["conflictSet"]["cells"] == [0, 1]
+    assert [item["cell"] for item in answer["conflictSet"]["repairs"]] == [0, 1]

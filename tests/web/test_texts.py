@@ -12,8 +12,8 @@ from tests.web.asking import Json, ask, document_of, read_events, run_job, state
 
 import nonet
 from nonet.formats.format import Format
-from nonet.web.documents import PALETTE, nearest_colour
-from nonet.web.files import FORMS
+from nonet.service.documents import PALETTE, nearest_colour
+from nonet.service.exporting import FORMS
 from nonet.web.static_files import FOLDER
 
 HARD = nonet.generate(difficulty="Hard", seed=1).puzzle.to_text()

@@ -13,7 +13,6 @@
 using nonet::Layout;
 using nonet::Random;
 using nonet::techniques::alternates;
-using nonet::techniques::CellSet;
 using nonet::techniques::exchanges;
 using nonet::techniques::HouseKind;
 using nonet::techniques::Houses;
@@ -130,12 +129,6 @@ Lines random_lines(Random& random, std::size_t pairs) {
   return lines;
 }
 
-CellSet<2> set_of(std::initializer_list<int> cells) {
-  CellSet<2> set;
-  for (const int cell : cells) set.insert(cell);
-  return set;
-}
-
 }  // namespace
 
 TEST_CASE("a rectangle is deadly where two digits in it can be exchanged, and nowhere else") {
@@ -152,7 +145,7 @@ TEST_CASE("a rectangle is deadly where two digits in it can be exchanged, and no
         can_exchange = can_exchange || (a != b && every_house_is_the_same(houses, cells, a, b));
       }
     }
-    const bool found = alternates(houses, set_of({half[0], other[1]}), set_of({half[1], other[0]}));
+    const bool found = alternates(houses, std::array{half[0], half[1], other[1], other[0]});
     CHECK(found == can_exchange);
     CHECK(exchanges(houses, std::span<const int>(half), std::span<const int>(other)) ==
           can_exchange);

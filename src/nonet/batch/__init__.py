@@ -18,12 +18,12 @@ Every function takes ``threads`` (None: all processors), ``time_limit`` in secon
 it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
 environment chooses the instruction set; each gives the same results.
 
-| file      | purpose                                           |
-|-----------|---------------------------------------------------|
-| _solve.py | `solve`, `count`, `check`, `solve_lines`          |
-| _grade.py | `grade`: level, score and techniques              |
-| _rate.py  | `rate`, which is `nonet.rate_many`: ER, EP and ED |
-| _moves.py | `canonical` and `scramble`                        |
+| file       | purpose                                           |
+|------------|---------------------------------------------------|
+| solved.py  | `solve`, `count`, `check`, `solve_lines`          |
+| _grade.py  | `grade`: level, score and techniques              |
+| ratings.py | `rate`, which is `nonet.rate_many`: ER, EP and ED |
+| _moves.py  | `canonical` and `scramble`                        |
 
 May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """
@@ -31,9 +31,9 @@ May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, l
 from nonet._rows import digits
 from nonet.batch._grade import NOT_GRADED, Grades, grade
 from nonet.batch._moves import canonical, scramble
-from nonet.batch._rate import Ratings
-from nonet.batch._rate import rate_many as rate
-from nonet.batch._solve import (
+from nonet.batch.ratings import Ratings
+from nonet.batch.ratings import rate_many as rate
+from nonet.batch.solved import (
     MALFORMED,
     Solved,
     Status,

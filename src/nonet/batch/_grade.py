@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from nonet._rows import AT_ONCE, givens_of, read
-from nonet.batch._solve import counts_of_givens
+from nonet.batch.solved import counts_of_givens
 from nonet.layout import CLASSIC
 from nonet.logic import Grade, TechniqueOrder
-from nonet.logic._engine import NUMBERS, grade_rows
-from nonet.logic._order import checked_order
+from nonet.logic.engine import NUMBERS, grade_rows
+from nonet.logic.order import checked_order
 from nonet.running import Cancel, Progress, Watch
-from nonet.solver._engine import checked_threads
+from nonet.solver.engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np

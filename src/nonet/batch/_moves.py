@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from nonet._rows import NO_DIGITS, digits
 from nonet._seeds import chosen_seed
-from nonet.equivalence._engine import write_forms
-from nonet.equivalence._many import scrambled
+from nonet.equivalence.engine import write_forms
+from nonet.equivalence.many import scrambled
 from nonet.running import SLICE, Cancel, Progress, Watch
-from nonet.solver._engine import checked_threads
+from nonet.solver.engine import checked_threads
 
 if TYPE_CHECKING:
     import numpy as np

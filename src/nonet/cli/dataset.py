@@ -15,7 +15,7 @@ from nonet.cli.options import whole_number
 from nonet.cli.progress import ProgressLine
 from nonet.errors import NonetError
 from nonet.grid.messages import counted
-from nonet.solver._engine import MAX_THREADS
+from nonet.solver.engine import MAX_THREADS
 
 if TYPE_CHECKING:
     from nonet.dataset import Runner

@@ -32,10 +32,10 @@ from nonet.generator.difficulty import make_difficulty
 from nonet.generator.rarity import rarities
 from nonet.grid import Grid, Located
 from nonet.layout import Layout
-from nonet.logic._grade import grade_fields
-from nonet.rating._engine import Gem
+from nonet.logic.grading import grade_fields
+from nonet.rating.engine import Gem
 from nonet.running import Cancel, Progress, Watch
-from nonet.solver._engine import MAX_THREADS
+from nonet.solver.engine import MAX_THREADS
 
 
 @takes_layout

@@ -11,7 +11,7 @@ from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import AnsweredBatch, Command, Task, run
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell
-from nonet.logic._grade import grade_fields
+from nonet.logic.grading import grade_fields
 from nonet.running import Watch
 
 

@@ -16,7 +16,7 @@ from nonet.errors import FormatError, LayoutError
 from nonet.grid import Candidates, Grid
 from nonet.grid.text import MAX_TEXT
 from nonet.layout import MAX_SIZE, Constraint, Diagonals, DisjointGroups, Layout, Windows
-from nonet.solver._select import EngineName
+from nonet.solver.select import EngineName
 
 MOST = 2**63 - 1
 """Largest number where no other limit applies."""

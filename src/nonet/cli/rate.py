@@ -23,7 +23,7 @@ from nonet.cli.resume import Resumable, resumable_output
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Grid, Located
 from nonet.running import Cancel
-from nonet.solver._engine import MAX_THREADS, available_threads
+from nonet.solver.engine import MAX_THREADS, available_threads
 
 Form = Literal["line", "csv", "json"]
 

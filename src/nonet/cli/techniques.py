@@ -14,7 +14,7 @@ from nonet.cli.output import opened_output
 from nonet.cli.rows import csv_line
 from nonet.drawing import draw
 from nonet.logic import Language, example_of, level_title, texts_of
-from nonet.logic._state import state_text
+from nonet.logic.state import state_text
 
 if TYPE_CHECKING:
     from rich.text import Text

@@ -20,7 +20,7 @@ import nonet
 from nonet.dataset._extra import needed
 from nonet.errors import NonetError
 from nonet.running import Cancel
-from nonet.solver._engine import available_threads
+from nonet.solver.engine import available_threads
 
 Work = Callable[..., Any]
 

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 from nonet import batch
 from nonet._columns import cells_of
 from nonet._rows import NO_DIGITS
-from nonet.batch._solve import solutions_as_text
+from nonet.batch.solved import solutions_as_text
 from nonet.dataset._extra import needed
-from nonet.equivalence._engine import write_forms
+from nonet.equivalence.engine import write_forms
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.layout.fields import layout_fields
 from nonet.logic import Grade, grade
-from nonet.logic._engine import LARGEST
+from nonet.logic.engine import LARGEST
 from nonet.running import Watch
-from nonet.solver._engine import UNLIMITED, count_givens
-from nonet.solver._select import solutions_within
-from nonet.solver._solver import NativeSolver
+from nonet.solver.engine import UNLIMITED, count_givens
+from nonet.solver.select import solutions_within
+from nonet.solver.solver import NativeSolver
 
 if TYPE_CHECKING:
     import numpy as np

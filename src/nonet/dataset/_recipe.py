@@ -19,7 +19,7 @@ from nonet.generator.difficulty import make_difficulty
 from nonet.generator.target import make_target
 from nonet.layout import Layout
 from nonet.layout.layout import CONSTRAINTS
-from nonet.rating._engine import Gem
+from nonet.rating.engine import Gem
 
 Schema = Literal["nonet", "sudoku-extreme", "kaggle"]
 Form = Literal["parquet", "csv", "npz"]

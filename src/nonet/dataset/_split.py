@@ -20,7 +20,7 @@ from nonet.dataset._store import Store
 from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import NonetError
 from nonet.running import Watch
-from nonet.solver._engine import available_threads
+from nonet.solver.engine import available_threads
 
 if TYPE_CHECKING:
     import numpy as np

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from nonet.drawing.styles import LOOKS, Look, fills_its_cells, looks_of
+from nonet.drawing.styles import STYLES, Look, fills_its_cells, styles_of
 
 if TYPE_CHECKING:
     from nonet.grid import Candidates
     from nonet.layout import Layout
-    from nonet.logic import Group, Hint, Link, Step
+    from nonet.logic import Group, Hint, Step
 
 Candidate = tuple[int, int]
 """Cell and digit."""
@@ -132,35 +132,52 @@ def overlay_of_candidates(candidates: Candidates) -> Overlay:
 
 def overlay_of_step(step: Step, candidates: Candidates | None) -> Overlay:
     """A step over the pencil marks; without them, over the candidates that it speaks of."""
-    looks = looks_of(step)
+    overlay = argument_of(step, candidates)
+    if candidates is None:
+        return overlay
+    spots = (spot.candidate for spot in overlay.spots)
+    taken = {*spots, *overlay.gone, *overlay.placed}
+    plain = tuple(one for one in _candidates(candidates) if one not in taken)
+    return replace(overlay, plain=plain)
+
+
+def argument_of(step: Step, candidates: Candidates | None) -> Overlay:
+    """A step without the pencil marks that play no part."""
+    styles = styles_of(step)
     spots: dict[Candidate, Look] = {}
     fills: dict[int, Look] = {}
-    shown = set() if candidates is None else set(_candidates(candidates))
-    for group, look in zip(step.groups, looks, strict=True):
-        for candidate in _of_group(group):
-            is_shown = candidates is None or candidate in shown
-            if is_shown and (group.role in _ON_TOP or candidate not in spots):
+    ends: list[list[Candidate]] = []
+    for group, look in zip(step.groups, styles, strict=True):
+        every = list(_of_group(group))
+        shown = every
+        if candidates is not None:
+            shown = [one for one in every if _is_open(candidates, *one)]
+        for candidate in shown:
+            if group.role in _ON_TOP or candidate not in spots:
                 spots[candidate] = look
         if fills_its_cells(group):
             for cell in group.cells:
                 fills.setdefault(cell, look)
-    gone = dict.fromkeys(step.eliminations)
+        ends.append(shown or every)
     placed = dict.fromkeys(step.placements)
-    taken = {*spots, *gone, *placed}
     return Overlay(
         marks=Marks.of(step.layout.size),
-        plain=tuple(sorted(shown - taken)),
+        plain=(),
         spots=tuple(
-            Spot(candidate, look)
-            for candidate, look in sorted(spots.items(), key=lambda item: item[0])
+            Spot(candidate, spots[candidate])
+            for candidate in sorted(spots)
             if candidate not in placed
         ),
-        gone=tuple(gone),
+        gone=tuple(dict.fromkeys(step.eliminations)),
         placed=tuple(placed),
-        fills=tuple(sorted(fills.items(), key=lambda item: item[0])),
-        frames=tuple(_frames(step, looks)),
-        arrows=tuple(_arrows(step)),
+        fills=tuple((cell, fills[cell]) for cell in sorted(fills)),
+        frames=tuple(_frames(step, styles)),
+        arrows=tuple(_arrows(step, ends)),
     )
+
+
+def _is_open(candidates: Candidates, cell: int, digit: int) -> bool:
+    return not candidates.grid.digits[cell] and bool(candidates.masks[cell] >> digit - 1 & 1)
 
 
 def overlay_of_hint(hint: Hint) -> Overlay:
@@ -169,8 +186,8 @@ def overlay_of_hint(hint: Hint) -> Overlay:
         return overlay_of_step(hint.step, hint.candidates)
     plain = overlay_of_candidates(hint.candidates)
     wrong = {cell for mistake in hint.mistakes for cell in mistake.cells}
-    fills = tuple((cell, LOOKS["fin"]) for cell in sorted(wrong))
-    frames = tuple(Frame((cell,), LOOKS["fin"], 0.06) for cell in sorted(wrong))
+    fills = tuple((cell, STYLES["fin"]) for cell in sorted(wrong))
+    frames = tuple(Frame((cell,), STYLES["fin"], 0.06) for cell in sorted(wrong))
     return Overlay(plain.marks, plain.plain, (), (), (), fills, frames, ())
 
 
@@ -191,27 +208,30 @@ def _of_group(group: Group) -> Iterator[Candidate]:
             yield cell, digit
 
 
-def _frames(step: Step, looks: Iterable[Look]) -> Iterator[Frame]:
+def _frames(step: Step, styles: Iterable[Look]) -> Iterator[Frame]:
     """Outlines of houses; those of another look run further inside."""
     insets: dict[Look, float] = {}
-    for group, look in zip(step.groups, looks, strict=True):
+    for group, look in zip(step.groups, styles, strict=True):
         if group.house is not None:
             inset = insets.setdefault(look, 0.03 + 0.04 * len(insets))
             yield Frame(step.layout.houses[group.house].cells, look, inset)
 
 
-def _arrows(step: Step) -> Iterator[Arrow]:
+def _arrows(step: Step, ends: Sequence[list[Candidate]]) -> Iterator[Arrow]:
+    """Links between candidates, of each group those that are there."""
     marks = Marks.of(step.layout.size)
     for link in step.links:
-        pair = _closest(step, link, marks)
+        pair = _closest(ends[link.start], ends[link.end], marks)
         if pair is not None:
             yield Arrow(*pair, link.strong)
 
 
-def _closest(step: Step, link: Link, marks: Marks) -> tuple[Candidate, Candidate] | None:
-    """The two candidates of the groups of a link that are closest together."""
-    starts = list(_of_group(step.groups[link.start]))
-    ends = list(_of_group(step.groups[link.end]))
+def _closest(
+    starts: list[Candidate], ends: list[Candidate], marks: Marks
+) -> tuple[Candidate, Candidate] | None:
+    """The two candidates that are closest together."""
+    if len(starts) == len(ends) == 1 and starts != ends:
+        return starts[0], ends[0]
     pairs = [(start, end) for start in starts for end in ends if start != end]
     if not pairs:
         return None

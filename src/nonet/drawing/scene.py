@@ -36,8 +36,34 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Backdrop:
+    """What a board shows of a layout alone; what comes first lies at the bottom.
+
+    Attributes
+    ----------
+    tints
+        Areas with a colour, by its number.
+    shades
+        Areas in one shade.
+    strokes
+        Lines that show a constraint.
+    lines, borders
+        Thin lines between cells; thick ones round the grid, its boxes and regions.
+    notes
+        The number of a cell's region, where regions are scattered and borders cannot show them.
+    """
+
+    tints: tuple[Area, ...]
+    shades: tuple[Area, ...]
+    strokes: tuple[Line, ...]
+    lines: tuple[Line, ...]
+    borders: tuple[Line, ...]
+    notes: tuple[Label, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
-    """A drawing of a grid before it has colours; what comes first lies at the bottom.
+    """A drawing of a grid before it has colours.
 
     Attributes
     ----------
@@ -47,32 +73,19 @@ class Scene:
         Characters of the widest digit.
     title, description
         The picture in words, for those who cannot see it.
-    tints
-        Areas with a colour, by its number.
-    shades
-        Areas in one shade.
-    strokes
-        Lines that show a constraint.
-    lines, borders
-        Thin lines between cells; thick ones round the grid, its boxes and regions.
+    backdrop
+        Its layout.
     givens, entries
         The digits.
-    notes
-        The number of a cell's region, where regions are scattered and borders cannot show them.
     """
 
     size: int
     widest: int
     title: str
     description: str
-    tints: tuple[Area, ...]
-    shades: tuple[Area, ...]
-    strokes: tuple[Line, ...]
-    lines: tuple[Line, ...]
-    borders: tuple[Line, ...]
+    backdrop: Backdrop
     givens: tuple[Label, ...]
     entries: tuple[Label, ...]
-    notes: tuple[Label, ...]
 
 
 def symbols(size: int, form: DigitForm) -> Sequence[str]:
@@ -97,10 +110,6 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
     layout = grid.layout
     size = layout.size
     written = symbols(size, form)
-    marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
-    areas = [mark for mark in marks if isinstance(mark, Area)]
-    if not all(area.is_optional for area in areas):
-        areas = [area for area in areas if not area.is_optional]
     givens: list[Label] = []
     entries: list[Label] = []
     for cell, (digit, given) in enumerate(zip(grid.digits, grid.givens, strict=True)):
@@ -112,6 +121,20 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
         widest=max(map(len, written)),
         title=title_of(layout),
         description=_description(grid, len(givens), len(entries)),
+        backdrop=backdrop_of(layout),
+        givens=tuple(givens),
+        entries=tuple(entries),
+    )
+
+
+def backdrop_of(layout: Layout) -> Backdrop:
+    """What a board shows of a layout."""
+    size = layout.size
+    marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
+    areas = [mark for mark in marks if isinstance(mark, Area)]
+    if not all(area.is_optional for area in areas):
+        areas = [area for area in areas if not area.is_optional]
+    return Backdrop(
         tints=tuple(area for area in areas if area.tint is not None),
         shades=tuple(area for area in areas if area.tint is None),
         strokes=tuple(mark for mark in marks if isinstance(mark, Line)),
@@ -123,8 +146,6 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
             Line(0, size, 0, 0),
             *_region_borders(layout),
         ),
-        givens=tuple(givens),
-        entries=tuple(entries),
         notes=tuple(_notes(layout)),
     )
 

@@ -40,7 +40,7 @@ _FIN = Look("vermilion", "square", dashed=True)
 PLACED = Look("green", "hexagon")
 """A candidate that is placed."""
 
-LOOKS: dict[str, Look] = {
+STYLES: dict[str, Look] = {
     "pattern": _FIRST,
     "house": Look("sky", "square"),
     "base": Look("blue", "square"),
@@ -82,18 +82,18 @@ _SETS = (
 _ALONE = frozenset({"on", "off", "assumption", "conclusion", "restricted_common"})
 
 
-def looks_of(step: Step) -> list[Look]:
+def styles_of(step: Step) -> list[Look]:
     """How each group of a step looks."""
-    looks = []
+    styles = []
     # Where something else has the first look, the sets start with the second one.
-    sets = int(any(LOOKS.get(group.role) == _FIRST for group in step.groups))
+    sets = int(any(STYLES.get(group.role) == _FIRST for group in step.groups))
     for group in step.groups:
         if group.role == "als":
-            looks.append(_SETS[sets % len(_SETS)])
+            styles.append(_SETS[sets % len(_SETS)])
             sets += 1
         else:
-            looks.append(LOOKS[group.role])
-    return looks
+            styles.append(STYLES[group.role])
+    return styles
 
 
 def fills_its_cells(group: Group) -> bool:

@@ -163,44 +163,46 @@ def _picture(
     colours: Theme,
     written: Sequence[str],
 ) -> Iterator[str]:
+    backdrop = scene.backdrop
     side = scene.size * _CELL + 2 * MARGIN
     yield (
         f'<rect class="nonet-paper" x="{-MARGIN}" y="{-MARGIN}" width="{side}" height="{side}" '
         f'rx="6" fill="{colours.paper}"/>'
     )
-    if scene.tints:
+    if backdrop.tints:
         yield f'<g class="nonet-tints" fill-opacity="{colours.tint_opacity}">'
         for tint, colour in enumerate(TINTS):
-            areas = [area for area in scene.tints if (area.tint or 0) % len(TINTS) == tint]
+            areas = [area for area in backdrop.tints if (area.tint or 0) % len(TINTS) == tint]
             if areas:
                 yield f'<path fill="{colour}" d="{_areas(areas)}"/>'
         yield "</g>"
-    if scene.shades:
+    if backdrop.shades:
         yield (
             f'<path class="nonet-shades" fill="{colours.shade}" '
-            f'fill-opacity="{colours.shade_opacity}" d="{_areas(scene.shades)}"/>'
+            f'fill-opacity="{colours.shade_opacity}" d="{_areas(backdrop.shades)}"/>'
         )
     if overlay is not None:
         yield from below(overlay, layout, colours)
-    if scene.strokes:
+    if backdrop.strokes:
         # Dashes across the corners of the cells, gaps where the digits are.
         half = f"{_CELL * math.sqrt(0.5):.2f}"
         quarter = f"{_CELL * math.sqrt(0.125):.2f}"
         yield (
             f'<path class="nonet-lines" fill="none" stroke="{colours.line}" stroke-width="1.5" '
             f'stroke-dasharray="{half}" stroke-dashoffset="{quarter}" '
-            f'd="{_lines(scene.strokes)}"/>'
+            f'd="{_lines(backdrop.strokes)}"/>'
         )
     yield (
-        f'<path class="nonet-lines" fill="none" stroke="{colours.line}" d="{_lines(scene.lines)}"/>'
+        f'<path class="nonet-lines" fill="none" stroke="{colours.line}" '
+        f'd="{_lines(backdrop.lines)}"/>'
     )
     yield (
         f'<path class="nonet-borders" fill="none" stroke="{colours.border}" stroke-width="2.5" '
-        f'stroke-linecap="round" d="{_lines(scene.borders)}"/>'
+        f'stroke-linecap="round" d="{_lines(backdrop.borders)}"/>'
     )
-    if scene.notes:
+    if backdrop.notes:
         yield f'<g class="nonet-notes" fill="{colours.note}" font-family="{_FONT}" font-size="9">'
-        for note in scene.notes:
+        for note in backdrop.notes:
             x, y = note.column * _CELL + 4, note.row * _CELL + 11
             yield f'<text x="{x}" y="{y}">{note.text}</text>'
         yield "</g>"

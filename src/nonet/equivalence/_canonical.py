@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nonet.equivalence._engine import canonical_form
+from nonet.equivalence.engine import canonical_form
 from nonet.errors import LayoutError
 from nonet.grid import Grid, PuzzleLike, as_grid
 from nonet.layout import Layout

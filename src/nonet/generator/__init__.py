@@ -15,7 +15,7 @@
 | _closest.py      | the closest puzzle, for progress and error messages        |
 | rarity.py        | how rare the required techniques are                       |
 | _rarity_table.py | the table behind it, written by tools/measure_rarity.py    |
-| _engine.py       | the only module here that touches the native core          |
+| engine.py        | the only module here that touches the native core          |
 
 May import: errors, _arguments, _display, _seeds, running, layout, grid, equivalence, solver,
 logic, rating.

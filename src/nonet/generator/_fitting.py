@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from nonet.errors import NonetError
-from nonet.generator._engine import Tally
 from nonet.generator.difficulty import Difficulty, Judged
+from nonet.generator.engine import Tally
 from nonet.generator.target import Target
 from nonet.running import Watch
 

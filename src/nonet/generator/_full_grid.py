@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nonet.generator._engine import make_full_grid
+from nonet.generator.engine import make_full_grid
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Layout
 from nonet.layout.layout import checked_layout

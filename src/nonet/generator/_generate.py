@@ -13,9 +13,9 @@ from nonet.equivalence import canonical
 from nonet.errors import GenerationFailed, NonetError, NoSolution, TimeLimitReached
 from nonet.generator._closest import Closest, failure
 from nonet.generator._distinct import Distinct
-from nonet.generator._engine import Tally, puzzles
 from nonet.generator._fitting import Fitted, Raw, fitted
 from nonet.generator.difficulty import Difficulty, Judged, make_difficulty
+from nonet.generator.engine import Tally, puzzles
 from nonet.generator.request import GenerateRequest, Method, Pattern
 from nonet.generator.symmetry import Symmetry
 from nonet.generator.target import Target, make_target
@@ -23,10 +23,10 @@ from nonet.grid import Candidates, Grid, PuzzleLike
 from nonet.layout import Layout, cell_name
 from nonet.logic import Grade, TechniqueOrder
 from nonet.rating import Rating
-from nonet.rating._engine import Gem
+from nonet.rating.engine import Gem
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver import solve
-from nonet.solver._engine import checked_threads
+from nonet.solver.engine import checked_threads
 
 
 @dataclass(frozen=True, slots=True)

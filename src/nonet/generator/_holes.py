@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nonet._arguments import number
 from nonet._seeds import SEEDS, chosen_seed
 from nonet.errors import NonetError
-from nonet.generator._engine import make_full_grid
+from nonet.generator.engine import make_full_grid
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Layout
 from nonet.layout.layout import checked_layout

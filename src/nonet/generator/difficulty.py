@@ -10,15 +10,15 @@ from typing import get_args
 
 from nonet._arguments import described
 from nonet.errors import LayoutError, NonetError
-from nonet.generator._engine import Tally
+from nonet.generator.engine import Tally
 from nonet.generator.request import GenerateRequest
 from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.logic import Grade, TechniqueOrder, technique, technique_names, walkthrough
-from nonet.logic._engine import LARGEST, NUMBERS, grade_rows
-from nonet.logic._order import checked_order
+from nonet.logic.engine import LARGEST, NUMBERS, grade_rows
+from nonet.logic.order import checked_order
 from nonet.rating import Rating
-from nonet.rating._engine import Gem, rate_rows
+from nonet.rating.engine import Gem, rate_rows
 from nonet.running import Watch
 
 _LAST_RESORT = "brute_force"

@@ -10,7 +10,7 @@ from nonet.generator.symmetry import Symmetry
 from nonet.grid import PuzzleLike
 from nonet.layout import Layout
 from nonet.logic import TechniqueOrder
-from nonet.rating._engine import Gem
+from nonet.rating.engine import Gem
 
 Method = Literal["carve", "plant"]
 Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable[str]

@@ -23,8 +23,8 @@ from nonet.library.models import (
 )
 from nonet.library.trash import DeletedItem
 from nonet.rating import Rating
-from nonet.rating._engine import Gem
-from nonet.rating._rating import BEYOND
+from nonet.rating.engine import Gem
+from nonet.rating.rating import BEYOND
 
 Progress = Literal["new", "started", "finished"]
 """How far a player is with a puzzle."""

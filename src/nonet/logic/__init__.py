@@ -2,42 +2,42 @@
 
 | file            | purpose                                                        |
 |-----------------|----------------------------------------------------------------|
-| _step.py        | `Step`: a conclusion and the argument for it                    |
+| step.py        | `Step`: a conclusion and the argument for it                    |
 | _step_data.py   | what a step consists of: all that the following are made from   |
 | _explain.py     | steps in sentences                                              |
 | _notation.py    | steps in the notation of players                                |
-| _json.py        | steps and layouts as JSON                                       |
+| fields.py        | steps and layouts as JSON                                       |
 | families/       | the techniques: entries of the catalogue, arguments for steps     |
 | languages/      | texts, in English, German and Chinese                           |
 | _catalogue.py   | `techniques`, `technique`: all families, found by name          |
 | _technique.py   | `Technique`: what is to be said of one                          |
 | _steps.py       | `steps`: all steps in the current position                      |
 | _hint.py        | `hint`: the mistakes, or else the easiest step                  |
-| _blocking.py    | the digits that prove a single                                  |
-| _walkthrough.py | `walkthrough`, `grade`: the easiest step, again and again       |
-| _grade.py       | `Grade`: level, score, hardest technique                        |
-| _order.py       | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
+| blocking.py    | the digits that prove a single                                  |
+| walk.py | `walkthrough`, `grade`: the easiest step, again and again       |
+| grading.py       | `Grade`: level, score, hardest technique                        |
+| order.py       | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
 | _names.py       | names of cells and digits                                       |
-| _state.py       | a state as text; what is known and what is wrong about it       |
+| state.py       | a state as text; what is known and what is wrong about it       |
 | _options.py     | `TechniqueOptions`: variants of techniques on which players differ |
-| _engine.py      | the only module here that touches the native core               |
+| engine.py      | the only module here that touches the native core               |
 
 May import: errors, running, the slot for drawings, layout, grid, solver.
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
 from nonet.logic._explain import Depth, nudged_houses
-from nonet.logic._grade import Grade
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
-from nonet.logic._order import Entry, Level, TechniqueOrder
-from nonet.logic._state import Mistake
-from nonet.logic._step import Step
 from nonet.logic._step_data import Group, Link
 from nonet.logic._steps import example_of, steps
 from nonet.logic._technique import Technique
-from nonet.logic._walkthrough import Walkthrough, grade, walkthrough
+from nonet.logic.grading import Grade
 from nonet.logic.languages import LANGUAGES, Language, house_title, level_title, texts_of
+from nonet.logic.order import Entry, Level, TechniqueOrder
+from nonet.logic.state import Mistake
+from nonet.logic.step import Step
+from nonet.logic.walk import Walkthrough, grade, walkthrough
 
 __all__ = [
     "LANGUAGES",

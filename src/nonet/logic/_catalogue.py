@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from nonet._arguments import instance, iterable
 from nonet.errors import NonetError
-from nonet.logic._order import usual_order
 from nonet.logic._technique import Technique
 from nonet.logic.families import FAMILIES, CatalogueEntry, Family
 from nonet.logic.languages import LANGUAGES, Language, check_language
+from nonet.logic.order import usual_order
 
 
 class Catalogue:

@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 from nonet import _display
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.layout import cell_name
-from nonet.logic._blocking import in_box
 from nonet.logic._catalogue import technique_names
 from nonet.logic._explain import Depth
-from nonet.logic._json import step_fields
-from nonet.logic._order import TechniqueOrder, checked_order
-from nonet.logic._state import Mistake, examine, state_text
-from nonet.logic._step import Step
 from nonet.logic._steps import steps
-from nonet.logic._walkthrough import first_step
+from nonet.logic.blocking import in_box
+from nonet.logic.fields import step_fields
 from nonet.logic.languages import Language, texts_of
+from nonet.logic.order import TechniqueOrder, checked_order
+from nonet.logic.state import Mistake, examine, state_text
+from nonet.logic.step import Step
+from nonet.logic.walk import first_step
 from nonet.running import Cancel, Progress, Watch
 
 

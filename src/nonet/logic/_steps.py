@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from nonet._arguments import instance
 from nonet.grid import Candidates, PuzzleLike, as_candidates
 from nonet.logic._catalogue import technique_names
-from nonet.logic._engine import NUMBERS, find_steps
 from nonet.logic._options import TechniqueOptions
-from nonet.logic._step import Step, step_from
 from nonet.logic._technique import Technique
+from nonet.logic.engine import NUMBERS, find_steps
+from nonet.logic.step import Step, step_from
 from nonet.running import Cancel, Progress, Watch
 
 _DUALS = {"dual_two_string_kite", "dual_empty_rectangle"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from nonet.grid import Candidates
-from nonet.logic._state import read_state
 from nonet.logic.families import CatalogueEntry, Family
 from nonet.logic.families._examples_table import EXAMPLES
 from nonet.logic.languages import Language
+from nonet.logic.state import read_state
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 | file        | purpose                                                        |
 |-------------|----------------------------------------------------------------|
-| _rating.py  | `rate`: a `Rating` with its `RatedStep`s                        |
-| _engine.py  | the only module here that touches the native core               |
+| rating.py  | `rate`: a `Rating` with its `RatedStep`s                        |
+| engine.py  | the only module here that touches the native core               |
 
 May import: errors, running, layout, grid, solver, logic.
 """
 
-from nonet.rating._rating import RatedStep, Rating, rate
+from nonet.rating.rating import RatedStep, Rating, rate
 
 __all__ = ["RatedStep", "Rating", "rate"]

@@ -11,7 +11,7 @@ from nonet import _display
 from nonet.grid import Conflict, Grid, PuzzleLike
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._explain import Ambiguity, ConflictSet, find_ambiguity, find_conflict_set
-from nonet.solver._select import EngineName, make_solver
+from nonet.solver.select import EngineName, make_solver
 from nonet.solver.statistics import SolverStatistics
 
 Status = Literal["unique", "several", "none", "contradictory"]

@@ -8,7 +8,7 @@ from nonet._arguments import whole
 from nonet.errors import Contradiction, NonetError
 from nonet.grid import PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._select import EngineName, make_solver
+from nonet.solver.select import EngineName, make_solver
 
 
 def count(

@@ -10,9 +10,9 @@ from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
 from nonet.layout import cell_name
 from nonet.running import Watch
-from nonet.solver._engine import UNLIMITED, CoreSearch
-from nonet.solver._select import solutions_within
-from nonet.solver._solver import NativeSolver
+from nonet.solver.engine import UNLIMITED, CoreSearch
+from nonet.solver.select import solutions_within
+from nonet.solver.solver import NativeSolver
 
 _NODES = (1, 10, 100, 1_000, 10_000)
 """How much search may go into the proof of a conflict set; the least that will do is taken."""

@@ -8,8 +8,8 @@ from threading import Lock
 from nonet.errors import Contradiction
 from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._select import EngineName, make_solver
-from nonet.solver._solver import Solver
+from nonet.solver.select import EngineName, make_solver
+from nonet.solver.solver import Solver
 from nonet.solver.statistics import SolverStatistics
 
 

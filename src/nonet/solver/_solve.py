@@ -7,7 +7,7 @@ from collections.abc import Callable
 from nonet.errors import MultipleSolutions
 from nonet.grid import Grid, PuzzleLike
 from nonet.running import Cancel, Progress
-from nonet.solver._select import EngineName, make_solver
+from nonet.solver.select import EngineName, make_solver
 
 
 def solve(

@@ -13,7 +13,7 @@ import nonet
 from nonet.library import Library
 from nonet.web.errors import add_error_handlers
 from nonet.web.jobs import Jobs
-from nonet.web.routes import ROUTERS
+from nonet.web.routes import ROUTERS, describe_records
 from nonet.web.security import Door
 from nonet.web.static_files import StaticFiles
 
@@ -50,6 +50,7 @@ def make_app(library: Library, *, hosts: Iterable[str] = ()) -> FastAPI:
 
     for router in ROUTERS:
         app.include_router(router)
+    describe_records(app)
     add_error_handlers(app)
     app.add_middleware(Door, hosts=tuple(hosts))
     return app

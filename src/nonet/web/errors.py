@@ -12,8 +12,7 @@ from starlette.responses import JSONResponse
 
 from nonet import errors
 from nonet.errors import NonetError
-from nonet.grid import Grid
-from nonet.web.models import Problem
+from nonet.service.problems import Problem, problem_of
 
 _LOG = logging.getLogger("nonet.web")
 
@@ -54,11 +53,6 @@ def status_of(error: NonetError) -> HTTPStatus:
     return next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
 
 
-def problem_of(error: NonetError) -> Problem:
-    """The problem report for an error."""
-    return Problem(code=error.code, message=str(error), place=_place(error))
-
-
 def unexpected() -> Problem:
     """The problem report for an unexpected error; the log has the details."""
     message = "an error of nonet, please report it; the terminal says more"
@@ -70,36 +64,10 @@ def log_unexpected() -> None:
     _LOG.exception("an error of nonet, please report it")
 
 
-def _place(error: NonetError) -> dict[str, object] | None:
-    if isinstance(error, errors.FormatError):
-        place = {
-            "line": error.line,
-            "column": error.column,
-            "alphabets": list(error.alphabets) or None,
-            "rule": error.rule,
-        }
-        return {name: value for name, value in place.items() if value is not None} or None
-    if isinstance(error, errors.GenerationFailed):
-        return {"tries": error.tries, **_closest(error.best)}
-    if isinstance(error, errors.Contradiction):
-        return {"cells": list(error.cells), "digit": error.digit, "house": error.house}
-    if isinstance(error, errors.MultipleSolutions):
-        pairs = zip(error.first.digits, error.second.digits, strict=True)
-        return {"cells": [cell for cell, (one, other) in enumerate(pairs) if one != other]}
-    if isinstance(error, errors.Outdated):
-        return {"revision": error.revision}
-    if isinstance(error, errors.Stopped):
-        return {"found": error.found, **_closest(error.best)}
-    return None
-
-
-def _closest(best: Grid | None) -> dict[str, object]:
-    return {} if best is None else {"best": list(best.givens)}
-
-
 def answer_of(problem: Problem, status: int, headers: dict[str, str] | None = None) -> JSONResponse:
     """The answer that says what is wrong."""
-    return JSONResponse(problem.model_dump(exclude_none=True), status, headers)
+    fields = {name: value for name, value in problem.fields().items() if value is not None}
+    return JSONResponse(fields, status, headers)
 
 
 def add_error_handlers(app: FastAPI) -> None:

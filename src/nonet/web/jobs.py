@@ -11,15 +11,17 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, Self, TypeVar
+from typing import Literal, Self, TypeVar
 
 from fastapi import Request
-from pydantic import Field, PrivateAttr
+from pydantic_core import to_json
 
 from nonet.errors import NonetError, NotFound
 from nonet.running import Cancel, Progress, Watch
-from nonet.web.errors import Busy, log_unexpected, problem_of, unexpected
-from nonet.web.models import Model, Problem
+from nonet.service import Record
+from nonet.service.exporting import FileAnswer
+from nonet.service.problems import Problem, problem_of
+from nonet.web.errors import Busy, log_unexpected, unexpected
 
 _AT_ONCE = 5.0
 """Seconds that an answer may take which is waited for; what takes longer is a job."""
@@ -42,44 +44,10 @@ _LOOK = 0.1
 JobState = Literal["waiting", "working", "done", "failed"]
 
 
-@dataclass(frozen=True, slots=True)
-class JobContext:
-    """What work is held by: a time limit, a switch to stop it, and a place to report to.
+Answer = TypeVar("Answer")
 
-    Pass them on as ``time_limit=``, ``cancel=`` and ``progress=``.
-    """
-
-    time_limit: float | None
-    cancel: Cancel
-    progress: Callable[[Progress], object] | None = None
-
-
-Answer = TypeVar("Answer", bound=Model)
-
-Work = Callable[[JobContext], Answer]
-"""Work that gives an answer."""
-
-
-class FileAnswer(Model):
-    """A file that a job has made; ``/api/jobs/ID/file`` gives it out."""
-
-    file_name: str
-    media_type: str
-    size: Annotated[int, Field(description="Bytes.")]
-
-    _content: bytes = PrivateAttr()
-
-    @classmethod
-    def of(cls, content: bytes, **fields: Any) -> Self:
-        """The answer that holds this content."""
-        answer = cls(size=len(content), **fields)
-        answer._content = content
-        return answer
-
-    @property
-    def content(self) -> bytes:
-        """The file itself, which is no part of the answer in JSON."""
-        return self._content
+Work = Callable[[Watch], Answer]
+"""Work that gives an answer, under a watch that stops it."""
 
 
 @dataclass(slots=True)
@@ -91,7 +59,7 @@ class Job:
     cancel: Cancel
     state: JobState = "waiting"
     progress: Progress | None = None
-    result: Model | None = None
+    result: Record | None = None
     problem: Problem | None = None
     over: asyncio.Event = field(default_factory=asyncio.Event)
     watchers: int = 0
@@ -127,23 +95,27 @@ class Jobs:
         """
         if len(self._answers) >= _MOST:
             raise Busy("too many are waiting; try again in some seconds")
-        context = JobContext(_AT_ONCE, Cancel())
-        self._answers.add(context.cancel)
+        cancel = Cancel()
+        self._answers.add(cancel)
+
+        def run() -> Answer:
+            return work(Watch(time_limit=_AT_ONCE, cancel=cancel))
+
         try:
-            done = asyncio.get_running_loop().run_in_executor(self._quick, work, context)
+            done = asyncio.get_running_loop().run_in_executor(self._quick, run)
             while not (await asyncio.wait([done], timeout=_LOOK))[0]:
                 if await request.is_disconnected():
-                    context.cancel.cancel()
+                    cancel.cancel()
             return done.result()
         finally:
-            context.cancel.cancel()
-            self._answers.discard(context.cancel)
+            cancel.cancel()
+            self._answers.discard(cancel)
 
     async def write(self, work: Callable[[], Answer]) -> Answer:
         """What the work gives that writes a move, done after those before it."""
         return await asyncio.get_running_loop().run_in_executor(self._writer, work)
 
-    def start(self, kind: str, work: Work[Model], *, time_limit: float) -> Job:
+    def start(self, kind: str, work: Work[Record], *, time_limit: float) -> Job:
         """A new job; it is stopped unless a client watches it soon.
 
         Raises
@@ -171,7 +143,7 @@ class Jobs:
             job.state = "working"
             try:
                 Watch(cancel=job.cancel).between_slices(found=0, nodes=0, depth=0)
-                job.result = work(JobContext(time_limit, job.cancel, report))
+                job.result = work(Watch(time_limit=time_limit, progress=report, cancel=job.cancel))
                 job.state = "done"
             except NonetError as error:
                 job.problem = problem_of(error)
@@ -206,7 +178,7 @@ class Jobs:
         try:
             last = ""
             while not job.over.is_set():
-                news = _event("progress", _progress_model(job))
+                news = _event("progress", JobProgress.of(job))
                 if news != last:
                     yield news
                     last = news
@@ -239,7 +211,8 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
-class ProgressModel(Model):
+@dataclass(frozen=True, slots=True)
+class JobProgress(Record):
     """Progress of a job."""
 
     state: JobState
@@ -249,19 +222,13 @@ class ProgressModel(Model):
     depth: int = 0
     fraction: float | None = None
 
-
-def _progress_model(job: Job) -> ProgressModel:
-    progress = job.progress
-    if progress is None:
-        return ProgressModel(state=job.state)
-    return ProgressModel(
-        state=job.state,
-        seconds=progress.seconds,
-        found=progress.found,
-        nodes=progress.nodes,
-        depth=progress.depth,
-        fraction=progress.fraction,
-    )
+    @classmethod
+    def of(cls, job: Job) -> Self:
+        """The progress that a job last reported."""
+        last = job.progress
+        if last is None:
+            return cls(job.state)
+        return cls(job.state, last.seconds, last.found, last.nodes, last.depth, last.fraction)
 
 
 def _stop_alone(job: Job) -> None:
@@ -269,5 +236,7 @@ def _stop_alone(job: Job) -> None:
         job.cancel.cancel()
 
 
-def _event(kind: str, model: Model) -> str:
-    return f"event: {kind}\ndata: {model.model_dump_json()}\n\n"
+def _event(kind: str, record: Record) -> str:
+    fields = record.fields()
+    fields.pop("content", None)  # a file is fetched by itself
+    return f"event: {kind}\ndata: {to_json(fields).decode()}\n\n"

@@ -17,8 +17,8 @@ from http import HTTPStatus
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from nonet.service.problems import Problem
 from nonet.web.errors import answer_of
-from nonet.web.models import Problem
 
 MAX_BODY = 8_500_000
 """Most bytes of a request."""

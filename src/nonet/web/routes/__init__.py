@@ -2,28 +2,23 @@
 
 | file         | addresses                                                                    |
 |--------------|------------------------------------------------------------------------------|
-| _routing.py  | what all share: strict JSON, the library, the jobs                            |
-| about.py     | about                                                                        |
-| texts.py     | parse, export, formats                                                       |
-| solving.py   | check, solve, count, candidates, true-candidates                             |
-| teaching.py  | hint, steps, walkthrough, grade, rate, techniques                             |
+| _routing.py  | what all share: records in and out, the library, the jobs                     |
+| asking.py    | every question that the page waits for; techniques, formats, about            |
 | jobs.py      | jobs                                                                         |
 | puzzles.py   | puzzles, collections, tags                                                   |
 | games.py     | games, statistics                                                            |
 | settings.py  | settings                                                                     |
 """
 
-from nonet.web.routes import about, games, jobs, puzzles, settings, solving, teaching, texts
+from nonet.web.routes import asking, games, jobs, puzzles, settings
+from nonet.web.routes._routing import describe_records
 
 ROUTERS = (
     games.router,  # first, since moves are what is asked most and routes are looked through in turn
-    solving.router,
-    teaching.router,
+    asking.router,
     jobs.router,
     puzzles.router,
     settings.router,
-    texts.router,
-    about.router,
 )
 
-__all__ = ["ROUTERS"]
+__all__ = ["ROUTERS", "describe_records"]

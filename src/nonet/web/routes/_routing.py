@@ -1,106 +1,165 @@
-"""What all routes share: strict JSON, the library, the jobs."""
+"""What all routes share: records in and out, strict JSON, the library, the jobs."""
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Coroutine
-from functools import partial
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, TypeVar, cast, get_type_hints
 
-from fastapi import APIRouter, Depends, Request, Response
-from fastapi.exceptions import RequestValidationError
+from fastapi import APIRouter, Depends, FastAPI, Path, Request, Response
 from fastapi.routing import APIRoute
-from pydantic_core import from_json
+from pydantic_core import from_json, to_json
 from starlette.exceptions import HTTPException
 
+from nonet.errors import FieldError
 from nonet.library import Library
-from nonet.web.jobs import Answer, JobContext, Jobs
-from nonet.web.models import Model, Problem
+from nonet.service import Kind, Record
+from nonet.service.problems import Problem
+from nonet.service.record import read_fields
+from nonet.service.shapes import Names, shape_of
+from nonet.service.texts import MAX_COUNT
+from nonet.web.jobs import Answer, Jobs, Work
+from nonet.web.store import LibraryStore
 
-Question = TypeVar("Question", bound=Model)
+T = TypeVar("T")
 
-_NOT_FOUND = {404: {"model": Problem, "description": "Nothing has this number."}}
-_TURNED_AWAY = {
-    400: {"model": Problem, "description": "The request is no JSON."},
-    403: {"model": Problem, "description": "The request came from another page."},
-    408: {"model": Problem, "description": "The request took too long to arrive."},
-    409: {"model": Problem, "description": "It does not go with what is kept."},
-    413: {"model": Problem, "description": "The request is too long."},
-    421: {"model": Problem, "description": "The request was for another computer."},
-    422: {"model": Problem, "description": "The request says what cannot be."},
-    429: {"model": Problem, "description": "Too many are waiting."},
+_SENT = object()
+Sent = Annotated[T, _SENT]
+"""The body of a request: a record, or any value that `nonet.service.shapes` knows."""
+
+Number = Annotated[int, Path(ge=1, le=MAX_COUNT)]
+
+SCHEMAS: Names = {}
+"""JSON Schema of every record in a request or an answer."""
+
+
+def content_of(schema: dict[str, Any]) -> dict[str, Any]:
+    """JSON as the OpenAPI document describes it."""
+    return {"content": {"application/json": {"schema": schema}}}
+
+
+_PROBLEMS = {
+    400: "The request is no JSON.",
+    403: "The request came from another page.",
+    404: "Nothing has this number.",
+    408: "The request took too long to arrive.",
+    409: "It does not go with what is kept.",
+    413: "The request is too long.",
+    421: "The request was for another computer.",
+    422: "The request says what cannot be.",
+    429: "Too many are waiting.",
+}
+_RESPONSES: dict[int | str, dict[str, Any]] = {
+    status: {"description": description} | content_of(Problem.schema(SCHEMAS))
+    for status, description in _PROBLEMS.items()
 }
 
 
-class _StrictRequest(Request):
-    """A request whose JSON is what the standard says: no NaN, no half characters, not too deep."""
+class _RecordRoute(APIRoute):
+    """A route whose function takes its body, and gives its answer, as annotated."""
 
-    is_plain = False
+    def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
+        hints = get_type_hints(endpoint, include_extras=True)
+        gives = hints["return"]
+        status = options["status_code"] or 200
+        if gives not in {type(None), Response} and not _is_response(gives):
+            schema = content_of(shape_of(gives).schema(SCHEMAS))
+            described = {"description": "Successful Response"} | schema
+            options["responses"] = {**(options["responses"] or {}), status: described}
+        for name, hint in hints.items():
+            if _SENT in getattr(hint, "__metadata__", ()):
+                body = content_of(shape_of(hint).schema(SCHEMAS)) | {"required": True}
+                options["openapi_extra"] = {"requestBody": body} | (options["openapi_extra"] or {})
+                hints[name] = Annotated[Any, Depends(_reader(hint))]
+        options |= {"response_model": None}
+        super().__init__(path, _answering(endpoint, hints, status), **options)
 
-    async def json(self) -> Any:
-        """The body."""
+
+def _is_response(gives: object) -> bool:
+    return isinstance(gives, type) and issubclass(gives, Response)
+
+
+def _reader(annotation: Any) -> Callable[[Request], Coroutine[Any, Any, Any]]:
+    """Reads the body: JSON as the standard says, no NaN, no half characters, not too deep."""
+
+    async def read(request: Request) -> Any:
+        # A form or a script of another page can send any other type without asking.
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json":
+            raise FieldError("expected a body of the type application/json, at body", "body", {})
         try:
-            value = from_json(await self.body(), allow_inf_nan=False)
+            fields = from_json(await request.body(), allow_inf_nan=False)
         except ValueError as error:
             raise HTTPException(400, f"expected JSON: {error}") from error
-        return _plain(value) if self.is_plain else value
+        return read_fields(annotation, fields)
+
+    return read
 
 
-def _plain(value: Any) -> Any:
-    """The value with whole numbers as such: to JSON 1.0 and 1e2 are whole."""
-    match value:
-        case float():
-            return int(value) if value.is_integer() else value
-        case list():
-            return [_plain(item) for item in value]
-        case dict():
-            return {name: _plain(item) for name, item in value.items()}
-        case _:
-            return value
+def _answering(
+    endpoint: Callable[..., Any], hints: dict[str, Any], status: int
+) -> Callable[..., Any]:
+    """The function, which answers in JSON and whose parameters FastAPI understands."""
+    gives = hints["return"]
 
+    def response(answer: Any) -> Any:
+        if answer is None or isinstance(answer, Response):
+            return answer
+        content = to_json(shape_of(gives).write(answer))
+        return Response(content, status, media_type="application/json")
 
-def _is_whole(value: object) -> bool:
-    return isinstance(value, float) and value.is_integer()
+    async def answer_at_once(**given: Any) -> Any:
+        return response(await endpoint(**given))
 
+    def answer_in_a_thread(**given: Any) -> Any:
+        return response(endpoint(**given))
 
-class _StrictRoute(APIRoute):
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        handle = super().get_route_handler()
-
-        async def handle_strictly(request: Request) -> Response:
-            strict = _StrictRequest(request.scope, request.receive)
-            try:
-                return await handle(strict)
-            except RequestValidationError as error:
-                if strict.is_plain or not any(_is_whole(item["input"]) for item in error.errors()):
-                    raise
-            strict.is_plain = True
-            return await handle(strict)
-
-        return handle_strictly
+    is_async = inspect.iscoroutinefunction(endpoint)
+    answering: Any = answer_at_once if is_async else answer_in_a_thread
+    signature = inspect.signature(endpoint)
+    answering.__signature__ = signature.replace(
+        parameters=[
+            parameter.replace(annotation=hints[name])
+            for name, parameter in signature.parameters.items()
+        ],
+        return_annotation=inspect.Signature.empty,
+    )
+    answering.__name__, answering.__doc__ = endpoint.__name__, endpoint.__doc__
+    return cast(Callable[..., Any], answering)
 
 
 def make_router(tag: str) -> APIRouter:
     """A router for one resource."""
-    return APIRouter(
-        prefix="/api",
-        tags=[tag],
-        route_class=_StrictRoute,
-        responses=cast(dict[int | str, dict[str, Any]], _TURNED_AWAY | _NOT_FOUND),
-    )
+    return APIRouter(prefix="/api", tags=[tag], route_class=_RecordRoute, responses=_RESPONSES)
 
 
-class JobRunner:
-    """Where a request asks what it waits for."""
+def describe_records(app: FastAPI) -> None:
+    """Add the records to the OpenAPI document of the app."""
+    document_of = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        document = document_of()
+        document.setdefault("components", {})["schemas"] = SCHEMAS
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]
+
+
+class Asker:
+    """Where a request asks the service, and waits for the answer."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
+        self.store = LibraryStore(request.app.state.kept)
 
-    async def ask(
-        self, work: Callable[[Question, JobContext], Answer], question: Question
-    ) -> Answer:
-        """The answer; see `Jobs.answer` for how long it may take."""
+    def work(self, kind: Kind, question: Record) -> Work[Record]:
+        """Work that answers a question."""
+        return lambda watch: kind.answered(question, watch, self.store)
+
+    async def run(self, work: Work[Answer]) -> Answer:
+        """What the work gives; see `Jobs.answer` for how long it may take."""
         jobs: Jobs = self._request.app.state.jobs
-        return await jobs.answer(partial(work, question), self._request)
+        return await jobs.answer(work, self._request)
 
 
 # What is not async would be called in a thread.
@@ -112,10 +171,10 @@ async def _jobs(request: Request) -> Jobs:
     return cast(Jobs, request.app.state.jobs)
 
 
-async def _runner(request: Request) -> JobRunner:
-    return JobRunner(request)
+async def _asker(request: Request) -> Asker:
+    return Asker(request)
 
 
 TheLibrary = Annotated[Library, Depends(_library)]
 TheJobs = Annotated[Jobs, Depends(_jobs)]
-TheRunner = Annotated[JobRunner, Depends(_runner)]
+TheAsker = Annotated[Asker, Depends(_asker)]

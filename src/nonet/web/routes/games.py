@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, dataclass
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Self
 
 from fastapi import Query
-from pydantic import Field
 
 from nonet.grid import Grid
 from nonet.library import Game, SavedGame
-from nonet.web.documents import Document
-from nonet.web.models import Id, LayoutModel, Model, Name, State
-from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
+from nonet.service import Record
+from nonet.service.documents import Document
+from nonet.service.limits import Limits
+from nonet.service.states import State
+from nonet.service.texts import MAX_COUNT, Id, Name
+from nonet.web.routes._routing import Number, Sent, TheJobs, TheLibrary, make_router
 
 router = make_router("games")
 
 
-Level = Annotated[Name | None, Field(max_length=40)]
+Level = Annotated[str, Limits(longest=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 
 
-class NewGame(Model):
+@dataclass(frozen=True, slots=True)
+class NewGame(Record):
     """A puzzle that is opened; the game begins with its first move."""
 
     document: Document
     title: Name = ""
     puzzle_id: Id | None = None
-    level: Level = None
+    level: Level | None = None
     finished: bool = False
 
 
-class Save(Model):
+@dataclass(frozen=True, slots=True)
+class Save(Record):
     """A game after a move; `revision` is that of the last answer."""
 
-    revision: Annotated[int, Field(ge=1, le=2**31 - 2)]
+    revision: Annotated[int, Limits(1, 2**31 - 2)]
     document: Document
     title: Name = ""
-    level: Annotated[Level, Field(description="Taken where none is known yet.")] = None
+    level: Annotated[Level | None, "Taken where none is known yet."] = None
     finished: bool = False
 
 
-class Acknowledged(Model):
+@dataclass(frozen=True, slots=True)
+class Acknowledged(Record):
     """The game is on the disk; what is saved next names this revision."""
 
     id: int
@@ -48,7 +54,8 @@ class Acknowledged(Model):
     updated: datetime
 
 
-class GameModel(Model):
+@dataclass(frozen=True, slots=True)
+class GameRecord(Record):
     """A game in a list."""
 
     id: int
@@ -58,26 +65,22 @@ class GameModel(Model):
     title: str
     level: str | None
     elapsed: float
-    filled: Annotated[float, Field(description="Share of the empty cells that were filled.")]
-    begun: Annotated[datetime | None, Field(description="When the first move was made.")]
+    filled: Annotated[float, "Share of the empty cells that were filled."]
+    begun: Annotated[datetime | None, "When the first move was made."]
     finished: datetime | None
     created: datetime
     updated: datetime
 
     @classmethod
-    def of(cls, game: Game) -> GameModel:
-        """The model of a game."""
+    def of(cls, game: Game) -> Self:
+        """The record of a game."""
         open_cells = game.grid.givens.count(0)
         entered = open_cells - game.grid.digits.count(0)
         return cls(
             id=game.id,
             revision=game.revision,
             puzzle_id=game.puzzle_id,
-            state=State(
-                layout=LayoutModel.of(game.grid.layout),
-                givens=list(game.grid.givens),
-                entries=list(game.grid.entries),
-            ),
+            state=State.of(game.grid),
             title=game.title,
             level=game.level,
             elapsed=game.elapsed,
@@ -89,21 +92,24 @@ class GameModel(Model):
         )
 
 
-class WholeGame(Model):
+@dataclass(frozen=True, slots=True)
+class WholeGame(Record):
     """A game with its document."""
 
-    game: GameModel
+    game: GameRecord
     document: Document
 
 
-class GameList(Model):
+@dataclass(frozen=True, slots=True)
+class GameList(Record):
     """A page of games, those saved last first; `total` counts those of all pages."""
 
-    games: list[GameModel]
+    games: tuple[GameRecord, ...]
     total: int
 
 
-class TimesModel(Model):
+@dataclass(frozen=True, slots=True)
+class TimesRecord(Record):
     """Games of one size and level that were solved without help; times in seconds."""
 
     size: int
@@ -114,7 +120,8 @@ class TimesModel(Model):
     latest: float
 
 
-class StatisticsModel(Model):
+@dataclass(frozen=True, slots=True)
+class StatisticsRecord(Record):
     """What was played; streaks are days in a row on which a game was solved."""
 
     started: int
@@ -123,7 +130,7 @@ class StatisticsModel(Model):
     seconds: float
     streak: int
     longest_streak: int
-    times: list[TimesModel]
+    times: tuple[TimesRecord, ...]
 
 
 @router.get("/games")
@@ -132,7 +139,7 @@ def find(
     *,
     begun: bool | None = None,
     finished: bool | None = None,
-    puzzle: Id | None = None,
+    puzzle: Annotated[int | None, Query(ge=1, le=MAX_COUNT)] = None,
     deleted: bool = False,
     offset: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
@@ -146,26 +153,26 @@ def find(
         offset=offset,
         limit=limit,
     )
-    return GameList(games=[GameModel.of(game) for game in games], total=total)
+    return GameList(tuple(GameRecord.of(game) for game in games), total)
 
 
 @router.post("/games", status_code=201)
-def create(game: NewGame, library: TheLibrary) -> Acknowledged:
+def create(game: Sent[NewGame], library: TheLibrary) -> Acknowledged:
     """Open a puzzle to play it."""
     return _acknowledged(library.games.create(_saved(game), puzzle_id=game.puzzle_id))
 
 
 @router.get("/games/{number}")
-def get(number: Id, library: TheLibrary) -> WholeGame:
+def get(number: Number, library: TheLibrary) -> WholeGame:
     """A game with its document, to go on with."""
     game, document = library.games.get(number)
-    return WholeGame(
-        game=GameModel.of(game), document=Document.model_validate_json(document, strict=False)
-    )
+    return WholeGame(GameRecord.of(game), Document.from_json(document))
 
 
 @router.put("/games/{number}")
-async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Acknowledged:
+async def save(
+    number: Number, save: Sent[Save], library: TheLibrary, jobs: TheJobs
+) -> Acknowledged:
     """Save a game after a move. The answer comes when it is on the disk.
 
     409 with the code `outdated`: another page saved it since; `place.revision` is current.
@@ -179,13 +186,13 @@ async def save(number: Id, save: Save, library: TheLibrary, jobs: TheJobs) -> Ac
 
 
 @router.delete("/games/{number}", status_code=204)
-def delete(number: Id, library: TheLibrary) -> None:
+def delete(number: Number, library: TheLibrary) -> None:
     """Put a game into the trash."""
     library.games.delete(number)
 
 
 @router.post("/games/{number}/restore", status_code=204)
-def restore(number: Id, library: TheLibrary) -> None:
+def restore(number: Number, library: TheLibrary) -> None:
     """Take a game out of the trash."""
     library.games.restore(number)
 
@@ -196,27 +203,18 @@ def statistics(
     offset: Annotated[
         int, Query(ge=-1440, le=1440, description="Minutes from UTC to the player's time.")
     ] = 0,
-) -> StatisticsModel:
+) -> StatisticsRecord:
     """What was played."""
     found = library.statistics(minutes_from_utc=offset)
-    return StatisticsModel(
+    times = tuple(TimesRecord(**asdict(item)) for item in found.times)
+    return StatisticsRecord(
         started=found.started,
         finished=found.finished,
         unaided=found.unaided,
         seconds=found.seconds,
         streak=found.streak,
         longest_streak=found.longest_streak,
-        times=[
-            TimesModel(
-                size=item.size,
-                level=item.level,
-                finished=item.finished,
-                best=item.best,
-                average=item.average,
-                latest=item.latest,
-            )
-            for item in found.times
-        ],
+        times=times,
     )
 
 

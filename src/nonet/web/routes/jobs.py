@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import partial
-from typing import Annotated, Any, Literal
+from dataclasses import dataclass
+from typing import Annotated, Any
 from urllib.parse import quote
 
-from fastapi import Body, Path
+from fastapi import Path
 from starlette.responses import Response, StreamingResponse
 
-from nonet.errors import NotFound
-from nonet.library import Library
-from nonet.web import answers, checking
-from nonet.web.answers import (
-    CountQuestion,
-    GenerateQuestion,
-    HintQuestion,
-    Question,
-    StepsQuestion,
-    TeachQuestion,
+from nonet.errors import FieldError, NotFound
+from nonet.service import KINDS, Record
+from nonet.service.exporting import FileAnswer
+from nonet.service.generating import GenerateQuestion
+from nonet.web.jobs import Job, JobState
+from nonet.web.routes._routing import (
+    SCHEMAS,
+    Sent,
+    TheAsker,
+    TheJobs,
+    content_of,
+    make_router,
 )
-from nonet.web.checking import CheckQuestion
-from nonet.web.files import ExportQuestion, export_file
-from nonet.web.importing import ImportQuestion, import_puzzles
-from nonet.web.jobs import FileAnswer, Job, JobContext, JobState
-from nonet.web.models import Model
-from nonet.web.printing import PrintQuestion, print_puzzles
-from nonet.web.routes._routing import TheJobs, TheLibrary, make_router
 
 router = make_router("jobs")
 
@@ -37,103 +31,40 @@ _TIME_LIMIT = 600.0
 
 JobId = Annotated[str, Path(max_length=64)]
 
-
-class GenerateJob(GenerateQuestion):
-    """Make puzzles."""
-
-    kind: Literal["generate"]
-
-
-class SolveJob(Question):
-    """Solve a grid."""
-
-    kind: Literal["solve", "true-candidates", "grade", "rate"]
-
-
-class CheckJob(CheckQuestion):
-    """Check what is right or wrong with a grid."""
-
-    kind: Literal["check"]
-
-
-class CountJob(CountQuestion):
-    """Count the solutions of a grid in its current state."""
-
-    kind: Literal["count"]
-
-
-class WalkthroughJob(TeachQuestion):
-    """Find the way to the solution."""
-
-    kind: Literal["walkthrough"]
-
-
-class HintJob(HintQuestion):
-    """Look for the easiest step."""
-
-    kind: Literal["hint"]
-
-
-class StepsJob(StepsQuestion):
-    """Look for all steps."""
-
-    kind: Literal["steps"]
-
-
-class ImportJob(ImportQuestion):
-    """Read puzzles into the library."""
-
-    kind: Literal["import"]
-
-
-class ExportJob(ExportQuestion):
-    """Write puzzles into a file."""
-
-    kind: Literal["export"]
-
-
-class PrintJob(PrintQuestion):
-    """Make a PDF of puzzles."""
-
-    kind: Literal["print"]
-
-
-AnyJob = Annotated[
-    GenerateJob
-    | SolveJob
-    | CheckJob
-    | CountJob
-    | HintJob
-    | StepsJob
-    | WalkthroughJob
-    | ImportJob
-    | ExportJob
-    | PrintJob,
-    Body(discriminator="kind"),
-]
-
-_WORK: dict[str, Callable[[Any, JobContext], Model]] = {
-    "check": checking.check,
-    "count": answers.count,
-    "generate": answers.generate,
-    "grade": answers.grade,
-    "hint": answers.hint,
-    "solve": answers.solve,
-    "steps": answers.steps,
-    "true-candidates": answers.true_candidates,
-    "walkthrough": answers.walkthrough,
-}
-"""What a job of a kind does."""
-
-_WORK_WITH_LIBRARY: dict[str, Callable[[Library, Any, JobContext], Model]] = {
-    "export": export_file,
-    "import": import_puzzles,
-    "print": print_puzzles,
-    "rate": answers.rate,
+_KINDS = {
+    kind: KINDS["export-file" if kind == "export" else kind]
+    for kind in (
+        "check",
+        "count",
+        "export",
+        "generate",
+        "grade",
+        "hint",
+        "import",
+        "print",
+        "rate",
+        "solve",
+        "steps",
+        "true-candidates",
+        "walkthrough",
+    )
 }
 
 
-class Started(Model):
+def _schema_of(kind: str) -> dict[str, Any]:
+    """JSON Schema of a job: its kind, and the fields of the question."""
+    question = _KINDS[kind].question
+    question.schema(SCHEMAS)
+    record = SCHEMAS[question.__name__]
+    return record | {
+        "title": kind,
+        "properties": {"kind": {"const": kind}} | record["properties"],
+        "required": ["kind", *record["required"]],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Record):
     """A job, by the number that it is asked for."""
 
     id: str
@@ -141,13 +72,20 @@ class Started(Model):
     state: JobState
 
 
-@router.post("/jobs", status_code=202)
-async def start(question: AnyJob, jobs: TheJobs, library: TheLibrary) -> Started:
+@router.post(
+    "/jobs",
+    status_code=202,
+    openapi_extra={"requestBody": content_of({"oneOf": [_schema_of(kind) for kind in _KINDS]})},
+)
+async def start(fields: Sent[dict[str, Any]], asker: TheAsker, jobs: TheJobs) -> Started:
     """Start a job. It goes on while its events are listened to, from some seconds from now."""
-    time_limit = question.time_limit if isinstance(question, GenerateJob) else _TIME_LIMIT
-    with_library = _WORK_WITH_LIBRARY.get(question.kind)
-    work = partial(with_library, library) if with_library else _WORK[question.kind]
-    return _started(jobs.start(question.kind, partial(work, question), time_limit=time_limit))
+    name = fields.pop("kind", None)
+    kind = _KINDS.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise FieldError(f"expected one of {', '.join(_KINDS)}, at kind", "kind", {})
+    question = kind.question.from_fields(fields)
+    time_limit = question.time_limit if isinstance(question, GenerateQuestion) else _TIME_LIMIT
+    return _started(jobs.start(str(name), asker.work(kind, question), time_limit=time_limit))
 
 
 @router.get("/jobs/{job}")

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime
-from functools import partial
-from typing import Annotated
+from typing import Annotated, Self
 
 from fastapi import Query
 
-from nonet.library import Library, Progress, Puzzle, PuzzleFilter, SortBy
-from nonet.rating._engine import Gem
-from nonet.web.importing import Names, new_puzzle_of
-from nonet.web.jobs import JobContext
-from nonet.web.models import FullName, Id, LayoutModel, Model, Name, Notes, RatingModel, State
-from nonet.web.routes._routing import TheLibrary, TheRunner, make_router
+from nonet.library import Progress, Puzzle, PuzzleFilter, SortBy
+from nonet.puzzle import Puzzle as Document
+from nonet.rating.engine import Gem
+from nonet.running import Watch
+from nonet.service import Record
+from nonet.service.importing import rated
+from nonet.service.ratings import RatingRecord
+from nonet.service.states import State
+from nonet.service.texts import MAX_NAME, FullName, Name, Names, Notes
+from nonet.web.routes._routing import Number, Sent, TheAsker, TheLibrary, make_router
 
 router = make_router("library")
 
 Offset = Annotated[int, Query(ge=0, le=10_000_000)]
+Label = Annotated[
+    str | None, Query(min_length=1, max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")
+]
 Limit = Annotated[int, Query(ge=1, le=200)]
 
 
-class PuzzleModel(Model):
+@dataclass(frozen=True, slots=True)
+class PuzzleRecord(Record):
     """A puzzle of the library."""
 
     id: int
@@ -32,50 +39,53 @@ class PuzzleModel(Model):
     notes: str
     level: str | None
     score: int | None
-    rating: RatingModel | None
-    tags: list[str]
-    collections: list[str]
+    rating: RatingRecord | None
+    tags: tuple[str, ...]
+    collections: tuple[str, ...]
     progress: Progress
     created: datetime
 
     @classmethod
-    def of(cls, puzzle: Puzzle) -> PuzzleModel:
-        """The model of a puzzle."""
+    def of(cls, puzzle: Puzzle) -> Self:
+        """The record of a puzzle."""
         return cls(
             id=puzzle.id,
-            state=State(layout=LayoutModel.of(puzzle.grid.layout), givens=list(puzzle.grid.givens)),
+            state=replace(State.of(puzzle.grid), entries=None),
             name=puzzle.name,
             author=puzzle.author,
             notes=puzzle.notes,
             level=puzzle.level,
             score=puzzle.score,
-            rating=None if puzzle.rating is None else RatingModel.of(puzzle.rating),
-            tags=list(puzzle.tags),
-            collections=list(puzzle.collections),
+            rating=None if puzzle.rating is None else RatingRecord.of(puzzle.rating),
+            tags=puzzle.tags,
+            collections=puzzle.collections,
             progress=puzzle.progress,
             created=puzzle.created,
         )
 
 
-class PuzzleList(Model):
+@dataclass(frozen=True, slots=True)
+class PuzzleList(Record):
     """A page of puzzles; `total` counts those of all pages."""
 
-    puzzles: list[PuzzleModel]
+    puzzles: tuple[PuzzleRecord, ...]
     total: int
 
 
-class NewPuzzle(Model):
+@dataclass(frozen=True, slots=True)
+class NewPuzzle(Record):
     """A puzzle to be added: its givens, or all digits where there are no givens."""
 
     state: State
     name: Name = ""
     author: Name = ""
     notes: Notes = ""
-    tags: Names = []
-    collections: Names = []
+    tags: Names = ()
+    collections: Names = ()
 
 
-class Change(Model):
+@dataclass(frozen=True, slots=True)
+class Change(Record):
     """What is to change; null or left out stays."""
 
     name: Name | None = None
@@ -85,7 +95,8 @@ class Change(Model):
     collections: Names | None = None
 
 
-class CollectionModel(Model):
+@dataclass(frozen=True, slots=True)
+class CollectionRecord(Record):
     """A collection, and how far the player is with it."""
 
     id: int
@@ -94,13 +105,15 @@ class CollectionModel(Model):
     finished: int
 
 
-class CollectionName(Model):
+@dataclass(frozen=True, slots=True)
+class CollectionName(Record):
     """What a collection is to be called."""
 
     name: FullName
 
 
-class TagModel(Model):
+@dataclass(frozen=True, slots=True)
+class TagRecord(Record):
     """A tag, and how many puzzles have it."""
 
     name: str
@@ -111,10 +124,10 @@ class TagModel(Model):
 def find(
     library: TheLibrary,
     *,
-    text: Annotated[Name, Query()] = "",
-    tag: Annotated[FullName | None, Query()] = None,
-    collection: Annotated[FullName | None, Query()] = None,
-    level: Annotated[FullName | None, Query()] = None,
+    text: Annotated[str, Query(max_length=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]*$")] = "",
+    tag: Label = None,
+    collection: Label = None,
+    level: Label = None,
     size: Annotated[int | None, Query(ge=1, le=100)] = None,
     progress: Progress | None = None,
     least_er: Annotated[float | None, Query(ge=1, le=20, alias="leastEr")] = None,
@@ -139,23 +152,33 @@ def find(
         gem=gem,
     )
     found, total = library.puzzles.find(wanted, sort=sort, offset=offset, limit=limit)
-    return PuzzleList(puzzles=[PuzzleModel.of(puzzle) for puzzle in found], total=total)
+    return PuzzleList(tuple(PuzzleRecord.of(puzzle) for puzzle in found), total)
 
 
 @router.post("/puzzles", status_code=201)
-async def add(puzzle: NewPuzzle, runner: TheRunner, library: TheLibrary) -> PuzzleModel:
+async def add(puzzle: Sent[NewPuzzle], asker: TheAsker, library: TheLibrary) -> PuzzleRecord:
     """Add a puzzle; one that is there already only gets the tags and collections."""
-    return await runner.ask(partial(_added, library), puzzle)
+
+    def add(watch: Watch) -> PuzzleRecord:
+        fresh = Document(
+            puzzle.state.posed(), title=puzzle.name, author=puzzle.author, comment=puzzle.notes
+        )
+        [(number, _)] = asker.store.add(
+            [rated(fresh, watch)], tags=puzzle.tags, collections=puzzle.collections
+        )
+        return PuzzleRecord.of(library.puzzles.get(number))
+
+    return await asker.run(add)
 
 
 @router.get("/puzzles/{number}")
-def get(number: Id, library: TheLibrary) -> PuzzleModel:
+def get(number: Number, library: TheLibrary) -> PuzzleRecord:
     """A puzzle."""
-    return PuzzleModel.of(library.puzzles.get(number))
+    return PuzzleRecord.of(library.puzzles.get(number))
 
 
 @router.patch("/puzzles/{number}")
-def change(number: Id, change: Change, library: TheLibrary) -> PuzzleModel:
+def change(number: Number, change: Sent[Change], library: TheLibrary) -> PuzzleRecord:
     """Change the details of a puzzle."""
     library.puzzles.change(
         number,
@@ -165,63 +188,49 @@ def change(number: Id, change: Change, library: TheLibrary) -> PuzzleModel:
         tags=change.tags,
         collections=change.collections,
     )
-    return PuzzleModel.of(library.puzzles.get(number))
+    return PuzzleRecord.of(library.puzzles.get(number))
 
 
 @router.delete("/puzzles/{number}", status_code=204)
-def delete(number: Id, library: TheLibrary) -> None:
+def delete(number: Number, library: TheLibrary) -> None:
     """Put a puzzle into the trash."""
     library.puzzles.delete(number)
 
 
 @router.post("/puzzles/{number}/restore", status_code=204)
-def restore(number: Id, library: TheLibrary) -> None:
+def restore(number: Number, library: TheLibrary) -> None:
     """Take a puzzle out of the trash."""
     library.puzzles.restore(number)
 
 
 @router.get("/collections")
-def collections(library: TheLibrary) -> list[CollectionModel]:
+def collections(library: TheLibrary) -> tuple[CollectionRecord, ...]:
     """All collections by name."""
-    return [
-        CollectionModel(
-            id=shelf.id, name=shelf.name, puzzles=shelf.puzzles, finished=shelf.finished
-        )
-        for shelf in library.collections.all()
-    ]
+    return tuple(CollectionRecord(**asdict(item)) for item in library.collections.all())
 
 
 @router.post("/collections", status_code=201)
-def add_collection(collection: CollectionName, library: TheLibrary) -> CollectionModel:
+def add_collection(collection: Sent[CollectionName], library: TheLibrary) -> CollectionRecord:
     """Make a collection."""
     number = library.collections.add(collection.name)
-    return CollectionModel(id=number, name=collection.name, puzzles=0, finished=0)
+    return CollectionRecord(id=number, name=collection.name, puzzles=0, finished=0)
 
 
 @router.patch("/collections/{number}", status_code=204)
-def rename_collection(number: Id, collection: CollectionName, library: TheLibrary) -> None:
+def rename_collection(
+    number: Number, collection: Sent[CollectionName], library: TheLibrary
+) -> None:
     """Rename a collection."""
     library.collections.rename(number, collection.name)
 
 
 @router.delete("/collections/{number}", status_code=204)
-def delete_collection(number: Id, library: TheLibrary) -> None:
+def delete_collection(number: Number, library: TheLibrary) -> None:
     """Forget a collection; its puzzles stay."""
     library.collections.delete(number)
 
 
 @router.get("/tags")
-def tags(library: TheLibrary) -> list[TagModel]:
+def tags(library: TheLibrary) -> tuple[TagRecord, ...]:
     """All tags of puzzles by name."""
-    return [TagModel(name=name, puzzles=count) for name, count in library.puzzles.tags()]
-
-
-def _added(library: Library, puzzle: NewPuzzle, context: JobContext) -> PuzzleModel:
-    fresh = replace(
-        new_puzzle_of(puzzle.state.posed(), context),
-        name=puzzle.name,
-        author=puzzle.author,
-        notes=puzzle.notes,
-    )
-    [(number, _)] = library.puzzles.add([fresh], tags=puzzle.tags, collections=puzzle.collections)
-    return PuzzleModel.of(library.puzzles.get(number))
+    return tuple(TagRecord(name, count) for name, count in library.puzzles.tags())

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
-
-from pydantic import ConfigDict, Field, JsonValue, RootModel
+from typing import Annotated, Any
 
 from nonet.errors import NonetError
-from nonet.web.routes._routing import TheLibrary, make_router
+from nonet.service.limits import Limits
+from nonet.web.routes._routing import Sent, TheLibrary, make_router
 
 router = make_router("settings")
 
 _LONGEST = 100_000
 """Most characters of a value in JSON."""
 
-SettingName = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
-
-
-class SettingsModel(RootModel[Annotated[dict[SettingName, JsonValue], Field(max_length=200)]]):
-    """Names and values; null forgets a setting."""
-
-    model_config = ConfigDict(json_schema_extra={"additionalProperties": False})
+SettingName = Annotated[str, Limits(pattern=r"^[A-Za-z][A-Za-z0-9.-]{0,99}$")]
+Settings = Annotated[dict[SettingName, Any], Limits(longest=200)]
+"""Names and values; null forgets a setting."""
 
 
 @router.get("/settings")
-def get(library: TheLibrary) -> SettingsModel:
+def get(library: TheLibrary) -> Settings:
     """All settings that were made."""
-    return SettingsModel.model_validate(library.settings.all())
+    return library.settings.all()
 
 
 @router.patch("/settings")
-def change(settings: SettingsModel, library: TheLibrary) -> SettingsModel:
+def change(settings: Sent[Settings], library: TheLibrary) -> Settings:
     """Make these settings; the others stay."""
-    for name, value in settings.root.items():
-        if len(json.dumps(value)) > _LONGEST:
+    for name, value in settings.items():
+        try:
+            text = json.dumps(value, allow_nan=False)
+        except ValueError as error:
+            raise NonetError(f"expected numbers up to 1e308 for {name}") from error
+        if len(text) > _LONGEST:
             raise NonetError(f"expected at most {_LONGEST} characters of JSON for {name}")
-    library.settings.change(settings.root)
-    return SettingsModel.model_validate(library.settings.all())
+    library.settings.change(settings)
+    return library.settings.all()

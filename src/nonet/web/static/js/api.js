@@ -68,7 +68,7 @@ export const get = (path) => ask("GET", path);
 export const post = (path, body) => ask("POST", path, body);
 
 /**
- * Start long work. `onProgress` hears how far it is; the answer has the number of the job.
+ * Start a job. `onProgress` hears how far it is; the answer has the number of the job.
  *
  * @template {Kind} Name
  * @param {Name} kind

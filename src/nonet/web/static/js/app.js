@@ -9,6 +9,7 @@ import { nameOf } from "./names.js";
 import { say, toast } from "./notices.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
+import { findScene } from "./scene.js";
 import { followPointer, Selection } from "./select.js";
 import { settings } from "./settings.js";
 import { Timer } from "./timer.js";
@@ -100,6 +101,7 @@ export class App {
     );
     this.listen((what) => {
       if (what === "tab" && this.pattern) this.refresh();
+      if (what === "saved") this.completeScene(); // the server answers
     });
   }
 
@@ -161,6 +163,17 @@ export class App {
     say($("#title").textContent ?? "");
     this.refresh();
     this.tell("game");
+    this.completeScene();
+  }
+
+  /** Draw what the board shows of the layout beyond its regions, where that is not known yet. */
+  async completeScene() {
+    const { game } = this;
+    const scene = game.info.scene ? null : await findScene(game.info.layout).catch(() => null);
+    if (!scene || this.game !== game) return;
+    game.take(scene);
+    this.buildBoard();
+    this.refresh();
   }
 
   /**
@@ -200,11 +213,8 @@ export class App {
   }
 
   buildBoard() {
-    Object.assign(this.board.look, {
-      letters: settings.letters,
-      names: settings.names,
-      glyphs: settings.glyphs,
-    });
+    const { letters, names, glyphs } = settings;
+    Object.assign(this.board.look, { letters, names, glyphs });
     this.board.setLayout(this.game.info);
     this.painted = null;
   }

@@ -4,11 +4,12 @@
 // tints and ink of each cell, lines, over (frames, links), selection.
 
 /** @import { Placed } from "./marks.js" */
-import { drawArgument } from "./argument.js";
+import { backdrop, shadedCells } from "./backdrop.js";
 import { afterPaint, s } from "./dom.js";
 import { SIGNS, textLines } from "./glyphs.js";
 import { packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 import { borders, wedge } from "./outlines.js";
+import { drawArgument } from "./overlay.js";
 
 /** @type {readonly any[]} */
 const NONE = Object.freeze([]);
@@ -157,7 +158,7 @@ export class Board {
     this.ink.append(...this.places);
     this.svg.append(
       cells,
-      this.extras(),
+      backdrop(info),
       this.under,
       this.ink,
       this.lines(),
@@ -176,24 +177,7 @@ export class Board {
     this.classes = Array(count).fill("");
     this.selected = new Set();
     this.argued = null;
-    this.extraCells = new Set(info.windows.flat());
-  }
-
-  extras() {
-    const {
-      layout: { diagonals },
-      size,
-      windows,
-    } = this.info;
-    const group = s("g", { "aria-hidden": "true", "pointer-events": "none" });
-    const side = size * UNIT;
-    if (diagonals)
-      group.append(
-        s("path", { class: "extra-line", d: `M0 0L${side} ${side}M${side} 0L0 ${side}` }),
-      );
-    for (const cells of windows)
-      group.append(s("path", { class: "extra-line window", d: borders(cells, size, 0) }));
-    return group;
+    this.extraCells = shadedCells(info);
   }
 
   lines() {
@@ -519,7 +503,7 @@ export class Board {
   }
 
   /**
-   * Draw an argument, or nothing: see argument.js.
+   * Draw an argument, or nothing: see overlay.js.
    *
    * @param {Shown | null} argument
    */

@@ -12,6 +12,7 @@ import { UNIT } from "./marks.js";
 /** @import { KeptPuzzle } from "./library.js" */
 /** @import { Collection } from "./library.js" */
 import { toast } from "./notices.js";
+import { findScene } from "./scene.js";
 import { openShare } from "./sharing.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
@@ -291,7 +292,7 @@ export class Dialogs {
         const { state, step } = page.example;
         const svg = s("svg");
         const board = new Board(svg, { label: step.show });
-        const info = describe(state.layout);
+        const info = describe(state.layout, await findScene(state.layout));
         board.setLayout(info);
         const digit = (/** @type {number} */ cell) =>
           state.givens[cell] || state.entries?.[cell] || 0;

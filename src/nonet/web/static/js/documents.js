@@ -35,6 +35,7 @@ export function toText(game) {
   const head = JSON.stringify({
     version: 1,
     state: game.state({ marks: false }),
+    scene: game.info.scene,
     marks: {
       corner: layers.corner,
       centre: layers.centre,
@@ -69,9 +70,9 @@ function textOf(move) {
  *
  * @param {GameDocument} document
  */
-export function fromDocument({ state, marks, history, elapsed, settings }) {
+export function fromDocument({ state, scene, marks, history, elapsed, settings }) {
   const layout = wholeLayout(state.layout);
-  const game = new Game({ ...state, layout, locked: settings.locked ?? true });
+  const game = new Game({ ...state, layout, scene, locked: settings.locked ?? true });
   const { layers } = game;
   marks.corner?.forEach((digits, cell) => {
     layers.corner[cell] = digits;

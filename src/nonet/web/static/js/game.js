@@ -4,6 +4,7 @@
 // none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
 // [digit, colour]), filled at 0: whether candidates were filled in.
 import { describe } from "./layout.js";
+import { sceneOf } from "./scene.js";
 
 /** @type {("corner" | "centre")[]} */
 const MARKS = ["corner", "centre"];
@@ -14,10 +15,10 @@ const NONE = Object.freeze([]);
 
 export class Game {
   /**
-   * @param {State & {locked?: boolean}} state
+   * @param {State & {locked?: boolean, scene?: Scene | null}} state
    */
-  constructor({ layout, givens, entries = null, locked = true }) {
-    this.info = describe(layout);
+  constructor({ layout, givens, entries = null, locked = true, scene = null }) {
+    this.info = describe(layout, sceneOf(layout, scene));
     const { count } = this.info;
     /** @type {Layers} */
     this.layers = {
@@ -41,6 +42,16 @@ export class Game {
     this.finished = false;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
+  }
+
+  /**
+   * Take the scene of the layout, which came later than the game.
+   *
+   * @param {Scene} scene
+   */
+  take(scene) {
+    this.info = describe(this.info.layout, scene);
+    this.version += 1;
   }
 
   /** The player is helped: it is not solved without help any more. */

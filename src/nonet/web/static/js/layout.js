@@ -1,4 +1,4 @@
-// What a board has to know of a layout to draw it: houses, peers, and where the thick lines run.
+// Sizes, regions and peers of plain houses; all else of a layout comes with its scene.
 
 /** @param {number} count */
 const range = (count) => Array.from({ length: count }, (_, index) => index);
@@ -82,62 +82,40 @@ export function regionsOf({ size, box, regions }) {
   });
 }
 
-/** @param {number} size */
-function windowsOf(size) {
-  const side = Math.round(Math.sqrt(size));
-  const starts = range(side - 1).map((index) => 1 + index * (side + 1));
-  return starts.flatMap((top) =>
-    starts.map((left) =>
-      range(size).map((index) => (top + Math.floor(index / side)) * size + left + (index % side)),
-    ),
-  );
+/**
+ * Whether a layout has rows, columns and regions alone.
+ *
+ * @param {LayoutFields} layout
+ */
+export function isPlain({ size, box, regions, ...constraints }) {
+  return !Object.values(constraints).some(Boolean);
 }
 
 /**
- * Everything drawn and looked up: `{layout, size, count, regions, houses, windows, peers}`.
+ * Everything looked up: rows, columns, regions and the houses of the scene.
  *
  * @param {LayoutFields} given
+ * @param {Scene | null} scene
  * @returns {Geometry}
  */
-export function describe(given) {
+export function describe(given, scene) {
   const layout = wholeLayout(given);
-  const { size, box } = layout;
-  const count = size * size;
+  const { size } = layout;
+  const all = range(size * size);
   const regions = regionsOf(layout);
-  const all = range(count);
-  const houses = [
-    ...range(size).map((row) => range(size).map((column) => row * size + column)),
-    ...range(size).map((column) => range(size).map((row) => row * size + column)),
-  ];
-  if (regions)
-    houses.push(...range(size).map((region) => all.filter((cell) => regions[cell] === region)));
-  if (layout.diagonals) {
-    houses.push(
-      range(size).map((index) => index * (size + 1)),
-      range(size).map((index) => (index + 1) * (size - 1)),
-    );
-  }
-  const windows = layout.windows ? windowsOf(size) : [];
-  houses.push(...windows);
-  if (layout.disjointGroups && box) {
-    houses.push(
-      ...range(size).map((place) =>
-        all.filter(
-          (cell) =>
-            (Math.floor(cell / size) % box[0]) * box[1] + ((cell % size) % box[1]) === place,
-        ),
-      ),
-    );
-  }
+  const keys = [(/** @type {number} */ cell) => Math.floor(cell / size)];
+  keys.push((cell) => cell % size);
+  if (regions) keys.push((cell) => regions[cell]);
+  const houses = keys.flatMap((key) =>
+    range(size).map((house) => all.filter((cell) => key(cell) === house)),
+  );
+  houses.push(...(scene?.houses ?? []));
   /** @type {Set<number>[]} */
   const sets = all.map(() => new Set());
   for (const house of houses)
     for (const cell of house) for (const other of house) sets[cell].add(other);
-  const peers = sets.map((set, cell) => {
-    set.delete(cell);
-    return [...set];
-  });
-  return { layout, size, count, regions, houses, windows, peers };
+  const peers = sets.map((set, cell) => [...set].filter((other) => other !== cell));
+  return { layout, scene, size, count: all.length, regions, peers };
 }
 
 /**

@@ -368,7 +368,7 @@ export function libraryPanel(app, dialogs) {
     ]);
     isFiltered = element.querySelector("details")?.open ?? isFiltered;
     const any = [["", t("any")]];
-    const shelf = collections.find(({ name }) => name === wanted.collection);
+    const opened = collections.find(({ name }) => name === wanted.collection);
     /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
     /** @type {(key: string, name: string) => HTMLElement} */
@@ -472,14 +472,14 @@ export function libraryPanel(app, dialogs) {
             ),
           )
         : null,
-      shelf
+      opened
         ? h(
             "div.row",
             {},
             button(
-              `${t("library-edit")}: ${shelf.name}`,
+              `${t("library-edit")}: ${opened.name}`,
               () =>
-                dialogs.collection(shelf, () => {
+                dialogs.collection(opened, () => {
                   wanted.collection = "";
                   refresh();
                 }),

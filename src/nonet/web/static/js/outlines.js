@@ -1,5 +1,8 @@
-// Outlines of cells as paths: of a set of them, and of a slice of one.
+// Outlines as paths: of a set of cells, of a slice of one, and of shapes round a candidate.
 import { UNIT } from "./marks.js";
+
+/** Number of corners, turn in degrees and stretch of the shapes but the circle. */
+const CORNERS = { square: [4, 45, 1.25], diamond: [4, 0, 1.2], hexagon: [6, 0, 1.1] };
 
 /**
  * The outline of a set of cells, `inset` units inside them.
@@ -71,4 +74,27 @@ export function wedge(from, to) {
     points.push([half + x * stretch, half + y * stretch]);
   }
   return `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L")}z`;
+}
+
+/**
+ * The outline of a shape round a point.
+ *
+ * @param {Shape} shape
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
+export function outline(shape, x, y, radius) {
+  if (shape === "circle")
+    return (
+      `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0` +
+      `a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
+    );
+  const [count, turn, stretch] = CORNERS[shape];
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = ((turn + (index * 360) / count) * Math.PI) / 180;
+    const far = stretch * radius;
+    return `${(x + far * Math.cos(angle)).toFixed(1)} ${(y + far * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join("L")}z`;
 }

@@ -21,10 +21,24 @@ interface Geometry {
   layout: Layout;
   size: number;
   count: number;
+  scene: Scene | null;
   regions: number[] | null;
-  houses: number[][];
-  windows: number[][];
   peers: number[][];
+}
+
+/** An area of whole cells, shaded or with the number of a colour. */
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  tint: number | null;
+}
+/** What a board shows of a layout beyond its regions, and the houses that come with that. */
+interface Scene {
+  houses: number[][];
+  areas: Area[];
+  strokes: [x1: number, y1: number, x2: number, y2: number][];
 }
 
 /** A puzzle as the server takes and gives it. */
@@ -56,6 +70,7 @@ type SavedMove = [letter: string, cell: number, before: LayerValue, after: Layer
 interface GameDocument {
   version: number;
   state: State;
+  scene?: Scene | null;
   marks: {
     corner?: Digits[];
     centre?: Digits[];
@@ -149,15 +164,28 @@ interface House {
   cells: number[];
 }
 interface Group {
-  role: string;
   cells: number[];
-  candidates: CellDigit[];
-  house: House | null;
 }
-interface Link {
-  from: number;
-  to: number;
+type Shape = "circle" | "square" | "diamond" | "hexagon";
+interface Spot {
+  cell: number;
+  digit: number;
+  ink: string;
+  shape: Shape;
+  dashed: boolean;
+}
+interface Arrow {
+  start: CellDigit;
+  end: CellDigit;
   strong: boolean;
+}
+/** What a board shows of a step. */
+interface Overlay {
+  place: number[];
+  fills: { cell: number; ink: string }[];
+  frames: { cells: number[]; ink: string; dashed: boolean; rank: number }[];
+  spots: Spot[];
+  arrows: Arrow[];
 }
 interface Step {
   technique: string;
@@ -172,7 +200,7 @@ interface Step {
   nudgeHouses: House[];
   placements: CellDigit[];
   eliminations: CellDigit[];
-  links: Link[];
+  overlay: Overlay;
   blocks: [number, number][];
 }
 

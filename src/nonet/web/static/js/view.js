@@ -1,7 +1,7 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
 /** @import { Game } from "./game.js" */
-import { cellsOf } from "./argument.js";
 import { symbol } from "./board.js";
+import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
 import { anyOf, t } from "./words.js";
 

@@ -1,0 +1,139 @@
+"""Ratings of many puzzles at once, on all processors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from nonet.batch.solved import givens_with_counts
+from nonet.errors import FormatError
+from nonet.grid import PuzzleLike, as_grid
+from nonet.rating.engine import rate_rows
+from nonet.rating.rating import BEYOND, Rating
+from nonet.running import Cancel, Progress, Watch
+from nonet.solver.engine import checked_threads
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from nonet._rows import Puzzles
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ratings(Sequence[Rating | None]):
+    """Result of `rate_many`: for each puzzle a `Rating` without steps, or None.
+
+    Attributes
+    ----------
+    counts
+        Shape (n,), dtype int64: number of solutions, at most 2; -1 for a malformed row. Only rows
+        with exactly one solution are rated.
+    tenths
+        Shape (n, 3), dtype uint8: ER, EP and ED in tenths; 0 where there are none.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> ratings = nonet.rate_many([line, "no puzzle"])
+    >>> ratings[0], ratings[1]
+    (Rating(er=1.2, ep=1.2, ed=1.2, solved=True), None)
+    """
+
+    counts: NDArray[np.int64]
+    tenths: NDArray[np.uint8]
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    def __getitem__(self, row: int) -> Rating | None:  # type: ignore[override]
+        er, ep, ed = self.tenths[row].tolist()
+        return Rating(er / 10, ep / 10, ed / 10, solved=er / 10 < BEYOND) if er else None
+
+    def __iter__(self) -> Iterator[Rating | None]:
+        return (self[row] for row in range(len(self)))
+
+
+def rate_many(
+    grids: Puzzles | Sequence[PuzzleLike],
+    *,
+    threads: int | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+    watch: Watch | None = None,
+) -> Ratings:
+    """How hard each 9 × 9 puzzle is, as `rate` has it, on all processors.
+
+    A puzzle that cannot be read or does not have exactly one solution has no rating, and does not
+    affect the others. The result is the same on any number of threads.
+
+    Parameters
+    ----------
+    grids
+        A list of puzzles in any form (`nonet.grid.PuzzleLike`), or anything `nonet.batch` reads.
+    threads
+        None: all processors.
+    time_limit, progress, cancel
+        As for `solve`; `found` is the number of puzzles that are done.
+    watch
+        Instead of these three, where the work is part of other work.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    >>> ratings = nonet.rate_many([line, "." * 81])
+    >>> print(*ratings)
+    1.2/1.2/1.2 None
+    >>> ratings.counts.tolist()
+    [1, 2]
+    """
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    watch = watch or Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    givens, counts = givens_with_counts(_rows(grids), threads=threads, watch=watch)
+    proper = np.flatnonzero(counts == 1)
+    found = np.zeros((len(proper), 3), dtype=np.uint8)
+    tenths = np.zeros((len(counts), 3), dtype=np.uint8)
+
+    def done() -> tuple[int, int]:
+        number = int(np.count_nonzero(found[:, 0]))
+        return number, number
+
+    if len(proper):
+        rate_rows(
+            np.ascontiguousarray(givens[proper]).reshape(-1),
+            found.reshape(-1),
+            threads=checked_threads(threads),
+            look=done,
+            watch=watch,
+        )
+    tenths[proper] = found
+    return Ratings(counts, tenths)
+
+
+def _rows(grids: Puzzles | Sequence[PuzzleLike]) -> Puzzles:
+    """Lines where there are grids; other things as they are."""
+    if isinstance(grids, str | bytes) or not isinstance(grids, Sequence):
+        return grids
+    several = cast(Sequence[PuzzleLike], grids)
+    return [_line(grid, number) for number, grid in enumerate(several)]
+
+
+def _line(grid: PuzzleLike, number: int) -> str:
+    if isinstance(grid, str):
+        return grid
+    read = as_grid(grid)
+    if not read.layout.is_classic:
+        raise FormatError(
+            f"expected 9×9 grids with boxes, or lines, found another layout in row {number}"
+        )
+    return "".join(str(digit) for digit in read.givens)

@@ -1,0 +1,198 @@
+"""Conversion between Python values and the native techniques."""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from functools import lru_cache
+from typing import Literal, TypeVar
+
+from nonet import _native
+from nonet.errors import LayoutError
+from nonet.grid import Candidates
+from nonet.layout import Layout
+from nonet.logic._options import TechniqueOptions
+from nonet.running import Watch
+from nonet.solver.engine import Buffer, native_layout
+
+End = Literal["solved", "stuck", "stopped", "unsound", "enough"]
+"""How a walk towards the solution ended."""
+
+LARGEST = 25
+"""The largest size that techniques work on."""
+
+MOST_STEPS = 2**32
+"""More steps than any grid takes."""
+
+_ENDS: dict[_native.WalkEnd, End] = {
+    _native.WalkEnd.SOLVED: "solved",
+    _native.WalkEnd.STUCK: "stuck",
+    _native.WalkEnd.STOPPED: "stopped",
+    _native.WalkEnd.UNSOUND: "unsound",
+    _native.WalkEnd.ENOUGH: "enough",
+}
+
+_KINDS = ("row", "column", "box", "region")
+"""Kinds of houses that techniques tell apart; others are further houses."""
+
+RawStep = tuple[
+    int,
+    list[tuple[int, int]],
+    list[tuple[int, int]],
+    list[tuple[int, int, int, list[int]]],
+    list[tuple[int, int, bool]],
+]
+"""Technique, placements, eliminations, groups (role, digit mask, house or -1, cells), links."""
+
+TECHNIQUES: tuple[str, ...] = tuple(_native.technique_names())
+NUMBERS = {name: number for number, name in enumerate(TECHNIQUES)}
+ROLES: tuple[str, ...] = tuple(_native.role_names())
+
+Result = TypeVar("Result")
+
+
+def find_steps(
+    candidates: Candidates,
+    techniques: Sequence[int],
+    options: TechniqueOptions,
+    *,
+    everything: bool,
+    watch: Watch,
+    solution: bytes = b"",
+) -> list[RawStep]:
+    """Steps of these techniques in the current position: all, or the first."""
+    native = _native_options(options, candidates.layout)
+    stop = _native.StopFlag()
+    return stoppable(
+        lambda: _logic(candidates.layout).steps(
+            *_state(candidates), techniques, native, solution, everything, stop
+        ),
+        stop,
+        watch,
+    )
+
+
+def walk(
+    candidates: Candidates,
+    order: Sequence[Sequence[int]],
+    options: TechniqueOptions,
+    *,
+    watch: Watch,
+    solution: bytes = b"",
+    most: int = MOST_STEPS,
+) -> tuple[list[RawStep], list[int], End]:
+    """At most `most` steps, the entry in the order of each, and how the walk ended."""
+    native = _native_options(options, candidates.layout)
+    stop = _native.StopFlag()
+    raw, entries, end = stoppable(
+        lambda: _logic(candidates.layout).walk(
+            *_state(candidates), order, native, solution, most, stop
+        ),
+        stop,
+        watch,
+    )
+    return raw, entries, _ENDS[end]
+
+
+def grade_rows(
+    rows: Buffer,
+    solutions: Buffer,
+    order: Sequence[Sequence[int]],
+    options: TechniqueOptions,
+    *,
+    layout: Layout,
+    counts: Buffer,
+    ends: Buffer,
+    threads: int,
+    look: Callable[[], tuple[int, int]],
+    watch: Watch,
+) -> None:
+    """Count the steps of each entry for rows of givens; rows whose end is set are left out.
+
+    Raises
+    ------
+    LayoutError
+        The size is above 25.
+    TimeLimitReached, Cancelled
+        Carrying what was found so far, as reported by `look`, and the nodes.
+    """
+    native = _native_options(options, layout)
+    stop = _native.StopFlag()
+    logic = _logic(layout)
+    stoppable(
+        lambda: logic.grade(rows, solutions, order, native, counts, ends, threads, stop),
+        stop,
+        watch,
+        look,
+    )
+
+
+def stoppable(
+    work: Callable[[], Result],
+    stop: _native.StopFlag,
+    watch: Watch,
+    look: Callable[[], tuple[int, int]] = lambda: (0, 0),
+) -> Result:
+    """The result of native work in another thread, while this thread watches the clock."""
+    workers = _workers()
+    if workers is None:
+        return work()
+    running = workers.submit(work)
+    try:
+        while True:
+            try:
+                return running.result(timeout=watch.slice())
+            except TimeoutError:
+                found, nodes = look()
+                watch.between_slices(found=found, nodes=nodes, depth=0)
+    except BaseException:
+        stop.ask()
+        wait([running])
+        raise
+
+
+@lru_cache
+def _workers() -> ThreadPoolExecutor | None:
+    """Threads that are kept, because starting one takes longer than most hints.
+
+    One for each concurrent call, up to a limit. None where there are no threads, as in a browser.
+    """
+    workers = ThreadPoolExecutor(max_workers=256, thread_name_prefix="nonet")
+    try:
+        workers.submit(int)
+    except RuntimeError:
+        return None
+    return workers
+
+
+if hasattr(os, "register_at_fork"):
+    # A child process has none of its parent's threads.
+    os.register_at_fork(after_in_child=_workers.cache_clear)
+
+
+def _state(candidates: Candidates) -> tuple[bytes, bytes, bytes]:
+    grid = candidates.grid
+    masks = array("I", candidates.masks)
+    return grid.digits, grid.givens, masks.tobytes()
+
+
+def _native_options(options: TechniqueOptions, layout: Layout) -> _native.LogicOptions:
+    native = _native.LogicOptions()
+    for name in TechniqueOptions.__slots__:
+        setattr(native, name, getattr(options, name))
+    native.uniqueness &= layout.exchange_keeps(range(layout.cell_count))
+    return native
+
+
+@lru_cache(maxsize=64)
+def _logic(layout: Layout) -> _native.Logic:
+    if layout.size > LARGEST:
+        raise LayoutError(
+            f"expected a size of at most {LARGEST} for techniques, found {layout.size}"
+        )
+    kinds = {kind: number for number, kind in enumerate(_KINDS)}
+    return _native.Logic(
+        native_layout(layout), [kinds.get(house.kind, len(kinds)) for house in layout.houses]
+    )

@@ -1,0 +1,85 @@
+"""How hard a puzzle is: level, score, hardest technique."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from nonet import _display
+from nonet.logic.order import Entry, TechniqueOrder
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How hard a puzzle is.
+
+    Attributes
+    ----------
+    level
+        Easy, Medium, Hard, Unfair or Extreme, unless the order has other levels.
+    score
+        The scores of all steps added.
+    hardest
+        Name of the last entry of the order that was needed; empty where there was no step.
+    steps
+        For each entry that was needed, in the order, the number of its steps.
+    solved
+        Whether the techniques solve the puzzle.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> grade = nonet.grade("...4 ..31 34.. 2...")
+    >>> grade.level, grade.score, grade.hardest, grade.steps
+    ('Easy', 40, 'naked_single', {'full_house': 8, 'naked_single': 2})
+    """
+
+    level: str
+    score: int
+    hardest: str
+    steps: Mapping[str, int]
+    solved: bool
+
+    @classmethod
+    def of(
+        cls, entries: Iterable[tuple[Entry, int]], order: TechniqueOrder, *, solved: bool
+    ) -> Grade:
+        """The grade of a solution path, from the number of steps of each entry in the order."""
+        used = [(entry, count) for entry, count in entries if count]
+        names = [level.name for level in order.levels]
+        hardest = max((names.index(entry.level) for entry, _ in used), default=0)
+        score = sum(entry.score * count for entry, count in used)
+        return cls(
+            level=order.level(names[hardest], score) if solved else names[-1],
+            score=score,
+            hardest=used[-1][0].name if used else "",
+            steps={entry.name: count for entry, count in used},
+            solved=solved,
+        )
+
+    def __hash__(self) -> int:
+        # A mapping has no hash of its own; equal ones have equal items, in any order.
+        steps = frozenset(self.steps.items())
+        return hash((self.level, self.score, self.hardest, steps, self.solved))
+
+    def __str__(self) -> str:
+        return f"{self.level}, score {self.score}{'' if self.solved else ', not solved'}"
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
+    def to_json(self) -> str:
+        """A JSON object with the fields of the grade."""
+        return json.dumps(grade_fields(self))
+
+
+def grade_fields(grade: Grade) -> dict[str, object]:
+    """A grade as JSON has it."""
+    return {
+        "level": grade.level,
+        "score": grade.score,
+        "hardest": grade.hardest,
+        "steps": dict(grade.steps),
+        "solved": grade.solved,
+    }

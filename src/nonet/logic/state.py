@@ -1,0 +1,257 @@
+"""The state in which a step is looked for: as text, and what is known or wrong about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import isqrt
+from typing import Literal
+
+from nonet.errors import FormatError
+from nonet.grid import Candidates, Grid
+from nonet.grid.alphabet import STANDARD
+from nonet.layout import House, Layout, cell_name
+from nonet.logic._names import by_digit, parse_cells, parse_digits
+from nonet.logic.languages import Houses, Language, capitalized, texts_of
+from nonet.running import Watch
+from nonet.solver.select import solutions_within
+
+MistakeKind = Literal["conflict", "unsolvable", "entry", "empty", "mark"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """Something wrong with a state.
+
+    Attributes
+    ----------
+    kind
+        "conflict": two equal digits in a house. "unsolvable": no way to fill the grid.
+        "entry": a digit that is not that of the only solution. "empty": an empty cell without
+        candidates. "mark": a cell whose pencil marks lack the digit of the solution.
+    cells
+        Where; empty where no cell is to blame.
+    digit
+        The digit of a conflict or an entry.
+    house
+        Of a conflict.
+    blamed
+        What has no solution: the givens, all digits with the pencil marks, or these alone.
+    layout
+        Of the grid.
+    """
+
+    kind: MistakeKind
+    cells: tuple[int, ...]
+    digit: int | None = None
+    house: House | None = None
+    blamed: Literal["givens", "digits", "marks"] | None = None
+    layout: Layout = field(kw_only=True, repr=False)
+
+    @property
+    def message(self) -> str:
+        """The same in an English sentence."""
+        return self.explain()
+
+    def explain(self, language: Language = "en") -> str:
+        """The same in a sentence, which gives nothing else away.
+
+        Raises
+        ------
+        NonetError
+            Unknown language.
+        """
+        texts = texts_of(language)
+        cells = [cell_name(cell, self.layout.size) for cell in self.cells]
+        if self.kind == "unsolvable":
+            return texts.say(f"{self.blamed or 'givens'}-unsolvable")
+        if self.kind == "conflict" and self.house is not None:
+            house = Houses([self.house], texts)
+            first, second = cells
+            return texts.say("two-equal", digit=self.digit, house=house, first=first, second=second)
+        if self.kind == "entry":
+            return texts.say("wrong-digit", digit=self.digit, cell=cells[0])
+        message = "no-candidate" if self.kind == "empty" else "missing-candidate"
+        return texts.say(message, cell=cells[0])
+
+    @property
+    def nudge_house(self) -> House | None:
+        """The house to look in: that of a conflict, or else the box or line of the first cell."""
+        if self.house is not None or not self.cells:
+            return self.house
+        houses = [self.layout.houses[number] for number in self.layout.cell_houses[self.cells[0]]]
+        return next((house for house in houses if house.is_region), houses[0])
+
+    def nudge(self, language: Language = "en") -> str:
+        """What kind of thing is wrong, and in which house, but not in which cell.
+
+        Raises
+        ------
+        NonetError
+            Unknown language.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> [mistake] = nonet.hint(nonet.Grid("...4 ..31 34.. 2...").place("r1c2", 2)).mistakes
+        >>> print(mistake.nudge())
+        One of your digits in box 1 is wrong.
+        """
+        house = self.nudge_house
+        if house is None:
+            return self.explain(language)
+        texts = texts_of(language)
+        message = {"conflict": "nudge-equal", "entry": "nudge-digit"}.get(self.kind, "nudge-mark")
+        return capitalized(texts.say(message, house=Houses([house], texts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What is known of a state.
+
+    Attributes
+    ----------
+    candidates
+        Without pencil marks that a digit in a house rules out.
+    solutions
+        The only one, two where there are several, or none.
+    is_proper
+        Whether the givens alone have exactly one solution.
+    mistakes
+        Mistakes of one kind, the most obvious kind found.
+    """
+
+    candidates: Candidates
+    solutions: tuple[Grid, ...]
+    is_proper: bool
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def solution(self) -> bytes:
+        """A byte a cell; empty where there is not exactly one solution."""
+        return self.solutions[0].digits if len(self.solutions) == 1 else b""
+
+
+def examine(candidates: Candidates, watch: Watch) -> Examined:
+    """What is known of a state, and what is wrong with it."""
+    grid, layout = candidates.grid, candidates.layout
+    conflicts = grid.conflicts()
+    if conflicts:
+        houses = {house.name: house for house in layout.houses}
+        found = tuple(
+            Mistake("conflict", item.cells, item.digit, houses[item.house], layout=layout)
+            for item in conflicts
+        )
+        return Examined(candidates, (), is_proper=False, mistakes=found)
+    left = Candidates.of(grid)
+    both = (mark & may for mark, may in zip(candidates.masks, left.masks, strict=True))
+    candidates = Candidates(both, candidates.layout, grid)
+    if any(grid.givens):
+        solutions = solutions_within(grid.without_entries(), watch)
+        if not solutions:
+            mistake = Mistake("unsolvable", (), blamed="givens", layout=layout)
+            return Examined(candidates, (), is_proper=False, mistakes=(mistake,))
+        if len(solutions) == 1:
+            mistakes = _against(solutions[0].digits, candidates)
+            return Examined(candidates, tuple(solutions), is_proper=True, mistakes=mistakes)
+    mistakes = _empty(candidates)
+    solutions = [] if mistakes else solutions_within(candidates, watch)
+    if not mistakes and not solutions:
+        blamed: Literal["digits", "marks"] = "digits" if any(grid.digits) else "marks"
+        mistakes = (Mistake("unsolvable", (), blamed=blamed, layout=layout),)
+    return Examined(candidates, tuple(solutions), is_proper=False, mistakes=mistakes)
+
+
+def _against(solution: bytes, candidates: Candidates) -> tuple[Mistake, ...]:
+    """Digits and marks that differ from the unique solution."""
+    layout = candidates.layout
+    wrong = [
+        (cell, digit)
+        for cell, (digit, right) in enumerate(zip(candidates.grid.digits, solution, strict=True))
+        if digit not in {0, right}
+    ]
+    if wrong:
+        return tuple(Mistake("entry", (cell,), digit, layout=layout) for cell, digit in wrong)
+    empty = _empty(candidates)
+    if empty:
+        return empty
+    return tuple(
+        Mistake("mark", (cell,), layout=layout)
+        for cell, (mask, right) in enumerate(zip(candidates.masks, solution, strict=True))
+        if not mask >> right - 1 & 1
+    )
+
+
+def _empty(candidates: Candidates) -> tuple[Mistake, ...]:
+    """Empty cells without candidates."""
+    return tuple(
+        Mistake("empty", (cell,), layout=candidates.layout)
+        for cell, mask in enumerate(candidates.masks)
+        if not mask
+    )
+
+
+def state_text(candidates: Candidates) -> str:
+    """A state on one line: digits, ``+`` before an entry, and the candidates that were struck out.
+
+    Raises
+    ------
+    FormatError
+        There are not enough characters for digits of this size.
+
+    Examples
+    --------
+    >>> state_text(Candidates.of(Grid("1... .2.. ..3. ...4", "..3.............")).without([(1, 4)]))
+    '1.+3..2....3....4 r1c2<>4'
+    """
+    size = candidates.size
+    if size > len(STANDARD):
+        raise FormatError(f"expected a size of at most {len(STANDARD)}, found {size}")
+    grid = candidates.grid
+    cells = "".join(
+        ("" if given else "+") + STANDARD[digit - 1] if digit else "."
+        for digit, given in zip(grid.digits, grid.givens, strict=True)
+    )
+    gone = [
+        (cell, digit)
+        for cell, (mask, may) in enumerate(
+            zip(candidates.masks, Candidates.of(grid).masks, strict=True)
+        )
+        for digit in range(1, size + 1)
+        if (may & ~mask) >> digit - 1 & 1
+    ]
+    parts = by_digit(gone, size, lambda digits, cells: f"{cells}<>{digits}")
+    return " ".join([cells, *(part.replace(" ", "+") for part in parts)])
+
+
+def read_state(text: str, layout: Layout | None = None) -> Candidates:
+    """The state in a text as `state_text` writes it.
+
+    Raises
+    ------
+    FormatError
+        Not a valid state; says what is wrong.
+    """
+    cells, *gone = text.split()
+    givens: list[int] = []
+    entries: list[int] = []
+    is_entry = False
+    for character in cells:
+        if character == "+":
+            is_entry = True
+            continue
+        digit = STANDARD.find(character) + 1
+        givens.append(0 if is_entry else digit)
+        entries.append(digit if is_entry else 0)
+        is_entry = False
+    layout = layout or Layout.of_size(isqrt(len(givens)))
+    eliminations = []
+    for part in gone:
+        names, sign, digits = part.partition("<>")
+        if not sign:
+            raise FormatError(f"expected candidates such as r4c79<>35, found {part!r}")
+        eliminations += [
+            (cell, digit)
+            for cell in parse_cells(names.replace("+", " "), layout.size)
+            for digit in parse_digits(digits, layout.size)
+        ]
+    return Candidates.of(Grid(givens, entries, layout=layout)).without(eliminations)

@@ -1,0 +1,172 @@
+"""A step: what follows from the candidates by one technique, and why."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from nonet import _display
+from nonet.errors import FormatError, NonetError
+from nonet.grid import Candidates
+from nonet.layout import Layout, parse_cell
+from nonet.layout.fields import layout_of
+from nonet.logic._catalogue import catalogue
+from nonet.logic._explain import Depth, explain
+from nonet.logic._notation import notation
+from nonet.logic._step_data import Group, Link, StepData
+from nonet.logic.engine import ROLES, TECHNIQUES, RawStep
+from nonet.logic.fields import candidates_of, house_number, step_fields
+from nonet.logic.languages import Language
+
+_NAKED_SINGLE = TECHNIQUES.index("naked_single")
+_PATTERN = ROLES.index("pattern")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(StepData):
+    """What follows from the candidates by one technique, and why.
+
+    Attributes
+    ----------
+    technique
+        Its name in the catalogue, such as "naked_pair".
+    placements, eliminations
+        Pairs of cell index and digit, ascending.
+    groups, links
+        The argument: candidates and houses with the parts that they play, and the inferences
+        between them.
+    layout
+        Of the grid.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> step = nonet.steps("...4 ..31 34.. 2...", "full house")[0]
+    >>> step.technique, step.placements
+    ('full_house', ((2, 2),))
+    >>> print(step)
+    Full House: r1c3=2
+    """
+
+    def apply(self, candidates: Candidates) -> Candidates:
+        """The candidates after the step."""
+        for cell, digit in self.placements:
+            candidates = candidates.place(cell, digit)
+        return candidates.without(self.eliminations) if self.eliminations else candidates
+
+    @property
+    def title(self) -> str:
+        """Display name of the technique, such as "Naked Pair"."""
+        family, entry = catalogue().entries[self.technique]
+        return family.title_of(entry, "en")
+
+    @property
+    def notation(self) -> str:
+        """Argument and result on one line, as players write them; chains in Eureka notation."""
+        return notation(self)
+
+    def explain(self, depth: Depth = "show", language: Language = "en") -> str:
+        """The step in sentences: the deeper, the more it gives away.
+
+        Parameters
+        ----------
+        depth
+            "nudge": the technique and where to look; "point": the cells, too; "show": the whole
+            argument and what follows.
+        language
+            "en" English, "de" German, "zh" Chinese.
+
+        Raises
+        ------
+        NonetError
+            Unknown depth or language.
+
+        Examples
+        --------
+        >>> import nonet
+        >>> step = nonet.steps("...4 ..31 34.. 2...", "full house")[0]
+        >>> print(step.explain("point", "de"))
+        Volles Haus: Achte auf r1c3 in Block 2.
+        """
+        return explain(self, depth, language)
+
+    def to_json(self) -> str:
+        """A JSON object that `from_json` reads back: cells and houses by name."""
+        return json.dumps(step_fields(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Step:
+        """The step in a text that `to_json` wrote.
+
+        Raises
+        ------
+        FormatError
+            Not a valid step.
+        """
+        try:
+            fields = json.loads(text)
+            if not isinstance(fields["links"], list):
+                raise FormatError("expected a list of links")
+            layout = layout_of(fields["layout"])
+            groups = tuple(
+                Group(
+                    item["role"],
+                    tuple(item["digits"]),
+                    tuple(parse_cell(name, layout.size) for name in item["cells"]),
+                    house_number(layout, item["house"]),
+                )
+                for item in fields["groups"]
+            )
+            links = tuple(
+                Link(item["start"], item["end"], item["strong"]) for item in fields["links"]
+            )
+            step = cls(
+                fields["technique"],
+                candidates_of(fields["placements"], layout),
+                candidates_of(fields["eliminations"], layout),
+                groups,
+                links,
+                layout,
+            )
+        except (NonetError, TypeError, ValueError, LookupError) as error:
+            raise FormatError(f"expected a step in JSON, found something else: {error}") from error
+        if step.technique not in TECHNIQUES:
+            raise FormatError(f"expected the name of a technique, found {step.technique!r}")
+        strange = [group.role for group in groups if group.role not in ROLES]
+        if strange:
+            raise FormatError(f"expected the name of a role, found {strange[0]!r}")
+        if any(not 0 <= end < len(groups) for link in links for end in (link.start, link.end)):
+            raise FormatError(
+                f"expected links between {len(groups)} groups, found one outside them"
+            )
+        return step
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.notation}"
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self)
+
+
+def step_from(raw: RawStep, layout: Layout) -> Step:
+    """The step that the native core found."""
+    technique, placements, eliminations, groups, links = raw
+    if technique == _NAKED_SINGLE and not groups:
+        # It lies in no one house; its argument is the cell.
+        ((cell, digit),) = placements
+        groups = [(_PATTERN, 1 << digit - 1, -1, [cell])]
+    return Step(
+        technique=TECHNIQUES[technique],
+        placements=tuple(placements),
+        eliminations=tuple(eliminations),
+        groups=tuple(
+            Group(ROLES[role], _digits(mask), tuple(cells), None if house < 0 else house)
+            for role, mask, house, cells in groups
+        ),
+        links=tuple(Link(*link) for link in links),
+        layout=layout,
+    )
+
+
+def _digits(mask: int) -> tuple[int, ...]:
+    return tuple(digit + 1 for digit in range(mask.bit_length()) if mask >> digit & 1)

@@ -1,0 +1,244 @@
+"""A puzzle solved by human techniques: always the easiest step, until none is left."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+from nonet import _display
+from nonet.errors import Contradiction, MultipleSolutions, NonetError, NoSolution
+from nonet.grid import Candidates, PuzzleLike, as_candidates
+from nonet.logic.engine import MOST_STEPS, NUMBERS, walk
+from nonet.logic.fields import step_fields
+from nonet.logic.grading import Grade, grade_fields
+from nonet.logic.order import TechniqueOrder, checked_order
+from nonet.logic.state import Examined, examine, state_text
+from nonet.logic.step import Step, step_from
+from nonet.running import Cancel, Progress, Watch
+
+MOST_SHOWN = 200
+"""Steps that a notebook shows as pictures; longer walkthroughs are too large for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walkthrough:
+    """The solution path, step by step.
+
+    Attributes
+    ----------
+    start
+        The state before the first step.
+    steps
+        Each is the easiest available at that point.
+    solved
+        Whether they lead to the end.
+    grade
+        How hard the puzzle is, by these steps.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> walked = nonet.walkthrough("...4 ..31 34.. 2...")
+    >>> len(walked.steps), walked.level, walked.score
+    (10, 'Easy', 40)
+    >>> print(walked.steps[0])
+    Full House: r1c3=2
+    """
+
+    start: Candidates = field(repr=False)
+    steps: tuple[Step, ...] = field(repr=False)
+    solved: bool
+    grade: Grade
+
+    @property
+    def level(self) -> str:
+        """Level of the puzzle."""
+        return self.grade.level
+
+    @property
+    def score(self) -> int:
+        """Score of the puzzle: those of all steps added."""
+        return self.grade.score
+
+    @property
+    def end(self) -> Candidates:
+        """The state after the last step."""
+        *_, end = self.states()
+        return end
+
+    def states(self) -> Iterator[Candidates]:
+        """The states before, between and after the steps."""
+        state = self.start
+        yield state
+        for step in self.steps:
+            state = step.apply(state)
+            yield state
+
+    def to_json(self) -> str:
+        """A JSON object: the state before the first step, the steps, and the grade."""
+        fields = {
+            "start": state_text(self.start),
+            "steps": [step_fields(step) for step in self.steps],
+            "grade": grade_fields(self.grade),
+        }
+        return json.dumps(fields)
+
+    def _repr_svg_(self) -> str | None:
+        return _display.svg(self) if len(self.steps) <= MOST_SHOWN else None
+
+    def __str__(self) -> str:
+        width = len(str(len(self.steps)))
+        lines = [f"{number:>{width}}. {step}" for number, step in enumerate(self.steps, 1)]
+        end = "solved" if self.solved else "not solved"
+        return "\n".join([*lines, f"{self.level}, {self.score}, {end}"])
+
+
+def walkthrough(
+    puzzle: PuzzleLike,
+    *,
+    order: TechniqueOrder | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Walkthrough:
+    """The solution path of `puzzle`, always taking the easiest step.
+
+    Techniques that assume a unique solution are used only if the givens have exactly one solution.
+
+    Parameters
+    ----------
+    puzzle
+        In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
+    order
+        Techniques in the order of difficulty; None: those of HoDoKu.
+    time_limit, progress, cancel
+        As for `solve`.
+
+    Raises
+    ------
+    Contradiction, NoSolution
+        The grid cannot be solved as it is.
+    LayoutError
+        The size is above 25.
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> print(nonet.walkthrough("...4 ..31 34.. 2...").steps[2].explain())
+    Naked single: 1 is the only candidate left in r1c1. So r1c1 is 1.
+    """
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    order = TechniqueOrder.hodoku() if order is None else checked_order(order)
+    return _walked(_examined(puzzle, watch), order, watch)
+
+
+def grade(
+    puzzle: PuzzleLike,
+    *,
+    order: TechniqueOrder | None = None,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], object] | None = None,
+    cancel: Cancel | None = None,
+) -> Grade:
+    """How hard `puzzle` is when the easiest step is always taken.
+
+    Parameters
+    ----------
+    puzzle
+        With exactly one solution, in any form (`nonet.grid.PuzzleLike`).
+    order
+        Techniques, scores and levels; None: those of HoDoKu.
+    time_limit, progress, cancel
+        As for `solve`.
+
+    Raises
+    ------
+    Contradiction, NoSolution, MultipleSolutions
+        It does not have exactly one solution.
+    LayoutError
+        The size is above 25.
+    TimeLimitReached, Cancelled
+        Stopped before the end.
+
+    References
+    ----------
+    Levels and scores: HoDoKu 2.2.0, https://hodoku.sourceforge.net.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> nonet.grade("...4 ..31 34.. 2...").level
+    'Easy'
+    """
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    order = TechniqueOrder.hodoku() if order is None else checked_order(order)
+    return _walked(examined_proper(puzzle, watch), order, watch).grade
+
+
+def examined_proper(puzzle: PuzzleLike, watch: Watch) -> Examined:
+    """What is known of a puzzle that has exactly one solution.
+
+    Raises
+    ------
+    Contradiction, NoSolution, MultipleSolutions
+        It has not.
+    """
+    examined = _examined(puzzle, watch)
+    if not examined.solution:
+        first, second = examined.solutions
+        raise MultipleSolutions("the grid has more than one solution", first=first, second=second)
+    return examined
+
+
+def first_step(examined: Examined, order: TechniqueOrder, watch: Watch) -> Step | None:
+    """The easiest step, or None."""
+    steps = _walked(examined, order, watch, most=1).steps
+    return steps[0] if steps else None
+
+
+def _examined(puzzle: PuzzleLike, watch: Watch) -> Examined:
+    """What is known of a puzzle that has a solution."""
+    examined = examine(as_candidates(puzzle), watch)
+    if not examined.mistakes:
+        return examined
+    for conflict in examined.candidates.grid.conflicts():
+        raise Contradiction(
+            str(conflict), cells=conflict.cells, digit=conflict.digit, house=conflict.house
+        )
+    mistake = examined.mistakes[0]
+    message = mistake.message.removesuffix(".")
+    reason = f"{message[0].lower()}{message[1:]}"
+    said = mistake.kind == "unsolvable"  # the message says this already
+    raise NoSolution(reason if said else f"the grid has no solution: {reason}")
+
+
+def _walked(
+    examined: Examined, order: TechniqueOrder, watch: Watch, most: int = MOST_STEPS
+) -> Walkthrough:
+    candidates = examined.candidates
+    enabled = order.enabled
+    uniqueness = order.options.uniqueness and examined.is_proper
+    raw, entries, end = walk(
+        candidates,
+        [[NUMBERS[name] for name in entry.techniques] for entry in enabled],
+        replace(order.options, uniqueness=uniqueness),
+        watch=watch,
+        solution=examined.solution,
+        most=most,
+    )
+    steps = tuple(step_from(step, candidates.layout) for step in raw)
+    if end == "unsound":
+        raise NonetError(
+            f"an error of nonet, please report it: {steps[-1]} contradicts the solution "
+            f"of {state_text(candidates)}"
+        )
+    counts = Counter(entries)
+    solved = end == "solved"
+    grade = Grade.of(
+        ((entry, counts[number]) for number, entry in enumerate(enabled)), order, solved=solved
+    )
+    return Walkthrough(candidates, steps, solved, grade)

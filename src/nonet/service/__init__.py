@@ -1,0 +1,36 @@
+"""What the app asks: questions and answers as records, and one function that answers.
+
+| file          | purpose                                                          |
+|---------------|------------------------------------------------------------------|
+| asking.py     | all kinds of questions; `ask`                                     |
+| record.py     | `Record`: a dataclass that is read from JSON and written as JSON  |
+| shapes.py     | how values of an annotation are read, written and described       |
+| limits.py     | what a field may be, and what does not fit                        |
+| texts.py      | texts and numbers with the limits that all questions share        |
+| states.py     | layouts and grids                                                |
+| scenes.py     | what a board shows of a layout and of a step                      |
+| steps.py      | steps and mistakes                                               |
+| problems.py   | errors as answers                                                |
+| solving.py    | solve, count, candidates                                         |
+| checking.py   | what is wrong with a grid, and what repairs it                    |
+| ratings.py    | grades and ratings                                               |
+| teaching.py   | hints, steps, walkthroughs                                       |
+| catalogue.py  | techniques                                                       |
+| generating.py | custom puzzles                                                   |
+| documents.py  | a game as the page has it                                        |
+| store.py      | what is asked of a library, where there is one                    |
+| choosing.py   | which puzzles are meant                                          |
+| exporting.py  | puzzles as files                                                 |
+| reading.py, importing.py | puzzles from files and texts                          |
+| printing.py   | puzzles as PDF                                                   |
+| sharing.py    | links to puzzles, and codes to scan                               |
+| about.py      | what the service takes                                           |
+
+May import everything but library, dataset, web and cli. It runs wherever Python does: no thread, no
+process, no file, and none of FastAPI, pydantic, SQLAlchemy and numpy.
+"""
+
+from nonet.service.asking import KINDS, Kind, ask
+from nonet.service.record import Record
+
+__all__ = ["KINDS", "Kind", "Record", "ask"]

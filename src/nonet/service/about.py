@@ -1,0 +1,48 @@
+"""What the service takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import nonet
+from nonet.generator.symmetry import SYMMETRIES, Symmetry
+from nonet.logic import LANGUAGES, Language, TechniqueOrder
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.states import MAX_SIZE
+from nonet.service.teaching import MAX_STEPS
+from nonet.service.texts import MAX_FILE
+
+
+@dataclass(frozen=True, slots=True)
+class AboutQuestion(Record):
+    """What the service is and what it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class About(Record):
+    """What the service is and what it takes."""
+
+    name: str
+    version: str
+    max_size: int
+    max_file: int
+    max_steps: int
+    levels: tuple[str, ...]
+    languages: tuple[Language, ...]
+    symmetries: tuple[Symmetry, ...]
+
+
+def about(question: AboutQuestion, watch: Watch) -> About:
+    """What this server is and what it takes."""
+    del question, watch
+    return About(
+        name="nonet",
+        version=nonet.__version__,
+        max_size=MAX_SIZE,
+        max_file=MAX_FILE,
+        max_steps=MAX_STEPS,
+        levels=tuple(level.name for level in TechniqueOrder.hodoku().levels),
+        languages=tuple(LANGUAGES),
+        symmetries=tuple(SYMMETRIES),
+    )

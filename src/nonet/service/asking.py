@@ -1,0 +1,109 @@
+"""All kinds of questions, and the one function that answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, get_type_hints
+
+from nonet.errors import NotFound
+from nonet.running import Watch
+from nonet.service.about import about
+from nonet.service.catalogue import technique, techniques
+from nonet.service.checking import check
+from nonet.service.exporting import export, export_file, formats
+from nonet.service.generating import generate
+from nonet.service.importing import import_puzzles, parse
+from nonet.service.printing import print_puzzles
+from nonet.service.ratings import grade, rate
+from nonet.service.record import Record
+from nonet.service.scenes import scene
+from nonet.service.sharing import share
+from nonet.service.solving import candidates, count, solve, true_candidates
+from nonet.service.store import NoStore, Store
+from nonet.service.teaching import hint, steps, walkthrough
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question.
+
+    Attributes
+    ----------
+    question, answer
+        What goes in and what comes out.
+    work
+        The function between them, which also takes a watch and, where it `needs_store`, a store.
+    """
+
+    question: type[Record]
+    answer: type[Record]
+    work: Callable[..., Record]
+    needs_store: bool
+
+    @classmethod
+    def of(cls, work: Callable[..., Record]) -> Kind:
+        """The kind of question that a function answers."""
+        hints = get_type_hints(work)
+        return cls(hints["question"], hints["return"], work, "store" in hints)
+
+    def answered(self, question: Record, watch: Watch, store: Store) -> Record:
+        """The answer to a question of this kind."""
+        return self.work(question, watch, *([store] if self.needs_store else []))
+
+
+_WORK: dict[str, Callable[..., Record]] = {
+    "about": about,
+    "candidates": candidates,
+    "check": check,
+    "count": count,
+    "export": export,
+    "export-file": export_file,
+    "formats": formats,
+    "generate": generate,
+    "grade": grade,
+    "hint": hint,
+    "import": import_puzzles,
+    "parse": parse,
+    "print": print_puzzles,
+    "rate": rate,
+    "scene": scene,
+    "share": share,
+    "solve": solve,
+    "steps": steps,
+    "technique": technique,
+    "techniques": techniques,
+    "true-candidates": true_candidates,
+    "walkthrough": walkthrough,
+}
+
+KINDS = {kind: Kind.of(work) for kind, work in _WORK.items()}
+"""Every kind of question by its name."""
+
+
+def ask(
+    kind: str, fields: dict[str, Any], watch: Watch, store: Store | None = None
+) -> dict[str, Any]:
+    """The answer to a question, both as JSON has them; `content` of a file is bytes.
+
+    Raises
+    ------
+    NotFound
+        There is no such kind, or the store does not have what is asked for.
+    FieldError
+        The fields are not those of a question of this kind.
+    NonetError
+        As the kind has it: no solution, the time limit has passed, and so on.
+
+    Examples
+    --------
+    >>> from nonet.running import Watch
+    >>> state = {"layout": {"size": 4, "box": [2, 2]}, "givens": [0, 0, 0, 4, *[0] * 12]}
+    >>> ask("count", {"state": state}, Watch())
+    {'count': 72, 'complete': True}
+    """
+    found = KINDS.get(kind)
+    if found is None:
+        raise NotFound(f"expected a kind of question, found {kind!r}")
+    question = found.question.from_fields(fields)
+    return found.answered(question, watch, store or NoStore()).fields()

@@ -1,0 +1,124 @@
+"""What is right or wrong with a grid, and what repairs a puzzle without exactly one solution."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import nonet
+from nonet.errors import TimeLimitReached
+from nonet.grid import Candidates, Grid
+from nonet.logic.state import examine
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.states import Pair
+from nonet.service.steps import MistakeRecord
+from nonet.service.teaching import TeachQuestion
+from nonet.solver import ConflictSet
+from nonet.solver.select import solutions_within
+
+_REPAIRING = 4.0
+"""Most seconds in which repairs of a conflict set are looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckQuestion(TeachQuestion):
+    """A question about a grid; `explain` asks for the reason and the repairs as well."""
+
+    explain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RepairRecord(Record):
+    """A digit of a conflict set; without it the puzzle has a solution."""
+
+    cell: int
+    unique: Annotated[bool, "Whether exactly one."]
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictSetRecord(Record):
+    """A smallest contradictory set of digits that was found, and which of them may go."""
+
+    cells: tuple[int, ...]
+    minimal: Annotated[bool, "Whether it is proved that none can be left out."]
+    repairs: tuple[RepairRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AmbiguityRecord(Record):
+    """Further givens that leave one solution; none where there was no time to find them."""
+
+    givens: tuple[Pair, ...]
+    smallest: Annotated[bool, "Whether it is proved that fewer do not."]
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictRecord(Record):
+    """Two equal digits in a house."""
+
+    cells: tuple[int, ...]
+    digit: int
+    house: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckAnswer(Record):
+    """What is right or wrong with a grid.
+
+    The status is that of the puzzle: of the givens, or of all digits where there are no givens.
+    Conflicts and mistakes are those of the current grid, with its pencil marks.
+    """
+
+    status: Literal["unique", "several", "none", "contradictory"]
+    conflicts: tuple[ConflictRecord, ...]
+    solutions: Annotated[tuple[tuple[int, ...], ...], "The solution; two where there are several."]
+    differences: Annotated[tuple[int, ...], "Cells in which the two differ."]
+    mistakes: tuple[MistakeRecord, ...]
+    solved: bool
+    conflict_set: Annotated[ConflictSetRecord | None, "Asked for: no solution, why?"] = None
+    ambiguity: Annotated[AmbiguityRecord | None, "Asked for: several solutions, why?"] = None
+
+
+def check(question: CheckQuestion, watch: Watch) -> CheckAnswer:
+    """What is right or wrong with a grid: solutions, where two differ, conflicts, mistakes.
+
+    With `explain` also why there is not exactly one solution, and what repairs the puzzle.
+    """
+    puzzle = question.state.puzzle()
+    grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+    posed = question.state.posed()
+    verdict = nonet.check(posed, explain=question.explain, **watch.limits)
+    state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    mistakes = examine(state, watch).mistakes
+    pairs = zip(*(found.digits for found in verdict.solutions), strict=True)
+    found, ambiguity = verdict.conflict_set, verdict.ambiguity
+    return CheckAnswer(
+        status=verdict.status,
+        conflicts=tuple(
+            ConflictRecord(item.cells, item.digit, item.house) for item in grid.conflicts()
+        ),
+        solutions=tuple(tuple(found.digits) for found in verdict.solutions),
+        differences=tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1),
+        mistakes=tuple(MistakeRecord.of(mistake, question.language) for mistake in mistakes),
+        solved=grid.is_full and not mistakes,
+        conflict_set=None if found is None else _conflict_set(posed, found, watch),
+        ambiguity=None
+        if ambiguity is None
+        else AmbiguityRecord(ambiguity.givens, ambiguity.is_smallest),
+    )
+
+
+def _conflict_set(grid: Grid, conflict_set: ConflictSet, watch: Watch) -> ConflictSetRecord:
+    """The conflict set with those of its digits that repair the grid when they go."""
+    brief = Watch(time_limit=_REPAIRING, cancel=watch.limits["cancel"])
+    repairs = []
+    with suppress(TimeLimitReached):
+        for cell in conflict_set.cells:
+            digits = bytearray(grid.digits)
+            digits[cell] = 0
+            found = solutions_within(Grid(bytes(digits), layout=grid.layout), brief)
+            if found:
+                repairs.append(RepairRecord(cell, unique=len(found) == 1))
+    return ConflictSetRecord(conflict_set.cells, conflict_set.is_minimal, tuple(repairs))

@@ -1,0 +1,103 @@
+"""A game as the page has it: the state, marks, colours, and what the page alone understands."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, Self
+
+from nonet.errors import NonetError
+from nonet.service.limits import Limits
+from nonet.service.record import Record
+from nonet.service.scenes import SceneRecord
+from nonet.service.states import MAX_CELLS, MAX_SIZE, Marks, State
+
+_YEARS = 100_000_000.0
+
+PALETTE = (
+    "#c9cdd3",
+    "#8c939c",
+    "#f2b8a8",
+    "#f6d27c",
+    "#f5ec8f",
+    "#b5dfa9",
+    "#9ed8d2",
+    "#a9c8f2",
+    "#dcbcec",
+)
+"""The page's colours from 1 on, as files have them."""
+
+DigitMarks = Annotated[tuple[Marks, ...], Limits(longest=MAX_CELLS)]
+Colour = Annotated[int, Limits(0, 255)]
+Colours = Annotated[
+    tuple[Annotated[tuple[Colour, ...], Limits(longest=64)], ...], Limits(longest=MAX_CELLS)
+]
+CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
+
+
+@dataclass(frozen=True, slots=True)
+class MarksRecord(Record):
+    """What the player wrote and coloured in the cells, a list a cell; none: nothing anywhere."""
+
+    corner: DigitMarks = ()
+    centre: DigitMarks = ()
+    colours: Colours = ()
+    candidate_colours: Annotated[
+        dict[CandidateName, Colour],
+        Limits(longest=MAX_CELLS * MAX_SIZE),
+        'Names are "cell,digit".',
+    ] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Document(Record):
+    """All of a game. The page alone says what history and settings hold: any JSON."""
+
+    version: Literal[1]
+    state: State
+    scene: Annotated[SceneRecord | None, "What the board shows of the layout."] = None
+    marks: MarksRecord = field(default_factory=MarksRecord)
+    history: tuple[Any, ...] = ()
+    elapsed: Annotated[float, Limits(0, _YEARS), "Seconds played."] = 0.0
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def from_json(cls, content: bytes) -> Self:
+        """The document as it was kept."""
+        return cls.from_fields(json.loads(content))
+
+    def to_json(self) -> bytes:
+        """The document as it is kept.
+
+        Raises
+        ------
+        NonetError
+            It holds a number that is too large to be read back.
+        """
+        try:
+            text = json.dumps(
+                self.fields(), ensure_ascii=False, allow_nan=False, separators=(",", ":")
+            )
+        except ValueError as error:
+            raise NonetError("expected numbers up to 1e308, found a larger one") from error
+        return text.encode()
+
+
+def colour_of(number: int) -> str:
+    """A colour of the page as files have it; empty for none, and for one that there is not."""
+    return PALETTE[number - 1] if 1 <= number <= len(PALETTE) else ""
+
+
+def nearest_colour(colour: str) -> int:
+    """Number of the page's colour that is most like this one."""
+    wanted = _parts(colour)
+
+    def distance(known: str) -> int:
+        pairs = zip(wanted, _parts(known), strict=True)
+        return sum((one - other) ** 2 for one, other in pairs)
+
+    return 1 + PALETTE.index(min(PALETTE, key=distance))
+
+
+def _parts(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

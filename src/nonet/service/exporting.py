@@ -1,0 +1,221 @@
+"""Puzzles as files: how they are written, and what is lost by that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Annotated
+
+from nonet.drawing import draw
+from nonet.errors import FormatError
+from nonet.formats import FORMATS
+from nonet.formats.format import Format, nothing
+from nonet.formats.registry import written
+from nonet.formats.text import LINE
+from nonet.logic.state import state_text
+from nonet.puzzle import Puzzle
+from nonet.running import Watch
+from nonet.service.choosing import Chosen
+from nonet.service.limits import Limits
+from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
+from nonet.service.record import Record
+from nonet.service.store import Store
+
+MAX_SHOWN = 1_000
+"""Most puzzles that are written while the page waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExportQuestion(Chosen):
+    """Puzzles to be written in a format, by its name."""
+
+    form: Annotated[str, Limits(shortest=1, longest=40)] = "line"
+    lossy: Annotated[bool, "Even without boxes and extra houses."] = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExportAnswer(Record):
+    """A text, what a file of it is called, what it does not hold, and what is left out."""
+
+    text: str
+    media_type: str
+    file_name: str
+    lost: tuple[str, ...]
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FileAnswer(Record):
+    """A file; its content is no part of the answer in JSON."""
+
+    file_name: str
+    media_type: str
+    size: Annotated[int, "Bytes."]
+    content: bytes
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExportedFile(FileAnswer):
+    """Puzzles in a file."""
+
+    lost: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormatsQuestion(Record):
+    """The formats."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormatRecord(Record):
+    """A form in which puzzles are read or written."""
+
+    name: str
+    title: str
+    suffix: str
+    reads: bool
+    writes: bool
+    many: Annotated[bool, "Whether a file holds several puzzles."]
+
+
+@dataclass(frozen=True, slots=True)
+class FormatsAnswer(Record):
+    """All forms."""
+
+    formats: tuple[FormatRecord, ...]
+
+
+def formats(question: FormatsQuestion, watch: Watch) -> FormatsAnswer:
+    """All forms in which puzzles are read or written."""
+    del question, watch
+    return FormatsAnswer(
+        tuple(
+            FormatRecord(
+                name=form.name,
+                title=form.title,
+                suffix=_suffix(form),
+                reads=form.name != "svg",
+                writes=form.write is not None,
+                many=form.many,
+            )
+            for form in FORMS.values()
+        )
+    )
+
+
+def export(question: ExportQuestion, watch: Watch, store: Store) -> ExportAnswer:
+    """Puzzles as text, at most a thousand; the job of this name makes a file of all."""
+    form = _form(question.form)
+    text, lost, problems = _written(question, form, watch, store, MAX_SHOWN)
+    return ExportAnswer(text, _media_type(form), _file_name(question, form), lost, problems)
+
+
+def export_file(question: ExportQuestion, watch: Watch, store: Store) -> ExportedFile:
+    """Puzzles as a file."""
+    form = _form(question.form)
+    text, lost, problems = _written(question, form, watch, store, None)
+    content = text.encode()
+    return ExportedFile(
+        file_name=_file_name(question, form),
+        media_type=_media_type(form),
+        size=len(content),
+        content=content,
+        problems=problems,
+        lost=lost,
+    )
+
+
+def _written(
+    question: ExportQuestion, form: Format, watch: Watch, store: Store, most: int | None
+) -> tuple[str, tuple[str, ...], tuple[Problem, ...]]:
+    """The text, what is lost, and what is wrong with puzzles that the format cannot hold."""
+    lost: Counter[str] = Counter()
+    problems: list[Problem] = []
+
+    def held() -> Iterator[Puzzle]:
+        for number, puzzle in enumerate(islice(question.each(store), most), 1):
+            if watch.is_due:
+                watch.between_slices(found=number, nodes=0, depth=0)
+            lost.update(puzzle.dropped)
+            refusal = form.refusal(puzzle, lossy=True, may_lose_layout=question.lossy)
+            if refusal is None:
+                yield puzzle
+            elif len(problems) < MAX_PROBLEMS:
+                problems.append(problem_of(refusal))
+
+    text = "".join(written(held(), form, lossy=True, lost=lost))
+    return text, tuple(lost), tuple(problems)
+
+
+FORMS = {
+    form.name: form
+    for form in (
+        *FORMATS,
+        replace(
+            LINE,
+            name="rows",
+            title="digits in rows",
+            write=lambda puzzle: f"{puzzle.grid.to_text('rows')}\n",
+            holds=frozenset({"entries"}),
+        ),
+        replace(
+            LINE,
+            name="numbers",
+            title="numbers in rows",
+            write=lambda puzzle: f"{puzzle.grid.to_text('numbers')}\n",
+            holds=frozenset({"entries"}),
+        ),
+        replace(
+            LINE,
+            name="state",
+            title="digits, entries after +, candidates that were struck out",
+            write=lambda puzzle: state_text(puzzle.candidates),
+            holds=frozenset({"entries", "marks"}),
+        ),
+        replace(
+            LINE,
+            name="svg",
+            title="picture",
+            write=lambda puzzle: draw(puzzle.candidates if puzzle.marks else puzzle.grid).rstrip(
+                "\n"
+            ),
+            holds=frozenset({"entries", "marks"}),
+            losses=nothing,
+            suffixes=(".svg",),
+            many=False,
+        ),
+    )
+}
+"""What the page offers: all formats of files, ways to write text, and a picture."""
+
+_SUFFIXES = {"gnome": ".json", "sudoku-extreme": ".csv"}
+_MEDIA = {
+    ".csv": "text/csv",
+    ".ipuz": "application/json",
+    ".json": "application/json",
+    ".nonet": "application/json",
+    ".opensudoku": "application/xml",
+    ".svg": "image/svg+xml",
+}
+
+
+def _form(name: str) -> Format:
+    form = FORMS.get(name)
+    if form is None:
+        raise FormatError(f"expected one of the forms {', '.join(FORMS)}, found {name!r}")
+    return form
+
+
+def _suffix(form: Format) -> str:
+    return _SUFFIXES.get(form.name) or next(iter(form.suffixes), ".txt")
+
+
+def _media_type(form: Format) -> str:
+    return _MEDIA.get(_suffix(form), "text/plain")
+
+
+def _file_name(question: ExportQuestion, form: Format) -> str:
+    return f"{question.collection or 'sudoku'}{_suffix(form)}"

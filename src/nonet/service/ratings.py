@@ -1,0 +1,130 @@
+"""How hard a puzzle is: its grade, and its rating on the scale of Sudoku Explainer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Annotated, Self
+
+import nonet
+from nonet.errors import NonetError
+from nonet.grid import Grid
+from nonet.logic import Grade, TechniqueOrder
+from nonet.rating import Rating
+from nonet.rating.engine import Gem
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.solving import Question
+from nonet.service.store import Store
+
+_SHORT = 0.5
+"""Seconds for a grade or a rating that was not requested."""
+
+
+@dataclass(frozen=True, slots=True)
+class GradeRecord(Record):
+    """How hard a puzzle is."""
+
+    level: str
+    score: int
+    hardest: Annotated[str, "An entry of the order; empty: no step."]
+    steps: dict[str, int]
+    solved: Annotated[bool, "Whether the techniques solve it."]
+    by_length: Annotated[bool, "Whether the score has raised the level above that of each step."]
+
+    @classmethod
+    def of(cls, grade: Grade) -> Self:
+        """The record of a grade."""
+        return cls(
+            level=grade.level,
+            score=grade.score,
+            hardest=grade.hardest,
+            steps=dict(grade.steps),
+            solved=grade.solved,
+            by_length=grade.solved and grade.level not in _levels_of(grade),
+        )
+
+
+def _levels_of(grade: Grade) -> set[str]:
+    """Levels of the steps; that of a puzzle without steps is its own."""
+    entries = TechniqueOrder.hodoku().entries
+    return {entry.level for entry in entries if entry.name in grade.steps} or {grade.level}
+
+
+@dataclass(frozen=True, slots=True)
+class RatedTechnique(Record):
+    """A technique of the scale that a rating needed."""
+
+    name: Annotated[str, "In the words of the scale."]
+    technique: Annotated[str, "The nearest one of the catalogue."]
+    rating: float
+    steps: Annotated[int, "How often."]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRecord(Record):
+    """How hard a puzzle is on the scale of Sudoku Explainer."""
+
+    er: float
+    ep: float
+    ed: float
+    gem: Gem | None
+    solved: Annotated[bool, "Whether the techniques of the scale solve it."]
+    engine: str
+    scale: str
+    techniques: Annotated[
+        tuple[RatedTechnique, ...], "The hardest first; empty where only ER was asked."
+    ]
+
+    @classmethod
+    def of(cls, rating: Rating) -> Self:
+        """The record of a rating."""
+        steps = Counter((item.name, item.step.technique, item.rating) for item in rating.steps)
+        return cls(
+            er=rating.er,
+            ep=rating.ep,
+            ed=rating.ed,
+            gem=rating.gem,
+            solved=rating.solved,
+            engine=rating.engine,
+            scale=rating.scale,
+            techniques=tuple(
+                RatedTechnique(name.replace("_", " "), technique, score, count)
+                for (name, technique, score), count in sorted(
+                    steps.items(), key=lambda item: (-item[0][2], item[0])
+                )
+            ),
+        )
+
+
+def grade(question: Question, watch: Watch) -> GradeRecord:
+    """How hard a puzzle is: its givens, or all digits where there are no givens."""
+    return GradeRecord.of(nonet.grade(question.state.posed(), **watch.limits))
+
+
+def rate(question: Question, watch: Watch, store: Store) -> RatingRecord:
+    """How hard a puzzle is on the scale of Sudoku Explainer; kept where the library has it."""
+    puzzle = question.state.posed()
+    rating = nonet.rate(puzzle, **watch.limits)
+    store.learn(puzzle, rating)
+    return RatingRecord.of(rating)
+
+
+def grade_of(puzzle: Grid, watch: Watch) -> Grade | None:
+    """The grade of a puzzle; None where it has none, or takes too long."""
+    try:
+        return nonet.grade(puzzle, time_limit=_SHORT, cancel=watch.limits["cancel"])
+    except NonetError:
+        return None
+
+
+def rating_of(puzzle: Grid, watch: Watch) -> Rating | None:
+    """The rating of a puzzle, without steps; None where it has none, or takes too long."""
+    if not puzzle.layout.is_classic:
+        return None
+    cancel = watch.limits["cancel"]
+    try:
+        [rating] = nonet.rate_many([puzzle], threads=1, time_limit=_SHORT, cancel=cancel)
+    except NonetError:
+        return None
+    return rating

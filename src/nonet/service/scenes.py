@@ -1,0 +1,170 @@
+"""What a board shows as data: of a layout, and of a step over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Self
+
+from nonet.drawing.overlay import Overlay, argument_of
+from nonet.drawing.scene import backdrop_of
+from nonet.drawing.styles import Ink, Shape
+from nonet.grid import Candidates
+from nonet.layout import Layout
+from nonet.layout.marks import Area, Line
+from nonet.logic import Step
+from nonet.running import Watch
+from nonet.service.limits import Limits
+from nonet.service.record import Record
+from nonet.service.states import MAX_CELLS, MAX_SIZE, CellIndex, LayoutRecord, Pair
+
+_MOST_MARKS = 10_000
+
+Edge = Annotated[int, Limits(0, MAX_SIZE)]
+Stroke = tuple[Edge, Edge, Edge, Edge]
+"""From a corner of cells to another one: x and y, x and y."""
+
+Cells = Annotated[tuple[CellIndex, ...], Limits(longest=MAX_CELLS)]
+
+
+@dataclass(frozen=True, slots=True)
+class AreaRecord(Record):
+    """An area of whole cells, shaded or in a colour."""
+
+    x: Edge
+    y: Edge
+    width: Edge
+    height: Edge
+    tint: Annotated[int, Limits(0, MAX_CELLS)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SceneRecord(Record):
+    """What a board shows of a layout beyond its regions, and the houses that come with that."""
+
+    houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
+    areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
+    strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
+
+    @classmethod
+    def of(cls, layout: Layout) -> Self:
+        """The scene of a layout."""
+        backdrop = backdrop_of(layout)
+        areas = [area for area in (*backdrop.tints, *backdrop.shades) if not area.is_optional]
+        return cls(
+            houses=tuple(
+                house.cells
+                for constraint in layout.constraints
+                for house in constraint.houses(layout)
+            ),
+            areas=tuple(_area(area) for area in areas),
+            strokes=tuple(_stroke(line) for line in backdrop.strokes),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SceneQuestion(Record):
+    """What a board of this layout shows."""
+
+    layout: LayoutRecord
+
+
+def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
+    """What a board shows of a layout."""
+    del watch
+    return SceneRecord.of(question.layout.layout())
+
+
+def _area(area: Area) -> AreaRecord:
+    return AreaRecord(area.x, area.y, area.width, area.height, area.tint)
+
+
+def _stroke(line: Line) -> tuple[int, int, int, int]:
+    return line.x1, line.y1, line.x2, line.y2
+
+
+@dataclass(frozen=True, slots=True)
+class FillRecord(Record):
+    """A cell that is shaded."""
+
+    cell: int
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class FrameRecord(Record):
+    """The outline of a house."""
+
+    cells: tuple[int, ...]
+    ink: Ink
+    dashed: bool
+    rank: Annotated[int, "Those of a higher rank run further inside."]
+
+
+@dataclass(frozen=True, slots=True)
+class SpotRecord(Record):
+    """A shape round a candidate."""
+
+    cell: int
+    digit: int
+    ink: Ink
+    shape: Shape
+    dashed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowRecord(Record):
+    """A link from one candidate to another one; the dashed ones are weak."""
+
+    start: Pair
+    end: Pair
+    strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayRecord(Record):
+    """What a board shows of a step, in addition to its placements and eliminations."""
+
+    place: Annotated[tuple[int, ...], "Cells to look at first; of a chain only its ends."]
+    fills: tuple[FillRecord, ...]
+    frames: tuple[FrameRecord, ...]
+    spots: tuple[SpotRecord, ...]
+    arrows: tuple[ArrowRecord, ...]
+
+    @classmethod
+    def of(cls, step: Step, state: Candidates) -> Self:
+        """The overlay of a step in a state."""
+        overlay = argument_of(step, state)
+        return cls(
+            place=_place_of(step),
+            fills=tuple(FillRecord(cell, look.ink) for cell, look in overlay.fills),
+            frames=_frames_of(overlay),
+            spots=tuple(
+                SpotRecord(*spot.candidate, spot.look.ink, spot.look.shape, spot.look.dashed)
+                for spot in overlay.spots
+            ),
+            arrows=tuple(ArrowRecord(one.start, one.end, one.strong) for one in overlay.arrows),
+        )
+
+
+def _frames_of(overlay: Overlay) -> tuple[FrameRecord, ...]:
+    ranks = {look: rank for rank, look in enumerate(dict.fromkeys(f.look for f in overlay.frames))}
+    return tuple(
+        FrameRecord(frame.cells, frame.look.ink, frame.look.dashed, ranks[frame.look])
+        for frame in overlay.frames
+    )
+
+
+def _place_of(step: Step) -> tuple[int, ...]:
+    starts = {link.start for link in step.links}
+    ends = {link.end for link in step.links}
+    groups = [
+        group
+        for number, group in enumerate(step.groups)
+        if not step.links or number not in starts or number not in ends
+    ]
+    if not any(group.cells for group in groups):
+        # A loop has no ends: it is looked at where it begins.
+        first = step.links[0].start if step.links else 0
+        groups = list(step.groups[first : first + 1])
+    cells = dict.fromkeys(cell for group in groups for cell in group.cells)
+    return tuple(cells or dict.fromkeys(cell for cell, _ in step.placements))

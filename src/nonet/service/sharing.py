@@ -1,0 +1,66 @@
+"""A puzzle to be given to others: links that other programs open, and a code to scan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from nonet.drawing.codes import code_of
+from nonet.errors import FormatError, NonetError
+from nonet.puzzle import Puzzle
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.states import State
+from nonet.service.texts import Name
+
+
+@dataclass(frozen=True, slots=True)
+class ShareQuestion(Record):
+    """A puzzle, and what it is called."""
+
+    state: State
+    title: Name = ""
+    author: Name = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShareAnswer(Record):
+    """Addresses that hold the puzzle; null where the program does not know its layout."""
+
+    sudokupad: str | None
+    fpuzzles: str | None
+    text: Annotated[str, "The givens in a line."]
+    code: Annotated[
+        tuple[str, ...] | None,
+        "QR code of the first address, a row a text, 1 for a dark module.",
+    ]
+
+
+def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
+    """Links that other programs open, and a code to scan, without what the player wrote."""
+    del watch
+    grid = question.state.posed()
+    puzzle = Puzzle(grid, title=question.title, author=question.author)
+    sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
+    address = sudokupad or fpuzzles
+    return ShareAnswer(
+        sudokupad=sudokupad,
+        fpuzzles=fpuzzles,
+        text=grid.to_text(),
+        code=None if address is None else _code(address),
+    )
+
+
+def _link(puzzle: Puzzle, name: str) -> str | None:
+    try:
+        return puzzle.to_text(name).strip()
+    except FormatError:
+        return None
+
+
+def _code(address: str) -> tuple[str, ...] | None:
+    try:
+        code = code_of(address)
+    except NonetError:
+        return None
+    return None if code is None else tuple("".join(map(str, row)) for row in code.rows)

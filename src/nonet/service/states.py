@@ -1,0 +1,168 @@
+"""Layouts and grids as questions and answers have them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Self
+
+from nonet.errors import PlacementError
+from nonet.grid import Candidates, Grid
+from nonet.layout import Layout, cell_name
+from nonet.layout.fields import layout_fields, layout_of
+from nonet.layout.layout import CONSTRAINTS
+from nonet.service.limits import Limits, Rest
+from nonet.service.record import Record
+from nonet.service.shapes import camel
+
+MAX_SIZE = 36
+"""The largest grid that is played here."""
+
+MAX_CELLS = MAX_SIZE * MAX_SIZE
+
+Digit = Annotated[int, Limits(0, MAX_SIZE)]
+"""0 is an empty cell."""
+
+Mark = Annotated[int, Limits(1, MAX_SIZE)]
+CellIndex = Annotated[int, Limits(0, MAX_CELLS - 1)]
+Cells = Annotated[tuple[Digit, ...], Limits(longest=MAX_CELLS)]
+Marks = Annotated[tuple[Mark, ...], Limits(longest=MAX_SIZE)]
+
+Pair = tuple[int, int]
+"""Cell and digit."""
+
+
+_CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
+"""Names of constraints in JSON."""
+
+Rules = Annotated[
+    dict[str, bool | tuple[dict[str, Any], ...]],
+    Limits(longest=MAX_CELLS),
+    Rest(tuple(_CONSTRAINTS)),
+]
+"""Constraints by name: true, or the parameters of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutRecord(Record):
+    """A layout, as `nonet.layout.fields` has it: box, regions or neither, and constraints."""
+
+    size: Mark
+    box: Annotated[tuple[Mark, Mark] | None, "Rows and columns of a box."] = None
+    regions: Annotated[
+        tuple[CellIndex, ...] | None,
+        Limits(longest=MAX_CELLS),
+        "For each cell the number of its region.",
+    ] = None
+    constraints: Rules = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, layout: Layout) -> Self:
+        """The record of a layout."""
+        return cls.from_fields(
+            {camel(name): value for name, value in layout_fields(layout).items()}
+        )
+
+    def layout(self) -> Layout:
+        """The layout.
+
+        Raises
+        ------
+        LayoutError
+            The parts do not make one.
+        """
+        fields = {_CONSTRAINTS.get(name, name): value for name, value in self.fields().items()}
+        return layout_of(fields)
+
+
+@dataclass(frozen=True, slots=True)
+class State(Record):
+    """The state of a grid: givens, entries and, where the player has them, pencil marks."""
+
+    layout: LayoutRecord
+    givens: Cells
+    entries: Cells | None = None
+    candidates: Annotated[
+        tuple[Marks | None, ...] | None,
+        Limits(longest=MAX_CELLS),
+        "Pencil marks of each cell; null: none made, all candidates are possible.",
+    ] = None
+
+    @classmethod
+    def of(cls, puzzle: Grid | Candidates) -> Self:
+        """The record of a grid with or without pencil marks."""
+        grid = puzzle if isinstance(puzzle, Grid) else puzzle.grid
+        return cls(
+            layout=LayoutRecord.of(grid.layout),
+            givens=tuple(grid.givens),
+            entries=tuple(grid.entries),
+            candidates=None if isinstance(puzzle, Grid) else marks_of(puzzle),
+        )
+
+    def grid(self) -> Grid:
+        """Givens and entries.
+
+        Raises
+        ------
+        NonetError
+            They are no grid.
+        """
+        entries = None if self.entries is None else bytes(self.entries)
+        return Grid(bytes(self.givens), entries, layout=self.layout.layout())
+
+    def posed(self) -> Grid:
+        """The puzzle alone: its givens, or all digits as such where there are no givens.
+
+        Raises
+        ------
+        NonetError
+            They are no grid.
+        """
+        grid = self.grid()
+        return grid.without_entries() if any(grid.givens) else grid.locked()
+
+    def puzzle(self) -> Grid | Candidates:
+        """The grid, with its pencil marks where there are any.
+
+        Raises
+        ------
+        NonetError
+            They are no grid.
+        """
+        grid = self.grid()
+        if self.candidates is None:
+            return grid
+        if len(self.candidates) != grid.layout.cell_count:
+            raise PlacementError(
+                f"expected pencil marks for {grid.layout.cell_count} cells, "
+                f"found them for {len(self.candidates)}"
+            )
+        possible = Candidates.of(grid).masks
+        masks = [
+            may if digits is None else _mask(digits, grid.size, cell)
+            for cell, (digits, may) in enumerate(zip(self.candidates, possible, strict=True))
+        ]
+        return Candidates(masks, grid.layout, grid)
+
+
+def _mask(digits: tuple[int, ...], size: int, cell: int) -> int:
+    mask = 0
+    for digit in digits:
+        if digit > size:
+            raise PlacementError(
+                f"expected pencil marks from 1 to {size}, found {digit} in {cell_name(cell, size)}"
+            )
+        mask |= 1 << digit - 1
+    return mask
+
+
+def digits_of(mask: int) -> tuple[int, ...]:
+    """The digits of a mask."""
+    return tuple(digit for digit in range(1, mask.bit_length() + 1) if mask >> digit - 1 & 1)
+
+
+def marks_of(candidates: Candidates) -> tuple[tuple[int, ...], ...]:
+    """Pencil marks of each cell; a filled one has none."""
+    return tuple(
+        () if filled else digits_of(mask)
+        for filled, mask in zip(candidates.grid.digits, candidates.masks, strict=True)
+    )

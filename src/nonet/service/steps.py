@@ -1,0 +1,139 @@
+"""Steps and mistakes: what follows, and the argument in words and in parts to draw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, Self
+
+from nonet.grid import Candidates
+from nonet.layout import House
+from nonet.logic import Language, Mistake, Step, house_title, nudged_houses, technique
+from nonet.logic.blocking import blocking
+from nonet.service.record import Record
+from nonet.service.scenes import OverlayRecord
+from nonet.service.states import Pair
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRecord(Record):
+    """A house that an argument speaks of."""
+
+    name: str
+    cells: tuple[int, ...]
+
+    @classmethod
+    def of(cls, house: House, language: Language) -> Self:
+        """The record of a house."""
+        return cls(house_title(house, language), house.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class GroupRecord(Record):
+    """Candidates or a house with the part that they play in an argument."""
+
+    role: str
+    digits: tuple[int, ...]
+    cells: tuple[int, ...]
+    house: HouseRecord | None
+    candidates: tuple[Pair, ...]
+
+    @classmethod
+    def of(cls, step: Step, number: int, state: Candidates, language: Language) -> Self:
+        """The record of a group of a step."""
+        group = step.groups[number]
+        house = None if group.house is None else step.layout.houses[group.house]
+        return cls(
+            role=group.role,
+            digits=group.digits,
+            cells=group.cells,
+            house=None if house is None else HouseRecord.of(house, language),
+            candidates=tuple(
+                (cell, digit)
+                for cell in group.cells
+                for digit in group.digits
+                if state.masks[cell] >> digit - 1 & 1
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRecord(Record):
+    """From one group to another one: inference of a chain."""
+
+    from_: Annotated[int, "Index of a group."]
+    to: int
+    strong: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StepRecord(Record):
+    """A step: what follows, and the argument for it in words and in parts to draw."""
+
+    technique: str
+    name: str
+    level: str
+    score: int
+    nudge: str
+    point: str
+    show: str
+    notation: str
+    placements: tuple[Pair, ...]
+    eliminations: tuple[Pair, ...]
+    nudge_houses: Annotated[tuple[HouseRecord, ...], "Those that the nudge names."]
+    houses: tuple[HouseRecord, ...]
+    groups: tuple[GroupRecord, ...]
+    links: tuple[LinkRecord, ...]
+    overlay: OverlayRecord
+    blocks: Annotated[tuple[Pair, ...], "Of a single: filled cells and empty ones they close."]
+
+    @classmethod
+    def of(cls, step: Step, state: Candidates, language: Language = "en") -> Self:
+        """The record of a step in a state."""
+        item = technique(step.technique, language)
+        groups = tuple(
+            GroupRecord.of(step, number, state, language) for number in range(len(step.groups))
+        )
+        houses = {group.house.name: group.house for group in groups if group.house is not None}
+        return cls(
+            technique=step.technique,
+            name=item.title,
+            level=item.level,
+            score=item.score,
+            nudge=step.explain("nudge", language),
+            point=step.explain("point", language),
+            show=step.explain("show", language),
+            notation=step.notation,
+            placements=step.placements,
+            eliminations=step.eliminations,
+            nudge_houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
+            houses=tuple(houses.values()),
+            groups=groups,
+            links=tuple(LinkRecord(link.start, link.end, link.strong) for link in step.links),
+            overlay=OverlayRecord.of(step, state),
+            blocks=tuple(blocking(step, state)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class MistakeRecord(Record):
+    """Something wrong with a state."""
+
+    kind: Literal["conflict", "unsolvable", "entry", "empty", "mark"]
+    cells: tuple[int, ...]
+    digit: int | None
+    message: str
+    nudge: Annotated[str, "The same without the cell."]
+    house: Annotated[HouseRecord | None, "The house that the nudge names."]
+
+    @classmethod
+    def of(cls, mistake: Mistake, language: Language = "en") -> Self:
+        """The record of a mistake."""
+        house = mistake.nudge_house
+        return cls(
+            kind=mistake.kind,
+            cells=mistake.cells,
+            digit=mistake.digit,
+            message=mistake.explain(language),
+            nudge=mistake.nudge(language),
+            house=None if house is None else HouseRecord.of(house, language),
+        )

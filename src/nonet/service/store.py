@@ -1,0 +1,83 @@
+"""What the service asks of a library of puzzles and games, where there is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from nonet.errors import NonetError, NotFound
+from nonet.grid import Grid
+from nonet.logic import Grade
+from nonet.puzzle import Puzzle
+from nonet.rating import Rating
+
+
+@dataclass(frozen=True, slots=True)
+class RatedPuzzle:
+    """A puzzle for the library, with its grade and rating where they are known."""
+
+    puzzle: Puzzle
+    grade: Grade | None
+    rating: Rating | None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game of the library; its document is JSON."""
+
+    title: str
+    level: str | None
+    document: bytes
+
+
+class Store(Protocol):
+    """A library of puzzles and games."""
+
+    def puzzle(self, number: int, /) -> Puzzle:
+        """A puzzle, by its number."""
+        ...
+
+    def collection(self, name: str, /) -> Iterator[Puzzle]:
+        """The puzzles of a collection, oldest first."""
+        ...
+
+    def game(self, number: int, /) -> StoredGame:
+        """A game, by its number."""
+        ...
+
+    def learn(self, grid: Grid, rating: Rating, /) -> None:
+        """Keep the rating of a puzzle, if the puzzle is there."""
+        ...
+
+    def add(
+        self, puzzles: Sequence[RatedPuzzle], *, tags: Sequence[str], collections: Sequence[str]
+    ) -> list[tuple[int, bool]]:
+        """Number of each puzzle, and whether it is new."""
+        ...
+
+
+class NoStore:
+    """The library of those who have none."""
+
+    def puzzle(self, number: int, /) -> Puzzle:
+        """Refuse: there is none."""
+        raise NotFound(f"no puzzle has the number {number}")
+
+    def collection(self, name: str, /) -> Iterator[Puzzle]:
+        """Refuse: there is none."""
+        raise NotFound(f"there is no collection {name!r}")
+
+    def game(self, number: int, /) -> StoredGame:
+        """Refuse: there is none."""
+        raise NotFound(f"no game has the number {number}")
+
+    def learn(self, grid: Grid, rating: Rating, /) -> None:
+        """Do nothing."""
+
+    def add(
+        self, puzzles: Sequence[RatedPuzzle], *, tags: Sequence[str], collections: Sequence[str]
+    ) -> list[tuple[int, bool]]:
+        """Refuse: there is nowhere to put them."""
+        del puzzles, tags, collections
+        raise NonetError("expected a library to add puzzles to, found none")

@@ -1,0 +1,122 @@
+"""Hints, steps and walkthroughs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+import nonet
+from nonet.grid import Candidates, Grid
+from nonet.logic import Language, TechniqueOrder
+from nonet.logic.state import examine
+from nonet.running import Watch
+from nonet.service.limits import Limits
+from nonet.service.ratings import GradeRecord
+from nonet.service.record import Record
+from nonet.service.solving import Question
+from nonet.service.states import marks_of
+from nonet.service.steps import MistakeRecord, StepRecord
+from nonet.service.texts import Techniques
+
+MAX_STEPS = 2_000
+"""Most steps of one answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeachQuestion(Question):
+    """A question that is answered in words."""
+
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class HintQuestion(TeachQuestion):
+    """A hint, from these techniques."""
+
+    allowed: Techniques | None = None
+    without: Techniques = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StepsQuestion(TeachQuestion):
+    """All steps, of these techniques."""
+
+    techniques: Techniques | None = None
+    limit: Annotated[int, Limits(1, MAX_STEPS)] = 500
+
+
+@dataclass(frozen=True, slots=True)
+class HintAnswer(Record):
+    """What is wrong, or else the easiest step; `candidates` is the state that it speaks of."""
+
+    solved: bool
+    message: Annotated[str, "The hint as a nudge."]
+    mistakes: tuple[MistakeRecord, ...]
+    step: StepRecord | None
+    candidates: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepsAnswer(Record):
+    """What is wrong, or else steps, easier techniques first; `total` counts all of them."""
+
+    mistakes: tuple[MistakeRecord, ...]
+    steps: tuple[StepRecord, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class WalkthroughAnswer(Record):
+    """The way to the solution: the pencil marks before the first step, and the steps."""
+
+    candidates: tuple[tuple[int, ...], ...]
+    steps: tuple[StepRecord, ...]
+    solved: bool
+    grade: GradeRecord
+
+
+def hint(question: HintQuestion, watch: Watch) -> HintAnswer:
+    """What is wrong with a grid, or else the easiest step in three depths."""
+    language = question.language
+    found = nonet.hint(
+        question.state.puzzle(),
+        allowed=question.allowed,
+        without=question.without,
+        order=TechniqueOrder.human(),
+        **watch.limits,
+    )
+    step = None if found.step is None else StepRecord.of(found.step, found.candidates, language)
+    return HintAnswer(
+        solved=found.is_solved,
+        message=found.explain("nudge", language),
+        mistakes=tuple(MistakeRecord.of(mistake, language) for mistake in found.mistakes),
+        step=step,
+        candidates=marks_of(found.candidates),
+    )
+
+
+def steps(question: StepsQuestion, watch: Watch) -> StepsAnswer:
+    """What is wrong with a grid, or else all steps that are there now."""
+    puzzle = question.state.puzzle()
+    language = question.language
+    state = Candidates.of(puzzle) if isinstance(puzzle, Grid) else puzzle
+    if mistakes := examine(state, watch).mistakes:
+        wrong = tuple(MistakeRecord.of(mistake, language) for mistake in mistakes)
+        return StepsAnswer(mistakes=wrong, steps=(), total=0)
+    found = nonet.steps(state, question.techniques, **watch.limits)
+    shown = tuple(StepRecord.of(step, state, language) for step in found[: question.limit])
+    return StepsAnswer(mistakes=(), steps=shown, total=len(found))
+
+
+def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:
+    """The way to the solution, step by step."""
+    walked = nonet.walkthrough(question.state.puzzle(), **watch.limits)
+    return WalkthroughAnswer(
+        candidates=marks_of(walked.start),
+        steps=tuple(
+            StepRecord.of(step, state, question.language)
+            for step, state in zip(walked.steps, walked.states(), strict=False)
+        ),
+        solved=walked.solved,
+        grade=GradeRecord.of(walked.grade),
+    )

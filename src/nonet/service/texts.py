@@ -1,0 +1,24 @@
+"""Texts and numbers of questions, with the limits that all of them share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from nonet.service.limits import Limits
+
+MAX_FILE = 6_000_000
+"""Most bytes of a file, or characters of a text, that is read."""
+
+MAX_NAME = 200
+MAX_NOTES = 10_000
+MAX_COUNT = 2**53 - 1
+"""The highest number that a page can count to."""
+
+Id = Annotated[int, Limits(1, MAX_COUNT)]
+Ids = Annotated[tuple[Id, ...], Limits(longest=10_000)]
+Name = Annotated[str, Limits(longest=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]*$")]
+FullName = Annotated[str, Limits(shortest=1, longest=MAX_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Names = Annotated[tuple[FullName, ...], Limits(longest=50)]
+Notes = Annotated[str, Limits(longest=MAX_NOTES, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$")]
+TechniqueName = Annotated[str, Limits(shortest=1, longest=100)]
+Techniques = Annotated[tuple[TechniqueName, ...], Limits(longest=200)]

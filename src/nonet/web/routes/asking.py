@@ -1,0 +1,93 @@
+"""Questions that the page waits for: an address for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from typing import Annotated, Any, cast
+
+from fastapi import Path
+
+from nonet.logic import Language
+from nonet.running import Watch
+from nonet.service import KINDS, Record
+from nonet.service.about import About, AboutQuestion, about
+from nonet.service.catalogue import (
+    CatalogueQuestion,
+    TechniquePage,
+    TechniqueQuestion,
+    TechniqueRecord,
+    technique,
+    techniques,
+)
+from nonet.service.exporting import FormatRecord, FormatsQuestion, formats
+from nonet.web.routes._routing import Sent, TheAsker, make_router
+from nonet.web.security import MAX_BODY
+
+router = make_router("questions")
+
+_ASKED = (
+    "hint",
+    "check",
+    "solve",
+    "count",
+    "candidates",
+    "true-candidates",
+    "steps",
+    "walkthrough",
+    "grade",
+    "rate",
+    "parse",
+    "export",
+    "share",
+    "scene",
+)
+
+
+def _asking(name: str) -> Callable[..., Any]:
+    kind = KINDS[name]
+
+    async def ask(question: Record, asker: TheAsker) -> Record:
+        return await asker.run(asker.work(kind, question))
+
+    ask.__name__ = name.replace("-", "_")
+    ask.__doc__ = kind.work.__doc__
+    ask.__annotations__ |= {"question": cast(Any, Sent)[kind.question], "return": kind.answer}
+    return ask
+
+
+for _name in _ASKED:
+    router.post(f"/{_name}")(_asking(_name))
+
+
+@router.get("/techniques")
+async def all_techniques(language: Language = "en") -> tuple[TechniqueRecord, ...]:
+    """All techniques, the easier ones first by and large."""
+    return techniques(CatalogueQuestion(language), Watch()).techniques
+
+
+@router.get("/techniques/{name}")
+def technique_page(
+    name: Annotated[str, Path(max_length=100)], language: Language = "en"
+) -> TechniquePage:
+    """All about a technique, by any of its names, with an example."""
+    return technique(TechniqueQuestion(name, language), Watch())
+
+
+@router.get("/formats")
+async def all_formats() -> tuple[FormatRecord, ...]:
+    """All forms in which puzzles are read or written."""
+    return formats(FormatsQuestion(), Watch()).formats
+
+
+@dataclass(frozen=True, slots=True)
+class AboutServer(About):
+    """What this server is and what it takes."""
+
+    max_body: int
+
+
+@router.get("/about")
+async def about_server() -> AboutServer:
+    """What this server is and what it takes."""
+    return AboutServer(**asdict(about(AboutQuestion(), Watch())), max_body=MAX_BODY)

@@ -1,0 +1,263 @@
+// Draws on a board what is said of it: the overlay of a step, as the server sends it, or cells.
+/** @import { Board } from "./board.js" */
+import { s } from "./dom.js";
+import { spot, UNIT } from "./marks.js";
+import { borders, outline } from "./outlines.js";
+
+/**
+ * Cells that a step speaks of.
+ *
+ * @param {Step} step
+ */
+export function cellsOf(step) {
+  return new Set([
+    ...step.groups.flatMap((group) => group.cells),
+    ...step.houses.flatMap((house) => house.cells),
+    ...step.placements.map(([cell]) => cell),
+    ...step.eliminations.map(([cell]) => cell),
+  ]);
+}
+
+/**
+ * `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the
+ * houses that are named, 1 the cells to look at, 2 shows everything.
+ *
+ * @param {Board} board
+ * @param {Argument} argument
+ */
+export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
+  if (houses) drawHouses(board, houses);
+  else if (differ) drawDiffer(board, differ);
+  else if (cells) drawCells(board, cells, chosen);
+  else if (!step || depth === undefined) return;
+  else if (depth < 1) drawHouses(board, step.nudgeHouses);
+  else if (depth < 2) drawPlace(board, step);
+  else drawStep(board, step, candidates ?? []);
+}
+
+/**
+ * Cells where something is wrong; the one that is chosen has a frame of its own.
+ *
+ * @param {Board} board
+ * @param {number[]} cells
+ * @param {number} [chosen]
+ */
+function drawCells(board, cells, chosen) {
+  const { size } = board.info;
+  board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
+  // The frame is inside that of a selection.
+  board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 7) }));
+  if (chosen !== undefined)
+    board.over.append(s("path", { class: "frame blue chosen", d: borders([chosen], size, 7) }));
+}
+
+/**
+ * Cells that two solutions fill differently: the digit of the one above, of the other below.
+ *
+ * @param {Board} board
+ * @param {number[][]} differ
+ */
+function drawDiffer(board, differ) {
+  const { size } = board.info;
+  for (const [cell, ...digits] of differ) {
+    const [x, y] = [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
+    board.under.append(
+      s("path", { class: "fill orange", d: borders([cell], size, 0) }),
+      s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }),
+    );
+    digits.forEach((digit, index) => {
+      const long = board.symbol(digit).length > 1 ? " long" : "";
+      const text = s("text", {
+        class: `either ${index ? "orange" : "blue"}${long}`,
+        x: x + (index ? 43 : 17),
+        y: y + (index ? 53 : 26),
+      });
+      text.textContent = board.symbol(digit);
+      board.under.append(text);
+    });
+  }
+}
+
+/**
+ * The houses that the words of depth 0 name.
+ *
+ * @param {Board} board
+ * @param {House[]} houses
+ */
+function drawHouses(board, houses) {
+  const { size } = board.info;
+  for (const { cells } of houses) {
+    board.under.append(s("path", { class: "fill sky", d: borders(cells, size, 0) }));
+    board.over.append(s("path", { class: "frame sky", d: borders(cells, size, 3) }));
+  }
+}
+
+/**
+ * The cells to look at, in the houses of the step.
+ *
+ * @param {Board} board
+ * @param {Step} step
+ */
+function drawPlace(board, step) {
+  const { size } = board.info;
+  for (const { cells } of step.houses)
+    board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
+  for (const cell of step.overlay.place) {
+    board.under.append(s("path", { class: "fill blue look", d: borders([cell], size, 0) }));
+    board.over.append(s("path", { class: "frame blue look", d: borders([cell], size, 5) }));
+  }
+}
+
+/**
+ * @param {Board} board
+ * @param {Step} step
+ * @param {Digits[]} candidates
+ */
+function drawStep(board, step, candidates) {
+  const { size } = board.info;
+  const { fills, frames, spots, arrows } = step.overlay;
+  for (const { cells, ink, dashed, rank } of frames) {
+    const d = borders(cells, size, 2.5 + 3.5 * rank);
+    board.over.append(s("path", { class: `frame ${ink}${dashed ? " dashed" : ""}`, d }));
+  }
+  for (const { cell, ink } of fills)
+    board.under.append(s("path", { class: `fill ${ink}`, d: borders([cell], size, 0) }));
+  for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
+  for (const one of spots) drawSpot(board, one);
+  const shown = new Set(spots.map(({ cell, digit }) => `${cell},${digit}`));
+  for (const [cell, digit] of step.eliminations) {
+    const { x, y, radius } = spot(cell, digit, size);
+    if (!shown.has(`${cell},${digit}`))
+      board.under.append(s("circle", { class: "gone-ground", cx: x, cy: y, r: radius }));
+    board.over.append(
+      s("path", {
+        class: "gone",
+        d: `M${x - radius * 0.75} ${y + radius * 0.75}L${x + radius * 0.75} ${y - radius * 0.75}`,
+      }),
+    );
+    shown.add(`${cell},${digit}`);
+  }
+  drawCandidates(board, step, candidates, shown);
+  arrows.forEach((arrow, index) => {
+    drawArrow(board, arrow, index);
+  });
+  drawBlocks(board, step);
+}
+
+/**
+ * What shows that a single is one: the digits that close its cell to others, or its house to the
+ * digit.
+ *
+ * @param {Board} board
+ * @param {Step} step
+ */
+function drawBlocks(board, { blocks, placements }) {
+  const placed = placements[0]?.[0];
+  const { size } = board.info;
+  /** @returns {[number, number]} */
+  const middle = (/** @type {number} */ cell) => [
+    (cell % size) * UNIT + UNIT / 2,
+    Math.floor(cell / size) * UNIT + UNIT / 2,
+  ];
+  for (const [from, to] of blocks) {
+    const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+    if (to !== placed) {
+      const length = Math.hypot(x2 - x1, y2 - y1);
+      const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+      board.over.append(
+        s("path", {
+          class: "block",
+          d:
+            `M${x1 + right * 25} ${y1 + down * 25}L${x2 - right * 9} ${y2 - down * 9}` +
+            `M${x2 - 8} ${y2 - 8}l16 16m0-16l-16 16`,
+        }),
+      );
+    }
+  }
+  for (const from of new Set(blocks.map(([cell]) => cell)))
+    board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
+}
+
+/**
+ * A digit that can be written now, as large as the others.
+ *
+ * @param {Board} board
+ * @param {number} cell
+ * @param {number} digit
+ */
+function drawPlaced(board, cell, digit) {
+  const { size } = board.info;
+  const [x, y] = [(cell % size) * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
+  const text = s("text", {
+    class: `placed${board.isWide ? " two" : ""}`,
+    x,
+    y: y + (board.isWide ? 10.5 : 13.5),
+  });
+  text.textContent = board.symbol(digit);
+  board.under.append(s("path", { class: "spot green", d: outline("hexagon", x, y, 24) }), text);
+}
+
+/**
+ * @param {Board} board
+ * @param {Spot} spot
+ */
+function drawSpot(board, { cell, digit, ink, shape, dashed }) {
+  const { x, y, radius } = spot(cell, digit, board.info.size);
+  const d = outline(shape, x, y, radius * 0.86);
+  board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d }));
+}
+
+/**
+ * @param {Board} board
+ * @param {Step} step
+ * @param {Digits[]} candidates
+ * @param {Set<string>} keys
+ */
+function drawCandidates(board, step, candidates, keys) {
+  const placed = new Set(
+    [...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell),
+  );
+  for (const cell of cellsOf(step)) {
+    if (placed.has(cell)) continue;
+    for (const digit of candidates[cell] ?? []) {
+      board.under.append(
+        s("path", {
+          class: `candidate line${keys.has(`${cell},${digit}`) ? " part" : ""}`,
+          d: board.lineAt(cell, digit),
+        }),
+      );
+    }
+  }
+}
+
+/**
+ * A link; every other one bends the other way.
+ *
+ * @param {Board} board
+ * @param {Arrow} arrow
+ * @param {number} index
+ */
+function drawArrow(board, arrow, index) {
+  const { size } = board.info;
+  const [start, end] = [spot(...arrow.start, size), spot(...arrow.end, size)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const gap = start.radius * 0.95;
+  const [x1, y1] = [start.x + ux * gap, start.y + uy * gap];
+  const [x2, y2] = [end.x - ux * (gap + 4), end.y - uy * (gap + 4)];
+  const bend = length < UNIT * 0.6 ? 0 : Math.min(22, length * 0.12) * (index % 2 ? -1 : 1);
+  const [mx, my] = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
+  const angle = (Math.atan2(y2 - my, x2 - mx) * 180) / Math.PI;
+  board.over.append(
+    s("path", {
+      class: `link${arrow.strong ? "" : " weak"}`,
+      d: `M${x1} ${y1}Q${mx} ${my} ${x2} ${y2}`,
+    }),
+    s("path", {
+      class: "head",
+      d: "M5 0L-4 -4.2L-4 4.2z",
+      transform: `translate(${x2} ${y2}) rotate(${angle})`,
+    }),
+  );
+}

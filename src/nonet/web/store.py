@@ -1,0 +1,77 @@
+"""The library as the service asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from nonet.grid import Grid
+from nonet.library import Library, NewPuzzle, PuzzleFilter
+from nonet.library import Puzzle as Kept
+from nonet.puzzle import Puzzle
+from nonet.rating import Rating
+from nonet.service.store import RatedPuzzle, StoredGame
+
+_TOGETHER = 200
+"""Puzzles that are read from the library at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryStore:
+    """The library as a `nonet.service.store.Store`."""
+
+    library: Library
+
+    def puzzle(self, number: int, /) -> Puzzle:
+        """A puzzle, by its number."""
+        return _puzzle_of(self.library.puzzles.get(number))
+
+    def collection(self, name: str, /) -> Iterator[Puzzle]:
+        """The puzzles of a collection, oldest first."""
+        wanted = PuzzleFilter(collection=name)
+        offset = 0
+        while True:
+            found, _ = self.library.puzzles.find(
+                wanted, sort="oldest", offset=offset, limit=_TOGETHER
+            )
+            yield from map(_puzzle_of, found)
+            offset += len(found)
+            if len(found) < _TOGETHER:
+                break
+
+    def game(self, number: int, /) -> StoredGame:
+        """A game, by its number."""
+        game, document = self.library.games.get(number)
+        return StoredGame(game.title, game.level, document)
+
+    def learn(self, grid: Grid, rating: Rating, /) -> None:
+        """Keep the rating of a puzzle, if the puzzle is there."""
+        self.library.puzzles.learn(grid, rating)
+
+    def add(
+        self, puzzles: Sequence[RatedPuzzle], *, tags: Sequence[str], collections: Sequence[str]
+    ) -> list[tuple[int, bool]]:
+        """Number of each puzzle, and whether it is new."""
+        fresh = [_new_puzzle(item) for item in puzzles]
+        return self.library.puzzles.add(fresh, tags=tags, collections=collections)
+
+
+def _puzzle_of(kept: Kept) -> Puzzle:
+    # Formats that hold a difficulty mostly mean the rating.
+    difficulty = f"{kept.rating.er:.1f}" if kept.rating is not None else kept.level or ""
+    return Puzzle(
+        kept.grid, title=kept.name, author=kept.author, comment=kept.notes, difficulty=difficulty
+    )
+
+
+def _new_puzzle(item: RatedPuzzle) -> NewPuzzle:
+    puzzle = item.puzzle
+    return NewPuzzle(
+        puzzle.grid,
+        name=puzzle.title,
+        author=puzzle.author,
+        notes=puzzle.comment,
+        level=None if item.grade is None else item.grade.level,
+        score=None if item.grade is None else item.grade.score,
+        rating=item.rating,
+    )

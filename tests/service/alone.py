@@ -1,0 +1,79 @@
+"""Asks every kind of question where there is nothing but Python and the core: run by a test.
+
+Prints the code of each answer's error, or "answered".
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from importlib.abc import MetaPathFinder
+from typing import Any
+
+BLOCKED = {
+    "alembic",
+    "fastapi",
+    "numpy",
+    "pydantic",
+    "rich",
+    "sqlalchemy",
+    "starlette",
+    "typer",
+    "uvicorn",
+    "zstandard",
+}
+
+
+class _Wall(MetaPathFinder):
+    def find_spec(self, fullname: str, *_: object) -> None:
+        if fullname.partition(".")[0] in BLOCKED:
+            raise ImportError(f"{fullname} is not here")
+
+
+def _no_thread(_: threading.Thread) -> None:
+    raise RuntimeError("can't start new thread")
+
+
+STATE: dict[str, Any] = {
+    "layout": {"size": 4, "box": [2, 2]},
+    "givens": [0, 0, 0, 4, 0, 0, 3, 1, 3, 4, 0, 0, 2, 0, 0, 0],
+}
+NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+QUESTIONS: dict[str, dict[str, Any]] = {
+    "about": {},
+    "export": {"states": [STATE], "form": "svg"},
+    "export-file": {"states": [STATE]},
+    "formats": {},
+    "generate": {"layout": STATE["layout"], "seed": 1, "count": 2, "difficulty": "Easy"},
+    "import": {"text": "...4 ..31 34.. 2..."},
+    "parse": {"text": "...4 ..31 34.. 2..."},
+    "print": {"states": [STATE]},
+    "rate": {"state": {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}},
+    "scene": {"layout": {"size": 9, "box": [3, 3], "windows": True}},
+    "technique": {"name": "x-wing"},
+    "techniques": {"language": "de"},
+}
+
+
+def main() -> None:
+    """Take everything away, and ask."""
+    sys.meta_path.insert(0, _Wall())
+    setattr(threading.Thread, "start", _no_thread)  # noqa: B010 (a method is replaced)
+
+    from nonet.errors import NonetError
+    from nonet.running import Watch
+    from nonet.service import KINDS, ask
+
+    def outcome(kind: str) -> str:
+        try:
+            ask(kind, QUESTIONS.get(kind, {"state": STATE}), Watch(time_limit=60))
+        except NonetError as error:
+            return error.code
+        return "answered"
+
+    print(json.dumps({kind: outcome(kind) for kind in KINDS}))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
