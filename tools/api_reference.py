@@ -132,6 +132,7 @@ CHAPTERS = {
         "nonet",
         [
             "NonetError",
+            "FieldError",
             "LayoutError",
             "FormatError",
             "PlacementError",
