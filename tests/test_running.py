@@ -1,4 +1,4 @@
-"""Long work: time limits, progress and cancelling, one mechanism for all of it."""
+"""Long-running calls: time limits, progress and cancelling, one mechanism for all of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write docs/reference/api.md from the docstrings of everything public."""
+"""Write the Python pages of docs/reference/ from the docstrings of everything public."""
 
 from __future__ import annotations
 
@@ -8,17 +8,42 @@ from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import NamedTuple
 
-PAGE = Path(__file__).parents[1] / "docs" / "reference" / "api.md"
+FOLDER = Path(__file__).parents[1] / "docs" / "reference"
+
+
+class Chapter(NamedTuple):
+    """A page of the reference: its title, the module to import from, and the names."""
+
+    title: str
+    module: str
+    names: list[str]
+
 
 CHAPTERS = {
-    "Solving": ("nonet", ["solve", "count", "solutions", "check", "true_candidates"]),
-    "Results": ("nonet", ["Solutions", "Check", "ConflictSet", "Ambiguity", "SolverStatistics"]),
-    "Generating": (
-        "nonet",
-        ["full_grid", "grid_with_holes", "generate", "generate_many", "minimize", "Generated"],
+    "layouts": Chapter("Layouts", "nonet", ["Layout", "House", "cell_name", "parse_cell"]),
+    "constraints": Chapter(
+        "Constraints",
+        "nonet.layout",
+        ["Constraint", "HouseConstraint", "Diagonals", "Windows", "DisjointGroups"],
     ),
-    "Techniques": (
+    "grids": Chapter("Grids", "nonet", ["Grid", "Candidates", "Conflict"]),
+    "puzzle-like": Chapter(
+        "Puzzles in any form", "nonet.grid", ["as_puzzle", "as_grid", "as_candidates", "HasGrid"]
+    ),
+    "reading": Chapter(
+        "Reading many puzzles", "nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]
+    ),
+    "files": Chapter("Files and puzzles", "nonet", ["load", "load_many", "save", "Puzzle"]),
+    "solving": Chapter(
+        "Solving", "nonet", ["solve", "count", "solutions", "check", "true_candidates"]
+    ),
+    "results": Chapter(
+        "Results", "nonet", ["Solutions", "Check", "ConflictSet", "Ambiguity", "SolverStatistics"]
+    ),
+    "techniques": Chapter(
+        "Techniques",
         "nonet",
         [
             "hint",
@@ -34,7 +59,8 @@ CHAPTERS = {
             "TechniqueOrder",
         ],
     ),
-    "Parts of steps and orders": (
+    "step-parts": Chapter(
+        "Parts of steps and orders",
         "nonet.logic",
         [
             "TechniqueOptions",
@@ -48,7 +74,20 @@ CHAPTERS = {
             "house_title",
         ],
     ),
-    "Many 9×9 puzzles at once": (
+    "ratings": Chapter("Ratings", "nonet", ["rate", "rate_many", "Rating", "RatedStep", "Ratings"]),
+    "generating": Chapter(
+        "Generating",
+        "nonet",
+        ["full_grid", "grid_with_holes", "generate", "generate_many", "minimize", "Generated"],
+    ),
+    "requests": Chapter(
+        "Requests for puzzles", "nonet.generator", ["GenerateRequest", "generate_requested"]
+    ),
+    "equivalence": Chapter(
+        "Equivalent puzzles", "nonet", ["canonical", "automorphisms", "scramble"]
+    ),
+    "batch": Chapter(
+        "Many 9×9 puzzles at once",
         "nonet.batch",
         [
             "solve",
@@ -64,7 +103,8 @@ CHAPTERS = {
             "Status",
         ],
     ),
-    "Datasets": (
+    "datasets": Chapter(
+        "Datasets",
         "nonet.dataset",
         [
             "Recipe",
@@ -80,15 +120,15 @@ CHAPTERS = {
             "Verdict",
         ],
     ),
-    "Ratings": ("nonet", ["rate", "rate_many", "Rating", "RatedStep", "Ratings"]),
-    "Essentially equal puzzles": ("nonet", ["canonical", "automorphisms", "scramble"]),
-    "Grids": ("nonet", ["Grid", "Candidates", "Conflict"]),
-    "Puzzles in any form": ("nonet.grid", ["as_puzzle", "as_grid", "as_candidates", "HasGrid"]),
-    "Reading many puzzles": ("nonet.grid", ["parse_puzzle", "read_puzzles", "Located"]),
-    "Files": ("nonet", ["load", "load_many", "save", "Puzzle"]),
-    "Layouts": ("nonet", ["Layout", "House", "cell_name", "parse_cell"]),
-    "Long-running calls": ("nonet", ["Progress", "Cancel"]),
-    "Errors": (
+    "drawing": Chapter(
+        "Drawing and printing",
+        "nonet.drawing",
+        ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
+    ),
+    "galleries": Chapter("Galleries", "nonet", ["show"]),
+    "running": Chapter("Long-running calls", "nonet", ["Progress", "Cancel"]),
+    "errors": Chapter(
+        "Errors",
         "nonet",
         [
             "NonetError",
@@ -108,47 +148,51 @@ CHAPTERS = {
             "LayoutWarning",
         ],
     ),
-    "Galleries": ("nonet", ["show"]),
-    "Drawing and printing": (
-        "nonet.drawing",
-        ["draw", "draw_pdf", "draw_png", "booklet", "Gallery"],
+    "reference-solver": Chapter(
+        "The reference solver", "nonet.reference", ["solutions", "solve", "count"]
     ),
-    "Learning: the reference solver": ("nonet.reference", ["solutions", "solve", "count"]),
 }
-"""The chapters of the page, in order: the module to import from, and the names."""
+"""The chapters by the names of their pages, in the order of the object model."""
+
+_NOTE = "Generated by `make docs` from the docstrings: edit those, not this page."
 
 _SECTION = re.compile(r"^(\w[\w ]*)\n-+\n", re.MULTILINE)
 
 
-def page() -> str:
-    """The whole page."""
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(_page())).rstrip() + "\n"
+def pages() -> dict[str, str]:
+    """Each page of the folder by its name, but that of the command line."""
+    chapters = {f"{stem}.md": _chapter(chapter) for stem, chapter in CHAPTERS.items()}
+    return {"README.md": _index(), **chapters}
 
 
-def _page() -> Iterator[str]:
-    yield "# Python reference"
+def _index() -> str:
+    listed = "\n".join(_line(stem, chapter) for stem, chapter in CHAPTERS.items())
+    return f"# Reference\n\n{_NOTE}\n\n{listed}\n- [The command line](cli.md)\n"
+
+
+def _line(stem: str, chapter: Chapter) -> str:
+    return f"- [{chapter.title}]({stem}.md): {', '.join(f'`{name}`' for name in chapter.names)}"
+
+
+def _chapter(chapter: Chapter) -> str:
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(_lines(chapter))).rstrip() + "\n"
+
+
+def _lines(chapter: Chapter) -> Iterator[str]:
+    yield f"# {chapter.title}"
     yield ""
-    yield "Generated by `make docs` from the docstrings: edit those, not this page."
-    yield ""
-    for chapter in CHAPTERS:
-        yield f"- [{chapter}](#{_anchor(chapter)})"
-    for chapter, (module, names) in CHAPTERS.items():
+    yield _NOTE
+    if chapter.module != "nonet":
         yield ""
-        yield f"## {chapter}"
-        if module != "nonet":
-            yield ""
-            yield f"Import from `{module}`."
-        for name in names:
-            yield ""
-            yield from _entry(name, getattr(import_module(module), name), f"{module}.{name}")
-
-
-def _anchor(heading: str) -> str:
-    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+        yield f"Import from `{chapter.module}`."
+    module = import_module(chapter.module)
+    for name in chapter.names:
+        yield ""
+        yield from _entry(name, getattr(module, name), f"{chapter.module}.{name}")
 
 
 def _entry(name: str, thing: object, path: str) -> Iterator[str]:
-    yield f"### `{path}`"
+    yield f"## `{path}`"
     yield ""
     if isinstance(thing, type):
         bases = [base.__name__ for base in thing.__bases__ if base is not object]
@@ -181,7 +225,7 @@ def _member(owner: str, name: str, member: object) -> Iterator[str]:
     text = inspect.getdoc(member)
     if text:
         yield ""
-        yield f"#### `{owner}.{name}`"
+        yield f"### `{owner}.{name}`"
         yield ""
         yield from _code(shown)
         yield from _docstring(text)
@@ -269,6 +313,10 @@ def _with_fences(body: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    PAGE.parent.mkdir(parents=True, exist_ok=True)
-    PAGE.write_text(page(), encoding="utf-8")
-    print(PAGE.name)
+    written = pages()
+    for old in FOLDER.glob("*.md"):
+        if old.name not in {*written, "cli.md"}:
+            old.unlink()
+    for page, text in written.items():
+        (FOLDER / page).write_text(text, encoding="utf-8")
+    print(*written)

@@ -48,7 +48,7 @@ class LatinGrids final : public FullGrids {
   Outcome run(const Deadline& deadline) override {
     while (steps_ < all_steps()) {
       chain_->step(random_);
-      if (++steps_ % steps_between_looks == 0 && deadline.passed()) return Outcome::paused;
+      if (++steps_ % steps_between_checks == 0 && deadline.passed()) return Outcome::paused;
     }
     chain_->write(digits_);
     return Outcome::found;
@@ -59,7 +59,7 @@ class LatinGrids final : public FullGrids {
   }
 
  private:
-  static constexpr int steps_between_looks = 64;
+  static constexpr int steps_between_checks = 64;
 
   // Four times as many squares as there are cells, some 4 · size³ moves.
   [[nodiscard]] int all_steps() const { return 4 * size_ * size_; }

@@ -2,7 +2,7 @@
 
 NonetError (ValueError)
 ├── FieldError            a field of a question to the app is missing, unknown or out of bounds
-├── LayoutError           the size, boxes, regions or extra houses do not make a layout
+├── LayoutError           the size, boxes, regions or constraints do not make a layout
 ├── FormatError           text or data that is not a grid; says where
 ├── PlacementError        an invalid cell, a locked cell, or a digit out of range
 ├── Contradiction         two equal digits in one house

@@ -210,7 +210,7 @@ def _checked_masks(masks: tuple[int, ...], layout: Layout) -> tuple[int, ...]:
     for cell, mask in enumerate(masks):
         if not 0 <= mask < 1 << layout.size:
             raise PlacementError(
-                f"expected marks from 1 to {layout.size}, found another "
+                f"expected marks from 1 to {layout.size}, found another mark "
                 f"in {cell_name(cell, layout.size)}"
             )
     return masks

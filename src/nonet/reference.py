@@ -6,8 +6,8 @@ Three ideas are enough for any layout:
    none of its houses holds.
 2. The cell with the fewest candidates goes first. A cell with none shows at once that an earlier
    choice was wrong, and a cell with one leaves no choice.
-3. The current choices are kept on a stack, each with the digits not tried there yet. A dead end
-   undoes the latest of them; so does a solution, to look for the next one.
+3. The current choices are kept on a stack, each with the digits not tried there yet. A cell
+   without candidates undoes the latest of them; so does a solution, to look for the next one.
 
 The engine behind `nonet.solve` gives the same answers much faster, and the tests compare the
 two. Here two equal digits in a house are not an error: such a grid has no solutions.

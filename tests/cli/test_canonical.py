@@ -88,7 +88,7 @@ def test_an_alphabet_reads_and_writes() -> None:
     ],
 )
 def test_what_has_no_form_is_reported(puzzle: str, reason: str) -> None:
-    """A line on stderr says why, the rest goes on, and the exit code is 1."""
+    """A line on stderr says why, the others are processed, and the exit code is 1."""
     outcome = call("canonical", puzzle, NINE)
     assert (outcome.code, outcome.lines) == (1, [FORM])
     assert outcome.err.startswith(f"argument 1: {reason}")

@@ -62,7 +62,7 @@ def test_output_is_compressed_by_its_name(kind: str, tmp_path: Path) -> None:
 
 @by_kind
 def test_a_damaged_archive_gives_what_it_can(kind: str, tmp_path: Path) -> None:
-    """However it is cut or spoilt: one line for it, exit code 1, and the rest goes on."""
+    """However it is cut or spoilt: one line for it, exit code 1, and the others are processed."""
     whole = COMPRESS[kind](TEXT * 200)
     file = tmp_path / f"puzzles{kind}"
     rng = random.Random(1)

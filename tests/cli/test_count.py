@@ -52,7 +52,7 @@ def test_boxes_left_out_are_suggested() -> None:
 
 
 def test_a_time_limit_holds_for_each_puzzle() -> None:
-    """A puzzle that takes longer is reported, and the rest goes on."""
+    """A puzzle that takes longer is reported, and the others are processed."""
     outcome = call("count", "--limit", "0", "--time-limit", "0.3", "." * 81, FOUR)
     assert outcome.code == 1
     assert outcome.lines == ["1"]

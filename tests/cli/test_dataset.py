@@ -95,7 +95,11 @@ def test_boxes_are_options_of_label(tmp_path: Path) -> None:
     [
         (["make", "nowhere.toml", "x"], 2, "No such file"),
         (["make", "bad.toml", "x"], 1, "bad.toml: count: expected a whole number"),
-        (["make", "good.toml", "x", "--threads", "1", "--workers", "2"], 2, "exclude each other"),
+        (
+            ["make", "good.toml", "x", "--threads", "1", "--workers", "2"],
+            2,
+            "cannot be used together",
+        ),
         (["label", "nowhere", "x"], 1, "nowhere: no such file or folder"),
         (["label", "nowhere", "x", "--labels", "x"], 2, "found 'x'"),
         (["split", "nowhere", "x", "--side", "x"], 2, "such as test=0.1"),

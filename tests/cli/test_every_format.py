@@ -169,15 +169,15 @@ def test_a_played_game_is_the_puzzle_and_for_a_hint_the_game(tmp_path: Path) -> 
 
 
 def test_drawn_candidates_are_the_puzzle(tmp_path: Path) -> None:
-    """Candidates that were struck out matter, and refuse what needs givens."""
+    """Candidates that were eliminated out matter, and refuse what needs givens."""
     candidates = nonet.Candidates.of(Grid(FOUR_OPEN))
     solution = nonet.solve(FOUR)
     other = next(grid for grid in nonet.solutions(FOUR_OPEN) if grid != solution)
     cell = next(at for at in range(16) if solution.digits[at] != other.digits[at])
-    struck = candidates.without([(cell, other.digits[cell])])
+    eliminated = candidates.without([(cell, other.digits[cell])])
     file = tmp_path / "marks.txt"
-    file.write_text(str(struck), "utf-8")
-    number = nonet.count(struck, limit=None)
+    file.write_text(str(eliminated), "utf-8")
+    number = nonet.count(eliminated, limit=None)
     assert call("count", file).lines == [str(number)]
     assert number < nonet.count(FOUR_OPEN, limit=None)
     outcome = call("minimize", file)

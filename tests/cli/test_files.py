@@ -158,7 +158,7 @@ def test_an_argument_that_looks_like_a_name_is_reported_as_a_missing_file() -> N
 def test_a_file_that_may_not_be_read_is_reported(
     puzzles: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file that the system refuses is a line on stderr; the rest goes on."""
+    """A file that the system refuses is a line on stderr; the others are processed."""
 
     def refuse(*_: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied", str(puzzles))

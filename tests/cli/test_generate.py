@@ -263,15 +263,15 @@ WRONG = {
     ("--difficulty", "foo"): "expected the difficulty to be one of Easy, Medium, Hard, Unfair",
     ("--difficulty", "3-2"): "a level, an ER from 1.0 to 12.0 or a range such as 7.1-7.9, found",
     ("--difficulty", "7.2", "--size", "4"): "expected 9×9 with boxes for a rating, found",
-    ("--full", "--givens", "24"): "--full and --givens exclude each other",
-    ("--full", "--distinct"): "--full and --distinct exclude each other",
-    ("--full", "--minimal"): "--full and --minimal exclude each other",
-    ("--full", "--start", FOUR): "--full and --start exclude each other",
-    ("--full", "--pattern", CHECKERED): "--full and --pattern exclude each other",
-    ("--full", "--symmetry", "full"): "--full and --symmetry exclude each other",
-    ("--full", "--method", "carve"): "--full and --method exclude each other",
-    ("--full", "--threads", "1"): "--full and --threads exclude each other",
-    ("--full", "--with-solution"): "--full and --with-solution exclude each other",
+    ("--full", "--givens", "24"): "--full and --givens cannot be used together",
+    ("--full", "--distinct"): "--full and --distinct cannot be used together",
+    ("--full", "--minimal"): "--full and --minimal cannot be used together",
+    ("--full", "--start", FOUR): "--full and --start cannot be used together",
+    ("--full", "--pattern", CHECKERED): "--full and --pattern cannot be used together",
+    ("--full", "--symmetry", "full"): "--full and --symmetry cannot be used together",
+    ("--full", "--method", "carve"): "--full and --method cannot be used together",
+    ("--full", "--threads", "1"): "--full and --threads cannot be used together",
+    ("--full", "--with-solution"): "--full and --with-solution cannot be used together",
     (FOUR,): "Got unexpected extra argument",
 }
 
@@ -465,8 +465,8 @@ def test_holes_are_spread_over_complete_grids() -> None:
     ("arguments", "reason"),
     [
         (["--holes", "many"], "expected a number such as 384"),
-        (["--holes", "5", "--full"], "--full and --holes exclude"),
-        (["--holes", "5", "--minimal"], "--holes and --minimal exclude"),
+        (["--holes", "5", "--full"], "--full and --holes cannot be used together"),
+        (["--holes", "5", "--minimal"], "--holes and --minimal cannot be used together"),
     ],
 )
 def test_impossible_holes_are_refused(arguments: list[str], reason: str) -> None:

@@ -33,7 +33,7 @@ def test_blocks_give_what_single_lines_give(tmp_path: Path) -> None:
 
 
 def test_errors_name_their_line(tmp_path: Path) -> None:
-    """In a block, too, what has no grade is reported with its line, and the rest goes on."""
+    """What has no grade is reported with its line in a block too; the others are processed."""
     lines = [*PUZZLES[:70], "." * 81, "11" + "." * 79, "x" * 81, *PUZZLES[70:]]
     path = tmp_path / "puzzles.txt"
     path.write_text("\n".join(lines) + "\n", "utf-8")

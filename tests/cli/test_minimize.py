@@ -74,7 +74,7 @@ def test_json_has_the_fields_that_the_guide_lists() -> None:
     ],
 )
 def test_what_is_no_proper_puzzle_is_reported(puzzle: str, reason: str) -> None:
-    """A line on stderr says why, the rest goes on, and the exit code is 1."""
+    """A line on stderr says why, the others are processed, and the exit code is 1."""
     outcome = call("minimize", "--size", "4", puzzle, FOUR)
     assert (outcome.code, outcome.lines) == (1, [nonet.minimize(FOUR).to_text()])
     assert outcome.err.startswith("argument 1: ")
@@ -82,7 +82,7 @@ def test_what_is_no_proper_puzzle_is_reported(puzzle: str, reason: str) -> None:
 
 
 def test_a_time_limit_holds_for_each_puzzle() -> None:
-    """A puzzle that takes longer is reported, and the rest goes on."""
+    """A puzzle that takes longer is reported, and the others are processed."""
     outcome = call("minimize", "--time-limit", "0.2", "--size", "64", LARGE, f"{LARGE} 1")
     assert (outcome.code, outcome.out) == (1, "")
     assert "argument 1: the time limit of 0.2 s has passed\n" in outcome.err

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import select
 import signal
@@ -14,8 +13,7 @@ from pathlib import Path
 import pytest
 from tests.cli.program import NINE, PROGRAM
 
-if os.name == "nt":
-    pytest.skip("needs the pipes, signals and devices of POSIX", allow_module_level=True)
+fcntl = pytest.importorskip("fcntl", reason="needs the pipes, signals and devices of POSIX")
 
 PATIENCE = 60
 """Seconds that a process may take at most before a test gives it up."""

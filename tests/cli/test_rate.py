@@ -45,7 +45,7 @@ def test_forms() -> None:
 
 
 def test_errors_name_their_line(tmp_path: Path) -> None:
-    """What has no rating is reported with its line, and the rest goes on."""
+    """What has no rating is reported with its line, and the others are processed."""
     path = tmp_path / "puzzles.txt"
     path.write_text("\n".join([PUZZLES[0], "." * 81, "x" * 81, PUZZLES[1]]) + "\n", "utf-8")
     outcome = call("rate", path)

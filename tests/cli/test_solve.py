@@ -91,7 +91,7 @@ def test_unique_fails_puzzles_with_several_solutions() -> None:
 
 
 def test_what_has_no_solution_is_reported() -> None:
-    """No solution, or two equal digits in a house: a line on stderr, and the rest goes on."""
+    """No solution, or two equal digits in a house: a line on stderr; the others are processed."""
     outcome = call("solve", "12.4..3134..2...", "11..............", FOUR)
     assert outcome.code == 1
     assert outcome.lines == [FOUR_SOLVED]

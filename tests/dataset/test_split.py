@@ -130,7 +130,7 @@ def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
     )
 
 
-def test_large_pieces_are_taken_in_parts(
+def test_large_chunks_are_taken_in_parts(
     relatives: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However few rows are held at once, verify names the right rows, and augment makes as many."""

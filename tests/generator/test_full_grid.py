@@ -258,7 +258,7 @@ def test_a_time_limit_of_zero_ends_at_once(layout: Layout | None) -> None:
 
 
 def test_a_time_limit_and_a_cancel_end_the_work() -> None:
-    """Long work ends soon after its time limit, and soon after `cancel` is called."""
+    """A long-running call ends soon after its time limit, and soon after `cancel` is called."""
     cancel = Cancel()
     stops: list[tuple[type[nonet.Stopped], Callable[[], Grid]]] = [
         (nonet.TimeLimitReached, lambda: full_grid(LONG, seed=1, time_limit=0.2)),

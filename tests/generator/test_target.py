@@ -91,7 +91,7 @@ def test_a_start_must_have_a_solution(
         ({"givens": range(0)}, "expected a range of numbers of givens"),
         ({"pattern": "x" * 80}, "expected a pattern of 81 cells, found 80"),
         ({"pattern": [[True] * 9] * 8}, "expected a pattern of 81 cells, found 72"),
-        ({"symmetry": "round"}, "expected a symmetry out of none, half-turn"),
+        ({"symmetry": "round"}, "expected a symmetry from none, half-turn"),
         ({"method": "guess"}, "expected the method 'carve' or 'plant', found 'guess'"),
         ({"tries": 0}, "expected 1 try or more, found 0"),
         ({"threads": 0}, "expected from 1 to 1024 threads, found 0"),

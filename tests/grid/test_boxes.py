@@ -108,7 +108,7 @@ def test_a_format_that_knows_layouts_is_not_warned_of(tmp_path: Path) -> None:
     ],
     ids=["boxes", "empty", "conflict", "full", "prime", "large"],
 )
-def test_boxes_are_not_asked_for_in_vain(grid: nonet.Grid) -> None:
+def test_boxes_are_not_asked_for_without_need(grid: nonet.Grid) -> None:
     """Puzzles that have boxes, or are not proper with them, do not need boxes."""
     assert not needs_boxes(grid)
 

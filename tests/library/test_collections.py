@@ -15,11 +15,11 @@ def test_a_collection_counts_its_puzzles(library: Library) -> None:
     [(first, _), (second, _)] = library.puzzles.add(map(NewPuzzle, grids), collections=["c"])
     for _ in range(2):  # solved twice counts once
         library.games.create(SavedGame(grids[0], b"{}", "", 1.0, finished=True), puzzle_id=first)
-    [shelf] = library.collections.all()
-    assert (shelf.name, shelf.puzzles, shelf.finished) == ("c", 2, 1)
+    [found] = library.collections.all()
+    assert (found.name, found.puzzles, found.finished) == ("c", 2, 1)
     library.puzzles.delete(second)
-    [shelf] = library.collections.all()
-    assert (shelf.puzzles, shelf.finished) == (1, 1)
+    [found] = library.collections.all()
+    assert (found.puzzles, found.finished) == (1, 1)
 
 
 def test_collections_have_different_names(library: Library) -> None:
@@ -32,16 +32,16 @@ def test_collections_have_different_names(library: Library) -> None:
         library.collections.rename(second, "a")
     library.collections.rename(first, "a")
     library.collections.rename(second, "c")
-    assert [shelf.name for shelf in library.collections.all()] == ["a", "c"]
+    assert [found.name for found in library.collections.all()] == ["a", "c"]
 
 
 def test_puzzles_outlive_their_collection(library: Library) -> None:
     """When a collection is deleted its puzzles stay."""
     library.puzzles.add([NewPuzzle(nonet.Grid(FOUR))], collections=["c"])
-    [shelf] = library.collections.all()
-    library.collections.delete(shelf.id)
+    [found] = library.collections.all()
+    library.collections.delete(found.id)
     [puzzle], _ = library.puzzles.find(PuzzleFilter())
     assert puzzle.collections == ()
     assert library.collections.all() == []
     with pytest.raises(nonet.NotFound, match="there is no collection"):
-        library.collections.delete(shelf.id)
+        library.collections.delete(found.id)

@@ -21,6 +21,7 @@ import nonet
 from nonet.library import Library, NewPuzzle, PuzzleFilter, SavedGame
 from nonet.library.models import Base
 from nonet.library.session import Database, usual_url
+from nonet.library.settings import Settings
 
 
 def test_the_steps_lead_to_the_tables(url: str) -> None:
@@ -60,16 +61,15 @@ def test_sqlite_waits_for_no_disk(tmp_path: Path) -> None:
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_the_log_stays_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_log_stays_short(tmp_path: Path) -> None:
     """The log is soon written to the file, and a long log is restarted."""
-    monkeypatch.setattr("nonet.library.session._PAUSE", 0.01)
-    monkeypatch.setattr("nonet.library.session._LONG_LOG", 100_000)
     path = tmp_path / "library.sqlite"
     log = tmp_path / "library.sqlite-wal"
-    with Library(f"sqlite:///{path}") as library:
+    with closing(Database(f"sqlite:///{path}", pause=0.01, long_log=100_000)) as database:
+        settings = Settings(database)
         written = 0
         while written < 100 or log.stat().st_size > 10_000_000:
-            library.settings.change({"long": "x" * 50_000 + str(written)})
+            settings.change({"long": "x" * 50_000 + str(written)})
             written += 1
             time.sleep(0.002)
             assert written < 3_000
@@ -128,7 +128,7 @@ def test_games_of_an_older_library_have_begun_where_they_have_moves(url: str) ->
         ("nonsense", "expected the URL of a database"),
         ("mysql://localhost/nonet", "expected a database of SQLite or PostgreSQL"),
         ("sqlite://", "expected the path of a file"),
-        ("sqlite:////dev/null/library.sqlite", "cannot open the library"),
+        (f"sqlite:///{Path(__file__).as_posix()}/library.sqlite", "cannot open the library"),
         ("postgresql://me:secret@127.0.0.1:1/nonet", "cannot open the library"),
     ],
 )

@@ -119,7 +119,7 @@ TEST_CASE("a puzzle that takes all its tries ends the work, and keeps the closes
   CHECK(count(classic, generator.attempts().closest()) == 1);
 }
 
-TEST_CASE("a layout without grids is in vain") {
+TEST_CASE("a layout without grids gives no puzzle") {
   const Layout none(2, {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}});
   Generator generator(request_for(none, Method::carve, false), 1, 5, nullptr, 1);
   generator.run(Deadline(1e6));

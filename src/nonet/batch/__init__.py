@@ -18,12 +18,12 @@ Every function takes ``threads`` (None: all processors), ``time_limit`` in secon
 it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
 environment chooses the instruction set; each gives the same results.
 
-| file       | purpose                                                         |
-|------------|-----------------------------------------------------------------|
-| solved.py  | `solve`, `count`, `check`, `solve_lines`                         |
-| _grade.py  | `grade`: level, score and techniques                             |
-| ratings.py   | `rate`, which is `nonet.rate_many`: ER, EP and ED                |
-| _moves.py  | `canonical` and `scramble`                                       |
+| file       | purpose                                           |
+|------------|---------------------------------------------------|
+| solved.py  | `solve`, `count`, `check`, `solve_lines`          |
+| _grade.py  | `grade`: level, score and techniques              |
+| ratings.py | `rate`, which is `nonet.rate_many`: ER, EP and ED |
+| _moves.py  | `canonical` and `scramble`                        |
 
 May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """

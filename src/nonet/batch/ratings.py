@@ -133,5 +133,7 @@ def _line(grid: PuzzleLike, number: int) -> str:
         return grid
     read = as_grid(grid)
     if not read.layout.is_classic:
-        raise FormatError(f"expected 9×9 grids with boxes, or lines; found another in row {number}")
+        raise FormatError(
+            f"expected 9×9 grids with boxes, or lines, found another layout in row {number}"
+        )
     return "".join(str(digit) for digit in read.givens)

@@ -32,9 +32,9 @@ from nonet.cli.walkthrough import walkthrough
 from nonet.errors import NonetError
 
 EXIT_CODES = {
-    0: "all puzzles were read and answered, or made, or the reader of a pipe left",
-    1: "some were not: a line on standard error says where and why",
-    2: "the command was wrong: an unknown option, a file that is not there",
+    0: "every puzzle was processed or generated, or the reader of a pipe was closed",
+    1: "some were not: a line on standard error for each says where and why",
+    2: "wrong usage: an unknown option, a missing file",
     130: "interrupted by Ctrl-C; what was finished has been printed",
 }
 """What the exit codes mean."""

@@ -33,8 +33,7 @@ def canonical(
     """Print the canonical (minlex) form of each puzzle.
 
     Two puzzles are essentially equal when their canonical forms are the same. Works for 9x9 and 4x4
-    with boxes; any other puzzle is reported on stderr, the others are processed all the same, and
-    the exit code is then 1.
+    with boxes; any other puzzle is reported on stderr and skipped, and the exit code is then 1.
     """
 
     def answer(task: Task) -> str:

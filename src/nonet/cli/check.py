@@ -39,10 +39,10 @@ def check(
 ) -> None:
     """Check whether each puzzle has exactly one solution.
 
-    Prints unique, several, none or "invalid: why". Unique is a puzzle with exactly one solution;
-    invalid one with two equal digits in a house, or one that cannot be read: that is also reported
-    on stderr, and the exit code is then 1. With --explain, none and several are followed by a colon
-    and the reason.
+    Prints unique, several, none or "invalid: why". A puzzle is unique if it has exactly one
+    solution, and invalid if it has two equal digits in a house or cannot be read; the latter is
+    also reported on stderr, and the exit code is then 1. With --explain, none and several are
+    followed by a colon and the reason.
     """
     rows = Rows(form, ("place", "puzzle", "status", "reason"))
 

@@ -39,7 +39,7 @@ def convert(
     ] = None,
     lossy: Annotated[
         bool,
-        typer.Option("--lossy", help="Go on where even boxes or extra houses would be lost."),
+        typer.Option("--lossy", help="Continue even if boxes or constraints are lost."),
     ] = False,
     read: ReadOptions,
 ) -> None:

@@ -36,7 +36,7 @@ def count(
 ) -> None:
     """Print the number of solutions of each puzzle.
 
-    Counting stops at the limit; in JSON and CSV, exact is false where it did. A puzzle with two
+    Counting stops at the limit; in JSON and CSV, exact is then false. A puzzle with two
     equal digits in a house is reported on stderr; the exit code is then 1.
     """
     rows = Rows(form, ("place", "puzzle", "count", "exact"))

@@ -129,7 +129,11 @@ def label(
     schema: SchemaOption = "nonet",
     form: FormOption = "parquet",
     uncompressed: Annotated[
-        bool, typer.Option("--uncompressed", help="Parquet files that are larger and quicker.")
+        bool,
+        typer.Option(
+            "--uncompressed",
+            help="Do not compress Parquet files: larger, and faster to read and write.",
+        ),
     ] = False,
     chosen: options.LayoutChoice,
     threads: Threads = None,
@@ -139,8 +143,8 @@ def label(
     """Compute solutions, ratings and other labels of puzzles.
 
     Existing labels are computed again, other columns are kept. A puzzle without exactly one
-    solution has no labels but its givens; the exit code is then 1, as it is where a row is not a
-    puzzle. Ratings are for 9x9 with boxes.
+    solution has no label but the number of its givens. The exit code is then 1, as it is if a row
+    is not a puzzle. Ratings are for 9x9 with boxes.
     """
     from nonet import dataset  # noqa: PLC0415
     from nonet.dataset import LABELS  # noqa: PLC0415
@@ -149,7 +153,7 @@ def label(
     for name in names:
         if name not in LABELS:
             raise typer.BadParameter(
-                f"expected names out of {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
+                f"expected names from {', '.join(LABELS)}, found {name!r}", param_hint="--labels"
             )
     with _runner(threads, workers, cluster) as runner, _Bar() as bar:
         made = dataset.label(
@@ -246,7 +250,8 @@ def augment(
 ) -> None:
     """Add scrambles of each puzzle, which are essentially equal to it.
 
-    Rows, columns and digits are permuted at random, alike in the puzzle and its solution.
+    Rows, columns and digits are permuted at random, in the same way for the puzzle and its
+    solution.
     """
     from nonet import dataset  # noqa: PLC0415
 
@@ -307,8 +312,8 @@ def verify(
 ) -> None:
     """Re-verify everything the dataset claims.
 
-    Checks solutions, labels and checksums, and that no puzzle is there twice. Whatever is wrong is
-    reported on stderr, and the exit code is then 1.
+    Checks solutions, labels and checksums, and that no puzzle occurs twice. Errors are reported on
+    stderr, and the exit code is then 1.
     """
     from nonet import dataset  # noqa: PLC0415
 
@@ -346,7 +351,7 @@ def _runner(threads: int | None, workers: int | None, cluster: str | None) -> Ru
         if value is not None
     ]
     if len(given) > 1:
-        raise typer.BadParameter(f"{given[0]} and {given[1]} exclude each other")
+        raise typer.BadParameter(f"{given[0]} and {given[1]} cannot be used together")
     if workers is None and cluster is None:
         return dataset.Threads(threads)
     return dataset.Cluster(cluster, workers)

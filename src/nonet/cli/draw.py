@@ -52,17 +52,17 @@ def draw(
         ),
     ] = None,
     candidates: Annotated[
-        bool, typer.Option("--candidates", help="With all pencil marks that the digits leave.")
+        bool, typer.Option("--candidates", help="Show all pencil marks that the digits leave.")
     ] = False,
     solution: Annotated[
-        bool, typer.Option("--solution", help="With the solution in the empty cells.")
+        bool, typer.Option("--solution", help="Show the solution in the empty cells.")
     ] = False,
     theme: Annotated[
         Theme | None,
         typer.Option(
             "--theme",
-            help="Colours: light, dark, or in an SVG auto, as the reader prefers. Without it, auto "
-            "for SVG and light for PNG and PDF.",
+            help="Colours: light, dark, or, for SVG, auto: as the reader prefers. Default: auto "
+            "for SVG, light for PNG and PDF.",
             show_default=False,
         ),
     ] = None,
@@ -72,7 +72,7 @@ def draw(
             "--width",
             metavar="N",
             parser=options.whole_number(1, WIDEST),
-            help="In pixels, or in a PDF in points; the height follows.",
+            help="Width in pixels, or in points for PDF; the height follows.",
             show_default=False,
         ),
     ] = None,
@@ -94,12 +94,12 @@ def draw(
 ) -> None:
     """Draw puzzles as SVG, PNG or PDF, a file for each.
 
-    Without --output the picture of one puzzle goes to standard output. PNG and PDF need more
-    libraries: pip install 'nonet[print]'. A puzzle that cannot be read, or with --solution has
-    none, is reported on stderr and left out; the exit code is then 1.
+    Without --output the picture of one puzzle goes to standard output. PNG and PDF need extra
+    packages: pip install 'nonet[print]'. A puzzle that cannot be read, or with --solution has none,
+    is reported on stderr and left out; the exit code is then 1.
     """
     if candidates and solution:
-        raise typer.BadParameter("--candidates and --solution exclude each other")
+        raise typer.BadParameter("--candidates and --solution cannot be used together")
     look = _Look(form or _form_of(output), theme, width, title, digits)
     files = _Files(output, look.form)
 

@@ -82,8 +82,8 @@ def generate(
         typer.Option(
             "--symmetry",
             metavar="NAME",
-            help="Of the pattern of givens: none, half-turn, quarter-turn, top-bottom, left-right, "
-            "diagonal, anti-diagonal or full.",
+            help="Symmetry of the pattern of givens: none, half-turn, quarter-turn, top-bottom, "
+            "left-right, diagonal, anti-diagonal or full.",
         ),
     ] = "none",
     difficulty: Annotated[
@@ -92,7 +92,7 @@ def generate(
             "--difficulty",
             metavar="LEVEL|ER|ER-ER",
             autocompletion=completion.difficulties,
-            help="How hard: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
+            help="Difficulty: easy, medium, hard, unfair or extreme; or a rating such as 7.2, or a "
             "range such as 7.1-7.9.",
             show_default=False,
         ),
@@ -196,9 +196,9 @@ def generate(
 ) -> None:
     """Generate puzzles of any size with exactly one solution.
 
-    Puzzles are printed as they are made, and kept when it is interrupted. Without a layout they are
-    9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N + 1,
-    and so on. An impossible request is reported on stderr, and the exit code is then 1.
+    Each puzzle is printed as soon as it is ready, and kept if the run is interrupted. Default
+    layout: 9x9. With --full or --holes, and --seed N, the first grid has that seed, the next one N
+    + 1, and so on. An impossible request is reported on stderr, and the exit code is then 1.
     """
     if full or holes is not None:
         wanted_holes = _holes(holes)
@@ -279,7 +279,7 @@ def _warn(names: list[str], layout: Layout) -> None:
     """Say at once that a search will be long."""
     if layout.is_classic:
         for sentence in rarities(item.name for item in teaching.chosen_techniques(names, "")):
-            typer.echo(f"nonet: {sentence}: this can take long, and Ctrl-C ends it", err=True)
+            typer.echo(f"nonet: {sentence}: this may take long; press Ctrl-C to stop", err=True)
 
 
 def _full_grids(
@@ -347,7 +347,7 @@ def _puzzle_text(made: Generated, form: str, alphabet: str | None, *, with_solut
 def _refuse_with(option: str, given: dict[str, bool]) -> None:
     for name, is_given in given.items():
         if is_given:
-            raise typer.BadParameter(f"{option} and {name} exclude each other")
+            raise typer.BadParameter(f"{option} and {name} cannot be used together")
 
 
 def _holes(text: str | None) -> float:

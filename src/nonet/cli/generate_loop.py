@@ -23,7 +23,7 @@ Generate = Callable[[Callable[[Progress], object], Cancel], Iterator[str]]
 
 
 def make(
-    maker: Generate,
+    generate: Generate,
     *,
     count: int,
     noun: str,
@@ -33,13 +33,13 @@ def make(
     """Write `count` pieces, each as soon as it is there.
 
     The progress bar shows the number of pieces with their noun, their rate, and what `effort`
-    makes of the progress. When the maker fails or is interrupted, the pieces written so far are
+    makes of the progress. When `generate` fails or is interrupted, the pieces written so far are
     kept, in a file too.
 
     Raises
     ------
     NonetError
-        From the maker.
+        From `generate`.
     typer.Exit
         After Ctrl-C, with code 130, and after SIGTERM.
     """
@@ -49,7 +49,7 @@ def make(
     with ExitStack() as stack:
         out = stack.enter_context(opened_output(output))
         on_screen = out.isatty()
-        gauge = stack.enter_context(ProgressLine(lambda: made, count))
+        progress_line = stack.enter_context(ProgressLine(lambda: made, count))
         ending = stack.enter_context(_Ending())
 
         def look(progress: Progress) -> None:
@@ -59,12 +59,12 @@ def make(
             words = [f"{made:,} {noun}", effort(progress)]
             if made:
                 words.insert(1, f"{rate:,.{0 if rate >= 100 else 1}f}/s")
-            gauge.show(", ".join(words))
+            progress_line.show(", ".join(words))
 
         try:
-            for piece in maker(look, ending.cancel):
+            for piece in generate(look, ending.cancel):
                 if on_screen:
-                    gauge.hide()
+                    progress_line.hide()
                 out.write(piece)
                 made += 1
         except NonetError as error:

@@ -28,8 +28,9 @@ def grade(
     """Print level, score and hardest technique of each puzzle.
 
     Techniques, scores and levels are those of HoDoKu, unless --order says something else; the sum
-    of the scores often differs, as the steps do. A puzzle that cannot be read, or does not
-    have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
+    of the scores often differs, as the steps do. A puzzle that cannot be read, or does not have
+    exactly one solution, is reported on stderr, and the others are processed; the exit code is then
+    1.
     """
     techniques = teaching.chosen_order(order)
 

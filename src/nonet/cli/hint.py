@@ -51,7 +51,7 @@ def hint(
     """Print a hint for each puzzle: what is wrong or comes next.
 
     Reads partly solved grids, with or without pencil marks. A puzzle that cannot be read is
-    reported on stderr, and the rest goes on; the exit code is then 1.
+    reported on stderr, and the others are processed; the exit code is then 1.
     """
     techniques = teaching.chosen_order(order)
     only = None if allowed is None else _names(allowed, "--allow")

@@ -29,8 +29,8 @@ def info(
 ) -> None:
     """Print what a file of puzzles holds.
 
-    That is its format, the number of puzzles, their sizes, and what comes with the grids. Of a file
-    with one puzzle also its texts, and what of it nonet does not read. What is wrong is reported on
+    Prints its format, the number of puzzles, their layouts, and what comes with the grids; for a
+    file with one puzzle, also its texts and what nonet does not read of it. Errors are reported on
     stderr, and the exit code is then 1.
     """
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)

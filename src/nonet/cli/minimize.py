@@ -24,9 +24,9 @@ def minimize(
 ) -> None:
     """Remove the givens that are not needed for a unique solution.
 
-    Prints the minimal puzzles in the order of the puzzles. They are looked through from the last
-    cell to the first; with a seed, in random order. A puzzle that cannot be read, or does not
-    have exactly one solution, is reported on stderr, and the rest goes on; the exit code is then 1.
+    Prints the minimal puzzles in the order of the puzzles. Givens are tried from the last cell to
+    the first; with a seed, in random order. A puzzle that cannot be read, or does not have exactly
+    one solution, is reported on stderr, and the others are processed; the exit code is then 1.
     """
 
     def answer(task: Task) -> str:

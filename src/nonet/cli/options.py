@@ -119,8 +119,12 @@ Box = Annotated[
 ]
 Latin = Annotated[bool, typer.Option("--latin", help="Rows and columns only; needs --size.")]
 Diagonal = Annotated[bool, typer.Option("--diagonal", help="Both diagonals are houses too.")]
-WindowsOption = Annotated[bool, typer.Option("--windows", help="The windows of a windoku, too.")]
-Groups = Annotated[bool, typer.Option("--disjoint-groups", help="The disjoint groups, too.")]
+WindowsOption = Annotated[
+    bool, typer.Option("--windows", help="The windows of a windoku are houses too.")
+]
+Groups = Annotated[
+    bool, typer.Option("--disjoint-groups", help="The disjoint groups are houses too.")
+]
 Regions = Annotated[
     Path | None,
     typer.Option(
@@ -154,7 +158,7 @@ Engine = Annotated[
     typer.Option(
         "--engine",
         metavar="NAME",
-        help="search; sat: CaDiCaL and Kissat (of nonet[sat]); auto: search, then all that learn.",
+        help="search; sat: CaDiCaL and Kissat (from nonet[sat]); auto: search, then learning.",
     ),
 ]
 Output = Annotated[
@@ -236,16 +240,16 @@ def chosen_layout(
     Raises
     ------
     typer.BadParameter
-        Options that exclude each other or make no layout.
+        Options that cannot be used together or make no layout.
     """
     given = {"--box": box is not None, "--latin": latin, "--regions": regions is not None}
     shapes = [name for name, is_given in given.items() if is_given]
     if len(shapes) > 1:
-        raise typer.BadParameter(f"{shapes[0]} and {shapes[1]} exclude each other")
+        raise typer.BadParameter(f"{shapes[0]} and {shapes[1]} cannot be used together")
     if regions is not None and disjoint_groups:
-        raise typer.BadParameter("--regions and --disjoint-groups exclude each other")
+        raise typer.BadParameter("--regions and --disjoint-groups cannot be used together")
     if latin and (windows or disjoint_groups):
-        raise typer.BadParameter("--latin excludes --windows and --disjoint-groups")
+        raise typer.BadParameter("--latin cannot be used with --windows or --disjoint-groups")
     if latin and size is None:
         raise typer.BadParameter("--latin needs --size")
     switches = ((diagonal, Diagonals()), (windows, Windows()), (disjoint_groups, DisjointGroups()))
@@ -263,7 +267,7 @@ def chosen_layout(
     except LayoutError as error:
         raise typer.BadParameter(str(error)) from error
     if size is not None and size != layout.size:
-        raise typer.BadParameter(f"--size {size} does not go with a layout of size {layout.size}")
+        raise typer.BadParameter(f"--size {size} does not match a layout of size {layout.size}")
     return LayoutChoice(layout, ())
 
 

@@ -38,7 +38,7 @@ class Task:
         In the layout that was chosen.
     place
         Its file and line, for messages.
-    gauge
+    progress_line
         Shows that the work goes on.
     write
         Writes a part of the answer that is ready before the rest of it.
@@ -46,7 +46,7 @@ class Task:
 
     puzzle: Grid | Candidates
     place: str
-    gauge: ProgressLine
+    progress_line: ProgressLine
     write: Callable[[str], None]
 
     @property
@@ -59,11 +59,11 @@ class Task:
     @property
     def progress(self) -> Callable[[Progress], object] | None:
         """Callback for long searches; None where no progress is shown."""
-        return self.gauge.progress
+        return self.progress_line.progress
 
     def report(self, message: object) -> None:
         """One line on stderr about the puzzle."""
-        self.gauge.say(f"{self.place}: {message}")
+        self.progress_line.say(f"{self.place}: {message}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +170,10 @@ def run(
     reading = Reading(arguments or ["-"], read)
     with ExitStack() as stack:
         out = stack.enter_context(opened_output(output))
-        gauge = stack.enter_context(ProgressLine(lambda: reading.done, reading.total))
+        progress_line = stack.enter_context(ProgressLine(lambda: reading.done, reading.total))
         ahead = stack.enter_context(_Background())
         out.write(command.head)
-        work = _Work(command, read.chosen, out, gauge, ahead)
+        work = _Work(command, read.chosen, out, progress_line, ahead)
         in_blocks = command.bulk is not None and read.is_classic
         for place, item in reading.items(
             in_blocks=in_blocks, in_play=command.in_play, before_waiting=work.show
@@ -219,14 +219,14 @@ class _Work:
         command: Command,
         chosen: LayoutChoice,
         out: TextIO,
-        gauge: ProgressLine,
+        progress_line: ProgressLine,
         ahead: _Background,
     ) -> None:
         self.failed = False
         self._command = command
         self._chosen = chosen
         self._out = out
-        self._gauge = gauge
+        self._progress_line = progress_line
         self._ahead = ahead
         self._pending: _Pending | None = None
         self._on_screen = out.isatty()
@@ -245,7 +245,7 @@ class _Work:
             self._fail(place, item)
         else:
             self._write(self._one(place, item))
-            self._gauge.tick()
+            self._progress_line.tick()
 
     def show(self) -> None:
         """Write and show all that can be answered now."""
@@ -262,10 +262,10 @@ class _Work:
                 worked = pending.worked.result(timeout=BAR_EVERY)
                 break
             except TimeoutError:
-                self._gauge.tick(0)
+                self._progress_line.tick(0)
         for answers in _block_answers(pending, worked, self._one):
             self._write(answers)
-        self._gauge.tick(worked.count)
+        self._progress_line.tick(worked.count)
 
     def _one(self, place: str, located: Located) -> str:
         """Answer to one puzzle; empty where it has none."""
@@ -276,18 +276,18 @@ class _Work:
         elif located.puzzle is not None:
             try:
                 puzzle = self._chosen.of(located.puzzle)
-                answer = self._command.answer(Task(puzzle, place, self._gauge, self._write))
+                answer = self._command.answer(Task(puzzle, place, self._progress_line, self._write))
             except NonetError as error:
                 self._fail(place, error)
         return answer
 
     def _fail(self, place: str, message: object) -> None:
-        self._gauge.say(f"{place}: {message}")
+        self._progress_line.say(f"{place}: {message}")
         self.failed = True
 
     def _write(self, answer: Answer) -> None:
         if self._on_screen and answer:
-            self._gauge.hide()
+            self._progress_line.hide()
         if isinstance(answer, str):
             self._out.write(answer)
         else:

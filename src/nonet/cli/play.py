@@ -20,7 +20,7 @@ def play(
             "--port",
             metavar="N",
             parser=whole_number(0, 65535),
-            help="Port to listen on; 0 takes one that is free.",
+            help="Port to listen on; 0 for any free port.",
         ),
     ] = 8017,
     no_browser: Annotated[
@@ -31,15 +31,16 @@ def play(
         typer.Option(
             "--database",
             metavar="URL",
-            help="Where games and puzzles are kept, such as sqlite:////home/me/sudoku.sqlite or "
-            "postgresql://host/name. Without it: a file in your data folder.",
+            help="URL of the database of games and puzzles, such as "
+            "sqlite:////home/me/sudoku.sqlite or postgresql://host/name. Default: a file in your "
+            "data folder.",
             show_default=False,
         ),
     ] = None,
 ) -> None:
-    """Play, solve, teach and make Sudoku in the browser.
+    """Open the app in the browser: play, solve, learn and create.
 
-    Nothing leaves your computer. Every move is saved at once. Ctrl-C ends it.
+    Nothing leaves your computer. Every move is saved at once. Ctrl-C stops the server.
     """
     try:
         from nonet.library import Library  # noqa: PLC0415 (half a second)
@@ -60,5 +61,5 @@ def play(
         raise typer.Exit(1) from error
     with bound, Library(database) as library:
         # Who asks before the server answers is kept waiting by the socket.
-        typer.echo(f"nonet is at {url_of(bound, host)}  (Ctrl-C ends it)")
+        typer.echo(f"nonet is at {url_of(bound, host)}  (press Ctrl-C to stop)")
         serve(library, bound, host=host, open_browser=not no_browser)

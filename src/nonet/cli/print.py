@@ -50,7 +50,7 @@ def print_booklet(
     ] = "end",
     paper: Annotated[Literal["a4", "letter"], typer.Option("--paper", help="Paper size.")] = "a4",
     candidates: Annotated[
-        bool, typer.Option("--candidates", help="With all pencil marks that the givens leave.")
+        bool, typer.Option("--candidates", help="Show all pencil marks that the givens leave.")
     ] = False,
     large_print: Annotated[
         bool, typer.Option("--large-print", help="Larger text and digits; 1 or 2 puzzles a page.")
@@ -71,7 +71,7 @@ def print_booklet(
         typer.Option(
             "--font",
             metavar="FILE",
-            help="TrueType font for the title; otherwise one that has all its characters.",
+            help="TrueType font for the title. Default: an installed one with all its characters.",
             show_default=False,
         ),
     ] = None,
@@ -81,9 +81,9 @@ def print_booklet(
 ) -> None:
     """Make a booklet of all puzzles, as a PDF.
 
-    It has their difficulty, QR codes and solutions. Needs three extra packages: pip install
-    'nonet[print]'. A puzzle that cannot be read or does not have exactly one solution is reported
-    on stderr and left out; the exit code is then 1.
+    The booklet has their difficulty, QR codes and solutions. Needs three extra packages: pip
+    install 'nonet[print]'. A puzzle that cannot be read or does not have exactly one solution is
+    reported on stderr and left out; the exit code is then 1.
     """
     techniques = teaching.chosen_order(order)
     try:
@@ -137,11 +137,11 @@ def print_booklet(
 def _bound(entries: list[Entry], style: Style, order: TechniqueOrder | None) -> bytes:
     """The booklet, with a progress bar."""
     done = 0
-    with ProgressLine(lambda: done, len(entries)) as gauge:
+    with ProgressLine(lambda: done, len(entries)) as progress_line:
 
         def look(progress: Progress) -> None:
             nonlocal done
             done = progress.found
-            gauge.show(f"{done:,} puzzles printed")
+            progress_line.show(f"{done:,} puzzles printed")
 
         return bind(entries, style, Watch(progress=look), order)

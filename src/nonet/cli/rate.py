@@ -57,7 +57,7 @@ def rate(
     They are the ratings of Sudoku Explainer 1.2.1: the hardest step, the hardest up to the first
     digit, the first step. If the output file already begins with results of these puzzles, the run
     is resumed. A puzzle that cannot be read or does not have exactly one solution is reported on
-    stderr, and the rest goes on; the exit code is then 1.
+    stderr, and the others are processed; the exit code is then 1.
     """
     reading = Reading(puzzles or ["-"], read)
     with ExitStack() as stack:
@@ -93,16 +93,16 @@ class _Work:
         self._batch = _Batch()
         self._size = 1
         self._done = 0
-        self._gauge = ProgressLine(lambda: self._done, total)
+        self._progress_line = ProgressLine(lambda: self._done, total)
 
     def __enter__(self) -> Self:
-        self._gauge.__enter__()
+        self._progress_line.__enter__()
         return self
 
     def __exit__(self, *exception: object) -> None:
         self._cancel.cancel()
         self._pool.shutdown(cancel_futures=True)
-        self._gauge.hide()
+        self._progress_line.hide()
 
     def run(self, reading: Reading) -> None:
         """Rate all puzzles that have no result in the output yet."""
@@ -159,7 +159,7 @@ class _Work:
                 ratings, seconds = batch.rated.result(timeout=0.1)
                 break
             except TimeoutError:
-                self._gauge.tick(0)
+                self._progress_line.tick(0)
         each = max(seconds / len(batch.grids), 1e-6)
         wanted = min(int(_BATCH_SECONDS / each), 2 * self._size, _LARGEST_BATCH)
         self._size = max(1, wanted)
@@ -170,14 +170,14 @@ class _Work:
                 self._out.write(_line(self._form, _text(grid), rating))
         self._out.flush()
         self._done = max(self._done, batch.done)
-        self._gauge.tick(len(batch.grids))
+        self._progress_line.tick(len(batch.grids))
 
     def _fail_in_order(self, place: str, message: object) -> None:
         self._finish()
         self._fail(place, message)
 
     def _fail(self, place: str, message: object) -> None:
-        self._gauge.say(f"{place}: {message}")
+        self._progress_line.say(f"{place}: {message}")
         self.failed = True
 
 

@@ -50,7 +50,7 @@ def scramble(
                 task.write(_json(task.place, puzzle, scrambled, own_seed))
             else:
                 task.write(grid_text.shown(scrambled, form, read.alphabet))
-            task.gauge.show(f"{done:,} of {count:,} scrambles")
+            task.progress_line.show(f"{done:,} of {count:,} scrambles")
         return ""
 
     run(

@@ -27,14 +27,14 @@ def solve(
             "--all",
             metavar="N",
             parser=options.whole_number(1),
-            help="Print up to N solutions of each.",
+            help="Print up to N solutions of each puzzle.",
         ),
     ] = 1,
     unique: Annotated[
         bool, typer.Option("--unique", help="Report puzzles with several solutions as errors.")
     ] = False,
     stats: Annotated[
-        bool, typer.Option("--stats", help="Say on stderr how much search each took.")
+        bool, typer.Option("--stats", help="Report on stderr how much search each puzzle took.")
     ] = False,
     read: ReadOptions,
     engine: options.Engine = "auto",
@@ -45,7 +45,7 @@ def solve(
 
     Reads one puzzle per line, or puzzles drawn over several lines. Prints the solutions in the
     order of the puzzles. A puzzle that cannot be read or solved is reported on stderr as
-    file:line: message, and the rest goes on; the exit code is then 1.
+    file:line: message, and the others are processed; the exit code is then 1.
     """
 
     def answer(task: Task) -> str:

@@ -35,7 +35,7 @@ Without = Annotated[
         "--without",
         metavar="TECHNIQUE",
         autocompletion=completion.techniques,
-        help="Do without this technique; may be repeated.",
+        help="Exclude this technique; may be repeated.",
         show_default=False,
     ),
 ]

@@ -39,10 +39,10 @@ def techniques(
     ] = "text",
     output: options.Output = None,
 ) -> None:
-    """Print the catalogue of techniques, or all about some of them.
+    """Print the catalogue of techniques, or the details of some.
 
     The list has name, level, score and title; those that do not count for grades have their level
-    and score in brackets. As svg a technique is shown at work.
+    and score in brackets. With svg, an example of the technique is drawn.
     """
     chosen = teaching.chosen_techniques(names or [], "NAME", language)
     if form == "svg" and not chosen:

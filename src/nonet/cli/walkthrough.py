@@ -39,7 +39,7 @@ def walkthrough(
 
     Each step is the easiest one available. Ends with level and score. If no technique applies,
     nonet says so, and the exit code stays 0. A puzzle that cannot be read or has no solution is
-    reported on stderr, and the rest goes on; the exit code is then 1.
+    reported on stderr, and the others are processed; the exit code is then 1.
     """
     techniques = teaching.chosen_order(order)
 

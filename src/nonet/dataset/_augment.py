@@ -13,7 +13,7 @@ from nonet._seeds import SEEDS, chosen_seed
 from nonet.dataset._card import publish
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
-from nonet.dataset._label import WORK, in_pieces, labelled, piece_writer, sheets, write_info
+from nonet.dataset._label import WORK, chunk_writer, in_chunks, labelled, sheets, write_info
 from nonet.dataset._labels import COLUMNS, Label, digits_of, puzzle_column
 from nonet.dataset._recipe import Form, Schema
 from nonet.dataset._sources import AT_ONCE, Chunk
@@ -77,7 +77,7 @@ def augment(
         "format": form,
         "nonet": nonet.__version__,
     }
-    files = in_pieces(
+    files = in_chunks(
         path,
         address,
         runner,
@@ -120,7 +120,7 @@ def augment_chunk(
 ) -> int:
     """Write a chunk with its scrambles, and its info; returns the number of rows."""
     watch = Watch(cancel=cancel)
-    writer = piece_writer(address, number, form)
+    writer = chunk_writer(address, number, form)
     done = 0
     at_once = max(1, AT_ONCE // (copies + keep))
     with writer:

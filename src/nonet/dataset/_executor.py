@@ -217,7 +217,7 @@ class Cluster:
     def _lost(self) -> NonetError:
         where = "here" if self._address is None else f"at {self._address}"
         return NonetError(
-            f"the Dask scheduler {where} is gone; run the same command again to resume"
+            f"the Dask scheduler {where} was lost; run the same command again to resume"
         )
 
     def _note(self, event: tuple[float, Any]) -> None:

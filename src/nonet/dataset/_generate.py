@@ -131,8 +131,8 @@ def _claim(store: Store, recipe: Recipe) -> None:
     if store.exists(name):
         if store.read(name) != text:
             raise NonetError(
-                f"{store.address}: another recipe, or another version of nonet, was begun here; "
-                "choose another folder, or remove this one"
+                f"{store.address}: another recipe, or another version of nonet, has unfinished "
+                "output here; choose another folder, or remove this one"
             )
         return
     if store.names():

@@ -73,7 +73,7 @@ def label(
     }
     if layout is not None:
         order["layout"] = layout_text(layout)
-    files = in_pieces(
+    files = in_chunks(
         path,
         address,
         runner,
@@ -104,7 +104,7 @@ def label(
     return manifest
 
 
-def in_pieces(
+def in_chunks(
     path: str,
     address: str,
     runner: Runner,
@@ -130,7 +130,9 @@ def in_pieces(
     name = f"{WORK}/order.json"
     if store.exists(name):
         if store.read_json(name) != order:
-            raise NonetError(f"{address}: another command was begun here; choose another folder")
+            raise NonetError(
+                f"{address}: another command has unfinished output here; choose another folder"
+            )
     elif store.names():
         raise NonetError(f"{address}: expected an empty folder, or none")
     else:
@@ -176,7 +178,7 @@ def label_chunk(
             place = chunk.place if error.line is None else f"{chunk.place}:{error.line}"
             examples.append(f"{place}: {error.reason}")
 
-    writer = piece_writer(address, number, form, compressed=compressed)
+    writer = chunk_writer(address, number, form, compressed=compressed)
     with writer:
         for table in chunk.tables(report=report):
             made, counts = labelled(table, labels, threads=threads, watch=watch)
@@ -204,7 +206,7 @@ def _reason(row: Any) -> str:
     return "expected 81 digits or blanks"
 
 
-def piece_writer(address: str, number: int, form: Form, *, compressed: bool = True) -> FileWriter:
+def chunk_writer(address: str, number: int, form: Form, *, compressed: bool = True) -> FileWriter:
     """The writer of the file of a chunk."""
     return FileWriter(
         Store(address), f"data/part-{number:07d}{SUFFIX_OF[form]}", form, compressed=compressed

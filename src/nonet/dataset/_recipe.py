@@ -229,7 +229,7 @@ class _Keys:
             return set(default)
         for name in value if isinstance(value, list) else [value]:
             if name not in words or not isinstance(value, list):
-                self.fail(key, f"expected {key} out of {', '.join(words)}, found {name!r}")
+                self.fail(key, f"expected {key} from {', '.join(words)}, found {name!r}")
         return set(value)
 
     def check_all_known(self) -> None:

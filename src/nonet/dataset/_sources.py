@@ -31,7 +31,7 @@ from nonet.puzzle import Puzzle
 AT_ONCE = 50_000
 """Rows of a table that is read."""
 
-_PIECE = 200_000
+_CHUNK = 200_000
 """Rows of a chunk, unless a row group has more."""
 
 
@@ -272,7 +272,7 @@ def _name_of(layout: Layout) -> str | None:
 
 
 def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:
-    """What there is to read in a folder or in a file, in order; `layout` as for a `Piece`.
+    """What there is to read in a folder or in a file, in order; `layout` as for a `Chunk`.
 
     Raises
     ------
@@ -316,7 +316,7 @@ def _chunks_of_file(store: Store, name: str) -> list[Chunk]:
     chunks, before, begin = [], 0, 0
     for end in range(1, len(sizes) + 1):
         rows = sum(sizes[begin:end])
-        if end == len(sizes) or rows + sizes[end] > _PIECE:
+        if end == len(sizes) or rows + sizes[end] > _CHUNK:
             chunks.append(Chunk(store, name, range(begin, end), before))
             begin, before = end, before + rows
     return chunks

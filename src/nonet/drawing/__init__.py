@@ -1,29 +1,29 @@
 """Drawings of grids for notebooks, web pages, documents and paper.
 
-| file           | purpose                                                          |
-|----------------|------------------------------------------------------------------|
-| draw.py        | `draw`: any subject as SVG                                       |
-| scene.py       | scene graph: lines, shades, digits, words; no colours yet        |
-| overlay.py     | scene graph of pencil marks and the parts of a step              |
-| styles.py       | which colour and shape each part has                             |
-| themes.py      | the colours, light and dark                                      |
-| svg.py         | a scene as SVG                                                   |
-| svg_overlay.py | an overlay as SVG                                                |
-| sheet.py       | many steps on one sheet                                          |
-| profile.py     | a rating as a row of bars                                        |
-| grade_card.py  | a grade as a card                                                |
-| gallery.py     | `show`: many pictures side by side                               |
-| pdf.py         | `draw_pdf`, `draw_png`: the same pictures for paper              |
-| pdf_renderer.py     | the SVG of a picture, drawn on a page                            |
-| fonts.py       | the typefaces of pages                                           |
-| booklet.py     | `booklet`: puzzles as pages to print                             |
-| style.py       | the style of a booklet                                           |
-| pages.py       | page layout of a booklet                                         |
-| captions.py    | captions above its puzzles                                       |
-| codes.py       | QR codes, on paper and on screens                                |
+| file            | purpose                                                   |
+|-----------------|-----------------------------------------------------------|
+| draw.py         | `draw`: any subject as SVG                                |
+| scene.py        | scene graph: lines, shades, digits, words; no colours yet |
+| overlay.py      | scene graph of pencil marks and the parts of a step       |
+| styles.py       | which colour and shape each part has                      |
+| themes.py       | the colours, light and dark                               |
+| svg.py          | a scene as SVG                                            |
+| svg_overlay.py  | an overlay as SVG                                         |
+| sheet.py        | many steps on one sheet                                   |
+| profile.py      | a rating as a row of bars                                 |
+| grade_card.py   | a grade as a card                                         |
+| gallery.py      | `show`: many pictures side by side                        |
+| pdf.py          | `draw_pdf`, `draw_png`: the same pictures for paper       |
+| pdf_renderer.py | the SVG of a picture, drawn on a page                     |
+| fonts.py        | the typefaces of pages                                    |
+| booklet.py      | `booklet`: puzzles as pages to print                      |
+| style.py        | the style of a booklet                                    |
+| pages.py        | page layout of a booklet                                  |
+| captions.py     | captions above its puzzles                                |
+| codes.py        | QR codes, on paper and on screens                         |
 
-May import: errors, running, layout, grid, solver, logic, rating, formats. Reportlab, segno
-and pypdfium2 have their only home here, and are imported where they are used.
+May import: errors, _source, running, layout, grid, puzzle, solver, logic, rating, formats.
+Reportlab, segno and pypdfium2 have their only home here, and are imported where they are used.
 """
 
 from nonet.drawing.booklet import booklet

@@ -62,7 +62,7 @@ def paint(
     canvas.scale(scale, scale)
     root = ET.fromstring(svg)  # noqa: S314 (nonet has written it)
     for child in root:
-        _Painter(canvas, paper=paper, letter_scale=letter_scale).element(child, {})
+        _Renderer(canvas, paper=paper, letter_scale=letter_scale).element(child, {})
     canvas.restoreState()
 
 
@@ -74,7 +74,7 @@ def view_of(svg: str) -> tuple[float, float, float, float]:
     return left, top, width, height
 
 
-class _Painter:
+class _Renderer:
     """Draws elements one by one; y goes up on a page and down in SVG."""
 
     def __init__(self, canvas: Canvas, *, paper: bool, letter_scale: float) -> None:

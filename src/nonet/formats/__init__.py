@@ -1,15 +1,17 @@
 """The file formats that players use: detecting, reading and writing them.
 
-| file              | purpose                                                       |
-|-------------------|---------------------------------------------------------------|
-| registry.py       | all formats; `load`, `load_many`, `save`                      |
-| nonet_json.py     | nonet's own format, which holds everything                    |
-| format.py         | what a format is, and what of a puzzle it can hold            |
-| _json.py, _xml.py, _links.py, _lzstring.py, _tables.py | parts of several formats          |
-| _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them    |
-| the others        | a format each: `detect`, `read`, `write`                      |
+| file              | purpose                                              |
+|-------------------|------------------------------------------------------|
+| registry.py       | all formats; `load`, `load_many`, `save`             |
+| nonet_json.py     | nonet's own format, which holds everything           |
+| format.py         | what a format is, and what of a puzzle it can hold   |
+| _json.py, _xml.py | JSON and XML of several formats                         |
+| _links.py, _lzstring.py | links, and how some of them compress                   |
+| _tables.py        | formats that are tables                              |
+| _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them |
+| the others        | a format each: `detect`, `read`, `write`             |
 
-May import: errors, _source, layout, grid, puzzle.
+May import: errors, _compression, _files, _source, layout, grid, puzzle, solver.
 """
 
 from nonet.formats.registry import FORMATS, load, load_many, save

@@ -81,7 +81,7 @@ def of_houses(size: int, boxes: Sequence[Cells], extra: Iterable[Cells]) -> Layo
     )
     lines = {house.cells for house in Layout.latin(size).houses}
     if {house.cells for house in layout.houses} != lines.union(boxes, wanted):
-        raise FormatError("expected the houses of a layout that nonet knows, found others")
+        raise FormatError("expected the houses of a layout that nonet knows, found other houses")
     return layout
 
 

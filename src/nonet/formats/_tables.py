@@ -67,13 +67,13 @@ def _puzzle(
     if text := parts.pop(SOLUTION, "").strip():
         solved = read_text(text, grid.layout, alphabet=options.alphabet)
         if not isinstance(solved, Grid) or not solved.is_full:
-            raise FormatError(f"expected a solution of {a_grid(grid.size)}, found another text")
+            raise FormatError(f"expected a solution of {a_grid(grid.size)}, found something else")
         solution = solved.digits
         for cell, (given, digit) in enumerate(zip(grid.digits, solution, strict=True)):
             if given not in {0, digit}:
                 raise FormatError(
                     "expected a solution with all givens, "
-                    f"found another digit in {cell_name(cell, grid.size)}"
+                    f"found a different digit in {cell_name(cell, grid.size)}"
                 )
     return with_texts(Puzzle(grid, solution=solution, dropped=dropped), parts)
 

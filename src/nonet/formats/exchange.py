@@ -41,7 +41,7 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
         if match is None:
             raise FormatError("expected a hash, 81 digits and a rating such as 2.5")
         if match[1] != _hash(match[2]):
-            raise FormatError("expected the hash of the digits, found another one", column=1)
+            raise FormatError("expected the hash of the digits, found a different one", column=1)
         return Puzzle(Grid(digits_of(match[2], layout=layout), layout=layout), difficulty=match[3])
 
     return each(source.numbered(), read_line)

@@ -127,7 +127,7 @@ def _layout(root: Node, size: int, cells: list[Node]) -> Layout:
             regions.append(_NO_REGION)
     has_regions = set(regions) != {_NO_REGION}
     if has_regions and _NO_REGION in regions:
-        raise FormatError("expected each cell in a region, found some in none")
+        raise FormatError("expected each cell in a region, found cells in none")
     layout = assembled(size, regions if has_regions else None)
     constraints: list[Constraint] = []
     rising, falling = root["diagonal+"].flag(), root["diagonal-"].flag()

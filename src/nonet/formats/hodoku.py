@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._eliminated import losses, marks_without, struck
+from nonet.formats._eliminated import eliminated, losses, marks_without
 from nonet.formats.format import Format, ReadOptions, digits_of, each, with_digits
 from nonet.layout import CLASSIC
 from nonet.puzzle import Puzzle
@@ -59,7 +59,7 @@ def write(puzzle: Puzzle) -> str:
     )
     deleted = " ".join(
         f"{digit}{cell // 9 + 1}{cell % 9 + 1}"
-        for digit, cell in sorted((digit, cell) for cell, digit in struck(puzzle))
+        for digit, cell in sorted((digit, cell) for cell, digit in eliminated(puzzle))
     )
     return f":{_NO_TECHNIQUE}:x:{''.join(cells)}:{deleted}::"
 

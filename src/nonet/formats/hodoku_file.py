@@ -65,7 +65,7 @@ def _unpacked(data: bytes) -> bytes:
         with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_ENTRY) as entry:
             text = entry.read(LARGEST + 1)
     except KeyError:
-        raise FormatError(f"expected an archive with {_ENTRY!r} in it, found another one") from None
+        raise FormatError(f"expected an archive with {_ENTRY!r} in it, found none") from None
     except _DAMAGED as error:
         raise FormatError(f"expected a whole archive, found a damaged one ({error})") from None
     if len(text) > LARGEST:

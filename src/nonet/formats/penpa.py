@@ -181,7 +181,7 @@ class _Board:
             elif column == end_column and end_row == row + 1:
                 closed.add(((end_row, column), (end_row, column + 1)))
             else:
-                raise FormatError("expected borders along the cells, found another")
+                raise FormatError("expected borders along the cells, found other lines")
         regions = [-1] * (size * size)
         count = 0
         for start in range(size * size):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats._eliminated import losses, marks_without, struck
+from nonet.formats._eliminated import eliminated, losses, marks_without
 from nonet.formats.format import Format, ReadOptions, digits_of, text_of
 from nonet.grid import Grid
 from nonet.layout import CLASSIC
@@ -67,7 +67,7 @@ def write(puzzle: Puzzle) -> str:
         lines.append(f"|{line[:3]}|{line[3:6]}|{line[6:]}|")
     lines += ["*-----------*", ""]
     lines += [f"I{cell:02}{digit}" for cell, digit in enumerate(puzzle.grid.entries) if digit]
-    lines += [f"E{cell:02}{digit:03}" for cell, digit in struck(puzzle)]
+    lines += [f"E{cell:02}{digit:03}" for cell, digit in eliminated(puzzle)]
     return "\n".join(lines)
 
 

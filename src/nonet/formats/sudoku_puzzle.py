@@ -127,7 +127,7 @@ def _layout(rules: Iterable[Node], size: int) -> Layout:
         else:
             lines.add(cells)
     if lines != {house.cells for house in Layout.latin(size).houses}:
-        raise FormatError("expected all rows and columns, found others")
+        raise FormatError("expected all rows and columns, found other houses")
     return of_houses(size, list(boxes), extra)
 
 

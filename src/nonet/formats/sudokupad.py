@@ -248,7 +248,7 @@ def _regions(node: Node, size: int) -> list[int] | None:
             row, column = (item.whole(0, size - 1) for item in place.items(2))
             regions[row * size + column] = number
     if -1 in regions:
-        raise FormatError("expected each cell in a region, found some in none")
+        raise FormatError("expected each cell in a region, found cells in none")
     return regions
 
 

@@ -63,7 +63,7 @@ def _state(text: str, layout: Layout) -> Puzzle:
             marks[cell] = code - _MARKS
         elif code > _MARKS + _EVERY:
             raise FormatError(
-                f"expected candidates from 1 to 9, found others in {cell_name(cell, 9)}",
+                f"expected candidates from 1 to 9, found other digits in {cell_name(cell, 9)}",
                 column=2 * cell + 4,
             )
     return Puzzle(with_digits(bytes(digits), bytes(givens), layout), marks=tuple(marks))

@@ -1,22 +1,24 @@
 """Generating: random complete grids, and puzzles with exactly one solution.
 
-| file          | purpose                                                          |
-|---------------|------------------------------------------------------------------|
-| _full_grid.py | `full_grid`: a random complete grid of any layout                 |
-| _holes.py     | `grid_with_holes`: a complete grid with holes in it               |
-| _generate.py  | `generate`, `generate_many`: custom puzzles                       |
-| _minimize.py  | `minimize`: a puzzle without redundant givens                     |
-| request.py    | `GenerateRequest`: the options of `generate` as one object        |
-| target.py     | the request in cells, and whether such a puzzle can exist         |
-| difficulty.py | the requested difficulty, and whether puzzles have it             |
-| _fitting.py   | puzzles of this difficulty, out of any puzzles                   |
-| _distinct.py  | whether a puzzle is equivalent to an earlier one                  |
-| symmetry.py   | which givens are placed symmetrically                            |
-| _closest.py   | the closest puzzle, for progress and error messages              |
-| rarity.py     | how rare the required techniques are                              |
-| engine.py    | the only module here that touches the native core                |
+| file             | purpose                                                    |
+|------------------|------------------------------------------------------------|
+| _full_grid.py    | `full_grid`: a random complete grid of any layout          |
+| _holes.py        | `grid_with_holes`: a complete grid with holes in it        |
+| _generate.py     | `generate`, `generate_many`: custom puzzles                |
+| _minimize.py     | `minimize`: a puzzle without redundant givens              |
+| request.py       | `GenerateRequest`: the options of `generate` as one object |
+| target.py        | the request in cells, and whether such a puzzle can exist  |
+| difficulty.py    | the requested difficulty, and whether puzzles have it      |
+| _fitting.py      | puzzles of this difficulty, out of any puzzles             |
+| _distinct.py     | whether a puzzle is equivalent to an earlier one           |
+| symmetry.py      | which givens are placed symmetrically                      |
+| _closest.py      | the closest puzzle, for progress and error messages        |
+| rarity.py        | how rare the required techniques are                       |
+| _rarity_table.py | the table behind it, written by tools/measure_rarity.py    |
+| engine.py        | the only module here that touches the native core          |
 
-May import: errors, _seeds, running, layout, grid, equivalence, solver, logic, rating.
+May import: errors, _arguments, _display, _seeds, running, layout, grid, equivalence, solver,
+logic, rating.
 """
 
 from nonet.generator._full_grid import full_grid

@@ -221,7 +221,7 @@ def make_difficulty(request: GenerateRequest, layout: Layout) -> Difficulty | No
     Raises
     ------
     NonetError
-        Unknown name, or two options that exclude each other.
+        Unknown name, or two options that cannot be used together.
     LayoutError
         Grids of this layout have no rating, or no grade.
     """

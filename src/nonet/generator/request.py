@@ -18,10 +18,10 @@ Pattern = str | Iterable[bool | int] | Iterable[Iterable[bool | int]] | Iterable
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GenerateRequest:
-    """The options of `generate` that say which puzzles are wanted, as they were given.
+    """The options of `generate` that say which puzzles are requested, as one object.
 
-    They are checked when puzzles are generated, or before that by `nonet.generator.target.
-    make_target` and `nonet.generator.difficulty.make_difficulty`.
+    Each attribute has the meaning of the parameter of `generate` with the same name. They are
+    checked when puzzles are generated.
 
     Examples
     --------

@@ -80,7 +80,7 @@ def orbits(size: int, symmetry: Symmetry) -> list[tuple[int, ...]]:
     moves = _MOVES.get(_ALIASES.get(symmetry, symmetry))
     if moves is None:
         names = ", ".join(SYMMETRIES)
-        raise NonetError(f"expected a symmetry out of {names}, found {symmetry!r}")
+        raise NonetError(f"expected a symmetry from {names}, found {symmetry!r}")
     groups = []
     seen: set[int] = set()
     for first in range(size * size):

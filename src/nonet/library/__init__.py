@@ -1,19 +1,19 @@
 """The player's library: puzzles, collections, games, settings and statistics.
 
-| file           | purpose                                                           |
-|----------------|-------------------------------------------------------------------|
-| _library.py    | `Library`: all of it, in one database                              |
-| puzzles.py     | puzzles, found by words, tags, collections, level and progress     |
-| collections.py | collections, and how far the player is with each                   |
-| games.py       | games: revisions, so that two pages do not overwrite each other    |
-| trash.py         | deleting and restoring puzzles and games                           |
-| settings.py    | settings                                                          |
-| statistics.py  | how much was played, how fast, how many days in a row              |
-| session.py     | the database: opened, brought up to date, transactions             |
-| models.py      | the tables                                                        |
-| migrations/    | how the tables came to be, a file a step, by Alembic               |
+| file           | purpose                                                         |
+|----------------|-----------------------------------------------------------------|
+| _library.py    | `Library`: all of it, in one database                           |
+| puzzles.py     | puzzles, found by words, tags, collections, level and progress  |
+| collections.py | collections, and how far the player is with each                |
+| games.py       | games: revisions, so that two pages do not overwrite each other |
+| trash.py       | deleting and restoring puzzles and games                        |
+| settings.py    | settings                                                        |
+| statistics.py  | how much was played, how fast, how many days in a row           |
+| session.py     | the database: opened, brought up to date, transactions          |
+| models.py      | the tables                                                      |
+| migrations/    | how the tables came to be, a file a step, by Alembic            |
 
-May import: errors, layout, grid, logic, rating. SQLAlchemy and Alembic have their only home here.
+May import: errors, layout, grid, rating. SQLAlchemy and Alembic have their only home here.
 """
 
 from nonet.library._library import Library

@@ -26,12 +26,6 @@ from nonet.errors import LibraryError
 _WAIT = 10
 """Seconds to wait for another process that writes."""
 
-_PAUSE = 3.0
-"""Seconds between two times that SQLite's log is brought into the file."""
-
-_LONG_LOG = 32_000_000
-"""Bytes of a log that writers have to wait for once."""
-
 _UPGRADE_LOCK = 0x6E6F6E6574
 """Number of PostgreSQL's lock while the tables change: "nonet" in ASCII."""
 
@@ -51,6 +45,10 @@ class Database:
     ----------
     url
         As SQLAlchemy has it.
+    pause
+        Seconds between two checkpoints, which copy SQLite's log into the file.
+    long_log
+        Bytes of a log above which writers wait until it is restarted.
 
     Raises
     ------
@@ -58,8 +56,10 @@ class Database:
         It cannot be opened, or a newer nonet wrote it.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, pause: float = 3.0, long_log: int = 32_000_000) -> None:
         parsed = _parsed(url)
+        self._pause = pause
+        self._long_log = long_log
         # Writers of the process queue here: SQLite would make them try again and again, and with
         # PostgreSQL two could add the same tag.
         self._turn = threading.Lock()
@@ -82,14 +82,14 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """A transaction that sees one state of the library."""
-        with _told(), Session(self._engine, expire_on_commit=False) as session:
+        with _reported(), Session(self._engine, expire_on_commit=False) as session:
             yield session
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """A transaction that is on the disk when the block is left; an error undoes all of it."""
         with (
-            _told(),
+            _reported(),
             self._turn,
             Session(self._writer, expire_on_commit=False) as session,
             session.begin(),
@@ -107,11 +107,11 @@ class Database:
         """Bring the log into the file again and again: here it keeps no writer waiting."""
         log = path.with_name(f"{path.name}-wal")
         with suppress(sqlite3.Error, OSError), closing(sqlite3.connect(path)) as connection:
-            while not self._closed.wait(_PAUSE):
+            while not self._closed.wait(self._pause):
                 self._written.wait()
                 self._written.clear()
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-                if log.stat().st_size > _LONG_LOG:
+                if log.stat().st_size > self._long_log:
                     with self._turn:  # nothing is written meanwhile, so the log can be reset
                         connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
@@ -198,7 +198,7 @@ def _begin(connection: Connection) -> None:
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _reported() -> Iterator[None]:
     """Trouble of the database as an error of the library."""
     try:
         yield
