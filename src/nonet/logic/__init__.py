@@ -1,26 +1,26 @@
 """Human solving techniques: steps, hints, walkthroughs and grades.
 
-| file            | purpose                                                        |
-|-----------------|----------------------------------------------------------------|
-| step.py        | `Step`: a conclusion and the argument for it                    |
-| _step_data.py   | what a step consists of: all that the following are made from   |
-| _explain.py     | steps in sentences                                              |
-| _notation.py    | steps in the notation of players                                |
-| fields.py        | steps and layouts as JSON                                       |
-| families/       | the techniques: entries of the catalogue, arguments for steps     |
-| languages/      | texts, in English, German and Chinese                           |
-| _catalogue.py   | `techniques`, `technique`: all families, found by name          |
-| _technique.py   | `Technique`: what is to be said of one                          |
-| _steps.py       | `steps`: all steps in the current position                      |
-| _hint.py        | `hint`: the mistakes, or else the easiest step                  |
-| blocking.py    | the digits that prove a single                                  |
-| walk.py | `walkthrough`, `grade`: the easiest step, again and again       |
-| grading.py       | `Grade`: level, score, hardest technique                        |
-| order.py       | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
-| _names.py       | names of cells and digits                                       |
-| state.py       | a state as text; what is known and what is wrong about it       |
-| _options.py     | `TechniqueOptions`: variants of techniques on which players differ |
-| engine.py      | the only module here that touches the native core               |
+| file          | purpose                                                                       |
+|---------------|-------------------------------------------------------------------------------|
+| step.py       | `Step`: a conclusion and the argument for it                                  |
+| _step_data.py | what a step consists of: all that the following are made from                 |
+| _explain.py   | steps in sentences                                                            |
+| _notation.py  | steps in the notation of players                                              |
+| fields.py     | steps and layouts as JSON                                                     |
+| families/     | the techniques: entries of the catalogue, arguments for steps                 |
+| languages/    | texts, in English, German and Chinese                                         |
+| _catalogue.py | `techniques`, `technique`: all families, found by name                        |
+| _technique.py | `Technique`: what is to be said of one                                        |
+| _steps.py     | `steps`: all steps in the current position                                    |
+| _hint.py      | `hint`: the mistakes, or else the easiest step                                |
+| blocking.py   | the digits that prove a single                                                |
+| walk.py       | `walkthrough`, `grade`: the easiest step, again and again                     |
+| grading.py    | `Grade`: level, score, hardest technique                                      |
+| order.py      | `TechniqueOrder`: techniques from easy to hard; hodoku.toml is that of HoDoKu |
+| _names.py     | names of cells and digits                                                     |
+| state.py      | a state as text; what is known and what is wrong about it                     |
+| _options.py   | `TechniqueOptions`: variants of techniques on which players differ            |
+| engine.py     | the only module here that touches the native core                             |
 
 May import: errors, running, the slot for drawings, layout, grid, solver.
 """

@@ -10,9 +10,9 @@
 | _true_candidates.py | `true_candidates`: those that occur in some solution        |
 | boxes.py            | whether a puzzle was meant to have boxes                    |
 | statistics.py       | `SolverStatistics`: what a search has done                  |
-| select.py          | the solver for the name of an engine                        |
-| solver.py          | a puzzle in work: slices of the native solver, and helpers  |
-| engine.py          | the only module here that touches the native core           |
+| select.py           | the solver for the name of an engine                        |
+| solver.py           | a puzzle in work: slices of the native solver, and helpers  |
+| engine.py           | the only module here that touches the native core           |
 | _third_party.py     | the seam to third-party solvers                             |
 | _race.py            | CaDiCaL and Kissat, in child processes                      |
 | _clauses.py         | the program of such a process; the only user of python-sat  |
