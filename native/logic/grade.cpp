@@ -24,9 +24,8 @@ void grade_rows(const AnyHouses& houses, const Order& order, const Options& opti
       if (stop || rows.ends[row] != 0) return;
       Options own = options;
       own.solution = rows.solutions.subspan(row * cells, cells);
-      const WalkEnd end =
-          grade(state_of(*of_layout, rows.givens.subspan(row * cells, cells)), plan, own, &stop,
-                rows.counts.subspan(row * order.size(), order.size()));
+      const WalkEnd end = grade(state_of(*of_layout, rows.givens.subspan(row * cells, cells)), plan,
+                                own, &stop, rows.counts.subspan(row * order.size(), order.size()));
       rows.ends[row] = static_cast<std::uint8_t>(end);
     });
   };
