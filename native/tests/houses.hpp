@@ -33,8 +33,8 @@ techniques::Houses<W> make_houses(int size, int box_rows = 0, int box_columns = 
     }
   }
   if (diagonals) {
-    add(HouseKind::diagonal, [=](int i) { return i * size + i; });
-    add(HouseKind::diagonal, [=](int i) { return i * size + size - 1 - i; });
+    add(HouseKind::other, [=](int i) { return i * size + i; });
+    add(HouseKind::other, [=](int i) { return i * size + size - 1 - i; });
   }
   return {Layout(size, cells), kinds};
 }
