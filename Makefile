@@ -83,8 +83,8 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE)
 	$(PAGE_TOOL)tsc --project tools/js
 
-sanitize: $(VENV)/.build-tools  ## native tests without threads, and under the sanitizers
-	@for preset in no-threads asan tsan; do \
+sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
+	@for preset in asan tsan; do \
 	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$preset && \
 	  build/$$preset/native/tests/nonet_tests || exit 1; \
