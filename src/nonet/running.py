@@ -144,11 +144,6 @@ class Watch:
         return None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
 
     @property
-    def cancel(self) -> Cancel | None:
-        """What the caller stops the work with, if anything."""
-        return self._cancel
-
-    @property
     def is_due(self) -> bool:
         """True when `between_slices` was last called a slice ago, or the time limit has passed."""
         return time.monotonic() >= self._next_look

@@ -348,7 +348,7 @@ def _prove_start(target: Target, watch: Watch) -> None:
 
     def is_solvable(grid: Grid | Candidates) -> bool:
         try:
-            solve(grid, time_limit=watch.remaining, cancel=watch.cancel)
+            solve(grid, time_limit=watch.remaining, cancel=watch.limits["cancel"])
         except NoSolution:
             return False
         return True

@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-import nonet
 from nonet.errors import GenerationFailed, Stopped
-from nonet.generator import Generated, Method, Symmetry
+from nonet.generator import (
+    Generated,
+    GenerateRequest,
+    Method,
+    Symmetry,
+    generate_requested,
+)
 from nonet.layout import CLASSIC
 from nonet.logic import TechniqueOrder
 from nonet.rating.engine import Gem
@@ -87,32 +92,38 @@ def generate(question: GenerateQuestion, watch: Watch) -> GenerateAnswer:
         shape = layout or (start.layout if start is not None else CLASSIC)
         allowed = set(question.pattern)
         pattern = [cell in allowed for cell in range(shape.cell_count)]
+    request = GenerateRequest(
+        layout=layout,
+        givens=question.givens,
+        minimal=question.minimal,
+        start=start,
+        pattern=pattern,
+        symmetry=question.symmetry,
+        difficulty=question.difficulty,
+        gem=question.gem,
+        hardest=question.hardest,
+        requires=question.requires,
+        without=question.without,
+        order=_order(question.order),
+        method=question.method,
+        tries=question.tries,
+    )
+    own = Watch(
+        time_limit=question.time_limit,
+        progress=watch.limits["progress"],
+        cancel=watch.limits["cancel"],
+    )
     made: list[Generated] = []
     problem = None
     try:
         made.extend(
-            nonet.generate_many(
+            generate_requested(
+                request,
                 question.count,
-                layout,
-                givens=question.givens,
-                minimal=question.minimal,
-                start=start,
-                pattern=pattern,
-                symmetry=question.symmetry,
-                difficulty=question.difficulty,
-                gem=question.gem,
-                hardest=question.hardest,
-                requires=question.requires,
-                without=question.without,
-                order=_order(question.order),
                 distinct=question.distinct,
-                tries=question.tries,
-                method=question.method,
                 seed=question.seed,
                 threads=1,
-                time_limit=question.time_limit,
-                cancel=watch.limits["cancel"],
-                progress=watch.limits["progress"],
+                watch=own,
             )
         )
     except (GenerationFailed, Stopped) as error:
