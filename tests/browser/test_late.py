@@ -61,6 +61,24 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
     table.until(lambda: table.page.inner_text("#title").startswith("Puzzle · "))
 
 
+def test_a_grade_is_not_taken_for_that_of_other_givens(table: Table) -> None:
+    """A grade that arrives after undo leaves the verdict on what is on the board to be asked."""
+    table.paste(SEVERAL)
+    table.page.wait_for_selector("text=With these givens there is exactly one solution")
+    table.page.evaluate(
+        """() => {
+            const wait = window.setTimeout;
+            window.setTimeout = (does, delay = 0) => wait(does, delay || 1_500);
+        }"""
+    )
+    let_go = _hold(table, "**/api/jobs", holds='"grade"')
+    table.button("Add these givens").click()
+    table.page.wait_for_selector("#toast >> text=Now there is exactly one solution.")
+    table.press("Control+z")
+    let_go()
+    table.page.wait_for_selector("text=With these givens there is exactly one solution")
+
+
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     """A slow answer in another format does not replace it."""
     table.button("Export").click()
@@ -120,13 +138,18 @@ def test_a_solved_puzzle_counts_however_late_it_is_saved(table: Table) -> None:
     table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
 
 
-def _hold(table: Table, address: str, *, once: bool = False) -> Callable[[], None]:
-    """Hold back questions, or the first of them; gives what lets them go and waits for answers."""
+def _hold(
+    table: Table, address: str, *, once: bool = False, holds: str = ""
+) -> Callable[[], None]:
+    """Hold back questions, or the first of them; gives what lets them go and waits for answers.
+
+    Only questions whose content contains `holds` are held back.
+    """
     held: list[Route] = []
     is_over = False
 
     def hold(route: Route) -> None:
-        if is_over or (once and held):
+        if is_over or (once and held) or holds not in (route.request.post_data or ""):
             route.continue_()
         else:
             held.append(route)

@@ -74,6 +74,8 @@ export class GradePanel {
     } = this.app;
     if (this.givens === String(game.layers.given)) return;
     this.givens = String(game.layers.given);
+    // An answer on the givens before must not arrive as one on these.
+    this.stop();
     Object.assign(meta, { grade: null, rating: null, level: null, status: undefined });
     this.changed(game);
     clearTimeout(this.waiting);
@@ -126,6 +128,7 @@ export class GradePanel {
       app: {
         saver: { meta },
       },
+      givens,
     } = this;
     const progress = h("span.soft");
     /** @type {(answer: Verdict, isMore: boolean) => void} */
@@ -160,7 +163,8 @@ export class GradePanel {
     try {
       return await mine.answer;
     } catch (error) {
-      if (app.game === game && !meta.status && (this.job === mine || this.job === null)) {
+      const isCurrent = app.game === game && this.givens === givens;
+      if (isCurrent && !meta.status && (this.job === mine || this.job === null)) {
         fill(
           this.element,
           h(
@@ -254,9 +258,10 @@ export class GradePanel {
    */
   async ask(kind, game, onProgress) {
     this.stop();
-    this.job = work(kind, { state: stateOf(game) }, onProgress);
-    const answer = await this.job.answer;
-    if (this.app.game !== game) throw new Error("another game was begun");
+    const mine = work(kind, { state: stateOf(game) }, onProgress);
+    this.job = mine;
+    const answer = await mine.answer;
+    if (this.job !== mine || this.app.game !== game) throw new Error("the puzzle has changed");
     return answer;
   }
 
