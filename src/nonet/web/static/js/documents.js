@@ -1,6 +1,5 @@
 // A game as the document that is saved, and back. Documents name layers by letters.
 import { Game } from "./game.js";
-import { wholeLayout } from "./layout.js";
 
 /** Layers by their letters. */
 export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({
@@ -71,8 +70,7 @@ function textOf(move) {
  * @param {GameDocument} document
  */
 export function fromDocument({ state, scene, marks, history, elapsed, settings }) {
-  const layout = wholeLayout(state.layout);
-  const game = new Game({ ...state, layout, scene, locked: settings.locked ?? true });
+  const game = new Game({ ...state, scene, locked: settings.locked ?? true });
   const { layers } = game;
   marks.corner?.forEach((digits, cell) => {
     layers.corner[cell] = digits;

@@ -3,7 +3,7 @@
 
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { layoutKind } from "./layout.js";
+import { keyOf } from "./layout.js";
 /** @import { App } from "./app.js" */
 /** @import { Dialogs } from "./dialogs.js" */
 /** @import { Game } from "./game.js" */
@@ -21,10 +21,9 @@ const PAUSE = 300;
 /**
  * Whether the scale of ratings knows the layout.
  *
- * @param {LayoutFields} layout
+ * @param {Layout} layout
  */
-export const isRated = (layout) =>
-  layout.size === 9 && layoutKind(layout) === "kind-classic" && String(layout.box) === "3,3";
+export const isRated = (layout) => keyOf(layout) === keyOf({ size: 9, box: [3, 3] });
 
 /** @param {Rating} rating */
 export const ratingText = ({ er, ep, ed }) =>

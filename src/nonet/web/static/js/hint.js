@@ -5,9 +5,8 @@
 /** @import { Game } from "./game.js" */
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { cellName } from "./layout.js";
 import { say } from "./notices.js";
-import { language, levelName, listed, number, t } from "./words.js";
+import { cellName, language, levelName, listed, number, t } from "./words.js";
 
 /** @type {readonly any[]} */
 const NONE = Object.freeze([]);

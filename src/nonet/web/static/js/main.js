@@ -8,13 +8,13 @@ import { fromDocument } from "./documents.js";
 import { $, fill, h } from "./dom.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
-import { usualLayout } from "./layout.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
 import { toast } from "./notices.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
+import { findScene, isPlain } from "./scene.js";
 import { applyTheme, settings, sync } from "./settings.js";
 import { fromAddress } from "./share.js";
 import { t, useLanguage } from "./words.js";
@@ -75,18 +75,31 @@ function addTabs(panels, app) {
   app.actions.tab = show;
 }
 
-/** @param {App} app */
+/**
+ * Open the puzzle of the address. Whether constraints fit their layout the server says, so that
+ * such a puzzle comes after the game of before; returns whether it is open at once.
+ *
+ * @param {App} app
+ */
 function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  const { state, wrong = "", title, author } = shared;
+  const { state, wrong, title, author } = shared;
+  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
   if (!state) {
-    toast(wrong, [[t("close"), () => {}]]);
+    refuse(wrong ?? "");
     return false;
   }
-  app.begin({ ...state, entries: null }, { title, author });
-  return true;
+  const open = () => app.begin({ ...state, entries: null }, { title, author });
+  if (isPlain(state.layout)) {
+    open();
+    return true;
+  }
+  findScene(state.layout).then(open, ({ status }) =>
+    status ? refuse(t("share-damaged")) : open(),
+  );
+  return false;
 }
 
 /** @param {App} app */
@@ -271,7 +284,10 @@ async function main() {
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
     app.open(
-      new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }),
+      new Game({
+        layout: { size: 9, box: [3, 3] },
+        givens: [...FIRST].map((sign) => Number(sign) || 0),
+      }),
       { title: t("first"), level: "Easy" },
     );
   }

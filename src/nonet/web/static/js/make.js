@@ -7,7 +7,7 @@ import { chooseLayout } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
 import { isRated, ratingText } from "./grade_panel.js";
 import { inspector } from "./inspect.js";
-import { sameLayout } from "./layout.js";
+import { keyOf } from "./layout.js";
 import { toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
 import { symmetricCells } from "./symmetry.js";
@@ -298,10 +298,12 @@ export function makePanel(app, dialogs) {
     render();
   }
 
+  /** Whether the board has the layout that is chosen. */
+  const isOnBoard = () => keyOf(app.game.info.layout) === keyOf(board.layout());
+
   function startPattern() {
     const layout = board.layout();
-    if (!sameLayout(app.game.info.layout, layout))
-      app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
+    if (!isOnBoard()) app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
     app.symmetricCells = (cell) => symmetricCells(cell, layout.size, chosen.symmetry);
     $("#board").classList.add("pattern");
@@ -312,7 +314,7 @@ export function makePanel(app, dialogs) {
 
   function stopPattern() {
     app.pattern = null;
-    chosen.start &&= sameLayout(app.game.info.layout, board.layout());
+    chosen.start &&= isOnBoard();
     $("#board").classList.remove("pattern");
     app.refresh();
     render();

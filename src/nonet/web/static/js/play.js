@@ -2,9 +2,8 @@
 
 import { makeAnother } from "./another.js";
 import { get, post } from "./api.js";
-import { openBoards } from "./boards.js";
+import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-import { layoutKind } from "./layout.js";
 /** @import { App } from "./app.js" */
 /** @import { Dialogs } from "./dialogs.js" */
 /** @import { Game } from "./game.js" */

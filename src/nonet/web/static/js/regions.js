@@ -4,7 +4,7 @@
 
 import { button, fill, h } from "./dom.js";
 import { Game } from "./game.js";
-import { regionsOf, usualBox, usualLayout } from "./layout.js";
+import { regionsOf, usualBox } from "./layout.js";
 import { say } from "./notices.js";
 import { t } from "./words.js";
 
@@ -102,7 +102,7 @@ export function drawRegions(app, size, start, done) {
         ),
         usualBox(size)
           ? button(t("regions-boxes"), () =>
-              change((regionsOf(usualLayout(size)) ?? []).map((region) => region + 1)),
+              change((regionsOf({ size, box: usualBox(size) }) ?? []).map((region) => region + 1)),
             )
           : null,
         button(t("regions-empty"), () => change(Array(size * size).fill(0))),

@@ -6,15 +6,13 @@ type Tint = readonly [digit: number, colour: number];
 type CellDigit = [cell: number, digit: number];
 type Digits = readonly number[];
 
+/** A layout as `nonet.layout.fields` has it: boxes, regions or neither, and constraints by name. */
 interface Layout {
   size: number;
-  box: Box | null;
-  regions: number[] | null;
-  diagonals: boolean;
-  windows: boolean;
-  disjointGroups: boolean;
+  box?: Box | null;
+  regions?: number[] | null;
+  [constraint: string]: unknown;
 }
-type LayoutFields = Partial<Layout> & { size: number };
 
 /** A layout and all that is looked up in it. */
 interface Geometry {
@@ -43,7 +41,7 @@ interface Scene {
 
 /** A puzzle as the server takes and gives it. */
 interface State {
-  layout: LayoutFields;
+  layout: Layout;
   givens: number[];
   entries?: number[] | null;
   candidates?: (number[] | null)[] | null;
@@ -339,7 +337,7 @@ type Kind = keyof Answers;
 
 /** What puzzles are made of: the request that the server takes. */
 interface Recipe {
-  layout: LayoutFields;
+  layout: Layout;
   difficulty?: string | number[] | null;
   [option: string]: unknown;
 }

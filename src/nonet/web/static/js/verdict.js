@@ -4,9 +4,8 @@
 import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
-import { cellName } from "./layout.js";
 import { settings } from "./settings.js";
-import { listed, number, t } from "./words.js";
+import { cellName, listed, number, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;

@@ -73,6 +73,14 @@ export const anyOf = (texts) =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
 
 /**
+ * The name of a cell in sentences: r1c1.
+ *
+ * @param {number} cell
+ * @param {number} size
+ */
+export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+
+/**
  * Seconds as a clock shows them.
  *
  * @param {number} seconds
