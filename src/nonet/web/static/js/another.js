@@ -1,12 +1,10 @@
 // Another puzzle of the kind that is on the board.
-/** @import { App } from "./app.js" */
 import { work } from "./api.js";
 
 const SECONDS = 60;
 
 /**
  * Make one and open it, unless the player goes on with another game meanwhile: `{answer, stop}`.
- *
  * @param {Pick<App, "begin" | "game" | "saver">} app
  */
 export function makeAnother(app) {

@@ -17,20 +17,13 @@ export function backdrop({ scene, size }) {
   return group;
 }
 
-/**
- * The cells of areas without a colour.
- *
- * @param {Geometry} info
- */
+/** The cells of areas without a colour. @param {Geometry} info */
 export function shadedCells({ scene, size }) {
   const shaded = (scene?.areas ?? []).filter(({ tint }) => tint === null);
   return new Set(shaded.flatMap((area) => cellsOf(area, size)));
 }
 
-/**
- * @param {Area} area
- * @param {number} size
- */
+/** @param {Area} area @param {number} size */
 function cellsOf({ x, y, width, height }, size) {
   return Array.from(
     { length: width * height },

@@ -3,7 +3,6 @@
 // Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
 // tints and ink of each cell, lines, over (frames, links), selection.
 
-/** @import { Placed } from "./marks.js" */
 import { backdrop, shadedCells } from "./backdrop.js";
 import { afterPaint, s } from "./dom.js";
 import { SIGNS, textLines } from "./glyphs.js";
@@ -24,10 +23,7 @@ export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /**
  * A digit as text: letters from 10 on where the player wants them.
- *
- * @param {number} digit
- * @param {number} size
- * @param {boolean} letters
+ * @param {number} digit @param {number} size @param {boolean} letters
  */
 export function symbol(digit, size, letters) {
   return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
@@ -67,10 +63,7 @@ export class Board {
   /** @type {Set<number>} */
   selected;
 
-  /**
-   * @param {SVGSVGElement} svg
-   * @param {{label?: string, interactive?: boolean}} options
-   */
+  /** @param {SVGSVGElement} svg @param {{label?: string, interactive?: boolean}} options */
   constructor(svg, options = {}) {
     this.svg = svg;
     this.options = options;
@@ -83,11 +76,7 @@ export class Board {
     this.labelOf = () => "";
   }
 
-  /**
-   * Draw the empty grid of a layout.
-   *
-   * @param {Geometry} info
-   */
+  /** Draw the empty grid of a layout. @param {Geometry} info */
   setLayout(info) {
     this.info = info;
     const { size, count } = info;
@@ -196,11 +185,7 @@ export class Board {
     );
   }
 
-  /**
-   * Thick lines between regions and round the grid.
-   *
-   * @param {number[] | null} regions
-   */
+  /** Thick lines between regions and round the grid. @param {number[] | null} regions */
   drawRegions(regions) {
     const { size } = this.info;
     let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
@@ -229,9 +214,7 @@ export class Board {
    * `wrong`, `trueDigits`, `pattern`; `either`: what cells have in two solutions; `packed`: whether
    * marks are packed, else each digit has its place. Lists that are the same object are the same
    * content.
-   *
-   * @param {BoardView} view
-   * @param {((cell: number) => string) | null} labelOf
+   * @param {BoardView} view @param {((cell: number) => string) | null} labelOf
    */
   paint(view, labelOf = null) {
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}`;
@@ -266,7 +249,6 @@ export class Board {
 
   /**
    * Give cells the names that screen readers say; many of them only once the screen shows the rest.
-   *
    * @param {(cell: number) => string} labelOf
    */
   name(labelOf) {
@@ -280,12 +262,7 @@ export class Board {
     else give();
   }
 
-  /**
-   * The digit or the marks of a cell.
-   *
-   * @param {number} cell
-   * @param {Seen} seen
-   */
+  /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
   paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted]) {
     const place = this.places[cell];
     if (!digit && this.marks[cell]) {
@@ -315,10 +292,7 @@ export class Board {
 
   /**
    * Colours of a cell with their signs, small at the edge where marks need the room.
-   *
-   * @param {SVGGElement} place
-   * @param {Digits} colours
-   * @param {boolean} isCrowded
+   * @param {SVGGElement} place @param {Digits} colours @param {boolean} isCrowded
    */
   paintColours(place, colours, isCrowded) {
     while (place.firstElementChild?.classList.contains("tint")) place.firstElementChild.remove();
@@ -348,10 +322,7 @@ export class Board {
 
   /**
    * Marks with the colours of candidates: packed where the view wants that and there is room.
-   *
-   * @param {CellMarks} marks
-   * @param {Digits} corner
-   * @param {Digits} centre
+   * @param {CellMarks} marks @param {Digits} corner @param {Digits} centre
    * @param {readonly Tint[]} tinted
    */
   paintMarks(marks, corner, centre, tinted) {
@@ -379,10 +350,7 @@ export class Board {
     this.paintLines(marks, "corner", packed ? linesOf("corner") : this.linesOf(corner));
   }
 
-  /**
-   * @param {Placed[]} marks
-   * @param {readonly Tint[]} tinted
-   */
+  /** @param {Placed[]} marks @param {readonly Tint[]} tinted */
   circles(marks, tinted) {
     const colours = new Map(tinted);
     return marks
@@ -392,11 +360,7 @@ export class Board {
       );
   }
 
-  /**
-   * @param {CellMarks} marks
-   * @param {MarkKind} kind
-   * @param {string} path
-   */
+  /** @param {CellMarks} marks @param {MarkKind} kind @param {string} path */
   paintLines({ group, lines, paths }, kind, path) {
     if (path === (paths[kind] ?? "")) return;
     const line = lines[kind] ?? s("path", { class: `line ${kind}` });
@@ -406,11 +370,7 @@ export class Board {
     paths[kind] = path;
   }
 
-  /**
-   * The lines of some marks: cells of a large grid often have the same.
-   *
-   * @param {Digits} digits
-   */
+  /** The lines of some marks: cells of a large grid often have the same. @param {Digits} digits */
   linesOf(digits) {
     let name = 0;
     for (const digit of digits) name += 2 ** digit;
@@ -432,12 +392,7 @@ export class Board {
     return symbol(digit, this.info.size, this.look.letters);
   }
 
-  /**
-   * A mark as lines, at its place in a cell.
-   *
-   * @param {number} cell
-   * @param {number} digit
-   */
+  /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
   lineAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
     return textLines(this.symbol(digit), x, y, (this.isWide ? 0.94 : 1.06) * radius);
@@ -445,7 +400,6 @@ export class Board {
 
   /**
    * Set the classes of cells: `classOf(cell)` gives them.
-   *
    * @param {(cell: number) => string} classOf
    */
   shade(classOf) {
@@ -459,9 +413,7 @@ export class Board {
 
   /**
    * Draw the selection and the cell that the keyboard is at.
-   *
-   * @param {Set<number>} cells
-   * @param {number} at
+   * @param {Set<number>} cells @param {number} at
    */
   select(cells, at) {
     this.selection.setAttribute("d", borders([...cells], this.info.size, 3.5));
@@ -480,11 +432,7 @@ export class Board {
     this.cursor.setAttribute("y", String(Math.floor(at / this.info.size) * UNIT + 7));
   }
 
-  /**
-   * A wave from a cell over the board, at the end of a game.
-   *
-   * @param {number} middle
-   */
+  /** A wave from a cell over the board, at the end of a game. @param {number} middle */
   celebrate(middle) {
     const { size } = this.info;
     this.places.forEach((place, cell) => {
@@ -502,11 +450,7 @@ export class Board {
     this.rects[this.at]?.focus({ preventScroll: true });
   }
 
-  /**
-   * Draw an argument, or nothing: see overlay.js.
-   *
-   * @param {Shown | null} argument
-   */
+  /** Draw an argument, or nothing: see overlay.js. @param {Shown | null} argument */
   argue(argument) {
     if (argument === this.argued) return;
     this.argued = argument;
@@ -517,9 +461,7 @@ export class Board {
 
   /**
    * The cell at a point of the page, and the candidate there; null outside.
-   *
-   * @param {number} x
-   * @param {number} y
+   * @param {number} x @param {number} y
    */
   cellAt(x, y) {
     const box = this.svg.getScreenCTM();
@@ -540,10 +482,7 @@ export class Board {
 
   /**
    * Digit of the mark at a point of a cell, or a little beside it; null for none.
-   *
-   * @param {number} cell
-   * @param {number} x
-   * @param {number} y
+   * @param {number} cell @param {number} x @param {number} y
    */
   markAt(cell, x, y) {
     const [, , , , , , , corner, centre] = this.drawn[cell] ?? EMPTY;
@@ -556,19 +495,12 @@ export class Board {
   }
 }
 
-/**
- * Whether marks are seen in a cell.
- *
- * @param {Seen | null} seen
- */
+/** Whether marks are seen in a cell. @param {Seen | null} seen */
 const hasMarks = (seen) => seen !== null && !seen[3] && seen[7].length + seen[8].length > 0;
 
 /**
  * Whether what is seen of a cell is as before, from a place of the list on.
- *
- * @param {number} start
- * @param {Seen} seen
- * @param {Seen | null} before
+ * @param {number} start @param {Seen} seen @param {Seen | null} before
  */
 function isSameFrom(start, seen, before) {
   if (!before) return false;

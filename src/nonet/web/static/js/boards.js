@@ -1,6 +1,4 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
 import { range, usualBox } from "./layout.js";
@@ -17,11 +15,7 @@ const CONSTRAINTS = {
   "kind-classic": {},
 };
 
-/**
- * A word for a layout: the key of its message.
- *
- * @param {Omit<Layout, "size">} layout
- */
+/** A word for a layout: the key of its message. @param {Omit<Layout, "size">} layout */
 export function layoutKind({ box, regions, ...constraints }) {
   if (regions) return "kind-jigsaw";
   if (!box) return "kind-latin";
@@ -30,12 +24,7 @@ export function layoutKind({ box, regions, ...constraints }) {
   return Object.keys(CONSTRAINTS).find((kind) => has(CONSTRAINTS[kind])) ?? "kind-classic";
 }
 
-/**
- * All shapes of boxes for a size.
- *
- * @param {number} size
- * @returns {Box[]}
- */
+/** All shapes of boxes for a size. @param {number} size @returns {Box[]} */
 const boxesOf = (size) =>
   range(size)
     .slice(2)
@@ -52,7 +41,6 @@ const blank = (/** @type {Layout} */ layout) => ({
 
 /**
  * Fields to choose by, and what was chosen.
- *
  * @param {Pick<
  *   App,
  *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
@@ -97,7 +85,6 @@ export function chooseLayout(app, changed = () => {}) {
       element,
       h(
         "div.row",
-        {},
         choice(
           t("size"),
           SIZES.map((one) => [one, `${one} × ${one}`]),
@@ -132,13 +119,10 @@ export function chooseLayout(app, changed = () => {}) {
       wanted.kind === "kind-jigsaw"
         ? h(
             "div.row",
-            {},
             button(t("regions-draw"), () => draw(), { kind: ".grow" }),
           )
         : null,
-      wanted.kind === "kind-jigsaw" && !ownRegions()
-        ? h("p.soft.small", {}, t("regions-none"))
-        : null,
+      wanted.kind === "kind-jigsaw" && !ownRegions() ? h("p.soft.small", t("regions-none")) : null,
     );
   }
 
@@ -172,7 +156,6 @@ export function chooseLayout(app, changed = () => {}) {
 
 /**
  * The dialog for a puzzle that is written by hand.
- *
  * @param {Pick<
  *   App,
  *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
@@ -184,11 +167,10 @@ export function openBoards(app, dialogs) {
   if (app.game) board.take(app.game.info.layout);
   const dialog = dialogs.show(
     t("new"),
-    h("p", {}, t("new-board")),
+    h("p", t("new-board")),
     board.element,
     h(
       "div.row",
-      {},
       button(
         t("new-write"),
         () => {

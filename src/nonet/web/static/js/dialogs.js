@@ -8,9 +8,6 @@ import { openImport } from "./importing.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
 import { UNIT } from "./marks.js";
-/** @import { App } from "./app.js" */
-/** @import { KeptPuzzle } from "./library.js" */
-/** @import { Collection } from "./library.js" */
 import { toast } from "./notices.js";
 import { findScene } from "./scene.js";
 import { openShare } from "./sharing.js";
@@ -30,20 +27,15 @@ export class Dialogs {
       .catch(() => {});
   }
 
-  /**
-   * @param {string} title
-   * @param {Child[]} content
-   */
+  /** @param {string} title @param {Child[]} content */
   show(title, ...content) {
     const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() });
     dialog.append(
       h(
         "div.stack",
-        {},
         h(
           "div.row.between",
-          {},
-          h("h2", {}, title),
+          h("h2", title),
           button("×", () => dialog.close(), { kind: ".plain", "aria-label": t("close") }),
         ),
         ...content,
@@ -74,18 +66,13 @@ export class Dialogs {
     openShare(this.app, this);
   }
 
-  /**
-   * Read puzzles: a text, or a list of files.
-   *
-   * @param {string | File[]} given
-   */
+  /** Read puzzles: a text, or a list of files. @param {string | File[]} given */
   paste(given = "") {
     openImport(this.app, this, given);
   }
 
   /**
    * What is shared by default: the game, with its marks where the server has it.
-   *
    * @returns {Source}
    */
   board() {
@@ -142,10 +129,7 @@ export class Dialogs {
     );
   }
 
-  /**
-   * @param {KeptPuzzle} puzzle
-   * @param {() => void} done
-   */
+  /** @param {KeptPuzzle} puzzle @param {() => void} done */
   puzzle(puzzle, done) {
     const fields = {
       name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }),
@@ -158,7 +142,6 @@ export class Dialogs {
       ...Object.values(fields),
       h(
         "div.row",
-        {},
         button(
           t("save"),
           async () => {
@@ -198,9 +181,7 @@ export class Dialogs {
 
   /**
    * Rename a collection, or drop it; its puzzles stay.
-   *
-   * @param {Collection} collection
-   * @param {() => void} done
+   * @param {Collection} collection @param {() => void} done
    */
   collection({ id, name }, done) {
     const field = input(t("name"), { value: name, maxLength: MAX_NAME });
@@ -218,7 +199,6 @@ export class Dialogs {
       field,
       h(
         "div.row",
-        {},
         button(
           t("save"),
           act(() => ask("PATCH", `collections/${id}`, { name: fieldValue(field).trim() })),
@@ -232,11 +212,7 @@ export class Dialogs {
     );
   }
 
-  /**
-   * The catalogue, with one family open.
-   *
-   * @param {string | null} open
-   */
+  /** The catalogue, with one family open. @param {string | null} open */
   techniques(open = null) {
     /** @type {Map<string, ListedTechnique[]>} */
     const groups = Map.groupBy
@@ -248,19 +224,17 @@ export class Dialogs {
         h(
           "details",
           { open: family === open },
-          h("summary", {}, `${family} (${items.length})`),
+          h("summary", `${family} (${items.length})`),
           h(
             "ul.list",
-            {},
             items.map((item) =>
               h(
                 "li",
-                {},
                 h(
                   "button.item",
                   { type: "button", onclick: () => this.technique(item.technique) },
-                  h("span.grow", {}, item.name),
-                  h("span.chip", {}, levelName(item.level)),
+                  h("span.grow", item.name),
+                  h("span.chip", levelName(item.level)),
                 ),
               ),
             ),
@@ -282,11 +256,10 @@ export class Dialogs {
       const content = [
         h(
           "p.row",
-          {},
-          h("span.chip", {}, levelName(page.level)),
-          h("span.soft.small", {}, page.aliases.join(", ")),
+          h("span.chip", levelName(page.level)),
+          h("span.soft.small", page.aliases.join(", ")),
         ),
-        h("p.say", {}, page.description),
+        h("p.say", page.description),
       ];
       if (page.example) {
         const { state, step } = page.example;
@@ -308,7 +281,7 @@ export class Dialogs {
         const candidates = state.candidates ?? [];
         board.argue({ step, candidates, depth: 2 });
         svg.setAttribute("viewBox", `-3 -3 ${info.size * UNIT + 6} ${info.size * UNIT + 6}`);
-        content.push(h("h3", {}, t("example")), svg, h("p", {}, step.show));
+        content.push(h("h3", t("example")), svg, h("p", step.show));
       }
       this.show(page.name, ...content);
     } catch (error) {
@@ -318,7 +291,7 @@ export class Dialogs {
 
   async help() {
     const key = await printedKeys();
-    const k = (/** @type {string[]} */ ...names) => names.map((name) => h("kbd", {}, name));
+    const k = (/** @type {string[]} */ ...names) => names.map((name) => h("kbd", name));
     /** @type {[Child[], string][]} */
     const rows = [
       [k("1–9"), "help-digit"],
@@ -345,23 +318,20 @@ export class Dialogs {
     ];
     this.show(
       t("help"),
-      h("p", {}, t("help-mouse")),
+      h("p", t("help-mouse")),
       h(
         "table",
-        {},
         h(
           "tbody",
-          {},
           rows.map(([keys, text]) =>
             h(
               "tr",
-              {},
               h(
                 "th",
                 { scope: "row" },
                 keys.flatMap((one) => [one, " "]),
               ),
-              h("td", {}, t(text)),
+              h("td", t(text)),
             ),
           ),
         ),

@@ -18,11 +18,7 @@ const LETTERS = Object.fromEntries(
 /** @type {WeakMap<Move, string>} The texts of moves, each made once. */
 const texts = new WeakMap();
 
-/**
- * The document of a game, as JSON.
- *
- * @param {Game} game
- */
+/** The document of a game, as JSON. @param {Game} game */
 export function toText(game) {
   const { layers } = game;
   /** @type {Record<string, number>} */
@@ -64,11 +60,7 @@ function textOf(move) {
   return text;
 }
 
-/**
- * The game of a document.
- *
- * @param {GameDocument} document
- */
+/** The game of a document. @param {GameDocument} document */
 export function fromDocument({ state, scene, marks, history, elapsed, settings }) {
   const game = new Game({ ...state, scene, locked: settings.locked ?? true });
   const { layers } = game;

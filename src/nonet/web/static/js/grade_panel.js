@@ -4,9 +4,6 @@
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { keyOf } from "./layout.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-/** @import { Game } from "./game.js" */
 import { say, toast } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { clock, levelName, number, t } from "./words.js";
@@ -18,11 +15,7 @@ const MOST_GRADED = 16;
 /** Milliseconds without a move after which givens that are being written are looked at. */
 const PAUSE = 300;
 
-/**
- * Whether the scale of ratings knows the layout.
- *
- * @param {Layout} layout
- */
+/** Whether the scale of ratings knows the layout. @param {Layout} layout */
 export const isRated = (layout) => keyOf(layout) === keyOf({ size: 9, box: [3, 3] });
 
 /** @param {Rating} rating */
@@ -32,12 +25,7 @@ export const ratingText = ({ er, ep, ed }) =>
 /** Techniques so easy that the scales differ on which of them is the hardest. */
 const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
-/**
- * The puzzle without what was entered.
- *
- * @param {Game} game
- * @returns {State}
- */
+/** The puzzle without what was entered. @param {Game} game @returns {State} */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
 export class GradePanel {
@@ -88,7 +76,6 @@ export class GradePanel {
 
   /**
    * Grade and rate the game, unless that is known; cancels earlier requests.
-   *
    * @param {number | null} patience
    */
   async update(patience = PATIENCE) {
@@ -116,10 +103,7 @@ export class GradePanel {
 
   /**
    * Whether there is exactly one solution; if not, why.
-   *
-   * @param {Game} game
-   * @param {number | null} patience
-   * @param {boolean} isAsked
+   * @param {Game} game @param {number | null} patience @param {boolean} isAsked
    */
   async check(game, patience, isAsked = game.locked) {
     const {
@@ -148,8 +132,7 @@ export class GradePanel {
             this.element,
             h(
               "div.row",
-              {},
-              h("span", {}, t("checking")),
+              h("span", t("checking")),
               progress,
               button(t("stop"), () => this.stop()),
             ),
@@ -168,8 +151,7 @@ export class GradePanel {
           this.element,
           h(
             "div.row",
-            {},
-            h("span.soft", {}, t("checking-not")),
+            h("span.soft", t("checking-not")),
             button(t("set-check"), () => this.update(null)),
           ),
         );
@@ -181,11 +163,7 @@ export class GradePanel {
   /**
    * Show what is wrong with the puzzle beside the board, and on it unless the player is at
    * something else.
-   *
-   * @param {Game} game
-   * @param {Verdict} answer
-   * @param {boolean} isMore
-   * @param {boolean} isAsked
+   * @param {Game} game @param {Verdict} answer @param {boolean} isMore @param {boolean} isAsked
    */
   show(game, answer, isMore, isAsked) {
     const { app } = this;
@@ -194,7 +172,7 @@ export class GradePanel {
       app.moved(game.make(changes));
     };
     if (answer.status === "unique") {
-      fill(this.element, game.locked ? null : h("p.note", {}, t("status-unique")));
+      fill(this.element, game.locked ? null : h("p.note", t("status-unique")));
       if (this.isRepair) {
         toast(t("repair-done"));
         say(t("repair-done"));
@@ -207,8 +185,7 @@ export class GradePanel {
         this.element,
         h(
           "div.note.row",
-          {},
-          h("span.grow", {}, t("status-several")),
+          h("span.grow", t("status-several")),
           button(t("verdict-why"), () => this.check(game, null, true).catch(() => {})),
         ),
       );
@@ -249,11 +226,8 @@ export class GradePanel {
   }
 
   /**
-   * @template {Kind} Name
-   * @param {Name} kind
-   * @param {Game} game
-   * @param {(progress: Progress) => void} [onProgress]
-   * @returns {Promise<Answers[Name]>}
+   * @template {Kind} Name @param {Name} kind @param {Game} game
+   * @param {(progress: Progress) => void} [onProgress] @returns {Promise<Answers[Name]>}
    */
   async ask(kind, game, onProgress) {
     this.stop();
@@ -289,7 +263,6 @@ export class GradePanel {
 
   /**
    * What is known, as terms of a list.
-   *
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
@@ -301,9 +274,8 @@ export class GradePanel {
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
-    const line = (key, ...content) => [h("dt", {}, t(key)), h("dd", {}, content)];
-    if (status !== "unique")
-      return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status-${status}`))];
+    const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
+    if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];
     /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>
       key
@@ -317,11 +289,9 @@ export class GradePanel {
     const ratedHardest = ({ technique, name, rating: er }) =>
       h(
         "details.small",
-        {},
-        h("summary", {}, t("rating-scale")),
+        h("summary", t("rating-scale")),
         h(
           "p",
-          {},
           t("rating-hardest", { er: er.toFixed(1) }),
           " ",
           link(technique, technique ? null : name),
@@ -330,7 +300,7 @@ export class GradePanel {
     const rated = rating
       ? [
           h("abbr", { title: t("rating-how") }, ratingText(rating)),
-          rating.gem ? [" ", h("span.chip", {}, t(`gem-${rating.gem}`))] : null,
+          rating.gem ? [" ", h("span.chip", t(`gem-${rating.gem}`))] : null,
         ]
       : this.rating
         ? [this.far, " ", act("stop", () => this.stop())]

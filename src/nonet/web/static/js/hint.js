@@ -1,8 +1,5 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-/** @import { Game } from "./game.js" */
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { say } from "./notices.js";
@@ -44,8 +41,7 @@ export function hintPanel(app, dialogs) {
   };
 
   /**
-   * @template {"hint" | "steps" | "walkthrough"} Name
-   * @param {Name} kind
+   * @template {"hint" | "steps" | "walkthrough"} Name @param {Name} kind
    * @param {(answer: Answers[Name]) => void} done
    */
   async function ask(kind, done) {
@@ -74,8 +70,7 @@ export function hintPanel(app, dialogs) {
   const busy = () =>
     h(
       "div.stack",
-      {},
-      h("p", {}, t("thinking")),
+      h("p", t("thinking")),
       h("progress", { "aria-label": t("thinking") }),
       button(t("stop"), () => drop()),
     );
@@ -83,7 +78,7 @@ export function hintPanel(app, dialogs) {
   const hint = () =>
     ask("hint", (answer) => {
       if (answer.solved) {
-        lay("home", h("p.say", {}, t("solved")), ...buttons());
+        lay("home", h("p.say", t("solved")), ...buttons());
         return;
       }
       if (answer.mistakes.length) {
@@ -91,7 +86,7 @@ export function hintPanel(app, dialogs) {
         return;
       }
       if (!answer.step) {
-        lay("answer", h("p.say", {}, answer.message), ...buttons());
+        lay("answer", h("p.say", answer.message), ...buttons());
         return;
       }
       step(answer.step, answer.candidates, 0);
@@ -99,9 +94,7 @@ export function hintPanel(app, dialogs) {
 
   /**
    * What is wrong, in depths: the house of the first mistake, then all of them, then why.
-   *
-   * @param {Mistake[]} found
-   * @param {number} depth
+   * @param {Mistake[]} found @param {number} depth
    */
   function mistakes(found, depth = 0) {
     if (!depth && found[0].house) {
@@ -110,11 +103,10 @@ export function hintPanel(app, dialogs) {
       draw();
       lay(
         "answer",
-        h("h2", {}, t("hint-mistake")),
-        h("p.say", {}, nudge),
+        h("h2", t("hint-mistake")),
+        h("p.say", nudge),
         h(
           "div.row",
-          {},
           button(t("mistake-which"), () => deeper?.(), { kind: ".main" }),
         ),
         h("hr"),
@@ -136,7 +128,6 @@ export function hintPanel(app, dialogs) {
     const item = (/** @type {Mistake} */ mistake) =>
       h(
         "li.row",
-        {},
         h(
           "button.item.grow",
           { type: "button", onclick: () => app.present({ cells: mistake.cells }) },
@@ -157,8 +148,8 @@ export function hintPanel(app, dialogs) {
       );
     lay(
       "answer",
-      h("h2", {}, t("hint-mistake")),
-      h("ul.list", {}, found.slice(0, 20).map(item)),
+      h("h2", t("hint-mistake")),
+      h("ul.list", found.slice(0, 20).map(item)),
       says,
       h("hr"),
       ...buttons(),
@@ -170,9 +161,7 @@ export function hintPanel(app, dialogs) {
 
   /**
    * Show the givens that a wrong digit contradicts.
-   *
-   * @param {Mistake} mistake
-   * @param {HTMLElement} says
+   * @param {Mistake} mistake @param {HTMLElement} says
    */
   async function contradict({ cells: [cell], digit }, says) {
     const {
@@ -198,21 +187,17 @@ export function hintPanel(app, dialogs) {
         t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
       const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
-      fill(says, h("p.say", {}, text));
+      fill(says, h("p.say", text));
       say(text);
       again = () => app.present({ cells: conflictSet.cells, chosen: cell });
       again();
     } catch (error) {
-      if (job === mine) fill(says, h("p.note.bad", {}, error.message));
+      if (job === mine) fill(says, h("p.note.bad", error.message));
     }
     if (job === mine) job = null;
   }
 
-  /**
-   * @param {Step} found
-   * @param {Digits[]} candidates
-   * @param {number} depth
-   */
+  /** @param {Step} found @param {Digits[]} candidates @param {number} depth */
   function step(found, candidates, depth) {
     app.present({ step: found, candidates, depth });
     const text = found[DEPTHS[depth]];
@@ -224,11 +209,10 @@ export function hintPanel(app, dialogs) {
         { "aria-hidden": "true" },
         DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i")),
       ),
-      h("p.say", {}, text),
-      depth === 2 ? h("p.soft.small", {}, found.notation) : null,
+      h("p.say", text),
+      depth === 2 ? h("p.soft.small", found.notation) : null,
       h(
         "div.row",
-        {},
         depth < 2
           ? button(t(depth ? "hint-show" : "hint-where"), () => deeper?.(), { kind: ".main" })
           : button(t("hint-apply"), () => apply(found, candidates), { kind: ".main" }),
@@ -239,8 +223,7 @@ export function hintPanel(app, dialogs) {
       ),
       h(
         "p.row",
-        {},
-        h("span.chip", {}, levelName(found.level)),
+        h("span.chip", levelName(found.level)),
         button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
       ),
       h("hr"),
@@ -259,13 +242,10 @@ export function hintPanel(app, dialogs) {
   const focusFirst = () =>
     /** @type {HTMLElement | null} */ (element.querySelector(".btn.main"))?.focus();
 
-  /**
-   * @param {Step} found
-   * @param {Digits[]} candidates
-   */
+  /** @param {Step} found @param {Digits[]} candidates */
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
-    lay("home", h("p", {}, t("hint-applied", { what: found.name })), ...buttons());
+    lay("home", h("p", t("hint-applied", { what: found.name })), ...buttons());
     focusFirst();
   }
 
@@ -287,10 +267,9 @@ export function hintPanel(app, dialogs) {
         again = draw;
         fill(
           says,
-          h("p.say", {}, found.show),
+          h("p.say", found.show),
           h(
             "div.row",
-            {},
             button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
             button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
           ),
@@ -299,14 +278,13 @@ export function hintPanel(app, dialogs) {
       const item = (/** @type {Step} */ found) =>
         h(
           "li",
-          {},
           h(
             "button.item",
             {
               type: "button",
               onclick: (/** @type {any} */ event) => show(found, event.currentTarget),
             },
-            h("span.grow", {}, found.notation),
+            h("span.grow", found.notation),
           ),
         );
       /** @type {Map<string, Step[]>} */
@@ -322,17 +300,16 @@ export function hintPanel(app, dialogs) {
           { open: !index, ontoggle: open },
           h(
             "summary",
-            {},
             name,
-            h("span.soft", {}, found.length),
-            h("span.chip", {}, levelName(found[0].level)),
+            h("span.soft", found.length),
+            h("span.chip", levelName(found[0].level)),
           ),
           items,
         );
       };
       lay(
         "answer",
-        h("h2", {}, t("steps-count", { count: number(total) })),
+        h("h2", t("steps-count", { count: number(total) })),
         says,
         ...[...groups].map(list),
         h("hr"),
@@ -376,14 +353,13 @@ export function hintPanel(app, dialogs) {
             ? [
                 h(
                   "p",
-                  {},
-                  h("span.chip", {}, levelName(found.level)),
+                  h("span.chip", levelName(found.level)),
                   " ",
                   button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
                 ),
-                h("p.say", {}, found.show),
+                h("p.say", found.show),
               ]
-            : h("p.say", {}, t(answer.solved ? "walk-end" : "walk-stuck")),
+            : h("p.say", t(answer.solved ? "walk-end" : "walk-stuck")),
         );
         say(found ? found.show : t("walk-end"));
         current = index;
@@ -391,11 +367,10 @@ export function hintPanel(app, dialogs) {
       let current = 0;
       lay(
         "answer",
-        h("div.row.between", {}, h("h2", {}, t("walk")), count),
+        h("div.row.between", h("h2", t("walk")), count),
         slider,
         h(
           "div.choices",
-          {},
           button("‹", () => show(Math.max(0, current - 1)), {
             "aria-label": t("walk-back"),
             kind: ".way",
@@ -407,7 +382,6 @@ export function hintPanel(app, dialogs) {
         ),
         h(
           "div.choices",
-          {},
           button(t("walk-take"), () => take(states[current])),
           button(t("walk-leave"), () => {
             app.present(null);
@@ -425,14 +399,12 @@ export function hintPanel(app, dialogs) {
   const grade = (/** @type {Grade} */ found) =>
     h(
       "details",
-      {},
-      h("summary", {}, t("grade-steps", { level: levelName(found.level), score: found.score })),
+      h("summary", t("grade-steps", { level: levelName(found.level), score: found.score })),
       h(
         "dl.facts",
-        {},
         Object.entries(found.steps).map(([name, count]) => [
-          h("dt", {}, dialogs.techniqueName(name)),
-          h("dd", {}, `× ${count}`),
+          h("dt", dialogs.techniqueName(name)),
+          h("dd", `× ${count}`),
         ]),
       ),
     );
@@ -459,7 +431,6 @@ export function hintPanel(app, dialogs) {
   const more = () => [
     h(
       "div.row",
-      {},
       button(t("steps-all"), all, { kind: ".grow" }),
       button(t("walk"), walk, { kind: ".grow" }),
       button(t("techniques"), () => dialogs.techniques(), { kind: ".grow" }),
@@ -470,8 +441,8 @@ export function hintPanel(app, dialogs) {
   function render() {
     lay(
       "home",
-      h("h2", {}, t("hint-title")),
-      h("p.soft", {}, t("hint-how")),
+      h("h2", t("hint-title")),
+      h("p.soft", t("hint-how")),
       ...buttons(),
       fill(facts, app.gradePanel.facts(dialogs)),
     );
@@ -511,9 +482,7 @@ export function hintPanel(app, dialogs) {
 
 /**
  * What the board shows before each step and after the last one.
- *
- * @param {Game} game
- * @param {Answers["walkthrough"]} way
+ * @param {Game} game @param {Answers["walkthrough"]} way
  */
 function statesOf(game, { candidates, steps }) {
   const digits = game.digits();

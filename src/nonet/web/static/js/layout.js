@@ -5,9 +5,7 @@ export const range = (count) => Array.from({ length: count }, (_, index) => inde
 
 /**
  * Boxes for a size: as square as can be, lying; null where there are none.
- *
- * @param {number} size
- * @returns {Box | null}
+ * @param {number} size @returns {Box | null}
  */
 export function usualBox(size) {
   let rows = Math.floor(Math.sqrt(size));
@@ -17,7 +15,6 @@ export function usualBox(size) {
 
 /**
  * A text that is the same for equal layouts, whatever fields they leave empty.
- *
  * @param {Layout} layout
  */
 export const keyOf = (layout) =>
@@ -39,10 +36,7 @@ export function regionsOf({ size, box, regions }) {
 
 /**
  * Everything looked up: rows, columns, regions and the houses of the scene.
- *
- * @param {Layout} layout
- * @param {Scene | null} scene
- * @returns {Geometry}
+ * @param {Layout} layout @param {Scene | null} scene @returns {Geometry}
  */
 export function describe(layout, scene = null) {
   const { size } = layout;

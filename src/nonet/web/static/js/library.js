@@ -4,37 +4,9 @@ import { ask, get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
 import { toast } from "./notices.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
-
-/**
- * @typedef {{
- *   id: number,
- *   state: State,
- *   name: string,
- *   author: string,
- *   level: string | null,
- *   score: number | null,
- *   rating: Rating | null,
- *   created: string,
- *   progress: string,
- *   tags: string[],
- *   collections: string[],
- * }} KeptPuzzle
- * @typedef {{
- *   id: number,
- *   state: State,
- *   title: string,
- *   level: string | null,
- *   created: string,
- *   elapsed: number,
- *   filled: number,
- * }} KeptGame
- * @typedef {{id: number, name: string, puzzles: number, finished: number}} Collection
- */
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
@@ -80,10 +52,7 @@ export function libraryPanel(app, dialogs) {
 
   /**
    * Into the trash, with a way back.
-   *
-   * @param {string} kind
-   * @param {number[]} ids
-   * @param {() => void} after
+   * @param {string} kind @param {number[]} ids @param {() => void} after
    */
   async function toTrash(kind, ids, after) {
     const each = (/** @type {(id: number) => Promise<unknown>} */ does) =>
@@ -104,14 +73,12 @@ export function libraryPanel(app, dialogs) {
       games,
       open.length
         ? [
-            h("h2", {}, t("library-games")),
+            h("h2", t("library-games")),
             h(
               "ul.list",
-              {},
               open.map((game) =>
                 h(
                   "li.row",
-                  {},
                   h(
                     "button.item.grow",
                     {
@@ -125,12 +92,10 @@ export function libraryPanel(app, dialogs) {
                     drawThumb(game.state),
                     h(
                       "span.grow",
-                      {},
-                      h("strong", {}, nameOf(game)),
+                      h("strong", nameOf(game)),
                       h("br"),
                       h(
                         "span.soft.small",
-                        {},
                         [
                           sizeOf(game),
                           clock(game.elapsed),
@@ -161,9 +126,7 @@ export function libraryPanel(app, dialogs) {
 
   /**
    * What is printed or exported: what was chosen, else the collection, else all that was found.
-   *
-   * @param {number} total
-   * @returns {Promise<Source>}
+   * @param {number} total @returns {Promise<Source>}
    */
   async function meant(total) {
     if (chosen.size) return { puzzles: [...chosen] };
@@ -211,7 +174,6 @@ export function libraryPanel(app, dialogs) {
   const row = (puzzle, changed) =>
     h(
       "li.row",
-      {},
       h("input.item-tick", {
         type: "checkbox",
         checked: chosen.has(puzzle.id),
@@ -241,14 +203,12 @@ export function libraryPanel(app, dialogs) {
         drawThumb(puzzle.state),
         h(
           "span.grow",
-          {},
           h(
             "span.row.tight",
-            {},
-            h("strong", {}, called(puzzle)),
-            h("span.chip", {}, t(`progress-${puzzle.progress}`)),
+            h("strong", called(puzzle)),
+            h("span.chip", t(`progress-${puzzle.progress}`)),
           ),
-          h("span.soft.small", {}, facts(puzzle)),
+          h("span.soft.small", facts(puzzle)),
         ),
       ),
       button("⋯", () => dialogs.puzzle(puzzle, refresh), {
@@ -313,12 +273,10 @@ export function libraryPanel(app, dialogs) {
       results,
       h(
         "div.row.between",
-        {},
         count,
         total > PAGE
           ? h(
               "div.row",
-              {},
               button(
                 "‹",
                 () => {
@@ -327,7 +285,7 @@ export function libraryPanel(app, dialogs) {
                 },
                 { disabled: offset === 0, "aria-label": t("walk-back") },
               ),
-              h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
+              h("span.soft", `${offset + 1}–${Math.min(total, offset + PAGE)}`),
               button(
                 "›",
                 () => {
@@ -342,10 +300,9 @@ export function libraryPanel(app, dialogs) {
       actions,
       total || Object.entries(wanted).some(([name, value]) => value && name !== "sort")
         ? null
-        : h("p.soft", {}, t("library-empty")),
+        : h("p.soft", t("library-empty")),
       h(
         "ul.list",
-        {},
         puzzles.map((puzzle) => row(puzzle, changed)),
       ),
     );
@@ -384,10 +341,9 @@ export function libraryPanel(app, dialogs) {
     fill(
       element,
       games,
-      h("h2", {}, t("library-title")),
+      h("h2", t("library-title")),
       h(
         "div.choices",
-        {},
         button(t("library-add"), () =>
           dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]),
         ),
@@ -395,7 +351,6 @@ export function libraryPanel(app, dialogs) {
       ),
       h(
         "div.row",
-        {},
         input(t("search"), {
           type: "search",
           value: wanted.text,
@@ -411,10 +366,9 @@ export function libraryPanel(app, dialogs) {
       h(
         "details",
         { open: isFiltered },
-        h("summary", {}, t("filter")),
+        h("summary", t("filter")),
         h(
           "div.row",
-          {},
           pick("collection", "collection", [
             ...any,
             ...collections.map(({ name, puzzles, finished }) => [
@@ -450,15 +404,13 @@ export function libraryPanel(app, dialogs) {
       collections.length
         ? h(
             "ul.shelves",
-            {},
             collections.map(({ name, puzzles, finished }) =>
               h(
                 "li",
-                {},
                 button(
                   [
                     name,
-                    h("span.soft.small", {}, `${finished} / ${puzzles}`),
+                    h("span.soft.small", `${finished} / ${puzzles}`),
                     percent(puzzles ? finished / puzzles : 0),
                   ],
                   () => {
@@ -475,7 +427,6 @@ export function libraryPanel(app, dialogs) {
       opened
         ? h(
             "div.row",
-            {},
             button(
               `${t("library-edit")}: ${opened.name}`,
               () =>

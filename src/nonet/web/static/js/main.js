@@ -22,15 +22,10 @@ import { t, useLanguage } from "./words.js";
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
-/** @typedef {Record<string, {element: HTMLElement, show(): void}>} Panels */
-
 /** The panel that is open. */
 const openTab = () => document.body.dataset.tab ?? "play";
 
-/**
- * @param {Panels} panels
- * @param {App} app
- */
+/** @param {Panels} panels @param {App} app */
 function addTabs(panels, app) {
   const tabs = new Map(
     Object.keys(panels).map((name) => [
@@ -78,7 +73,6 @@ function addTabs(panels, app) {
 /**
  * Open the puzzle of the address. Whether constraints fit their layout the server says, so that
  * such a puzzle comes after the game of before; returns whether it is open at once.
- *
  * @param {App} app
  */
 function openShared(app) {
@@ -126,9 +120,7 @@ function openKept(app) {
 /**
  * The last game of the server where it is newer than what the browser kept; after a solved one a
  * new one.
- *
- * @param {App} app
- * @param {boolean} hasKept
+ * @param {App} app @param {boolean} hasKept
  */
 async function openLatest(app, hasKept) {
   const {
@@ -158,10 +150,7 @@ async function openLatest(app, hasKept) {
 const isInField = (event) =>
   /** @type {Element} */ (event.target).closest?.("input, textarea, dialog");
 
-/**
- * @param {App} app
- * @param {Dialogs} dialogs
- */
+/** @param {App} app @param {Dialogs} dialogs */
 function acceptFiles(app, dialogs) {
   const drag = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
     if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/")))

@@ -1,7 +1,5 @@
 // The panel for generating custom puzzles.
 
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
 import { get, work } from "./api.js";
 import { chooseLayout } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
@@ -17,40 +15,7 @@ import { clock, levelName, number, t } from "./words.js";
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
 
-/**
- * @typedef {{
- *   difficulty: string | null,
- *   lowest: string,
- *   highest: string,
- *   gem: string,
- *   symmetry: string,
- *   count: number | string,
- *   fewest: string,
- *   most: string,
- *   minimal: boolean,
- *   distinct: boolean,
- *   start: boolean,
- *   requires: string[],
- *   hardest: string,
- *   without: string[],
- *   order: string,
- *   method: string,
- *   seed: string,
- *   seconds: number | string,
- * }} MakeOptions
- * @typedef {{
- *   layout: Layout,
- *   givens: number[] | null,
- *   difficulty: string | number[] | null,
- *   [option: string]: unknown,
- * }} Question
- */
-
-/**
- * The options at first; a `difficulty` of null: none chosen yet.
- *
- * @returns {MakeOptions}
- */
+/** The options at first; a `difficulty` of null: none chosen yet. @returns {MakeOptions} */
 const defaults = () => ({
   difficulty: null,
   lowest: "",
@@ -115,7 +80,7 @@ export function makePanel(app, dialogs) {
     if (levels) fieldOf(levels).value = difficulty();
   };
 
-  /** @returns {Question} */
+  /** @returns {MakeQuestion} */
   function question() {
     const whole = (/** @type {string} */ text) => (text === "" ? null : Number(text));
     const [fewest, most, lowest, highest] = [
@@ -149,8 +114,7 @@ export function makePanel(app, dialogs) {
 
   /**
    * What is wrong with the numbers of a question, before it is asked.
-   *
-   * @param {Question} question
+   * @param {MakeQuestion} question
    */
   function contradiction({ givens, difficulty: wanted, layout: { size } }) {
     const most = size ** 2;
@@ -175,7 +139,7 @@ export function makePanel(app, dialogs) {
     const far = h("p.soft", { role: "status" }, t("make-working"));
     fill(
       element,
-      h("h2", {}, t("make-working")),
+      h("h2", t("make-working")),
       bar,
       far,
       button(t("stop"), () => job?.stop(), { kind: ".main" }),
@@ -204,7 +168,7 @@ export function makePanel(app, dialogs) {
       result = h(
         `div.note.stack${error.code === "cancelled" ? "" : ".bad"}`,
         { role: "alert" },
-        h("p", {}, error.message),
+        h("p", error.message),
         closest(error.place?.best, asked),
       );
       render();
@@ -221,15 +185,12 @@ export function makePanel(app, dialogs) {
 
   /**
    * A button for the puzzle that came closest, where there is one.
-   *
-   * @param {number[] | undefined} givens
-   * @param {Question} question
+   * @param {number[] | undefined} givens @param {MakeQuestion} question
    */
   function closest(givens, { layout }) {
     if (!givens) return null;
     return h(
       "div.row",
-      {},
       button(t("make-take", { count: givens.filter(Boolean).length }), () =>
         open({ state: { layout, givens } }),
       ),
@@ -238,9 +199,7 @@ export function makePanel(app, dialogs) {
 
   /**
    * A single puzzle is opened at once, unless the player has gone on with another one.
-   *
-   * @param {Answers["generate"]} answer
-   * @param {boolean} isWaiting
+   * @param {Answers["generate"]} answer @param {boolean} isWaiting
    */
   function made({ puzzles, problem }, isWaiting) {
     if (puzzles.length === 1 && !problem) {
@@ -255,38 +214,30 @@ export function makePanel(app, dialogs) {
     }
     result = h(
       "div.stack",
-      {},
-      problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
+      problem ? h("p.note.bad", sentenceOf(problem)) : null,
       h(
         "div.row.between",
-        {},
-        h("h2", {}, t("make-made", { count: puzzles.length })),
+        h("h2", t("make-made", { count: puzzles.length })),
         button(t("library-keep"), () => dialogs.keep(puzzles.map(({ state }) => state))),
       ),
       h(
         "ul.list",
-        {},
         puzzles.map((puzzle) =>
           h(
             "li",
-            {},
             h(
               "button.item",
               { type: "button", onclick: () => open(puzzle) },
               drawThumb(puzzle.state),
               h(
                 "span.grow",
-                {},
                 puzzle.grade
                   ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}`
                   : t("puzzle"),
-                puzzle.rating
-                  ? [h("br"), h("span.soft.small", {}, ratingText(puzzle.rating))]
-                  : null,
+                puzzle.rating ? [h("br"), h("span.soft.small", ratingText(puzzle.rating))] : null,
               ),
               h(
                 "span.soft",
-                {},
                 t("givens-count", { count: puzzle.state.givens.filter(Boolean).length }),
               ),
             ),
@@ -325,9 +276,7 @@ export function makePanel(app, dialogs) {
     Object.assign(chosen, { [name]: value });
   };
   /**
-   * @param {string} key
-   * @param {keyof MakeOptions} name
-   * @param {(string | number)[][]} options
+   * @param {string} key @param {keyof MakeOptions} name @param {(string | number)[][]} options
    * @param {(value: string) => void} after
    */
   const pick = (key, name, options, after = () => {}) =>
@@ -351,13 +300,11 @@ export function makePanel(app, dialogs) {
 
   /**
    * Techniques one by one: a list to add from, and those that were added.
-   *
    * @type {(key: string, name: "requires" | "without") => HTMLElement}
    */
   const several = (key, name) =>
     h(
       "div.stack.grow",
-      {},
       choice(
         t(key),
         [
@@ -373,7 +320,6 @@ export function makePanel(app, dialogs) {
       chosen[name].length
         ? h(
             "div.row",
-            {},
             chosen[name].map((one) =>
               button(
                 `${dialogs.techniqueName(one)} ×`,
@@ -419,11 +365,10 @@ export function makePanel(app, dialogs) {
     fill(
       element,
       result,
-      h("h2", {}, t("make-title")),
+      h("h2", t("make-title")),
       board.element,
       h(
         "div.row",
-        {},
         levels,
         pick(
           "symmetry",
@@ -437,14 +382,12 @@ export function makePanel(app, dialogs) {
       chosen.difficulty === "er"
         ? h(
             "div.row",
-            {},
             whole("make-lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }),
             whole("make-highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" }),
           )
         : null,
       h(
         "div.row",
-        {},
         button(t("make-go"), generate, { kind: ".main.grow" }),
         button(
           t("new-blank"),
@@ -455,28 +398,23 @@ export function makePanel(app, dialogs) {
       h(
         "details",
         { open: isMore || Boolean(app.pattern) },
-        h("summary", {}, t("make-more")),
+        h("summary", t("make-more")),
         h(
           "div.stack",
-          {},
           h(
             "div.row",
-            {},
             whole("givens-fewest", "fewest", { max: size ** 2 }),
             whole("givens-most", "most", { max: size ** 2 }),
             whole("count", "count", { min: 1, max: 100 }),
           ),
           h(
             "div.row",
-            {},
             button(
               t(app.pattern ? "pattern-stop" : "pattern-draw"),
               () => (app.pattern ? stopPattern() : startPattern()),
               { "aria-pressed": String(Boolean(app.pattern)) },
             ),
-            app.pattern
-              ? h("span.soft", {}, t("pattern-cells", { count: app.pattern.size }))
-              : null,
+            app.pattern ? h("span.soft", t("pattern-cells", { count: app.pattern.size })) : null,
           ),
           tick(t("minimal"), chosen.minimal, (is) => {
             chosen.minimal = is;
@@ -488,10 +426,9 @@ export function makePanel(app, dialogs) {
             render();
           }),
           tick(t("make-distinct"), chosen.distinct, set("distinct")),
-          h("h3", {}, t("techniques")),
+          h("h3", t("techniques")),
           h(
             "div.row",
-            {},
             pick("make-hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty),
             rated
               ? pick(
@@ -502,10 +439,9 @@ export function makePanel(app, dialogs) {
                 )
               : null,
           ),
-          h("div.row.top", {}, several("requires", "requires"), several("make-without", "without")),
+          h("div.row.top", several("requires", "requires"), several("make-without", "without")),
           h(
             "div.row",
-            {},
             pick(
               "make-order",
               "order",
@@ -516,12 +452,7 @@ export function makePanel(app, dialogs) {
               ...["carve", "plant"].map((name) => [name, t(`method-${name}`)]),
             ]),
           ),
-          h(
-            "div.row",
-            {},
-            whole("seed", "seed"),
-            whole("seconds", "seconds", { min: 1, max: 600 }),
-          ),
+          h("div.row", whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),
           isChanged()
             ? button(
                 t("make-reset"),

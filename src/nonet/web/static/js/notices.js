@@ -3,20 +3,14 @@ import { $, button, fill, h } from "./dom.js";
 
 let closing = 0;
 
-/**
- * Announce to screen readers.
- *
- * @param {string} text
- */
+/** Announce to screen readers. @param {string} text */
 export function say(text) {
   $("#live").textContent = text;
 }
 
 /**
  * A short message; `choices` are [text, what to do].
- *
- * @param {string} text
- * @param {[text: string, does: () => unknown][]} choices
+ * @param {string} text @param {[text: string, does: () => unknown][]} choices
  */
 export function toast(text, choices = []) {
   const element = $("#toast");
@@ -28,7 +22,7 @@ export function toast(text, choices = []) {
     close();
     does();
   };
-  fill(element, h("span", {}, text), ...choices.map(([name, does]) => button(name, chosen(does))));
+  fill(element, h("span", text), ...choices.map(([name, does]) => button(name, chosen(does))));
   element.hidden = false;
   const { height } = element.getBoundingClientRect();
   document.body.style.setProperty("--toast", `${Math.ceil(height)}px`);

@@ -6,10 +6,7 @@ const CORNERS = { square: [4, 45, 1.25], diamond: [4, 0, 1.2], hexagon: [6, 0, 1
 
 /**
  * The outline of a set of cells, `inset` units inside them.
- *
- * @param {number[]} cells
- * @param {number} size
- * @param {number} inset
+ * @param {number[]} cells @param {number} size @param {number} inset
  */
 export function borders(cells, size, inset) {
   const set = new Set(cells);
@@ -40,10 +37,7 @@ export function borders(cells, size, inset) {
   return inset ? path : fillable(cells, size);
 }
 
-/**
- * @param {number[]} cells
- * @param {number} size
- */
+/** @param {number[]} cells @param {number} size */
 function fillable(cells, size) {
   return cells
     .map(
@@ -55,9 +49,7 @@ function fillable(cells, size) {
 
 /**
  * A slice of a cell, as of a cake; the whole cell for the only colour.
- *
- * @param {number} from
- * @param {number} to
+ * @param {number} from @param {number} to
  */
 export function wedge(from, to) {
   if (to - from === 1) return `M0 0h${UNIT}v${UNIT}h${-UNIT}z`;
@@ -78,11 +70,7 @@ export function wedge(from, to) {
 
 /**
  * The outline of a shape round a point.
- *
- * @param {Shape} shape
- * @param {number} x
- * @param {number} y
- * @param {number} radius
+ * @param {Shape} shape @param {number} x @param {number} y @param {number} radius
  */
 export function outline(shape, x, y, radius) {
   if (shape === "circle")

@@ -1,14 +1,9 @@
 // Draws on a board what is said of it: the overlay of a step, as the server sends it, or cells.
-/** @import { Board } from "./board.js" */
 import { s } from "./dom.js";
 import { spot, UNIT } from "./marks.js";
 import { borders, outline } from "./outlines.js";
 
-/**
- * Cells that a step speaks of.
- *
- * @param {Step} step
- */
+/** Cells that a step speaks of. @param {Step} step */
 export function cellsOf(step) {
   return new Set([
     ...step.groups.flatMap((group) => group.cells),
@@ -21,9 +16,7 @@ export function cellsOf(step) {
 /**
  * `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the
  * houses that are named, 1 the cells to look at, 2 shows everything.
- *
- * @param {Board} board
- * @param {Argument} argument
+ * @param {Board} board @param {Argument} argument
  */
 export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
   if (houses) drawHouses(board, houses);
@@ -37,10 +30,7 @@ export function drawArgument(board, { step, candidates, depth, cells, chosen, di
 
 /**
  * Cells where something is wrong; the one that is chosen has a frame of its own.
- *
- * @param {Board} board
- * @param {number[]} cells
- * @param {number} [chosen]
+ * @param {Board} board @param {number[]} cells @param {number} [chosen]
  */
 function drawCells(board, cells, chosen) {
   const { size } = board.info;
@@ -53,9 +43,7 @@ function drawCells(board, cells, chosen) {
 
 /**
  * Cells that two solutions fill differently: the digit of the one above, of the other below.
- *
- * @param {Board} board
- * @param {number[][]} differ
+ * @param {Board} board @param {number[][]} differ
  */
 function drawDiffer(board, differ) {
   const { size } = board.info;
@@ -78,12 +66,7 @@ function drawDiffer(board, differ) {
   }
 }
 
-/**
- * The houses that the words of depth 0 name.
- *
- * @param {Board} board
- * @param {House[]} houses
- */
+/** The houses that the words of depth 0 name. @param {Board} board @param {House[]} houses */
 function drawHouses(board, houses) {
   const { size } = board.info;
   for (const { cells } of houses) {
@@ -92,12 +75,7 @@ function drawHouses(board, houses) {
   }
 }
 
-/**
- * The cells to look at, in the houses of the step.
- *
- * @param {Board} board
- * @param {Step} step
- */
+/** The cells to look at, in the houses of the step. @param {Board} board @param {Step} step */
 function drawPlace(board, step) {
   const { size } = board.info;
   for (const { cells } of step.houses)
@@ -108,11 +86,7 @@ function drawPlace(board, step) {
   }
 }
 
-/**
- * @param {Board} board
- * @param {Step} step
- * @param {Digits[]} candidates
- */
+/** @param {Board} board @param {Step} step @param {Digits[]} candidates */
 function drawStep(board, step, candidates) {
   const { size } = board.info;
   const { fills, frames, spots, arrows } = step.overlay;
@@ -147,9 +121,7 @@ function drawStep(board, step, candidates) {
 /**
  * What shows that a single is one: the digits that close its cell to others, or its house to the
  * digit.
- *
- * @param {Board} board
- * @param {Step} step
+ * @param {Board} board @param {Step} step
  */
 function drawBlocks(board, { blocks, placements }) {
   const placed = placements[0]?.[0];
@@ -180,10 +152,7 @@ function drawBlocks(board, { blocks, placements }) {
 
 /**
  * A digit that can be written now, as large as the others.
- *
- * @param {Board} board
- * @param {number} cell
- * @param {number} digit
+ * @param {Board} board @param {number} cell @param {number} digit
  */
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
@@ -197,10 +166,7 @@ function drawPlaced(board, cell, digit) {
   board.under.append(s("path", { class: "spot green", d: outline("hexagon", x, y, 24) }), text);
 }
 
-/**
- * @param {Board} board
- * @param {Spot} spot
- */
+/** @param {Board} board @param {Spot} spot */
 function drawSpot(board, { cell, digit, ink, shape, dashed }) {
   const { x, y, radius } = spot(cell, digit, board.info.size);
   const d = outline(shape, x, y, radius * 0.86);
@@ -208,10 +174,7 @@ function drawSpot(board, { cell, digit, ink, shape, dashed }) {
 }
 
 /**
- * @param {Board} board
- * @param {Step} step
- * @param {Digits[]} candidates
- * @param {Set<string>} keys
+ * @param {Board} board @param {Step} step @param {Digits[]} candidates @param {Set<string>} keys
  */
 function drawCandidates(board, step, candidates, keys) {
   const placed = new Set(
@@ -232,10 +195,7 @@ function drawCandidates(board, step, candidates, keys) {
 
 /**
  * A link; every other one bends the other way.
- *
- * @param {Board} board
- * @param {Arrow} arrow
- * @param {number} index
+ * @param {Board} board @param {Arrow} arrow @param {number} index
  */
 function drawArrow(board, arrow, index) {
   const { size } = board.info;

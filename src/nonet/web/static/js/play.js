@@ -4,9 +4,6 @@ import { makeAnother } from "./another.js";
 import { get, post } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-/** @import { Game } from "./game.js" */
 import { say, toast } from "./notices.js";
 import { t } from "./words.js";
 
@@ -40,10 +37,7 @@ export function playPanel(app, dialogs) {
 
   /**
    * Ask something of the game; an answer that comes when it has gone on is dropped.
-   *
-   * @template Answer
-   * @param {() => Promise<Answer>} question
-   * @param {(answer: Answer) => void} done
+   * @template Answer @param {() => Promise<Answer>} question @param {(answer: Answer) => void} done
    */
   const ask = async (question, done) => {
     const {
@@ -76,11 +70,7 @@ export function playPanel(app, dialogs) {
       },
     );
 
-  /**
-   * The only solution, or null.
-   *
-   * @returns {Promise<number[] | null>}
-   */
+  /** The only solution, or null. @returns {Promise<number[] | null>} */
   const solution = async () => {
     const {
       status,
@@ -160,15 +150,14 @@ export function playPanel(app, dialogs) {
     h(
       "div.note.stack.solved",
       { role: "status" },
-      h("h2", {}, t("solved")),
-      h("p", {}, app.gradePanel.solvedText()),
+      h("h2", t("solved")),
+      h("p", app.gradePanel.solvedText()),
       statistics
-        ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished }))
+        ? h("p.small", t("streak", { count: statistics.streak, total: statistics.finished }))
         : null,
       next ? h("progress", { "aria-label": t("make-working") }) : null,
       h(
         "div.row",
-        {},
         next
           ? button(t("stop"), () => next?.stop())
           : button(t("another"), another, { kind: ".main" }),
@@ -179,12 +168,10 @@ export function playPanel(app, dialogs) {
   const entering = () =>
     h(
       "div.stack",
-      {},
-      h("h2", {}, t("new-enter")),
-      h("p.soft", {}, t("new-enter-how")),
+      h("h2", t("new-enter")),
+      h("p.soft", t("new-enter-how")),
       h(
         "div.row",
-        {},
         button(t("new-start"), start, { kind: ".main" }),
         button(t("paste"), () => dialogs.paste()),
       ),
@@ -198,11 +185,11 @@ export function playPanel(app, dialogs) {
     left.textContent = String(leftOf(game));
     return fill(
       facts,
-      h("dt", {}, t("layout")),
-      h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
-      h("dt", {}, t("givens")),
-      h("dd", {}, game.layers.given.filter(Boolean).length),
-      h("dt", {}, t("left")),
+      h("dt", t("layout")),
+      h("dd", `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h("dt", t("givens")),
+      h("dd", game.layers.given.filter(Boolean).length),
+      h("dt", t("left")),
       left,
       app.gradePanel.facts(dialogs),
     );
@@ -222,7 +209,6 @@ export function playPanel(app, dialogs) {
       showFacts(),
       h(
         "div.choices",
-        {},
         button(t("check"), check),
         button(t("reveal"), reveal),
         button(t("marks-fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
@@ -233,7 +219,6 @@ export function playPanel(app, dialogs) {
       h("hr"),
       h(
         "div.choices",
-        {},
         button(t("new"), () => openBoards(app, dialogs)),
         button(t("paste"), () => dialogs.paste()),
         button(t("print"), () => dialogs.print()),

@@ -1,6 +1,5 @@
 // Jigsaw regions drawn by hand: cells are selected as in play, and a digit puts them into its
 // region.
-/** @import { App } from "./app.js" */
 
 import { button, fill, h } from "./dom.js";
 import { Game } from "./game.js";
@@ -16,10 +15,8 @@ const COLOURS = Array.from({ length: 10 }, (_, colour) =>
 
 /**
  * Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn.
- *
  * @param {Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">} app
- * @param {number} size
- * @param {number[] | null | undefined} start
+ * @param {number} size @param {number[] | null | undefined} start
  * @param {(regions: number[]) => void} done
  */
 export function drawRegions(app, size, start, done) {
@@ -67,31 +64,25 @@ export function drawRegions(app, size, start, done) {
     const torn = all.filter(({ cells }) => cells.length && !isConnected(cells, size));
     fill(
       panel,
-      h("h2", {}, t("regions-draw")),
-      h("p.soft", {}, t("regions-how", { size })),
+      h("h2", t("regions-draw")),
+      h("p.soft", t("regions-how", { size })),
       h(
         "ul.regions",
         { "aria-label": t("regions") },
         all.map(({ region, cells }) =>
           h(
             `li${cells.length === size ? ".good" : cells.length > size ? ".bad" : ""}`,
-            {},
-            h(`i.k${((region - 1) % 9) + 1}`, {}, region),
+            h(`i.k${((region - 1) % 9) + 1}`, region),
             `${cells.length} / ${size}`,
             cells.length === size ? " ✓" : cells.length > size ? " !" : "",
           ),
         ),
       ),
       torn.length
-        ? h(
-            "p.note",
-            {},
-            t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }),
-          )
+        ? h("p.note", t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }))
         : null,
       h(
         "div.row",
-        {},
         button(
           t("regions-take"),
           () => {
@@ -154,10 +145,7 @@ export function drawRegions(app, size, start, done) {
   app.showTab("play");
 }
 
-/**
- * @param {number[]} cells
- * @param {number} size
- */
+/** @param {number[]} cells @param {number} size */
 function isConnected(cells, size) {
   const found = new Set(cells.slice(0, 1));
   for (const cell of found) {

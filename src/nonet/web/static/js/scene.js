@@ -5,19 +5,13 @@ import { keyOf } from "./layout.js";
 /** @type {Map<string, Scene>} Scenes by layout. */
 const known = new Map();
 
-/**
- * Whether a layout has rows, columns and regions alone.
- *
- * @param {Layout} layout
- */
+/** Whether a layout has rows, columns and regions alone. @param {Layout} layout */
 export const isPlain = ({ size, box, regions, ...constraints }) =>
   !Object.values(constraints).some(Boolean);
 
 /**
  * The scene of a layout, as far as it is known: `found` is what a saved game holds.
- *
- * @param {Layout} layout
- * @param {Scene | null} [found]
+ * @param {Layout} layout @param {Scene | null} [found]
  */
 export function sceneOf(layout, found = null) {
   if (found) known.set(keyOf(layout), found);
@@ -26,9 +20,7 @@ export function sceneOf(layout, found = null) {
 
 /**
  * The scene of a layout that is not plain, asked for where it is not known.
- *
- * @param {Layout} layout
- * @returns {Promise<Scene | null>}
+ * @param {Layout} layout @returns {Promise<Scene | null>}
  */
 export async function findScene(layout) {
   if (isPlain(layout)) return null;

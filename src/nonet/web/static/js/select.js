@@ -1,6 +1,4 @@
 // Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
-/** @import { Board } from "./board.js" */
-/** @typedef {{cell: number, adds: boolean, isTwice: boolean}} Drag */
 
 const LONG = 500;
 const TWICE = 350;
@@ -20,10 +18,7 @@ export class Selection {
     this.at = cell;
   }
 
-  /**
-   * @param {number} cell
-   * @param {boolean} isIn
-   */
+  /** @param {number} cell @param {boolean} isIn */
   put(cell, isIn) {
     if (isIn) this.cells.add(cell);
     else this.cells.delete(cell);
@@ -49,11 +44,7 @@ export class Selection {
 
   /**
    * Move by keys; over the border it comes in again on the other side.
-   *
-   * @param {number} down
-   * @param {number} right
-   * @param {number} size
-   * @param {boolean} extend
+   * @param {number} down @param {number} right @param {number} size @param {boolean} extend
    */
   move(down, right, size, extend) {
     const row = (Math.floor(this.at / size) + down + size) % size;
@@ -66,9 +57,7 @@ export class Selection {
 
 /**
  * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click.
- *
- * @param {Board} board
- * @param {Selection} selection
+ * @param {Board} board @param {Selection} selection
  * @param {{
  *   change(): void,
  *   alike(cell: number): void,

@@ -30,12 +30,7 @@ function unpacked(text) {
   });
 }
 
-/**
- * The layout of a link of version 1.
- *
- * @param {string[]} parts
- * @returns {Layout}
- */
+/** The layout of a link of version 1. @param {string[]} parts @returns {Layout} */
 function oldLayout([size, box, letters = "", , regions]) {
   const found = Object.entries(LETTERS).filter(([letter]) => letters.includes(letter));
   return {
@@ -57,10 +52,7 @@ const isBox = (box) =>
 /**
  * The puzzle of the fields `p` and `layout`, as `{state}`, or what is wrong with them, as
  * `{wrong}`. Whether constraints fit is for the server to say.
- *
- * @param {string} text
- * @param {string} json
- * @returns {{state?: State, wrong?: string}}
+ * @param {string} text @param {string} json @returns {{state?: State, wrong?: string}}
  */
 function read(text, json) {
   const [version, ...parts] = text.split(".");
@@ -90,7 +82,6 @@ function read(text, json) {
 /**
  * The puzzle of the page's address, as `{state, title, author}`, or `{wrong}`; null where there is
  * none.
- *
  * @returns {{state?: State, wrong?: string, title?: string, author?: string} | null}
  */
 export function fromAddress() {
@@ -111,9 +102,7 @@ export function fromAddress() {
 
 /**
  * The address of a puzzle, with its title and author.
- *
- * @param {State} state
- * @param {Record<string, string>} named
+ * @param {State} state @param {Record<string, string>} named
  */
 export function linkOf({ layout, givens }, named = {}) {
   const fields = new URLSearchParams({ p: `2.${packed(givens)}` });

@@ -1,5 +1,4 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
-/** @import { Game } from "./game.js" */
 import { symbol } from "./board.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
@@ -34,10 +33,7 @@ export function viewOf({ game, shown, wrong, mode, drawing }) {
   const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
   const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
   const conflicting = settings.conflicts && base === game ? game.conflicts() : NONE;
-  /**
-   * @template Mark
-   * @param {(cell: number) => readonly Mark[]} list
-   */
+  /** @template Mark @param {(cell: number) => readonly Mark[]} list */
   const marks = (list) =>
     hidden.size ? (/** @type {number} */ cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list;
   return {
@@ -57,10 +53,7 @@ export function viewOf({ game, shown, wrong, mode, drawing }) {
 
 /**
  * What a screen reader says of a cell.
- *
- * @param {number} cell
- * @param {ReturnType<typeof viewOf>} view
- * @param {number} size
+ * @param {number} cell @param {ReturnType<typeof viewOf>} view @param {number} size
  * @param {Mode | null} mode
  */
 export function labelOf(cell, view, size, mode) {
