@@ -8,11 +8,9 @@ const SECONDS = 60;
  * @param {Pick<App, "begin" | "game" | "saver">} app
  */
 export function makeAnother(app) {
-  const {
-    game,
-    game: { version },
-    saver: { meta },
-  } = app;
+  const { game } = app;
+  const { version } = game;
+  const { meta } = app.saver;
   const recipe = meta.recipe ?? {
     layout: game.info.layout,
     difficulty: meta.level ?? "Easy",

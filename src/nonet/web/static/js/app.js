@@ -23,8 +23,7 @@ const NOTHING = Object.freeze({
 });
 
 export class App {
-  /** @type {Game} */
-  game;
+  game = new Game({ layout: { size: 0 }, givens: [] });
 
   constructor() {
     this.board = new Board(/** @type {any} */ ($("#board")), {
@@ -168,11 +167,7 @@ export class App {
    * Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
    * is what else a file holds: corners, colours, seconds.
    * @param {State} state @param {Partial<Meta>} meta
-   * @param {{
-   *   corners?: number[][] | null,
-   *   colours?: number[] | null,
-   *   seconds?: number | null,
-   * }} more
+   * @param {Partial<Pick<ReadPuzzle, "corners" | "colours" | "seconds">>} more
    */
   begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
     const hasGivens = state.givens.some(Boolean);
@@ -280,7 +275,6 @@ export class App {
 
   refresh() {
     const { game, board, selection } = this;
-    if (!game) return;
     const view = this.view();
     document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [

@@ -1,7 +1,7 @@
 // Draws what the scene shows of a layout beyond its regions: lines, and shaded or tinted areas.
 import { s } from "./dom.js";
 import { UNIT } from "./marks.js";
-import { borders } from "./outlines.js";
+import { areaOf } from "./outlines.js";
 
 /** @param {Geometry} info */
 export function backdrop({ scene, size }) {
@@ -11,7 +11,7 @@ export function backdrop({ scene, size }) {
   if (d) group.append(s("path", { class: "extra-line", d }));
   for (const area of scene?.areas ?? []) {
     const kind = area.tint === null ? "window" : `tinted k${(area.tint % 9) + 1}`;
-    const outline = borders(cellsOf(area, size), size, 0);
+    const outline = areaOf(cellsOf(area, size), size);
     group.append(s("path", { class: `extra-line ${kind}`, d: outline }));
   }
   return group;

@@ -39,14 +39,7 @@ const blank = (/** @type {Layout} */ layout) => ({
   givens: Array(layout.size ** 2).fill(0),
 });
 
-/**
- * Fields to choose by, and what was chosen.
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
- * >} app
- * @param {() => void} changed
- */
+/** Fields to choose by, and what was chosen. @param {BoardsApp} app @param {() => void} changed */
 export function chooseLayout(app, changed = () => {}) {
   const element = h("div.stack");
   /** @type {{size: number, kind: string, box: Box | null}} */
@@ -156,15 +149,11 @@ export function chooseLayout(app, changed = () => {}) {
 
 /**
  * The dialog for a puzzle that is written by hand.
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
- * >} app
- * @param {Pick<Dialogs, "paste" | "show">} dialogs
+ * @param {BoardsApp} app @param {Pick<Dialogs, "paste" | "show">} dialogs
  */
 export function openBoards(app, dialogs) {
   const board = chooseLayout(app);
-  if (app.game) board.take(app.game.info.layout);
+  board.take(app.game.info.layout);
   const dialog = dialogs.show(
     t("new"),
     h("p", t("new-board")),

@@ -7,10 +7,12 @@ import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
+import { toTrash } from "./library.js";
 import { UNIT } from "./marks.js";
-import { toast } from "./notices.js";
+import { refuse, toast, trying } from "./notices.js";
 import { findScene } from "./scene.js";
 import { openShare } from "./sharing.js";
+import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
@@ -49,10 +51,6 @@ export class Dialogs {
     return dialog;
   }
 
-  refuse = (/** @type {any} */ error) => {
-    toast(error.message);
-  };
-
   /** Name of a technique, or of several that an order takes together. */
   techniqueName = (/** @type {string} */ key) =>
     this.list.find(({ technique }) => technique === key)?.name ??
@@ -85,7 +83,7 @@ export class Dialogs {
   /** @param {Source | null} from */
   export(from = null) {
     const { board, ...puzzles } = from ?? this.board();
-    openExport(this, puzzles).catch(this.refuse);
+    openExport(this, puzzles).catch(refuse);
   }
 
   /** @param {Source | null} from */
@@ -105,25 +103,21 @@ export class Dialogs {
       ...Object.values(names),
       button(
         t("save"),
-        async () => {
-          try {
-            for (const state of states) {
-              const name = fieldValue(names.name);
-              const kept = await post("puzzles", {
-                state: { ...state, candidates: null },
-                name,
-                collections: namesOf(names.collection),
-                tags: namesOf(names.tags),
-              });
-              if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
-            }
-            dialog.close();
-            toast(t("kept", { count: states.length }));
-            this.app.tell("library");
-          } catch (error) {
-            this.refuse(error);
+        trying(async () => {
+          for (const state of states) {
+            const name = fieldValue(names.name);
+            const kept = await post("puzzles", {
+              state: { ...state, candidates: null },
+              name,
+              collections: namesOf(names.collection),
+              tags: namesOf(names.tags),
+            });
+            if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
           }
-        },
+          dialog.close();
+          toast(t("kept", { count: states.length }));
+          this.app.tell("library");
+        }),
         { kind: ".main" },
       ),
     );
@@ -144,36 +138,21 @@ export class Dialogs {
         "div.row",
         button(
           t("save"),
-          async () => {
-            try {
-              await ask("PATCH", `puzzles/${puzzle.id}`, {
-                name: fieldValue(fields.name),
-                author: fieldValue(fields.author),
-                tags: namesOf(fields.tags),
-                collections: namesOf(fields.collections),
-              });
-              dialog.close();
-              done();
-            } catch (error) {
-              this.refuse(error);
-            }
-          },
+          trying(async () => {
+            await ask("PATCH", `puzzles/${puzzle.id}`, {
+              name: fieldValue(fields.name),
+              author: fieldValue(fields.author),
+              tags: namesOf(fields.tags),
+              collections: namesOf(fields.collections),
+            });
+            dialog.close();
+            done();
+          }),
           { kind: ".main" },
         ),
-        button(t("delete"), async () => {
-          await ask("DELETE", `puzzles/${puzzle.id}`).catch(this.refuse);
+        button(t("delete"), () => {
           dialog.close();
-          done();
-          toast(t("deleted"), [
-            [
-              t("undo"),
-              async () => {
-                await ask("POST", `puzzles/${puzzle.id}/restore`);
-                done();
-              },
-            ],
-            [t("close"), () => {}],
-          ]);
+          toTrash("puzzles", [puzzle.id], done);
         }),
       ),
     );
@@ -185,15 +164,12 @@ export class Dialogs {
    */
   collection({ id, name }, done) {
     const field = input(t("name"), { value: name, maxLength: MAX_NAME });
-    const act = (/** @type {() => Promise<unknown>} */ does) => async () => {
-      try {
+    const act = (/** @type {() => Promise<unknown>} */ does) =>
+      trying(async () => {
         await does();
         dialog.close();
         done();
-      } catch (error) {
-        this.refuse(error);
-      }
-    };
+      });
     const dialog = this.show(
       t("collection"),
       field,
@@ -269,14 +245,7 @@ export class Dialogs {
         board.setLayout(info);
         const digit = (/** @type {number} */ cell) =>
           state.givens[cell] || state.entries?.[cell] || 0;
-        board.paint({
-          digit,
-          isGiven: (cell) => state.givens[cell] > 0,
-          corner: () => [],
-          centre: () => [],
-          colours: () => [],
-          candidateColours: () => [],
-        });
+        board.paint({ ...BLANK, digit, isGiven: (cell) => state.givens[cell] > 0 });
         board.shade(() => "");
         const candidates = state.candidates ?? [];
         board.argue({ step, candidates, depth: 2 });
@@ -285,7 +254,7 @@ export class Dialogs {
       }
       this.show(page.name, ...content);
     } catch (error) {
-      this.refuse(error);
+      refuse(error);
     }
   }
 

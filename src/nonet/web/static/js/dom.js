@@ -43,9 +43,14 @@ const nodesOf = (children) =>
  */
 export function s(name, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  setAttributes(element, attributes);
   element.append(...children);
   return element;
+}
+
+/** @param {Element} element @param {Record<string, string | number>} attributes */
+export function setAttributes(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 }
 
 /** An element that the page has from the start. @param {string} selector */

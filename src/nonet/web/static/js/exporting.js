@@ -2,7 +2,7 @@
 
 import { fileOf, get, post, work } from "./api.js";
 import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
-import { toast } from "./notices.js";
+import { badNote, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
 
@@ -77,7 +77,7 @@ export async function openExport(dialogs, from) {
     } catch (error) {
       if (mine !== turn) return;
       text.value = "";
-      fill(says, h("p.note.bad", error.message));
+      fill(says, badNote(error));
     }
   };
   const save = async () => {
@@ -91,7 +91,7 @@ export async function openExport(dialogs, from) {
       report(made);
       download(fileOf(made.job), made.fileName);
     } catch (error) {
-      fill(says, h("p.note.bad", error.message));
+      fill(says, badNote(error));
     }
   };
   dialogs.show(
@@ -194,7 +194,7 @@ export function openPrint(dialogs, from) {
       );
       download(address, made.fileName);
     } catch (error) {
-      fill(says, h("p.note.bad", error.message));
+      fill(says, badNote(error));
     }
   };
   const dialog = dialogs.show(

@@ -10,8 +10,8 @@ import { sceneOf } from "./scene.js";
 const MARKS = ["corner", "centre"];
 /** @type {ListLayer[]} */
 const LISTS = ["corner", "centre", "colours", "candidateColours"];
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
+/** @type {readonly any[]} The empty list: the same object, so that it is known for no change. */
+export const NONE = Object.freeze([]);
 
 export class Game {
   /** @param {State & {locked?: boolean, scene?: Scene | null}} state */

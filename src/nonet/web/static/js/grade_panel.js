@@ -29,12 +29,7 @@ const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
 export class GradePanel {
-  /**
-   * @param {Pick<
-   *   App,
-   *   "game" | "listen" | "moved" | "present" | "refreshTitle" | "saver" | "shown" | "tell"
-   * >} app
-   */
+  /** @param {GradeApp} app */
   constructor(app) {
     this.app = app;
     /** @type {Job<any> | null} */
@@ -55,10 +50,8 @@ export class GradePanel {
 
   /** Look again where the move changed the givens. */
   follow() {
-    const {
-      game,
-      saver: { meta },
-    } = this.app;
+    const { game } = this.app;
+    const { meta } = this.app.saver;
     if (this.givens === String(game.layers.given)) return;
     this.givens = String(game.layers.given);
     // An answer on the givens before must not arrive as one on these.
@@ -80,10 +73,8 @@ export class GradePanel {
    */
   async update(patience = PATIENCE) {
     this.stop();
-    const {
-      game,
-      saver: { meta },
-    } = this.app;
+    const { game } = this.app;
+    const { meta } = this.app.saver;
     this.givens = String(game.layers.given);
     fill(this.element);
     if (!game.layers.given.some(Boolean)) return;
@@ -106,13 +97,8 @@ export class GradePanel {
    * @param {Game} game @param {number | null} patience @param {boolean} isAsked
    */
   async check(game, patience, isAsked = game.locked) {
-    const {
-      app,
-      app: {
-        saver: { meta },
-      },
-      givens,
-    } = this;
+    const { app, givens } = this;
+    const { meta } = app.saver;
     const progress = h("span.soft");
     /** @type {(answer: Verdict, isMore: boolean) => void} */
     const seen = (answer, isMore) => {
@@ -204,10 +190,8 @@ export class GradePanel {
   }
   /** @param {number | null} patience */
   async rate(patience = null) {
-    const {
-      game,
-      saver: { meta },
-    } = this.app;
+    const { game } = this.app;
+    const { meta } = this.app.saver;
     if (!isRated(game.info.layout)) return;
     const answer = this.ask("rate", game, ({ seconds }) => {
       this.far.textContent = t("rate-far", { seconds: Math.round(seconds) });
@@ -240,13 +224,9 @@ export class GradePanel {
 
   /** The message at the end of a game. */
   solvedText() {
-    const {
-      game: { elapsed },
-      saver: {
-        meta: { status },
-      },
-    } = this.app;
-    return t(status === "several" ? "solved-one" : "solved-in", { time: clock(elapsed) });
+    const { game, saver } = this.app;
+    const key = saver.meta.status === "several" ? "solved-one" : "solved-in";
+    return t(key, { time: clock(game.elapsed) });
   }
 
   stop() {
@@ -266,11 +246,7 @@ export class GradePanel {
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const {
-      info: { layout },
-      size,
-      locked,
-    } = this.app.game;
+    const { info, size, locked } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
@@ -320,7 +296,7 @@ export class GradePanel {
           : "…",
       ),
       line("hardest", hardest ?? "…"),
-      ...(isRated(layout)
+      ...(isRated(info.layout)
         ? [
             line(
               "rating",

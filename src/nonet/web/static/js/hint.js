@@ -2,26 +2,19 @@
 
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { say } from "./notices.js";
+import { NONE } from "./game.js";
+import { badNote, say } from "./notices.js";
+import { BLANK } from "./view.js";
 import { cellName, language, levelName, listed, number, t } from "./words.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
 
-/**
- * @param {Pick<
- *   App,
- *   "board" | "clearShown" | "game" | "gradePanel" | "listen" | "moved" | "present"
- *   | "refresh" | "showTab" | "shown"
- * >} app
- * @param {Pick<Dialogs, "technique" | "techniqueName" | "techniques">} dialogs
- */
+/** @param {HintApp} app @param {HintDialogs} dialogs */
 export function hintPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
-  /** @type {{stop(): void} | null} */
+  /** @type {Pick<Job<unknown>, "stop"> | null} */
   let job = null;
   let now = "home";
   /** Shows on the board what the panel speaks of. */
@@ -36,7 +29,7 @@ export function hintPanel(app, dialogs) {
     now = what;
     again = () => {};
     deeper = null;
-    shownDigits = String(app.game?.digits());
+    shownDigits = String(app.game.digits());
     fill(element, content);
   };
 
@@ -59,8 +52,7 @@ export function hintPanel(app, dialogs) {
       app.game.help();
       done(answer);
     } catch (error) {
-      if (job === mine)
-        lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
+      if (job === mine) lay("home", badNote(error, { role: "alert" }), ...buttons());
     } finally {
       clearTimeout(wait);
     }
@@ -164,10 +156,8 @@ export function hintPanel(app, dialogs) {
    * @param {Mistake} mistake @param {HTMLElement} says
    */
   async function contradict({ cells: [cell], digit }, says) {
-    const {
-      game,
-      game: { version },
-    } = app;
+    const { game } = app;
+    const { version } = game;
     const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
     job?.stop();
     const mine = work("check", {
@@ -192,7 +182,7 @@ export function hintPanel(app, dialogs) {
       again = () => app.present({ cells: conflictSet.cells, chosen: cell });
       again();
     } catch (error) {
-      if (job === mine) fill(says, h("p.note.bad", error.message));
+      if (job === mine) fill(says, badNote(error));
     }
     if (job === mine) job = null;
   }
@@ -492,11 +482,9 @@ function statesOf(game, { candidates, steps }) {
   const keep = () => {
     const [now, pencil] = [[...digits], marks];
     states.push({
+      ...BLANK,
       digit: (cell) => now[cell],
       isGiven: (cell) => game.isGiven(cell),
-      corner: () => NONE,
-      colours: () => NONE,
-      candidateColours: () => NONE,
       centre: (cell) => (now[cell] ? NONE : pencil[cell]),
       candidates: pencil,
     });

@@ -2,7 +2,7 @@
 
 import { post, work } from "./api.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
-import { toast } from "./notices.js";
+import { refuse, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
@@ -191,7 +191,7 @@ export function openImport(app, dialogs, given) {
         sum.problems += problems.length;
         for (const what of Object.keys(dropped ?? {})) lost.add(what);
       } catch (error) {
-        toast(error.message);
+        refuse(error);
         return;
       }
     }

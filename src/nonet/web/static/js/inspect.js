@@ -1,19 +1,15 @@
 // What the digits on the board allow: solutions, their number, where two differ, candidates of any.
 
-import { work } from "./api.js";
+import { Refusal, work } from "./api.js";
 import { button, fill, h } from "./dom.js";
+import { badNote } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
+import { BLANK } from "./view.js";
 import { number, t } from "./words.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
-
-/**
- * The part of the panel for those who set puzzles: `{element, clear}`.
- * @param {Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">} app
- */
+/** The part of the panel for those who set puzzles: `{element, clear}`. @param {InspectApp} app */
 export function inspector(app) {
-  /** @type {{stop(): void} | null} */
+  /** @type {Pick<Job<unknown>, "stop"> | null} */
   let job = null;
   const outcome = h("div.stack", { role: "status" });
 
@@ -38,8 +34,8 @@ export function inspector(app) {
         fill(outcome, /** @type {(answer: object) => Child} */ (ANSWERS[kind])(answer));
     } catch (error) {
       if (job !== mine) return;
-      fill(outcome, h("div.note.bad", error.message));
-      if (error.place?.cells) {
+      fill(outcome, badNote(error));
+      if (error instanceof Refusal && error.place?.cells) {
         app.found = { wrong: new Set(), differ: new Set(error.place.cells) };
         app.refresh();
       }
@@ -74,7 +70,7 @@ export function inspector(app) {
     job = mine;
     fill(outcome, h("progress", { "aria-label": t("thinking") }), button(t("stop"), clear));
     await mine.answer.catch((error) => {
-      if (job === mine) fill(outcome, h("div.note.bad", error.message));
+      if (job === mine) fill(outcome, badNote(error));
     });
   }
 
@@ -88,12 +84,10 @@ export function inspector(app) {
   };
   /** @type {(game: Game) => View} */
   const bare = (game) => ({
+    ...BLANK,
     digit: (cell) => game.digit(cell),
     isGiven: (cell) => game.isGiven(cell),
-    corner: () => NONE,
-    centre: () => NONE,
     colours: (cell) => game.colours(cell),
-    candidateColours: () => NONE,
   });
   const hide = () =>
     button(t("hint-hide"), () => {

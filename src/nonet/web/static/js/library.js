@@ -4,7 +4,7 @@ import { ask, get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
-import { toast } from "./notices.js";
+import { badNote, refuse, toast } from "./notices.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, number, t } from "./words.js";
 
@@ -14,9 +14,20 @@ const MOST = 2000;
 const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
 /**
- * @param {Pick<App, "begin" | "game" | "load" | "saver" | "showTab">} app
- * @param {Pick<Dialogs, "collection" | "export" | "keep" | "paste" | "print" | "puzzle">} dialogs
+ * Into the trash, with a way back.
+ * @param {"games" | "puzzles"} kind @param {number[]} ids @param {() => void} after
  */
+export async function toTrash(kind, ids, after) {
+  const each = (/** @type {(id: number) => Promise<unknown>} */ does) => Promise.all(ids.map(does));
+  await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
+  after();
+  toast(t("deleted"), [
+    [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
+    [t("close"), () => {}],
+  ]);
+}
+
+/** @param {LibraryApp} app @param {LibraryDialogs} dialogs */
 export function libraryPanel(app, dialogs) {
   const element = h("div.stack");
   /** @type {Record<string, string>} */
@@ -48,22 +59,6 @@ export function libraryPanel(app, dialogs) {
     bar.style.width = `${Math.round(share * 100)}%`;
     return h("div.bar", { "aria-hidden": "true" }, bar);
   };
-  const refuse = (/** @type {Error} */ error) => toast(error.message);
-
-  /**
-   * Into the trash, with a way back.
-   * @param {string} kind @param {number[]} ids @param {() => void} after
-   */
-  async function toTrash(kind, ids, after) {
-    const each = (/** @type {(id: number) => Promise<unknown>} */ does) =>
-      Promise.all(ids.map(does));
-    await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
-    after();
-    toast(t("deleted"), [
-      [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
-      [t("close"), () => {}],
-    ]);
-  }
 
   async function showGames() {
     const { games: found } = await get("games?begun=true&finished=false&limit=12");
@@ -142,21 +137,10 @@ export function libraryPanel(app, dialogs) {
     return { puzzles: ids };
   }
 
-  const facts = (
-    /** @type {KeptPuzzle} */ {
-      state: {
-        layout: { size },
-      },
-      name,
-      level,
-      score,
-      rating,
-      tags,
-      collections,
-    },
-  ) =>
+  /** @param {KeptPuzzle} puzzle */
+  const facts = ({ state, name, level, score, rating, tags, collections }) =>
     [
-      `${size} × ${size}`,
+      sizeOf({ state }),
       name ? levelName(level) : null,
       score && number(score),
       rating && `ER ${ratingText(rating)}`,
@@ -443,8 +427,7 @@ export function libraryPanel(app, dialogs) {
     await Promise.all([showGames(), showPuzzles()]);
   }
 
-  const refresh = () =>
-    render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
+  const refresh = () => render().catch((error) => fill(element, badNote(error, { role: "alert" })));
 
   return { element, show: refresh };
 }

@@ -123,10 +123,8 @@ function openKept(app) {
  * @param {App} app @param {boolean} hasKept
  */
 async function openLatest(app, hasKept) {
-  const {
-    game,
-    game: { version },
-  } = app;
+  const { game } = app;
+  const { version } = game;
   const isAsBefore = () => app.game === game && game.version === version;
   if (game.finished) {
     await app.actions.another();

@@ -1,12 +1,12 @@
 // The panel for generating custom puzzles.
 
-import { get, work } from "./api.js";
+import { get, Refusal, work } from "./api.js";
 import { chooseLayout } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
 import { isRated, ratingText } from "./grade_panel.js";
 import { inspector } from "./inspect.js";
 import { keyOf } from "./layout.js";
-import { toast } from "./notices.js";
+import { messageOf, toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
 import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
@@ -37,14 +37,7 @@ const defaults = () => ({
   seconds: 60,
 });
 
-/**
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "clearShown" | "found" | "game" | "listen" | "mode" | "moved"
- *   | "open" | "pattern" | "present" | "refresh" | "saver" | "showTab" | "symmetricCells"
- * >} app
- * @param {Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">} dialogs
- */
+/** @param {MakeApp} app @param {MakeDialogs} dialogs */
 export function makePanel(app, dialogs) {
   const element = h("div.stack");
   /** @type {Job<Answers["generate"]> | null} */
@@ -146,10 +139,8 @@ export function makePanel(app, dialogs) {
     );
     result = null;
     const started = performance.now();
-    const {
-      game,
-      game: { version },
-    } = app;
+    const { game } = app;
+    const { version } = game;
     job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
       far.textContent =
         t("make-progress", {
@@ -164,12 +155,13 @@ export function makePanel(app, dialogs) {
       job = null;
       made(answer, app.game === game && game.version === version);
     } catch (error) {
+      const problem = error instanceof Refusal ? error : null;
       job = null;
       result = h(
-        `div.note.stack${error.code === "cancelled" ? "" : ".bad"}`,
+        `div.note.stack${problem?.code === "cancelled" ? "" : ".bad"}`,
         { role: "alert" },
-        h("p", error.message),
-        closest(error.place?.best, asked),
+        h("p", messageOf(error)),
+        closest(problem?.place?.best, asked),
       );
       render();
     }

@@ -14,6 +14,9 @@ const ENOUGH = 9.5;
 const WIDEST = 44;
 const LEADING = 2.5;
 
+/** Upper left corner of a cell. @param {number} cell @param {number} size */
+export const cornerOf = (cell, size) => [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
+
 /**
  * Position of a candidate in a grid of `size` where each digit has its place: centre and radius.
  * @param {number} cell @param {number} digit @param {number} size
@@ -23,9 +26,10 @@ export function spot(cell, digit, size) {
   const rows = Math.ceil(size / columns);
   const wide = (UNIT - 2 * MARGIN) / columns;
   const high = (UNIT - 2 * MARGIN) / rows;
+  const [left, top] = cornerOf(cell, size);
   return {
-    x: (cell % size) * UNIT + MARGIN + (((digit - 1) % columns) + 0.5) * wide,
-    y: Math.floor(cell / size) * UNIT + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
+    x: left + MARGIN + (((digit - 1) % columns) + 0.5) * wide,
+    y: top + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
     radius: Math.min(wide, high) / 2,
   };
 }

@@ -28,3 +28,15 @@ export function toast(text, choices = []) {
   document.body.style.setProperty("--toast", `${Math.ceil(height)}px`);
   if (!choices.length) closing = setTimeout(close, 4500);
 }
+
+/** What an error says. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** Say what went wrong. @param {unknown} error */
+export const refuse = (error) => toast(messageOf(error));
+
+/** A note on what went wrong. @param {unknown} error @param {Record<string, string>} properties */
+export const badNote = (error, properties = {}) => h("p.note.bad", properties, messageOf(error));
+
+/** Does something, and says what went wrong in it. @param {() => Promise<unknown>} does */
+export const trying = (does) => () => does().catch(refuse);

@@ -83,10 +83,8 @@ function colourKey(value, message, does) {
 const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
 
 export class Pad {
-  /** @type {HTMLButtonElement[]} */
-  digitKeys;
-  /** @type {HTMLButtonElement[]} */
-  colourKeys;
+  digitKeys = /** @type {HTMLButtonElement[]} */ ([]);
+  colourKeys = /** @type {HTMLButtonElement[]} */ ([]);
 
   /** @param {HTMLElement} element @param {PadActions} does */
   constructor(element, does) {

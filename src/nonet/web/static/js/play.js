@@ -1,24 +1,13 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
 import { makeAnother } from "./another.js";
-import { get, post } from "./api.js";
+import { get, post, Refusal } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-import { say, toast } from "./notices.js";
+import { refuse, say, toast } from "./notices.js";
 import { t } from "./words.js";
 
-/**
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "found" | "game" | "gradePanel" | "isOpen" | "listen" | "mode"
- *   | "moved" | "open" | "refresh" | "refreshTitle" | "save" | "saver" | "showBoard"
- *   | "showEnd" | "showTab" | "targets"
- * >} app
- * @param {Pick<
- *   Dialogs,
- *   "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
- * >} dialogs
- */
+/** @param {PlayApp} app @param {PlayDialogs} dialogs */
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
@@ -40,15 +29,13 @@ export function playPanel(app, dialogs) {
    * @template Answer @param {() => Promise<Answer>} question @param {(answer: Answer) => void} done
    */
   const ask = async (question, done) => {
-    const {
-      game,
-      game: { version },
-    } = app;
+    const { game } = app;
+    const { version } = game;
     try {
       const answer = await question();
       if (app.game === game && game.version === version) done(answer);
     } catch (error) {
-      toast(error.message);
+      refuse(error);
     }
   };
 
@@ -72,11 +59,10 @@ export function playPanel(app, dialogs) {
 
   /** The only solution, or null. @returns {Promise<number[] | null>} */
   const solution = async () => {
-    const {
-      status,
-      solutions: [digits],
-    } = await post("check", { state: { ...app.game.state({ marks: false }), entries: null } });
-    return status === "unique" ? digits : null;
+    const { status, solutions } = await post("check", {
+      state: { ...app.game.state({ marks: false }), entries: null },
+    });
+    return status === "unique" ? solutions[0] : null;
   };
 
   const back = () =>
@@ -140,7 +126,7 @@ export function playPanel(app, dialogs) {
     try {
       await next.answer;
     } catch (error) {
-      if (error.code !== "cancelled") toast(error.message);
+      if (!(error instanceof Refusal && error.code === "cancelled")) refuse(error);
     }
     next = null;
     render();
@@ -178,10 +164,8 @@ export function playPanel(app, dialogs) {
     );
 
   function showFacts() {
-    const {
-      game,
-      game: { size },
-    } = app;
+    const { game } = app;
+    const { size } = game;
     left.textContent = String(leftOf(game));
     return fill(
       facts,

@@ -2,21 +2,17 @@
 // region.
 
 import { button, fill, h } from "./dom.js";
-import { Game } from "./game.js";
-import { regionsOf, usualBox } from "./layout.js";
+import { Game, NONE } from "./game.js";
+import { range, regionsOf, usualBox } from "./layout.js";
 import { say } from "./notices.js";
+import { BLANK } from "./view.js";
 import { t } from "./words.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
-const COLOURS = Array.from({ length: 10 }, (_, colour) =>
-  colour ? Object.freeze([colour]) : NONE,
-);
+const COLOURS = range(10).map((colour) => (colour ? Object.freeze([colour]) : NONE));
 
 /**
  * Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn.
- * @param {Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">} app
- * @param {number} size @param {number[] | null | undefined} start
+ * @param {RegionsApp} app @param {number} size @param {number[] | null | undefined} start
  * @param {(regions: number[]) => void} done
  */
 export function drawRegions(app, size, start, done) {
@@ -56,10 +52,7 @@ export function drawRegions(app, size, start, done) {
 
   function show() {
     app.board.drawRegions(regions);
-    const all = Array.from({ length: size }, (_, index) => index + 1).map((region) => ({
-      region,
-      cells: cellsOf(region),
-    }));
+    const all = range(size).map((index) => ({ region: index + 1, cells: cellsOf(index + 1) }));
     const isWhole = all.every(({ cells }) => cells.length === size);
     const torn = all.filter(({ cells }) => cells.length && !isConnected(cells, size));
     fill(
@@ -121,18 +114,16 @@ export function drawRegions(app, size, start, done) {
   app.mode = {
     panel,
     view: {
+      ...BLANK,
       digit: (cell) => regions[cell],
       isGiven: () => true,
       colours: (cell) => COLOURS[regions[cell] ? ((regions[cell] - 1) % 9) + 1 : 0],
-      corner: () => NONE,
-      centre: () => NONE,
-      candidateColours: () => NONE,
     },
     digit: put,
     clear: (cells) => put(cells, 0),
     undo: () => back(past, future),
     redo: () => back(future, past),
-    counts: () => [0, ...Array.from({ length: size }, (_, index) => cellsOf(index + 1).length)],
+    counts: () => [0, ...range(size).map((index) => cellsOf(index + 1).length)],
     label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region-none")),
     get canUndo() {
       return past.length > 0;

@@ -18,10 +18,7 @@ export class Saver {
   /**
    * `on.state` hears "saved", "saving" and "away"; `on.outdated` that another page saved the game,
    * with the document that could not be saved, if there is one.
-   * @param {{
-   *   state(name: string, why?: string): void,
-   *   outdated(meta: Meta, unsaved?: string): void,
-   * }} on
+   * @param {SaverListener} on
    */
   constructor(on) {
     this.on = on;
@@ -175,15 +172,12 @@ export class Saver {
    */
   async catchUp(meta, unsaved) {
     try {
-      const {
-        meta: { revision },
-        document,
-      } = await Saver.load(meta.id);
+      const { meta: theirs, document } = await Saver.load(meta.id);
       if (!isEarlier(document, JSON.parse(unsaved.document))) {
         this.on.outdated(meta, unsaved.document);
         return;
       }
-      meta.revision = revision;
+      meta.revision = theirs.revision;
       this.again(meta, unsaved);
       this.send();
     } catch (error) {

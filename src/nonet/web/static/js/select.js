@@ -1,4 +1,5 @@
 // Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
+import { range } from "./layout.js";
 
 const LONG = 500;
 const TWICE = 350;
@@ -37,9 +38,7 @@ export class Selection {
 
   /** @param {number} count */
   invert(count) {
-    this.cells = new Set(
-      Array.from({ length: count }, (_, cell) => cell).filter((cell) => !this.cells.has(cell)),
-    );
+    this.cells = new Set(range(count).filter((cell) => !this.cells.has(cell)));
   }
 
   /**
@@ -57,12 +56,7 @@ export class Selection {
 
 /**
  * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click.
- * @param {Board} board @param {Selection} selection
- * @param {{
- *   change(): void,
- *   alike(cell: number): void,
- *   pick(hit: {cell: number, digit: number | null}, event: PointerEvent): boolean,
- * }} on
+ * @param {Board} board @param {Selection} selection @param {PointerActions} on
  */
 export function followPointer(board, selection, on) {
   const { svg } = board;

@@ -13,7 +13,7 @@ import {
   s,
   saveBytes,
 } from "./dom.js";
-import { toast } from "./notices.js";
+import { badNote, toast, trying } from "./notices.js";
 import { linkOf } from "./share.js";
 import { t } from "./words.js";
 
@@ -64,10 +64,8 @@ async function toPng(svg) {
 
 /** @param {Pick<App, "game" | "saver">} app @param {Pick<Dialogs, "show">} dialogs */
 export function openShare(app, dialogs) {
-  const {
-    game,
-    saver: { meta },
-  } = app;
+  const { game } = app;
+  const { meta } = app.saver;
   /** @type {State} */
   const state = { ...game.state({ marks: false }), entries: null };
   let turn = 0;
@@ -106,14 +104,10 @@ export function openShare(app, dialogs) {
     );
   }
 
-  const picture = async () => {
-    try {
-      const { text } = await post("export", { states: [state], form: "svg", lossy: true });
-      saveBytes(await toPng(text), "sudoku.png");
-    } catch (error) {
-      toast(error.message);
-    }
-  };
+  const picture = trying(async () => {
+    const { text } = await post("export", { states: [state], form: "svg", lossy: true });
+    saveBytes(await toPng(text), "sudoku.png");
+  });
 
   async function show() {
     turn += 1;
@@ -134,7 +128,7 @@ export function openShare(app, dialogs) {
           : null,
       );
     } catch (error) {
-      fill(ways, h("p.note.bad", error.message));
+      fill(ways, badNote(error));
     }
   }
 

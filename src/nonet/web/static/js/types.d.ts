@@ -217,6 +217,16 @@ interface Shown extends Argument {
   trueDigits?: Set<number>;
 }
 
+/** What the board is made of, and what it shows then. */
+interface TableState {
+  game: Game;
+  shown: Shown | null;
+  wrong: Set<number>;
+  mode: Mode | null;
+  drawing: Set<number> | null;
+}
+type TableView = Required<Omit<BoardView, "trueDigits">> & BoardView;
+
 /** A board in place of the game: regions while they are drawn. */
 interface Mode {
   panel: HTMLElement;
@@ -408,149 +418,3 @@ type Dialogs = import("./dialogs.js").Dialogs;
 type Game = import("./game.js").Game;
 type Icon = import("./dom.js").Icon;
 type Refusal = import("./api.js").Refusal;
-
-interface TextSource {
-  name: string;
-  data?: string;
-  text?: string;
-  alphabet?: string | null;
-}
-/** A puzzle that was read. */
-interface ReadPuzzle {
-  state: State;
-  corners: number[][] | null;
-  colours: number[] | null;
-  title: string;
-  author: string;
-  difficulty: string;
-  seconds: number | null;
-  dropped: string[];
-}
-interface ReadAnswer {
-  puzzles: ReadPuzzle[];
-  problems: Problem[];
-  more: boolean;
-  format: string;
-}
-/** What keys do; false says that a key is left to the browser. */
-interface KeyActions {
-  size(): number;
-  digit(value: number, tool: Tool | null): void;
-  replaceDigit(value: number, tool: Tool | null): void;
-  clear(): void;
-  undo(): void;
-  redo(): void;
-  tool(name: Tool): void;
-  nextTool(way: number): void;
-  held(tool: Tool | null): void;
-  move(down: number, right: number, extend: boolean): void;
-  selectAll(): void;
-  selectNone(): void;
-  invert(): void;
-  centreMarks(): void;
-  enter(): unknown;
-  unsolved(): void;
-  hint(): void;
-  pause(): void;
-  print(): void;
-  help(): void;
-  fullscreen(): void;
-}
-interface KeptPuzzle {
-  id: number;
-  state: State;
-  name: string;
-  author: string;
-  level: string | null;
-  score: number | null;
-  rating: Rating | null;
-  created: string;
-  progress: string;
-  tags: string[];
-  collections: string[];
-}
-interface KeptGame {
-  id: number;
-  state: State;
-  title: string;
-  level: string | null;
-  created: string;
-  elapsed: number;
-  filled: number;
-}
-interface Collection {
-  id: number;
-  name: string;
-  puzzles: number;
-  finished: number;
-}
-type Panels = Record<string, { element: HTMLElement; show(): void }>;
-interface MakeOptions {
-  difficulty: string | null;
-  lowest: string;
-  highest: string;
-  gem: string;
-  symmetry: string;
-  count: number | string;
-  fewest: string;
-  most: string;
-  minimal: boolean;
-  distinct: boolean;
-  start: boolean;
-  requires: string[];
-  hardest: string;
-  without: string[];
-  order: string;
-  method: string;
-  seed: string;
-  seconds: number | string;
-}
-interface MakeQuestion {
-  layout: Layout;
-  givens: number[] | null;
-  difficulty: string | number[] | null;
-  [option: string]: unknown;
-}
-interface Placed {
-  digit: number;
-  x: number;
-  y: number;
-  radius: number;
-}
-interface Sign {
-  digit: number;
-  text: string;
-}
-type Packed = Placed & { kind: string; text: string; height: number };
-interface PadActions {
-  tool(name: Tool): void;
-  digit(value: number): void;
-  clear(): void;
-  undo(): void;
-  redo(): void;
-  several(): void;
-  colour(value: number): void;
-  hint(): void;
-}
-interface PadState {
-  tool: Tool;
-  held: Tool | null;
-  size: number;
-  counts: number[];
-  digit: number;
-  colour: number;
-  several: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-}
-interface Unsaved {
-  meta: Meta;
-  document: string;
-  finished: boolean;
-}
-interface Drag {
-  cell: number;
-  adds: boolean;
-  isTwice: boolean;
-}
-type RowColumn = [row: number, column: number];
