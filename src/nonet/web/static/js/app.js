@@ -159,7 +159,7 @@ export class App {
     const scene = game.info.scene ? null : await findScene(game.info.layout).catch(() => null);
     if (!scene || this.game !== game) return;
     game.take(scene);
-    this.buildBoard();
+    this.board.showScene(game.info);
     this.refresh();
   }
 

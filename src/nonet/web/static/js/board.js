@@ -48,6 +48,7 @@ export class Board {
   look = { letters: false, names: false, glyphs: true };
   isPacked = false;
   at = 0;
+  backdrop = s("g");
   under = s("g", { ...HIDDEN, class: "over" });
   over = s("g", { ...HIDDEN, class: "over" });
   thick = s("path", { class: "thick" });
@@ -86,7 +87,7 @@ export class Board {
     this.over.replaceChildren();
     this.svg.replaceChildren(
       s("g", { class: "cells" }, ...rows),
-      backdrop(info),
+      this.backdrop,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
       this.lines(),
@@ -103,6 +104,15 @@ export class Board {
     this.classes = Array(count).fill("");
     this.selected = new Set();
     this.argued = null;
+    this.showScene(info);
+  }
+
+  /** Draw what the scene shows of the same layout. @param {Geometry} info */
+  showScene(info) {
+    const drawn = backdrop(info);
+    this.backdrop.replaceWith(drawn);
+    this.backdrop = drawn;
+    this.info = info;
     this.extraCells = shadedCells(info);
   }
 
