@@ -3,7 +3,7 @@
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { NONE } from "./game.js";
-import { badNote, say } from "./notices.js";
+import { badNote, say, working } from "./notices.js";
 import { BLANK } from "./view.js";
 import { cellName, language, levelName, listed, number, t } from "./words.js";
 
@@ -44,7 +44,7 @@ export function hintPanel(app, dialogs) {
     const mine = work(kind, { state: app.game.state(), language });
     job = mine;
     const wait = setTimeout(() => {
-      if (job === mine) lay("busy", busy());
+      if (job === mine) lay("busy", h("p", t("thinking")), ...working(drop));
     }, 250);
     try {
       const answer = await mine.answer;
@@ -58,14 +58,6 @@ export function hintPanel(app, dialogs) {
     }
     if (job === mine) job = null;
   }
-
-  const busy = () =>
-    h(
-      "div.stack",
-      h("p", t("thinking")),
-      h("progress", { "aria-label": t("thinking") }),
-      button(t("stop"), () => drop()),
-    );
 
   const hint = () =>
     ask("hint", (answer) => {
@@ -165,11 +157,7 @@ export function hintPanel(app, dialogs) {
       explain: true,
     });
     job = mine;
-    fill(
-      says,
-      h("progress", { "aria-label": t("thinking") }),
-      button(t("stop"), () => drop()),
-    );
+    fill(says, ...working(drop));
     try {
       const { conflictSet } = await mine.answer;
       if (!conflictSet || job !== mine || app.game !== game || game.version !== version) return;

@@ -2,7 +2,7 @@
 
 import { Refusal, work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { badNote } from "./notices.js";
+import { badNote, working } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { BLANK } from "./view.js";
 import { number, t } from "./words.js";
@@ -27,7 +27,7 @@ export function inspector(app) {
     });
     job = mine;
     const far = h("p.soft");
-    fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), clear));
+    fill(outcome, ...working(clear, far));
     try {
       const answer = await mine.answer;
       if (job === mine)
@@ -68,7 +68,7 @@ export function inspector(app) {
       if (!isUnique) note.present();
     });
     job = mine;
-    fill(outcome, h("progress", { "aria-label": t("thinking") }), button(t("stop"), clear));
+    fill(outcome, ...working(clear));
     await mine.answer.catch((error) => {
       if (job === mine) fill(outcome, badNote(error));
     });

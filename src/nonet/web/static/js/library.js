@@ -6,7 +6,7 @@ import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
 import { badNote, refuse, toast } from "./notices.js";
 import { drawThumb } from "./thumb.js";
-import { clock, levelName, number, t } from "./words.js";
+import { clock, levelName, named, number, t } from "./words.js";
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
@@ -203,12 +203,32 @@ export function libraryPanel(app, dialogs) {
 
   async function showPuzzles() {
     searches += 1;
-    const turn = searches;
+    const mine = searches;
     const { puzzles, total } = await search();
     // A slow answer must not replace that of a later search.
-    if (turn !== searches) return;
+    if (mine !== searches) return;
+    /** @type {(sign: string, key: string, to: number) => HTMLElement} */
+    const turn = (sign, key, to) =>
+      button(
+        sign,
+        () => {
+          offset = Math.max(0, to);
+          showPuzzles();
+        },
+        { disabled: to <= -PAGE || to >= total, "aria-label": t(key) },
+      );
     const count = h("span.soft");
     const actions = h("div.row");
+    /** @type {(key: string, does: () => void) => HTMLElement} */
+    const choose = (key, does) =>
+      button(
+        t(key),
+        () => {
+          does();
+          showPuzzles();
+        },
+        { kind: ".plain" },
+      );
     const changed = () => {
       count.textContent = chosen.size
         ? t("library-chosen", { count: number(chosen.size) })
@@ -230,24 +250,12 @@ export function libraryPanel(app, dialogs) {
                       chosen.clear();
                       toTrash("puzzles", ids, refresh);
                     }),
-                    button(
-                      t("library-choose-none"),
-                      () => {
-                        chosen.clear();
-                        showPuzzles();
-                      },
-                      { kind: ".plain" },
-                    ),
+                    choose("library-choose-none", () => chosen.clear()),
                   ]
                 : puzzles.length
-                  ? button(
-                      t("library-choose-page"),
-                      () => {
-                        for (const { id } of puzzles) chosen.add(id);
-                        showPuzzles();
-                      },
-                      { kind: ".plain" },
-                    )
+                  ? choose("library-choose-page", () => {
+                      for (const { id } of puzzles) chosen.add(id);
+                    })
                   : null,
             ]
           : null,
@@ -261,23 +269,9 @@ export function libraryPanel(app, dialogs) {
         total > PAGE
           ? h(
               "div.row",
-              button(
-                "‹",
-                () => {
-                  offset = Math.max(0, offset - PAGE);
-                  showPuzzles();
-                },
-                { disabled: offset === 0, "aria-label": t("walk-back") },
-              ),
+              turn("‹", "walk-back", offset - PAGE),
               h("span.soft", `${offset + 1}–${Math.min(total, offset + PAGE)}`),
-              button(
-                "›",
-                () => {
-                  offset += PAGE;
-                  showPuzzles();
-                },
-                { disabled: offset + PAGE >= total, "aria-label": t("walk-next") },
-              ),
+              turn("›", "walk-next", offset + PAGE),
             )
           : null,
       ),
@@ -308,10 +302,11 @@ export function libraryPanel(app, dialogs) {
       get("about"),
     ]);
     isFiltered = element.querySelector("details")?.open ?? isFiltered;
-    const any = [["", t("any")]];
     const opened = collections.find(({ name }) => name === wanted.collection);
     /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
+    /** @type {typeof pick} */
+    const filter = (key, name, options) => pick(key, name, [["", t("any")], ...options]);
     /** @type {(key: string, name: string) => HTMLElement} */
     const er = (key, name) =>
       input(t(key), {
@@ -341,11 +336,7 @@ export function libraryPanel(app, dialogs) {
           maxLength: MAX_NAME,
           oninput: change("text"),
         }),
-        pick(
-          "sort",
-          "sort",
-          SORTS.map((name) => [name, t(`sort-${name}`)]),
-        ),
+        pick("sort", "sort", named("sort", SORTS)),
       ),
       h(
         "details",
@@ -353,34 +344,31 @@ export function libraryPanel(app, dialogs) {
         h("summary", t("filter")),
         h(
           "div.row",
-          pick("collection", "collection", [
-            ...any,
-            ...collections.map(({ name, puzzles, finished }) => [
+          filter(
+            "collection",
+            "collection",
+            collections.map(({ name, puzzles, finished }) => [
               name,
               `${name} (${finished}/${puzzles})`,
             ]),
-          ]),
-          pick("tag", "tag", [
-            ...any,
-            ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
-          ]),
-          pick("difficulty", "level", [
-            ...any,
-            ...about.levels.map((level) => [level, levelName(level)]),
-          ]),
-          pick("size", "size", [
-            ...any,
-            ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
-          ]),
-          pick("progress", "progress", [
-            ...any,
-            ...["new", "started", "finished"].map((name) => [name, t(`progress-${name}`)]),
-          ]),
-          pick("make-gem", "gem", [
-            ...any,
-            ["pearl", t("gem-pearl")],
-            ["diamond", t("gem-diamond")],
-          ]),
+          ),
+          filter(
+            "tag",
+            "tag",
+            tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
+          ),
+          filter(
+            "difficulty",
+            "level",
+            about.levels.map((level) => [level, levelName(level)]),
+          ),
+          filter(
+            "size",
+            "size",
+            [4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
+          ),
+          filter("progress", "progress", named("progress", ["new", "started", "finished"])),
+          filter("make-gem", "gem", named("gem", ["pearl", "diamond"])),
           er("make-lowest", "leastEr"),
           er("make-highest", "mostEr"),
         ),

@@ -10,7 +10,7 @@ import { messageOf, toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
 import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
-import { clock, levelName, number, t } from "./words.js";
+import { clock, levelName, named, number, t } from "./words.js";
 
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
@@ -362,14 +362,9 @@ export function makePanel(app, dialogs) {
       h(
         "div.row",
         levels,
-        pick(
-          "symmetry",
-          "symmetry",
-          about.symmetries.map((name) => [name, t(`symmetry-${name}`)]),
-          (value) => {
-            app.symmetricCells = (cell) => symmetricCells(cell, size, value);
-          },
-        ),
+        pick("symmetry", "symmetry", named("symmetry", about.symmetries), (value) => {
+          app.symmetricCells = (cell) => symmetricCells(cell, size, value);
+        }),
       ),
       chosen.difficulty === "er"
         ? h(
@@ -426,7 +421,7 @@ export function makePanel(app, dialogs) {
               ? pick(
                   "make-gem",
                   "gem",
-                  [any, ["pearl", t("gem-pearl")], ["diamond", t("gem-diamond")]],
+                  [any, ...named("gem", ["pearl", "diamond"])],
                   showDifficulty,
                 )
               : null,
@@ -434,14 +429,10 @@ export function makePanel(app, dialogs) {
           h("div.row.top", several("requires", "requires"), several("make-without", "without")),
           h(
             "div.row",
-            pick(
-              "make-order",
-              "order",
-              ["hodoku", "everything"].map((name) => [name, t(`order-${name}`)]),
-            ),
+            pick("make-order", "order", named("order", ["hodoku", "everything"])),
             pick("make-method", "method", [
               ["", t("auto")],
-              ...["carve", "plant"].map((name) => [name, t(`method-${name}`)]),
+              ...named("method", ["carve", "plant"]),
             ]),
           ),
           h("div.row", whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),

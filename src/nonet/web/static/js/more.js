@@ -3,7 +3,7 @@
 import { get } from "./api.js";
 import { $, choice, fill, h, tick } from "./dom.js";
 import { applyTheme, set, settings } from "./settings.js";
-import { clock, LANGUAGES, levelName, number, t } from "./words.js";
+import { clock, LANGUAGES, levelName, named, number, t } from "./words.js";
 
 /** @param {Pick<App, "buildBoard" | "refresh">} app */
 export function morePanel(app) {
@@ -97,7 +97,7 @@ export function morePanel(app) {
       toggle("letters", redraw),
       choice(
         t("set-palette"),
-        ["calm", "wong"].map((name) => [name, t(`palette-${name}`)]),
+        named("palette", ["calm", "wong"]),
         settings.palette,
         change("palette", applyTheme),
       ),

@@ -1,5 +1,6 @@
 // What the page says: to screen readers, and in a short message at its foot.
 import { $, button, fill, h } from "./dom.js";
+import { t } from "./words.js";
 
 let closing = 0;
 
@@ -40,3 +41,13 @@ export const badNote = (error, properties = {}) => h("p.note.bad", properties, m
 
 /** Does something, and says what went wrong in it. @param {() => Promise<unknown>} does */
 export const trying = (does) => () => does().catch(refuse);
+
+/**
+ * What is shown while the server works.
+ * @param {() => unknown} stop @param {Child[]} more
+ */
+export const working = (stop, ...more) => [
+  h("progress", { "aria-label": t("thinking") }),
+  ...more,
+  button(t("stop"), stop),
+];

@@ -46,6 +46,12 @@ export const hasMessage = (key) => texts.hasMessage(key);
 export const levelName = (level) =>
   hasMessage(`level-${level}`) ? t(`level-${level}`) : (level ?? "");
 
+/**
+ * Things to choose from, with their names: the messages that begin with `kind`.
+ * @param {string} kind @param {string[]} names
+ */
+export const named = (kind, names) => names.map((name) => [name, t(`${kind}-${name}`)]);
+
 /** @param {number} value */
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
