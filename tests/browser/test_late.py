@@ -46,6 +46,22 @@ def test_a_walkthrough_that_was_left_does_not_take_the_board(table: Table) -> No
     assert table.label(1, 1).endswith(" 8")
 
 
+def test_a_scene_that_comes_late_leaves_the_board_as_it_is(table: Table) -> None:
+    """What shows the constraints is drawn under the board: the cell in focus keeps it."""
+    let_go = _hold(table, "**/api/scene")
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=1", "kind-diagonal")
+    table.button("Blank board").click()
+    table.click(2, 2)
+    assert table.page.locator("#board .extra-line").count() == 0
+    let_go()
+    table.page.wait_for_selector("#board .extra-line", state="attached")
+    focused = "document.activeElement.dataset.cell"
+    assert table.page.evaluate(focused) == "10"
+    table.press("5")
+    assert table.label(2, 2) == "row 2 column 2, given 5"
+
+
 def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
     """A puzzle that was made while the player played is offered, and opened when wanted."""
     let_go = _hold(table, "**/api/jobs")
@@ -138,9 +154,7 @@ def test_a_solved_puzzle_counts_however_late_it_is_saved(table: Table) -> None:
     table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
 
 
-def _hold(
-    table: Table, address: str, *, once: bool = False, holds: str = ""
-) -> Callable[[], None]:
+def _hold(table: Table, address: str, *, once: bool = False, holds: str = "") -> Callable[[], None]:
     """Hold back questions, or the first of them; gives what lets them go and waits for answers.
 
     Only questions whose content contains `holds` are held back.

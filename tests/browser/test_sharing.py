@@ -45,13 +45,17 @@ def test_a_puzzle_is_shared_as_text_code_and_picture(table: Table, tmp_path: Pat
     ("fragment", "said"),
     [
         ("1.9.3x3.0.123", "it holds 3 cells, not 81"),
-        ("2.9.3x3.0.123", "a newer version of nonet"),
+        ("3.9.3x3.0.123", "a newer version of nonet"),
         ("hello", "The link is damaged"),
         ("1.9.3x3.0.%E0%A4%A", "The link is damaged"),
         ("1.4.2x3.0.1zzz", "it holds 79 cells, not 16"),
         ("1.4.0.0.1o.a", "it holds 1 cells, not 16"),
         ("1.4.2x3.0.1o", "The link is damaged"),
-        ("1.6.2x3.w.1zi", "The link is damaged"),
+        ("2.123&layout={", "The link is damaged"),
+        ("2.1o&layout={}", "The link is damaged"),
+        ('2.1o&layout={"size":4,"box":"22"}', "The link is damaged"),
+        ('2.1o&layout={"size":4,"box":{"0":2,"1":2,"length":2}}', "The link is damaged"),
+        ('2.1o&layout={"size":4,"regions":[9]}', "it holds 1 cells, not 16"),
         (f"1.9.3x3.0.{'z' * 30_000}", "The link is damaged"),
     ],
 )
@@ -60,3 +64,46 @@ def test_a_broken_link_says_what_is_wrong(open_table: OpenTable, fragment: str, 
     table = open_table(f"/#p={fragment}")
     table.page.wait_for_selector(f"#toast >> text={said}")
     assert table.label(1, 2) == "row 1 column 2, given 9"
+
+
+@pytest.mark.parametrize(
+    "fragment", ["1.6.2x3.w.1zi", '2.1zi&layout={"size":6,"box":[2,3],"windows":true}']
+)
+def test_a_link_of_constraints_that_do_not_fit_is_damaged(table: Table, fragment: str) -> None:
+    """Windows on boxes that are not square are refused, and the puzzle before stays."""
+    table.expected.add("422")
+    table.page.evaluate("text => { location.hash = text; }", f"p={fragment}")
+    table.page.wait_for_selector("#toast >> text=The link is damaged")
+    assert table.label(1, 2) == "row 1 column 2, given 9"
+
+
+@pytest.mark.parametrize(
+    ("fragment", "layout"),
+    [
+        ("1.4.2x2.0.1o", "4 × 4, classic"),
+        ("1.4.2x2.dg.1o", "4 × 4, disjoint groups"),
+        ("1.9.3x3.dw.1zzzb", "9 × 9, diagonal windoku"),
+        ("1.4.0.0.1o.1112312233423444", "4 × 4, jigsaw"),
+    ],
+)
+def test_links_of_before_still_open(open_table: OpenTable, fragment: str, layout: str) -> None:
+    """A link of the first version opens the puzzle that it was made of."""
+    table = open_table(f"/#p={fragment}")
+    table.page.wait_for_selector(f"#panel dd >> text={layout}")
+    assert table.label(1, 1) == "row 1 column 1, given 1"
+
+
+def test_a_link_carries_constraints(table: Table, open_table: OpenTable) -> None:
+    """The layout of a shared link has the constraints of the board."""
+    table.tab("make")
+    table.page.select_option("#panel select >> nth=1", "kind-both")
+    table.button("Blank board").click()
+    table.click(3, 4)
+    table.press("7")
+    table.button("Start").click()
+    table.button("Share").click()
+    link = table.page.locator("dialog").get_by_label("nonet link", exact=True).input_value()
+    other = open_table(link.removeprefix(table.address))
+    other.page.wait_for_selector("#panel dd >> text=9 × 9, diagonal windoku")
+    assert other.label(3, 4) == "row 3 column 4, given 7"
+    assert other.page.locator("#board .extra-line").count() > 1

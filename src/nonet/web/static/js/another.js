@@ -1,20 +1,16 @@
 // Another puzzle of the kind that is on the board.
-/** @import { App } from "./app.js" */
 import { work } from "./api.js";
 
 const SECONDS = 60;
 
 /**
  * Make one and open it, unless the player goes on with another game meanwhile: `{answer, stop}`.
- *
  * @param {Pick<App, "begin" | "game" | "saver">} app
  */
 export function makeAnother(app) {
-  const {
-    game,
-    game: { version },
-    saver: { meta },
-  } = app;
+  const { game } = app;
+  const { version } = game;
+  const { meta } = app.saver;
   const recipe = meta.recipe ?? {
     layout: game.info.layout,
     difficulty: meta.level ?? "Easy",

@@ -2,10 +2,7 @@
 import { sentenceOf } from "./refusals.js";
 
 export class Refusal extends Error {
-  /**
-   * @param {number} status
-   * @param {Problem} problem
-   */
+  /** @param {number} status @param {Problem} problem */
   constructor(status, { code, place }) {
     super(sentenceOf({ code, place }));
     this.status = status;
@@ -14,12 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * @param {string} method
- * @param {string} path
- * @param {unknown} [body]
- * @returns {Promise<any>}
- */
+/** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
 export async function ask(method, path, body) {
   let answer;
   try {
@@ -41,40 +33,25 @@ export async function ask(method, path, body) {
   return content;
 }
 
-/**
- * The texts of the page in a language.
- *
- * @param {string} language
- */
+/** The texts of the page in a language. @param {string} language */
 export async function readTexts(language) {
   const answer = await fetch(new URL(`../locales/${language}/page.ftl`, import.meta.url));
   return answer.text();
 }
 
-/**
- * Address of the file that a job made.
- *
- * @param {string} job
- */
+/** Address of the file that a job made. @param {string} job */
 export const fileOf = (job) => `api/jobs/${job}/file`;
 
 /** @param {string} path */
 export const get = (path) => ask("GET", path);
 
-/**
- * @param {string} path
- * @param {unknown} body
- */
+/** @param {string} path @param {unknown} body */
 export const post = (path, body) => ask("POST", path, body);
 
 /**
  * Start a job. `onProgress` hears how far it is; the answer has the number of the job.
- *
- * @template {Kind} Name
- * @param {Name} kind
- * @param {object} question
- * @param {(progress: Progress) => void} onProgress
- * @returns {Job<Answers[Name] & { job: string }>}
+ * @template {Kind} Name @param {Name} kind @param {object} question
+ * @param {(progress: Progress) => void} onProgress @returns {Job<Answers[Name] & { job: string }>}
  */
 export function work(kind, question, onProgress = () => {}) {
   /** @type {string | null} */
@@ -91,10 +68,7 @@ export function work(kind, question, onProgress = () => {}) {
     return new Promise((resolve, reject) => {
       const source = new EventSource(`api/jobs/${id}/events`);
       source.addEventListener("progress", ({ data }) => onProgress(JSON.parse(data)));
-      /**
-       * @param {(result: any) => void} settle
-       * @param {unknown} result
-       */
+      /** @param {(result: any) => void} settle @param {unknown} result */
       const over = (settle, result) => {
         isOver = true;
         source.close();

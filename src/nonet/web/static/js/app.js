@@ -23,8 +23,7 @@ const NOTHING = Object.freeze({
 });
 
 export class App {
-  /** @type {Game} */
-  game;
+  game = new Game({ layout: { size: 0 }, givens: [] });
 
   constructor() {
     this.board = new Board(/** @type {any} */ ($("#board")), {
@@ -107,10 +106,7 @@ export class App {
 
   /**
    * The parts of the app that a panel needs, and nothing else.
-   *
-   * @template {keyof App} Name
-   * @param {Name[]} names
-   * @returns {Pick<App, Name>}
+   * @template {keyof App} Name @param {Name[]} names @returns {Pick<App, Name>}
    */
   parts(...names) {
     const parts = /** @type {Pick<App, Name>} */ ({});
@@ -128,11 +124,7 @@ export class App {
     return parts;
   }
 
-  /**
-   * Hear when something happens.
-   *
-   * @param {(what: News) => void} listener
-   */
+  /** Hear when something happens. @param {(what: News) => void} listener */
   listen(listener) {
     this.listeners.push(listener);
   }
@@ -141,12 +133,7 @@ export class App {
     for (const listener of this.listeners) listener(what);
   }
 
-  /**
-   * Put a game on the table.
-   *
-   * @param {Game} game
-   * @param {Partial<Meta>} meta
-   */
+  /** Put a game on the table. @param {Game} game @param {Partial<Meta>} meta */
   open(game, meta = {}) {
     this.game = game;
     this.saver.follow(meta);
@@ -172,21 +159,15 @@ export class App {
     const scene = game.info.scene ? null : await findScene(game.info.layout).catch(() => null);
     if (!scene || this.game !== game) return;
     game.take(scene);
-    this.buildBoard();
+    this.board.showScene(game.info);
     this.refresh();
   }
 
   /**
    * Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
    * is what else a file holds: corners, colours, seconds.
-   *
-   * @param {State} state
-   * @param {Partial<Meta>} meta
-   * @param {{
-   *   corners?: number[][] | null,
-   *   colours?: number[] | null,
-   *   seconds?: number | null,
-   * }} more
+   * @param {State} state @param {Partial<Meta>} meta
+   * @param {Partial<Pick<ReadPuzzle, "corners" | "colours" | "seconds">>} more
    */
   begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
     const hasGivens = state.givens.some(Boolean);
@@ -224,11 +205,7 @@ export class App {
     const { title, level, rating } = meta;
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
-    fill(
-      $("#level"),
-      levelName(level),
-      rating ? h("span", {}, ` · ${rating.er.toFixed(1)}`) : null,
-    );
+    fill($("#level"), levelName(level), rating ? h("span", ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
   }
 
@@ -236,11 +213,7 @@ export class App {
     this.saver.save(this.game);
   }
 
-  /**
-   * After a move: everything follows.
-   *
-   * @param {boolean} made
-   */
+  /** After a move: everything follows. @param {boolean} made */
   moved(made) {
     if (!made) return;
     this.clearShown();
@@ -278,11 +251,7 @@ export class App {
     $("#panel .solved")?.scrollIntoView({ block: "nearest" });
   }
 
-  /**
-   * Show a view or an argument in place of the bare game.
-   *
-   * @param {Shown | null} shown
-   */
+  /** Show a view or an argument in place of the bare game. @param {Shown | null} shown */
   present(shown) {
     this.shown = shown;
     this.refresh();
@@ -306,7 +275,6 @@ export class App {
 
   refresh() {
     const { game, board, selection } = this;
-    if (!game) return;
     const view = this.view();
     document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [
@@ -365,10 +333,7 @@ export class App {
     return this.selection.cells.size ? [...this.selection.cells] : [];
   }
 
-  /**
-   * @param {number} value
-   * @param {Tool | null} held
-   */
+  /** @param {number} value @param {Tool | null} held */
   digit(value, held) {
     if (this.mode) {
       if (value <= this.game.size) this.mode.digit(this.targets, value);
@@ -395,11 +360,7 @@ export class App {
     this.write(cells, value, tool);
   }
 
-  /**
-   * @param {number[]} cells
-   * @param {number} value
-   * @param {Tool} tool
-   */
+  /** @param {number[]} cells @param {number} value @param {Tool} tool */
   write(cells, value, tool) {
     const { game } = this;
     if (tool === "candidateColours") this.tint(cells, value);
@@ -411,12 +372,7 @@ export class App {
     else if (game.conflicts().size && tool === "entry") say(t("conflict"));
   }
 
-  /**
-   * Colour a candidate where it is marked.
-   *
-   * @param {number[]} cells
-   * @param {number} value
-   */
+  /** Colour a candidate where it is marked. @param {number[]} cells @param {number} value */
   tint(cells, value) {
     const made = this.game.colourCandidate(cells, value, this.colour);
     if (!made && cells.length)
@@ -426,9 +382,7 @@ export class App {
 
   /**
    * A second key followed: the digit has two figures.
-   *
-   * @param {number} value
-   * @param {Tool | null} held
+   * @param {number} value @param {Tool | null} held
    */
   replaceDigit(value, held) {
     if (this.mode) this.mode.undo();
@@ -460,11 +414,7 @@ export class App {
     this.moved(true);
   }
 
-  /**
-   * Take a cell and those symmetric to it into the pattern, or out of it.
-   *
-   * @param {number} cell
-   */
+  /** Take a cell and those symmetric to it into the pattern, or out of it. @param {number} cell */
   togglePattern(cell) {
     const { pattern } = this;
     if (!pattern) return;
@@ -479,9 +429,7 @@ export class App {
 
   /**
    * A click that means a candidate, a digit chosen first, or a cell of a pattern.
-   *
-   * @param {{cell: number, digit: number | null}} hit
-   * @param {PointerEvent} event
+   * @param {{cell: number, digit: number | null}} hit @param {PointerEvent} event
    */
   pick({ cell, digit }, event) {
     if (this.timer.isPaused) return true;
@@ -559,9 +507,7 @@ export class App {
 
   /**
    * Another page saved this game since; `unsaved` is the document that was refused for it.
-   *
-   * @param {Meta} meta
-   * @param {string | null} unsaved
+   * @param {Meta} meta @param {string | null} unsaved
    */
   outdated(meta, unsaved = null) {
     const keep = () => {
@@ -586,11 +532,7 @@ export class App {
     if (this.game === game) this.goOn(found);
   }
 
-  /**
-   * Go on with a game that the server has.
-   *
-   * @param {{meta: Meta, document: GameDocument}} game
-   */
+  /** Go on with a game that the server has. @param {{meta: Meta, document: GameDocument}} game */
   goOn({ meta, document: found }) {
     this.open(fromDocument(found), meta);
     this.saver.keepAs(this.game);

@@ -1,7 +1,7 @@
 // Draws what the scene shows of a layout beyond its regions: lines, and shaded or tinted areas.
 import { s } from "./dom.js";
 import { UNIT } from "./marks.js";
-import { borders } from "./outlines.js";
+import { areaOf } from "./outlines.js";
 
 /** @param {Geometry} info */
 export function backdrop({ scene, size }) {
@@ -11,26 +11,19 @@ export function backdrop({ scene, size }) {
   if (d) group.append(s("path", { class: "extra-line", d }));
   for (const area of scene?.areas ?? []) {
     const kind = area.tint === null ? "window" : `tinted k${(area.tint % 9) + 1}`;
-    const outline = borders(cellsOf(area, size), size, 0);
+    const outline = areaOf(cellsOf(area, size), size);
     group.append(s("path", { class: `extra-line ${kind}`, d: outline }));
   }
   return group;
 }
 
-/**
- * The cells of areas without a colour.
- *
- * @param {Geometry} info
- */
+/** The cells of areas without a colour. @param {Geometry} info */
 export function shadedCells({ scene, size }) {
   const shaded = (scene?.areas ?? []).filter(({ tint }) => tint === null);
   return new Set(shaded.flatMap((area) => cellsOf(area, size)));
 }
 
-/**
- * @param {Area} area
- * @param {number} size
- */
+/** @param {Area} area @param {number} size */
 function cellsOf({ x, y, width, height }, size) {
   return Array.from(
     { length: width * height },

@@ -3,20 +3,20 @@
 // Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
 // tints and ink of each cell, lines, over (frames, links), selection.
 
-/** @import { Placed } from "./marks.js" */
 import { backdrop, shadedCells } from "./backdrop.js";
-import { afterPaint, s } from "./dom.js";
+import { afterPaint, s, setAttributes } from "./dom.js";
+import { NONE } from "./game.js";
 import { SIGNS, textLines } from "./glyphs.js";
-import { packedMarks, placedMarks, spot, UNIT } from "./marks.js";
+import { describe, range } from "./layout.js";
+import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
 import { borders, wedge } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
 /** @type {Seen} */
 const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined];
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
+const HIDDEN = { "aria-hidden": "true", "pointer-events": "none" };
 /** Most cells that get their names before the screen shows them. */
 const MOST_NAMED = 100;
 /** Signs of digits, from 1 on. */
@@ -24,188 +24,132 @@ export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 
 /**
  * A digit as text: letters from 10 on where the player wants them.
- *
- * @param {number} digit
- * @param {number} size
- * @param {boolean} letters
+ * @param {number} digit @param {number} size @param {boolean} letters
  */
 export function symbol(digit, size, letters) {
   return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
 }
 
 export class Board {
-  /** @type {Geometry} */
-  info;
-  /** @type {SVGRectElement[]} */
-  rects;
-  /** @type {Set<number>} */
-  extraCells;
-  /** @type {SVGGElement[]} The places of digits and marks, by cell. */
-  places;
-  /** @type {SVGGElement} */
-  under;
-  /** @type {SVGGElement} */
-  over;
-  /** @type {SVGPathElement} */
-  thick;
-  /** @type {SVGPathElement} */
-  selection;
-  /** @type {SVGRectElement} */
-  cursor;
-  /** @type {(Seen | null)[]} */
-  drawn;
-  /** @type {(CellMarks | null)[]} */
-  marks;
-  /** @type {string[]} */
-  markLines;
-  /** @type {Map<number, string>} */
-  kept;
-  /** @type {Set<number>} */
-  unnamed;
-  /** @type {string[]} */
-  classes;
-  /** @type {Set<number>} */
-  selected;
+  info = describe({ size: 0 });
+  rects = /** @type {SVGRectElement[]} */ ([]);
+  /** The places of digits and marks, by cell. */
+  places = /** @type {SVGGElement[]} */ ([]);
+  drawn = /** @type {(Seen | null)[]} */ ([]);
+  marks = /** @type {(CellMarks | null)[]} */ ([]);
+  markLines = /** @type {string[]} */ ([]);
+  classes = /** @type {string[]} */ ([]);
+  kept = /** @type {Map<number, string>} */ (new Map());
+  extraCells = /** @type {Set<number>} */ (new Set());
+  unnamed = /** @type {Set<number>} */ (new Set());
+  selected = /** @type {Set<number>} */ (new Set());
+  argued = /** @type {Shown | null} */ (null);
+  labelOf = /** @type {(cell: number) => string} */ (() => "");
+  look = { letters: false, names: false, glyphs: true };
+  isPacked = false;
+  at = 0;
+  backdrop = s("g");
+  under = s("g", { ...HIDDEN, class: "over" });
+  over = s("g", { ...HIDDEN, class: "over" });
+  thick = s("path", { class: "thick" });
+  selection = s("path", { ...HIDDEN, class: "selection" });
+  cursor = s("rect", { ...HIDDEN, class: "cursor", width: UNIT - 14, height: UNIT - 14, rx: 6 });
 
-  /**
-   * @param {SVGSVGElement} svg
-   * @param {{label?: string, interactive?: boolean}} options
-   */
-  constructor(svg, options = {}) {
+  /** @param {SVGSVGElement} svg @param {{label?: string, interactive?: boolean}} options */
+  constructor(svg, { label = "", interactive = false } = {}) {
     this.svg = svg;
-    this.options = options;
-    this.look = { letters: false, names: false, glyphs: true };
-    this.isPacked = false;
-    this.at = 0;
-    /** @type {Shown | null} */
-    this.argued = null;
-    /** @type {(cell: number) => string} */
-    this.labelOf = () => "";
+    this.isInteractive = interactive;
+    svg.classList.add("board");
+    svg.setAttribute("role", interactive ? "grid" : "img");
+    svg.setAttribute("aria-label", label);
   }
 
-  /**
-   * Draw the empty grid of a layout.
-   *
-   * @param {Geometry} info
-   */
+  /** Draw the empty grid of a layout. @param {Geometry} info */
   setLayout(info) {
     this.info = info;
     const { size, count } = info;
     const { names } = this.look;
-    const side = size * UNIT;
     const margin = names ? 24 : 3;
-    this.svg.replaceChildren();
-    this.svg.setAttribute(
-      "viewBox",
-      `${-margin} ${-margin} ${side + margin + 3} ${side + margin + 3}`,
-    );
-    this.svg.classList.add("board");
-    if (this.options.interactive) {
-      this.svg.setAttribute("role", "grid");
-      this.svg.setAttribute("aria-rowcount", String(size));
-      this.svg.setAttribute("aria-colcount", String(size));
-    } else {
-      this.svg.setAttribute("role", "img");
-    }
-    this.svg.setAttribute("aria-label", this.options.label ?? "");
-    this.rects = [];
-    const rows = Array.from({ length: size }, (_, row) => {
-      const group = s(
-        "g",
-        this.options.interactive ? { role: "row", "aria-rowindex": row + 1 } : {},
-      );
-      for (let column = 0; column < size; column += 1) {
-        const rect = s("rect", {
-          class: "cell",
-          x: column * UNIT,
-          y: row * UNIT,
-          width: UNIT,
-          height: UNIT,
-          ...(this.options.interactive
-            ? {
-                role: "gridcell",
-                tabindex: -1,
-                "aria-colindex": column + 1,
-                "data-cell": row * size + column,
-              }
-            : {}),
-        });
-        this.rects.push(rect);
-        group.append(rect);
-      }
-      return group;
+    const side = size * UNIT + margin + 3;
+    this.svg.setAttribute("viewBox", `${-margin} ${-margin} ${side} ${side}`);
+    this.rects = range(count).map((cell) => {
+      const [x, y] = cornerOf(cell, size);
+      return s("rect", { class: "cell", x, y, width: UNIT, height: UNIT });
     });
-    const cells = s("g", { class: "cells" }, ...rows);
-    const hide = { "aria-hidden": "true", "pointer-events": "none" };
-    this.under = s("g", { ...hide, class: "over" });
-    this.ink = s("g", { ...hide, class: "ink" });
-    this.over = s("g", { ...hide, class: "over" });
-    this.selection = s("path", { class: "selection", ...hide });
-    this.cursor = s("rect", {
-      class: "cursor",
-      x: 0,
-      y: 0,
-      width: UNIT - 14,
-      height: UNIT - 14,
-      rx: 6,
-      ...hide,
-    });
-    this.places = Array.from({ length: count }, (_, cell) =>
-      s("g", {
-        transform: `translate(${(cell % size) * UNIT} ${Math.floor(cell / size) * UNIT})`,
-      }),
+    const rows = range(size).map((row) =>
+      s("g", {}, ...this.rects.slice(row * size, row * size + size)),
     );
-    this.ink.append(...this.places);
-    this.svg.append(
-      cells,
-      backdrop(info),
+    if (this.isInteractive) this.describeCells(rows);
+    this.places = range(count).map((cell) =>
+      s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
+    );
+    this.under.replaceChildren();
+    this.over.replaceChildren();
+    this.svg.replaceChildren(
+      s("g", { class: "cells" }, ...rows),
+      this.backdrop,
       this.under,
-      this.ink,
+      s("g", { ...HIDDEN, class: "ink" }, ...this.places),
       this.lines(),
       this.over,
       this.selection,
       this.cursor,
+      ...(names ? [this.labels()] : []),
     );
-    if (names) this.svg.append(this.labels());
     this.drawn = Array(count).fill(null);
     this.marks = Array(count).fill(null);
-    this.markLines = Array.from({ length: size + 1 }, (_, digit) =>
-      digit ? this.lineAt(0, digit) : "",
-    );
+    this.markLines = range(size + 1).map((digit) => (digit ? this.lineAt(0, digit) : ""));
     this.kept = new Map();
     this.unnamed = new Set();
     this.classes = Array(count).fill("");
     this.selected = new Set();
     this.argued = null;
+    this.showScene(info);
+  }
+
+  /** Draw what the scene shows of the same layout. @param {Geometry} info */
+  showScene(info) {
+    const drawn = backdrop(info);
+    this.backdrop.replaceWith(drawn);
+    this.backdrop = drawn;
+    this.info = info;
     this.extraCells = shadedCells(info);
+  }
+
+  /** Say to screen readers where each cell is. @param {SVGGElement[]} rows */
+  describeCells(rows) {
+    const { size } = this.info;
+    this.svg.setAttribute("aria-rowcount", String(size));
+    this.svg.setAttribute("aria-colcount", String(size));
+    rows.forEach((row, index) => {
+      setAttributes(row, { role: "row", "aria-rowindex": index + 1 });
+    });
+    this.rects.forEach((rect, cell) => {
+      const column = (cell % size) + 1;
+      setAttributes(rect, {
+        role: "gridcell",
+        tabindex: -1,
+        "aria-colindex": column,
+        "data-cell": cell,
+      });
+    });
   }
 
   lines() {
     const { size, regions } = this.info;
     const side = size * UNIT;
-    let thin = "";
-    for (let line = 1; line < size; line += 1)
-      thin += `M${line * UNIT} 0V${side}M0 ${line * UNIT}H${side}`;
-    this.thick = s("path", { class: "thick" });
+    const places = range(size).map((line) => line * UNIT);
+    const thin = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
     this.drawRegions(regions);
-    return s(
-      "g",
-      { "aria-hidden": "true", "pointer-events": "none" },
-      s("path", { class: "thin", d: thin }),
-      this.thick,
-    );
+    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick);
   }
 
-  /**
-   * Thick lines between regions and round the grid.
-   *
-   * @param {number[] | null} regions
-   */
+  /** Thick lines between regions and round the grid. @param {number[] | null} regions */
   drawRegions(regions) {
     const { size } = this.info;
     let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
     for (let cell = 0; regions && cell < size * size; cell += 1) {
-      const [x, y] = [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
+      const [x, y] = cornerOf(cell, size);
       if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;
       if (cell >= size && regions[cell] !== regions[cell - size]) lines += `M${x} ${y}h${UNIT}`;
     }
@@ -213,15 +157,15 @@ export class Board {
   }
 
   labels() {
-    const group = s("g", { class: "names", "aria-hidden": "true" });
-    for (let index = 0; index < this.info.size; index += 1) {
+    const names = range(this.info.size).flatMap((index) => {
       const middle = (index + 0.5) * UNIT;
-      const column = s("text", { class: "name", x: middle, y: -7 });
-      const row = s("text", { class: "name", x: -13, y: middle + 5 });
-      column.textContent = row.textContent = String(index + 1);
-      group.append(column, row);
-    }
-    return group;
+      const name = String(index + 1);
+      return [
+        s("text", { class: "name", x: middle, y: -7 }, name),
+        s("text", { class: "name", x: -13, y: middle + 5 }, name),
+      ];
+    });
+    return s("g", { class: "names", "aria-hidden": "true" }, ...names);
   }
 
   /**
@@ -229,9 +173,7 @@ export class Board {
    * `wrong`, `trueDigits`, `pattern`; `either`: what cells have in two solutions; `packed`: whether
    * marks are packed, else each digit has its place. Lists that are the same object are the same
    * content.
-   *
-   * @param {BoardView} view
-   * @param {((cell: number) => string) | null} labelOf
+   * @param {BoardView} view @param {((cell: number) => string) | null} labelOf
    */
   paint(view, labelOf = null) {
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}`;
@@ -266,7 +208,6 @@ export class Board {
 
   /**
    * Give cells the names that screen readers say; many of them only once the screen shows the rest.
-   *
    * @param {(cell: number) => string} labelOf
    */
   name(labelOf) {
@@ -280,12 +221,7 @@ export class Board {
     else give();
   }
 
-  /**
-   * The digit or the marks of a cell.
-   *
-   * @param {number} cell
-   * @param {Seen} seen
-   */
+  /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
   paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted]) {
     const place = this.places[cell];
     if (!digit && this.marks[cell]) {
@@ -297,13 +233,9 @@ export class Board {
     this.marks[cell] = null;
     if (digit) {
       const kind = isGiven ? " given" : isTrue ? " true" : "";
-      const element = s("text", {
-        x: UNIT / 2,
-        y: this.isWide ? 40.5 : 43.5,
-        class: `digit${kind}${isWrong ? " wrong" : ""}${this.isWide ? " two" : ""}`,
-      });
-      element.textContent = this.symbol(digit);
-      place.append(element);
+      const look = `digit${kind}${isWrong ? " wrong" : ""}${this.isWide ? " two" : ""}`;
+      const y = this.isWide ? 40.5 : 43.5;
+      place.append(s("text", { x: UNIT / 2, y, class: look }, this.symbol(digit)));
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
     } else if (corner.length || centre.length) {
       const group = s("g", { class: "marks" });
@@ -315,10 +247,7 @@ export class Board {
 
   /**
    * Colours of a cell with their signs, small at the edge where marks need the room.
-   *
-   * @param {SVGGElement} place
-   * @param {Digits} colours
-   * @param {boolean} isCrowded
+   * @param {SVGGElement} place @param {Digits} colours @param {boolean} isCrowded
    */
   paintColours(place, colours, isCrowded) {
     while (place.firstElementChild?.classList.contains("tint")) place.firstElementChild.remove();
@@ -348,10 +277,7 @@ export class Board {
 
   /**
    * Marks with the colours of candidates: packed where the view wants that and there is room.
-   *
-   * @param {CellMarks} marks
-   * @param {Digits} corner
-   * @param {Digits} centre
+   * @param {CellMarks} marks @param {Digits} corner @param {Digits} centre
    * @param {readonly Tint[]} tinted
    */
   paintMarks(marks, corner, centre, tinted) {
@@ -379,10 +305,7 @@ export class Board {
     this.paintLines(marks, "corner", packed ? linesOf("corner") : this.linesOf(corner));
   }
 
-  /**
-   * @param {Placed[]} marks
-   * @param {readonly Tint[]} tinted
-   */
+  /** @param {Placed[]} marks @param {readonly Tint[]} tinted */
   circles(marks, tinted) {
     const colours = new Map(tinted);
     return marks
@@ -392,11 +315,7 @@ export class Board {
       );
   }
 
-  /**
-   * @param {CellMarks} marks
-   * @param {MarkKind} kind
-   * @param {string} path
-   */
+  /** @param {CellMarks} marks @param {MarkKind} kind @param {string} path */
   paintLines({ group, lines, paths }, kind, path) {
     if (path === (paths[kind] ?? "")) return;
     const line = lines[kind] ?? s("path", { class: `line ${kind}` });
@@ -406,11 +325,7 @@ export class Board {
     paths[kind] = path;
   }
 
-  /**
-   * The lines of some marks: cells of a large grid often have the same.
-   *
-   * @param {Digits} digits
-   */
+  /** The lines of some marks: cells of a large grid often have the same. @param {Digits} digits */
   linesOf(digits) {
     let name = 0;
     for (const digit of digits) name += 2 ** digit;
@@ -432,12 +347,7 @@ export class Board {
     return symbol(digit, this.info.size, this.look.letters);
   }
 
-  /**
-   * A mark as lines, at its place in a cell.
-   *
-   * @param {number} cell
-   * @param {number} digit
-   */
+  /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
   lineAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
     return textLines(this.symbol(digit), x, y, (this.isWide ? 0.94 : 1.06) * radius);
@@ -445,7 +355,6 @@ export class Board {
 
   /**
    * Set the classes of cells: `classOf(cell)` gives them.
-   *
    * @param {(cell: number) => string} classOf
    */
   shade(classOf) {
@@ -459,9 +368,7 @@ export class Board {
 
   /**
    * Draw the selection and the cell that the keyboard is at.
-   *
-   * @param {Set<number>} cells
-   * @param {number} at
+   * @param {Set<number>} cells @param {number} at
    */
   select(cells, at) {
     this.selection.setAttribute("d", borders([...cells], this.info.size, 3.5));
@@ -476,22 +383,16 @@ export class Board {
       this.at = at;
     }
     this.cursor.classList.toggle("on", cells.size !== 1);
-    this.cursor.setAttribute("x", String((at % this.info.size) * UNIT + 7));
-    this.cursor.setAttribute("y", String(Math.floor(at / this.info.size) * UNIT + 7));
+    const [x, y] = cornerOf(at, this.info.size);
+    setAttributes(this.cursor, { x: x + 7, y: y + 7 });
   }
 
-  /**
-   * A wave from a cell over the board, at the end of a game.
-   *
-   * @param {number} middle
-   */
+  /** A wave from a cell over the board, at the end of a game. @param {number} middle */
   celebrate(middle) {
     const { size } = this.info;
     this.places.forEach((place, cell) => {
-      const far = Math.hypot(
-        Math.floor(cell / size) - Math.floor(middle / size),
-        (cell % size) - (middle % size),
-      );
+      const [[x1, y1], [x2, y2]] = [cornerOf(cell, size), cornerOf(middle, size)];
+      const far = Math.hypot(x2 - x1, y2 - y1) / UNIT;
       place.style.setProperty("--wait", `${Math.round(far * 55)}ms`);
     });
     this.svg.classList.add("finish");
@@ -502,11 +403,7 @@ export class Board {
     this.rects[this.at]?.focus({ preventScroll: true });
   }
 
-  /**
-   * Draw an argument, or nothing: see overlay.js.
-   *
-   * @param {Shown | null} argument
-   */
+  /** Draw an argument, or nothing: see overlay.js. @param {Shown | null} argument */
   argue(argument) {
     if (argument === this.argued) return;
     this.argued = argument;
@@ -517,9 +414,7 @@ export class Board {
 
   /**
    * The cell at a point of the page, and the candidate there; null outside.
-   *
-   * @param {number} x
-   * @param {number} y
+   * @param {number} x @param {number} y
    */
   cellAt(x, y) {
     const box = this.svg.getScreenCTM();
@@ -540,10 +435,7 @@ export class Board {
 
   /**
    * Digit of the mark at a point of a cell, or a little beside it; null for none.
-   *
-   * @param {number} cell
-   * @param {number} x
-   * @param {number} y
+   * @param {number} cell @param {number} x @param {number} y
    */
   markAt(cell, x, y) {
     const [, , , , , , , corner, centre] = this.drawn[cell] ?? EMPTY;
@@ -556,19 +448,12 @@ export class Board {
   }
 }
 
-/**
- * Whether marks are seen in a cell.
- *
- * @param {Seen | null} seen
- */
+/** Whether marks are seen in a cell. @param {Seen | null} seen */
 const hasMarks = (seen) => seen !== null && !seen[3] && seen[7].length + seen[8].length > 0;
 
 /**
  * Whether what is seen of a cell is as before, from a place of the list on.
- *
- * @param {number} start
- * @param {Seen} seen
- * @param {Seen | null} before
+ * @param {number} start @param {Seen} seen @param {Seen | null} before
  */
 function isSameFrom(start, seen, before) {
   if (!before) return false;

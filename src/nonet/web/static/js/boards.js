@@ -1,13 +1,35 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
-import { boxesOf, layoutKind, usualBox, usualLayout, wholeLayout } from "./layout.js";
+import { range, usualBox } from "./layout.js";
 import { drawRegions } from "./regions.js";
 import { t } from "./words.js";
 
 const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 20, 25];
+/** @type {Record<string, Partial<Layout>>} Constraints to choose from, by the key of their word. */
+const CONSTRAINTS = {
+  "kind-groups": { disjointGroups: true },
+  "kind-both": { windows: true, diagonals: true },
+  "kind-diagonal": { diagonals: true },
+  "kind-windows": { windows: true },
+  "kind-classic": {},
+};
+
+/** A word for a layout: the key of its message. @param {Omit<Layout, "size">} layout */
+export function layoutKind({ box, regions, ...constraints }) {
+  if (regions) return "kind-jigsaw";
+  if (!box) return "kind-latin";
+  const has = (/** @type {Partial<Layout>} */ kind) =>
+    Object.keys(kind).every((name) => constraints[name]);
+  return Object.keys(CONSTRAINTS).find((kind) => has(CONSTRAINTS[kind])) ?? "kind-classic";
+}
+
+/** All shapes of boxes for a size. @param {number} size @returns {Box[]} */
+const boxesOf = (size) =>
+  range(size)
+    .slice(2)
+    .filter((rows) => size % rows === 0)
+    .map((rows) => [rows, size / rows]);
 
 /** Regions that players drew, by size, for as long as the page is open. */
 const drawn = /** @type {Map<number, number[]>} */ (new Map());
@@ -17,15 +39,7 @@ const blank = (/** @type {Layout} */ layout) => ({
   givens: Array(layout.size ** 2).fill(0),
 });
 
-/**
- * Fields to choose by, and what was chosen.
- *
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
- * >} app
- * @param {() => void} changed
- */
+/** Fields to choose by, and what was chosen. @param {BoardsApp} app @param {() => void} changed */
 export function chooseLayout(app, changed = () => {}) {
   const element = h("div.stack");
   /** @type {{size: number, kind: string, box: Box | null}} */
@@ -47,23 +61,10 @@ export function chooseLayout(app, changed = () => {}) {
 
   /** @returns {Layout} */
   function layout() {
-    const base = { ...usualLayout(wanted.size), box: wanted.box };
-    switch (wanted.kind) {
-      case "kind-diagonal":
-        return { ...base, diagonals: true };
-      case "kind-windows":
-        return { ...base, windows: true };
-      case "kind-both":
-        return { ...base, windows: true, diagonals: true };
-      case "kind-groups":
-        return { ...base, disjointGroups: true };
-      case "kind-jigsaw":
-        return ownRegions() ? { ...base, box: null, regions: ownRegions() } : base;
-      case "kind-latin":
-        return { ...base, box: null };
-      default:
-        return base;
-    }
+    const { size, kind, box } = wanted;
+    if (kind === "kind-latin") return { size };
+    const regions = kind === "kind-jigsaw" && ownRegions();
+    return regions ? { size, regions } : { size, box, ...CONSTRAINTS[kind] };
   }
 
   function show() {
@@ -77,7 +78,6 @@ export function chooseLayout(app, changed = () => {}) {
       element,
       h(
         "div.row",
-        {},
         choice(
           t("size"),
           SIZES.map((one) => [one, `${one} × ${one}`]),
@@ -112,13 +112,10 @@ export function chooseLayout(app, changed = () => {}) {
       wanted.kind === "kind-jigsaw"
         ? h(
             "div.row",
-            {},
             button(t("regions-draw"), () => draw(), { kind: ".grow" }),
           )
         : null,
-      wanted.kind === "kind-jigsaw" && !ownRegions()
-        ? h("p.soft.small", {}, t("regions-none"))
-        : null,
+      wanted.kind === "kind-jigsaw" && !ownRegions() ? h("p.soft.small", t("regions-none")) : null,
     );
   }
 
@@ -140,15 +137,11 @@ export function chooseLayout(app, changed = () => {}) {
   return {
     element,
     layout,
-    /** @param {LayoutFields} found */
-    take(found) {
-      const whole = wholeLayout(found);
-      Object.assign(wanted, {
-        size: whole.size,
-        kind: layoutKind(whole),
-        box: whole.box ?? usualBox(whole.size),
-      });
-      if (whole.regions) drawn.set(whole.size, whole.regions);
+    /** @param {Layout} layout */
+    take({ size, box, regions, ...constraints }) {
+      const kind = layoutKind({ box, regions, ...constraints });
+      Object.assign(wanted, { size, kind, box: box ?? usualBox(size) });
+      if (regions) drawn.set(size, regions);
       show();
     },
   };
@@ -156,23 +149,17 @@ export function chooseLayout(app, changed = () => {}) {
 
 /**
  * The dialog for a puzzle that is written by hand.
- *
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
- * >} app
- * @param {Pick<Dialogs, "paste" | "show">} dialogs
+ * @param {BoardsApp} app @param {Pick<Dialogs, "paste" | "show">} dialogs
  */
 export function openBoards(app, dialogs) {
   const board = chooseLayout(app);
-  if (app.game) board.take(app.game.info.layout);
+  board.take(app.game.info.layout);
   const dialog = dialogs.show(
     t("new"),
-    h("p", {}, t("new-board")),
+    h("p", t("new-board")),
     board.element,
     h(
       "div.row",
-      {},
       button(
         t("new-write"),
         () => {

@@ -1,5 +1,4 @@
 // What the keys do in the app.
-/** @import { App } from "./app.js" */
 import { followKeys } from "./keys.js";
 import { TOOLS } from "./pad.js";
 

@@ -7,13 +7,12 @@ import { openExport, openPrint } from "./exporting.js";
 import { openImport } from "./importing.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
+import { toTrash } from "./library.js";
 import { UNIT } from "./marks.js";
-/** @import { App } from "./app.js" */
-/** @import { KeptPuzzle } from "./library.js" */
-/** @import { Collection } from "./library.js" */
-import { toast } from "./notices.js";
+import { refuse, toast, trying } from "./notices.js";
 import { findScene } from "./scene.js";
 import { openShare } from "./sharing.js";
+import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
 export class Dialogs {
@@ -30,20 +29,15 @@ export class Dialogs {
       .catch(() => {});
   }
 
-  /**
-   * @param {string} title
-   * @param {Child[]} content
-   */
+  /** @param {string} title @param {Child[]} content */
   show(title, ...content) {
     const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() });
     dialog.append(
       h(
         "div.stack",
-        {},
         h(
           "div.row.between",
-          {},
-          h("h2", {}, title),
+          h("h2", title),
           button("×", () => dialog.close(), { kind: ".plain", "aria-label": t("close") }),
         ),
         ...content,
@@ -56,10 +50,6 @@ export class Dialogs {
     dialog.showModal();
     return dialog;
   }
-
-  refuse = (/** @type {any} */ error) => {
-    toast(error.message);
-  };
 
   /** Name of a technique, or of several that an order takes together. */
   techniqueName = (/** @type {string} */ key) =>
@@ -74,18 +64,13 @@ export class Dialogs {
     openShare(this.app, this);
   }
 
-  /**
-   * Read puzzles: a text, or a list of files.
-   *
-   * @param {string | File[]} given
-   */
+  /** Read puzzles: a text, or a list of files. @param {string | File[]} given */
   paste(given = "") {
     openImport(this.app, this, given);
   }
 
   /**
    * What is shared by default: the game, with its marks where the server has it.
-   *
    * @returns {Source}
    */
   board() {
@@ -98,7 +83,7 @@ export class Dialogs {
   /** @param {Source | null} from */
   export(from = null) {
     const { board, ...puzzles } = from ?? this.board();
-    openExport(this, puzzles).catch(this.refuse);
+    openExport(this, puzzles).catch(refuse);
   }
 
   /** @param {Source | null} from */
@@ -118,34 +103,27 @@ export class Dialogs {
       ...Object.values(names),
       button(
         t("save"),
-        async () => {
-          try {
-            for (const state of states) {
-              const name = fieldValue(names.name);
-              const kept = await post("puzzles", {
-                state: { ...state, candidates: null },
-                name,
-                collections: namesOf(names.collection),
-                tags: namesOf(names.tags),
-              });
-              if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
-            }
-            dialog.close();
-            toast(t("kept", { count: states.length }));
-            this.app.tell("library");
-          } catch (error) {
-            this.refuse(error);
+        trying(async () => {
+          for (const state of states) {
+            const name = fieldValue(names.name);
+            const kept = await post("puzzles", {
+              state: { ...state, candidates: null },
+              name,
+              collections: namesOf(names.collection),
+              tags: namesOf(names.tags),
+            });
+            if (name && kept.name !== name) await ask("PATCH", `puzzles/${kept.id}`, { name });
           }
-        },
+          dialog.close();
+          toast(t("kept", { count: states.length }));
+          this.app.tell("library");
+        }),
         { kind: ".main" },
       ),
     );
   }
 
-  /**
-   * @param {KeptPuzzle} puzzle
-   * @param {() => void} done
-   */
+  /** @param {KeptPuzzle} puzzle @param {() => void} done */
   puzzle(puzzle, done) {
     const fields = {
       name: input(t("name"), { value: puzzle.name, maxLength: MAX_NAME }),
@@ -158,39 +136,23 @@ export class Dialogs {
       ...Object.values(fields),
       h(
         "div.row",
-        {},
         button(
           t("save"),
-          async () => {
-            try {
-              await ask("PATCH", `puzzles/${puzzle.id}`, {
-                name: fieldValue(fields.name),
-                author: fieldValue(fields.author),
-                tags: namesOf(fields.tags),
-                collections: namesOf(fields.collections),
-              });
-              dialog.close();
-              done();
-            } catch (error) {
-              this.refuse(error);
-            }
-          },
+          trying(async () => {
+            await ask("PATCH", `puzzles/${puzzle.id}`, {
+              name: fieldValue(fields.name),
+              author: fieldValue(fields.author),
+              tags: namesOf(fields.tags),
+              collections: namesOf(fields.collections),
+            });
+            dialog.close();
+            done();
+          }),
           { kind: ".main" },
         ),
-        button(t("delete"), async () => {
-          await ask("DELETE", `puzzles/${puzzle.id}`).catch(this.refuse);
+        button(t("delete"), () => {
           dialog.close();
-          done();
-          toast(t("deleted"), [
-            [
-              t("undo"),
-              async () => {
-                await ask("POST", `puzzles/${puzzle.id}/restore`);
-                done();
-              },
-            ],
-            [t("close"), () => {}],
-          ]);
+          toTrash("puzzles", [puzzle.id], done);
         }),
       ),
     );
@@ -198,27 +160,21 @@ export class Dialogs {
 
   /**
    * Rename a collection, or drop it; its puzzles stay.
-   *
-   * @param {Collection} collection
-   * @param {() => void} done
+   * @param {Collection} collection @param {() => void} done
    */
   collection({ id, name }, done) {
     const field = input(t("name"), { value: name, maxLength: MAX_NAME });
-    const act = (/** @type {() => Promise<unknown>} */ does) => async () => {
-      try {
+    const act = (/** @type {() => Promise<unknown>} */ does) =>
+      trying(async () => {
         await does();
         dialog.close();
         done();
-      } catch (error) {
-        this.refuse(error);
-      }
-    };
+      });
     const dialog = this.show(
       t("collection"),
       field,
       h(
         "div.row",
-        {},
         button(
           t("save"),
           act(() => ask("PATCH", `collections/${id}`, { name: fieldValue(field).trim() })),
@@ -232,11 +188,7 @@ export class Dialogs {
     );
   }
 
-  /**
-   * The catalogue, with one family open.
-   *
-   * @param {string | null} open
-   */
+  /** The catalogue, with one family open. @param {string | null} open */
   techniques(open = null) {
     /** @type {Map<string, ListedTechnique[]>} */
     const groups = Map.groupBy
@@ -248,19 +200,17 @@ export class Dialogs {
         h(
           "details",
           { open: family === open },
-          h("summary", {}, `${family} (${items.length})`),
+          h("summary", `${family} (${items.length})`),
           h(
             "ul.list",
-            {},
             items.map((item) =>
               h(
                 "li",
-                {},
                 h(
                   "button.item",
                   { type: "button", onclick: () => this.technique(item.technique) },
-                  h("span.grow", {}, item.name),
-                  h("span.chip", {}, levelName(item.level)),
+                  h("span.grow", item.name),
+                  h("span.chip", levelName(item.level)),
                 ),
               ),
             ),
@@ -282,11 +232,10 @@ export class Dialogs {
       const content = [
         h(
           "p.row",
-          {},
-          h("span.chip", {}, levelName(page.level)),
-          h("span.soft.small", {}, page.aliases.join(", ")),
+          h("span.chip", levelName(page.level)),
+          h("span.soft.small", page.aliases.join(", ")),
         ),
-        h("p.say", {}, page.description),
+        h("p.say", page.description),
       ];
       if (page.example) {
         const { state, step } = page.example;
@@ -296,29 +245,22 @@ export class Dialogs {
         board.setLayout(info);
         const digit = (/** @type {number} */ cell) =>
           state.givens[cell] || state.entries?.[cell] || 0;
-        board.paint({
-          digit,
-          isGiven: (cell) => state.givens[cell] > 0,
-          corner: () => [],
-          centre: () => [],
-          colours: () => [],
-          candidateColours: () => [],
-        });
+        board.paint({ ...BLANK, digit, isGiven: (cell) => state.givens[cell] > 0 });
         board.shade(() => "");
         const candidates = state.candidates ?? [];
         board.argue({ step, candidates, depth: 2 });
         svg.setAttribute("viewBox", `-3 -3 ${info.size * UNIT + 6} ${info.size * UNIT + 6}`);
-        content.push(h("h3", {}, t("example")), svg, h("p", {}, step.show));
+        content.push(h("h3", t("example")), svg, h("p", step.show));
       }
       this.show(page.name, ...content);
     } catch (error) {
-      this.refuse(error);
+      refuse(error);
     }
   }
 
   async help() {
     const key = await printedKeys();
-    const k = (/** @type {string[]} */ ...names) => names.map((name) => h("kbd", {}, name));
+    const k = (/** @type {string[]} */ ...names) => names.map((name) => h("kbd", name));
     /** @type {[Child[], string][]} */
     const rows = [
       [k("1–9"), "help-digit"],
@@ -345,23 +287,20 @@ export class Dialogs {
     ];
     this.show(
       t("help"),
-      h("p", {}, t("help-mouse")),
+      h("p", t("help-mouse")),
       h(
         "table",
-        {},
         h(
           "tbody",
-          {},
           rows.map(([keys, text]) =>
             h(
               "tr",
-              {},
               h(
                 "th",
                 { scope: "row" },
                 keys.flatMap((one) => [one, " "]),
               ),
-              h("td", {}, t(text)),
+              h("td", t(text)),
             ),
           ),
         ),

@@ -1,6 +1,5 @@
 // A game as the document that is saved, and back. Documents name layers by letters.
 import { Game } from "./game.js";
-import { wholeLayout } from "./layout.js";
 
 /** Layers by their letters. */
 export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({
@@ -19,11 +18,7 @@ const LETTERS = Object.fromEntries(
 /** @type {WeakMap<Move, string>} The texts of moves, each made once. */
 const texts = new WeakMap();
 
-/**
- * The document of a game, as JSON.
- *
- * @param {Game} game
- */
+/** The document of a game, as JSON. @param {Game} game */
 export function toText(game) {
   const { layers } = game;
   /** @type {Record<string, number>} */
@@ -65,14 +60,9 @@ function textOf(move) {
   return text;
 }
 
-/**
- * The game of a document.
- *
- * @param {GameDocument} document
- */
+/** The game of a document. @param {GameDocument} document */
 export function fromDocument({ state, scene, marks, history, elapsed, settings }) {
-  const layout = wholeLayout(state.layout);
-  const game = new Game({ ...state, layout, scene, locked: settings.locked ?? true });
+  const game = new Game({ ...state, scene, locked: settings.locked ?? true });
   const { layers } = game;
   marks.corner?.forEach((digits, cell) => {
     layers.corner[cell] = digits;

@@ -2,36 +2,34 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An element: `h("button.main#go", {onclick, "aria-label": …}, "text", child, …)`.
- *
- * @template {string} Name
- * @param {Name} name
- * @param {Record<string, any>} [properties]
- * @param {Child[]} children
- * @returns {ElementOf<Name>}
+ * An element: `h("button.main#go", {onclick, "aria-label": …}, "text", child, …)`; without
+ * properties, `h("p", "text")`.
+ * @template {string} Name @param {Name} name @param {Child | Record<string, any>} [first]
+ * @param {Child[]} children @returns {ElementOf<Name>}
  */
-export function h(name, properties = {}, ...children) {
+export function h(name, first, ...children) {
   const [tag] = name.split(/[.#]/);
   const element = /** @type {any} */ (document.createElement(tag));
   for (const [, kind, value] of name.matchAll(/([.#])([^.#]+)/g)) {
     if (kind === "#") element.id = value;
     else element.classList.add(value);
   }
-  for (const [key, value] of Object.entries(properties)) {
+  const hasProperties = first?.constructor === Object;
+  for (const [key, value] of Object.entries(hasProperties ? first : {})) {
     if (value === null || value === undefined || value === false) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else if (key in element && !key.includes("-") && key !== "list") element[key] = value;
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...nodesOf(children));
+  element.append(
+    ...nodesOf(hasProperties ? children : [/** @type {Child} */ (first), ...children]),
+  );
   return element;
 }
 
 /**
  * Children in one list, without those that are not there.
- *
- * @param {Child[]} children
- * @returns {(Node | string)[]}
+ * @param {Child[]} children @returns {(Node | string)[]}
  */
 const nodesOf = (children) =>
   /** @type {any[]} */ (children)
@@ -40,29 +38,26 @@ const nodesOf = (children) =>
 
 /**
  * An element of a drawing.
- *
- * @template {keyof SVGElementTagNameMap} Name
- * @param {Name} name
- * @param {Record<string, string | number>} [attributes]
- * @param {(Node | string)[]} children
+ * @template {keyof SVGElementTagNameMap} Name @param {Name} name
+ * @param {Record<string, string | number>} [attributes] @param {(Node | string)[]} children
  */
 export function s(name, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  setAttributes(element, attributes);
   element.append(...children);
   return element;
 }
 
-/**
- * An element that the page has from the start.
- *
- * @param {string} selector
- */
+/** @param {Element} element @param {Record<string, string | number>} attributes */
+export function setAttributes(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+}
+
+/** An element that the page has from the start. @param {string} selector */
 export const $ = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
 /**
- * @param {Child} text
- * @param {(event: MouseEvent) => unknown} onclick
+ * @param {Child} text @param {(event: MouseEvent) => unknown} onclick
  * @param {Record<string, any>} properties
  */
 export function button(text, onclick, properties = {}) {
@@ -71,14 +66,11 @@ export function button(text, onclick, properties = {}) {
 }
 
 /**
- * @param {string} text
- * @param {boolean} checked
- * @param {(isChecked: boolean) => unknown} [onchange]
+ * @param {string} text @param {boolean} checked @param {(isChecked: boolean) => unknown} [onchange]
  */
 export function tick(text, checked, onchange) {
   return h(
     "label.tick",
-    {},
     h("input", {
       type: "checkbox",
       checked,
@@ -93,10 +85,7 @@ export const MAX_NAME = 200;
 
 /**
  * A list to choose from; `options` are [value, text].
- *
- * @param {string} label
- * @param {(string | number)[][]} options
- * @param {unknown} value
+ * @param {string} label @param {(string | number)[][]} options @param {unknown} value
  * @param {(value: string) => unknown} [onchange]
  */
 export function choice(label, options, value, onchange) {
@@ -107,70 +96,37 @@ export function choice(label, options, value, onchange) {
       h("option", { value: key, selected: String(key) === String(value) }, text),
     ),
   );
-  return h("label.field", {}, label, select);
+  return h("label.field", label, select);
 }
 
-/**
- * @param {string} label
- * @param {Record<string, any>} properties
- */
+/** @param {string} label @param {Record<string, any>} properties */
 export function input(label, properties = {}) {
-  return h(
-    "label.field",
-    {},
-    label,
-    h("input", { type: "text", autocomplete: "off", ...properties }),
-  );
+  return h("label.field", label, h("input", { type: "text", autocomplete: "off", ...properties }));
 }
 
-/**
- * The field that an event is of.
- *
- * @param {Event} event
- */
+/** The field that an event is of. @param {Event} event */
 export const fieldIn = (event) => /** @type {HTMLInputElement} */ (event.target);
 
-/**
- * @param {HTMLElement} label
- * @returns {HTMLInputElement}
- */
+/** @param {HTMLElement} label @returns {HTMLInputElement} */
 export const fieldOf = (label) =>
   /** @type {HTMLInputElement} */ (label.querySelector("input, select, textarea"));
 
-/**
- * What the field of a label holds.
- *
- * @param {HTMLElement} label
- */
+/** What the field of a label holds. @param {HTMLElement} label */
 export const fieldValue = (label) => fieldOf(label).value;
 
-/**
- * The names in the field of a label, which commas separate.
- *
- * @param {HTMLElement} label
- */
+/** The names in the field of a label, which commas separate. @param {HTMLElement} label */
 export const namesOf = (label) =>
   fieldValue(label)
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);
 
-/**
- * Let the browser save what is at an address.
- *
- * @param {string} href
- * @param {string} name
- */
+/** Let the browser save what is at an address. @param {string} href @param {string} name */
 export function download(href, name) {
   h("a", { href, download: name }).click();
 }
 
-/**
- * Let the browser save bytes.
- *
- * @param {Blob} blob
- * @param {string} name
- */
+/** Let the browser save bytes. @param {Blob} blob @param {string} name */
 export function saveBytes(blob, name) {
   const href = URL.createObjectURL(blob);
   download(href, name);
@@ -179,10 +135,7 @@ export function saveBytes(blob, name) {
 
 /**
  * Show an element's children in place of what it has.
- *
- * @template {Element} Container
- * @param {Container} element
- * @param {Child[]} children
+ * @template {Element} Container @param {Container} element @param {Child[]} children
  */
 export function fill(element, ...children) {
   element.replaceChildren(...nodesOf(children));
@@ -212,11 +165,7 @@ export function icon(name) {
   );
 }
 
-/**
- * Do something once the screen shows what was done until now.
- *
- * @param {() => void} does
- */
+/** Do something once the screen shows what was done until now. @param {() => void} does */
 export function afterPaint(does) {
   if (document.hidden) does();
   else requestAnimationFrame(() => setTimeout(does));

@@ -2,16 +2,11 @@
 
 import { fileOf, get, post, work } from "./api.js";
 import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
-/** @import { Dialogs } from "./dialogs.js" */
-import { toast } from "./notices.js";
+import { badNote, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, number, t } from "./words.js";
 
-/**
- * How many puzzles `from` is, where that is known.
- *
- * @param {Source} from
- */
+/** How many puzzles `from` is, where that is known. @param {Source} from */
 const countOf = ({ puzzles, states, games, count }) =>
   count ?? (puzzles ?? states ?? games ?? []).length;
 
@@ -20,10 +15,7 @@ const without = ({ count: _, ...from }) => from;
 
 /**
  * A job with its progress and a button that stops it, in `place`.
- *
- * @template {"export" | "print"} Name
- * @param {HTMLElement} place
- * @param {Name} kind
+ * @template {"export" | "print"} Name @param {HTMLElement} place @param {Name} kind
  * @param {object} question
  */
 async function follow(place, kind, question) {
@@ -38,7 +30,6 @@ async function follow(place, kind, question) {
     bar,
     h(
       "div.row",
-      {},
       button(t("stop"), () => mine.stop()),
       far,
     ),
@@ -52,9 +43,7 @@ const titleOf = ({ name, title }) => (hasMessage(`form-${name}`) ? t(`form-${nam
 /**
  * `from`: states, puzzles (numbers), a collection or games; `count` where their number is not known
  * from it.
- *
- * @param {Pick<Dialogs, "show">} dialogs
- * @param {Source} from
+ * @param {Pick<Dialogs, "show">} dialogs @param {Source} from
  */
 export async function openExport(dialogs, from) {
   /** @type {{name: string, title: string, writes: boolean, many: boolean}[]} */
@@ -71,8 +60,8 @@ export async function openExport(dialogs, from) {
   const report = (/** @type {{lost: string[], problems: Problem[]}} */ { lost, problems }) =>
     fill(
       says,
-      lost?.length ? h("p.note", {}, t("export-lost", { what: lostParts(lost) })) : null,
-      problems?.length ? h("p.note.bad", {}, sentenceOf(problems[0], "export")) : null,
+      lost?.length ? h("p.note", t("export-lost", { what: lostParts(lost) })) : null,
+      problems?.length ? h("p.note.bad", sentenceOf(problems[0], "export")) : null,
     );
   const look = async () => {
     if (!isShort) return;
@@ -88,7 +77,7 @@ export async function openExport(dialogs, from) {
     } catch (error) {
       if (mine !== turn) return;
       text.value = "";
-      fill(says, h("p.note.bad", {}, error.message));
+      fill(says, badNote(error));
     }
   };
   const save = async () => {
@@ -102,12 +91,12 @@ export async function openExport(dialogs, from) {
       report(made);
       download(fileOf(made.job), made.fileName);
     } catch (error) {
-      fill(says, h("p.note.bad", {}, error.message));
+      fill(says, badNote(error));
     }
   };
   dialogs.show(
     t("export"),
-    h("p", {}, t("paste-found", { count: number(countOf(from)) })),
+    h("p", t("paste-found", { count: number(countOf(from)) })),
     choice(
       t("form"),
       formats.map((format) => [format.name, titleOf(format)]),
@@ -121,7 +110,6 @@ export async function openExport(dialogs, from) {
     says,
     h(
       "div.row",
-      {},
       button(t("save"), save, { kind: ".main" }),
       isShort
         ? button(t("copy"), () =>
@@ -135,9 +123,7 @@ export async function openExport(dialogs, from) {
 
 /**
  * A booklet as PDF, made by the server.
- *
- * @param {Pick<Dialogs, "show">} dialogs
- * @param {Source} from
+ * @param {Pick<Dialogs, "show">} dialogs @param {Source} from
  */
 export function openPrint(dialogs, from) {
   const isBoard = Boolean(from.board);
@@ -155,10 +141,7 @@ export function openPrint(dialogs, from) {
   };
   const says = h("div.stack", { role: "status" });
   const title = input(t("print-title"), { value: from.collection ?? "", maxLength: 100 });
-  /**
-   * @param {"perPage" | "solutions" | "paper"} name
-   * @param {(string | number)[]} values
-   */
+  /** @param {"perPage" | "solutions" | "paper"} name @param {(string | number)[]} values */
   const pick = (name, values) =>
     choice(
       t(`print-${name}`),
@@ -196,14 +179,12 @@ export function openPrint(dialogs, from) {
           .map((problem) =>
             h(
               "p.note.bad",
-              {},
               (problem.place?.puzzle ? `${problem.place.puzzle}: ` : "") +
                 sentenceOf(problem, "print"),
             ),
           ),
         h(
           "p.note",
-          {},
           t("print-made", {
             count: number(made.puzzles),
             size: number(Math.ceil(made.size / 1000)),
@@ -213,23 +194,21 @@ export function openPrint(dialogs, from) {
       );
       download(address, made.fileName);
     } catch (error) {
-      fill(says, h("p.note.bad", {}, error.message));
+      fill(says, badNote(error));
     }
   };
   const dialog = dialogs.show(
     t("print"),
-    h("p", {}, t("print-how", { count: number(countOf(from)) })),
+    h("p", t("print-how", { count: number(countOf(from)) })),
     title,
     h(
       "div.row",
-      {},
       pick("perPage", [1, 2, 4, 6]),
       pick("solutions", ["none", "end", "facing"]),
       pick("paper", ["a4", "letter"]),
     ),
     h(
       "div.ticks",
-      {},
       isBoard ? option("entries") : null,
       option("candidates"),
       option("largePrint"),
@@ -239,7 +218,6 @@ export function openPrint(dialogs, from) {
     ),
     h(
       "div.row",
-      {},
       button(t("print-make"), make, { kind: ".main" }),
       isBoard
         ? button(t("print-board"), () => {

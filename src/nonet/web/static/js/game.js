@@ -10,13 +10,11 @@ import { sceneOf } from "./scene.js";
 const MARKS = ["corner", "centre"];
 /** @type {ListLayer[]} */
 const LISTS = ["corner", "centre", "colours", "candidateColours"];
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
+/** @type {readonly any[]} The empty list: the same object, so that it is known for no change. */
+export const NONE = Object.freeze([]);
 
 export class Game {
-  /**
-   * @param {State & {locked?: boolean, scene?: Scene | null}} state
-   */
+  /** @param {State & {locked?: boolean, scene?: Scene | null}} state */
   constructor({ layout, givens, entries = null, locked = true, scene = null }) {
     this.info = describe(layout, sceneOf(layout, scene));
     const { count } = this.info;
@@ -44,11 +42,7 @@ export class Game {
     this.helped = false;
   }
 
-  /**
-   * Take the scene of the layout, which came later than the game.
-   *
-   * @param {Scene} scene
-   */
+  /** Take the scene of the layout, which came later than the game. @param {Scene} scene */
   take(scene) {
     this.info = describe(this.info.layout, scene);
     this.version += 1;
@@ -92,10 +86,7 @@ export class Game {
   candidateColours(cell) {
     return this.layers.candidateColours[cell];
   }
-  /**
-   * @param {number} cell
-   * @param {number} digit
-   */
+  /** @param {number} cell @param {number} digit */
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
   }
@@ -135,9 +126,7 @@ export class Game {
 
   /**
    * Cells with the digit of a cell; without one those that share a mark, or a colour, with it.
-   *
-   * @param {number} cell
-   * @returns {number[]}
+   * @param {number} cell @returns {number[]}
    */
   alike(cell) {
     const digit = this.digit(cell);
@@ -157,11 +146,7 @@ export class Game {
     return counts;
   }
 
-  /**
-   * Digits that no peer of the cell holds.
-   *
-   * @param {number} cell
-   */
+  /** Digits that no peer of the cell holds. @param {number} cell */
   possible(cell) {
     const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
     const digits = [];
@@ -172,7 +157,6 @@ export class Game {
   /**
    * Make a move of changes [layer, cell, after]; those that change nothing are left out. The colour
    * of a candidate goes with its mark.
-   *
    * @param {Change[]} changes
    */
   make(changes) {
@@ -225,11 +209,7 @@ export class Game {
     return move;
   }
 
-  /**
-   * Undo until the digits and marks agree with a solution.
-   *
-   * @param {() => boolean} isMistaken
-   */
+  /** Undo until the digits and marks agree with a solution. @param {() => boolean} isMistaken */
   undoToBefore(isMistaken) {
     let undone = 0;
     while (isMistaken() && this.undo()) undone += 1;
@@ -238,10 +218,7 @@ export class Game {
 
   /**
    * Write a digit into cells, or erase it where all of them have it.
-   *
-   * @param {number[]} cells
-   * @param {number} digit
-   * @param {{tidy?: boolean}} options
+   * @param {number[]} cells @param {number} digit @param {{tidy?: boolean}} options
    */
   enter(cells, digit, { tidy = true } = {}) {
     const layer = this.locked ? "entry" : "given";
@@ -256,9 +233,7 @@ export class Game {
 
   /**
    * Changes that take a digit's marks out of the peers of cells.
-   *
-   * @param {number[]} cells
-   * @param {number} digit
+   * @param {number[]} cells @param {number} digit
    */
   tidied(cells, digit) {
     /** @type {Change[]} */
@@ -277,9 +252,7 @@ export class Game {
    * Changes that give a digit's marks back where it was taken out or replaced: to cells that it
    * took them from, and to cells with all candidates; not to those where the player has chosen
    * some.
-   *
-   * @param {Change[]} changes
-   * @returns {Change[]}
+   * @param {Change[]} changes @returns {Change[]}
    */
   refreshed(changes) {
     /** @type {Map<number, number>} */
@@ -341,10 +314,7 @@ export class Game {
 
   /**
    * Toggle a mark: where a cell lacks it all get it, else it goes from all.
-   *
-   * @param {number[]} cells
-   * @param {"corner" | "centre" | "colours"} layer
-   * @param {number} value
+   * @param {number[]} cells @param {"corner" | "centre" | "colours"} layer @param {number} value
    */
   mark(cells, layer, value) {
     const open = layer === "colours" ? cells : cells.filter((cell) => !this.digit(cell));
@@ -363,10 +333,7 @@ export class Game {
 
   /**
    * Colour a candidate where it is marked, or take that colour away.
-   *
-   * @param {number[]} cells
-   * @param {number} digit
-   * @param {number} colour
+   * @param {number[]} cells @param {number} digit @param {number} colour
    */
   colourCandidate(cells, digit, colour) {
     const open = cells.filter((cell) => !this.digit(cell) && this.hasMark(cell, digit));
@@ -383,9 +350,7 @@ export class Game {
 
   /**
    * Clear one layer of cells, first that of the tool, else the topmost that is not empty.
-   *
-   * @param {number[]} cells
-   * @param {Tool} preferred
+   * @param {number[]} cells @param {Tool} preferred
    */
   clear(cells, preferred) {
     const digits = this.locked ? "entry" : "given";
@@ -419,7 +384,6 @@ export class Game {
 
   /**
    * Write all candidates as centre marks; marks of cells that have some stay where `keep`.
-   *
    * @param {{keep?: boolean, marks?: number[][] | null}} options
    */
   fillCandidates({ keep = false, marks = null } = {}) {
@@ -432,11 +396,7 @@ export class Game {
     return this.make([...changes, ["filled", 0, true]]);
   }
 
-  /**
-   * Turn corner marks into centre marks.
-   *
-   * @param {number[]} cells
-   */
+  /** Turn corner marks into centre marks. @param {number[]} cells */
   centreMarks(cells) {
     /** @type {Change[]} */
     const changes = [];
@@ -457,11 +417,7 @@ export class Game {
     return this.make(this.emptied(["entry", ...LISTS]));
   }
 
-  /**
-   * Changes that empty these layers of all cells.
-   *
-   * @param {Layer[]} layers
-   */
+  /** Changes that empty these layers of all cells. @param {Layer[]} layers */
   emptied(layers) {
     /** @type {Change[]} */
     const changes = [];
@@ -473,10 +429,7 @@ export class Game {
 
   /**
    * Do what a step says, on the candidates that it speaks of.
-   *
-   * @param {Step} step
-   * @param {Digits[]} candidates
-   * @param {{tidy?: boolean}} options
+   * @param {Step} step @param {Digits[]} candidates @param {{tidy?: boolean}} options
    */
   apply(step, candidates, { tidy = true } = {}) {
     /** @type {Map<string, Change>} */
@@ -529,10 +482,7 @@ function sorted(list) {
   return [...new Set(list)].sort((one, other) => one - other);
 }
 
-/**
- * @param {unknown} one
- * @param {unknown} other
- */
+/** @param {unknown} one @param {unknown} other */
 function same(one, other) {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

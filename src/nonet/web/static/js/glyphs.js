@@ -57,22 +57,13 @@ const LETTERS = {
 };
 const GAP = 2.6;
 
-/**
- * How wide a digit's text is at a height.
- *
- * @param {string} text
- * @param {number} height
- */
+/** How wide a digit's text is at a height. @param {string} text @param {number} height */
 export const textWidth = (text, height) =>
   ((text.length * 6 + (text.length - 1) * GAP) / 10) * height;
 
 /**
  * The lines of a digit's text, `height` high, with its middle at a point.
- *
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {number} height
+ * @param {string} text @param {number} x @param {number} y @param {number} height
  */
 export function textLines(text, x, y, height) {
   const figures = [...text];

@@ -3,10 +3,7 @@
 
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { layoutKind } from "./layout.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-/** @import { Game } from "./game.js" */
+import { keyOf } from "./layout.js";
 import { say, toast } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { clock, levelName, number, t } from "./words.js";
@@ -18,13 +15,8 @@ const MOST_GRADED = 16;
 /** Milliseconds without a move after which givens that are being written are looked at. */
 const PAUSE = 300;
 
-/**
- * Whether the scale of ratings knows the layout.
- *
- * @param {LayoutFields} layout
- */
-export const isRated = (layout) =>
-  layout.size === 9 && layoutKind(layout) === "kind-classic" && String(layout.box) === "3,3";
+/** Whether the scale of ratings knows the layout. @param {Layout} layout */
+export const isRated = (layout) => keyOf(layout) === keyOf({ size: 9, box: [3, 3] });
 
 /** @param {Rating} rating */
 export const ratingText = ({ er, ep, ed }) =>
@@ -33,21 +25,11 @@ export const ratingText = ({ er, ep, ed }) =>
 /** Techniques so easy that the scales differ on which of them is the hardest. */
 const SINGLES = new Set(["full_house", "naked_single", "hidden_single"]);
 
-/**
- * The puzzle without what was entered.
- *
- * @param {Game} game
- * @returns {State}
- */
+/** The puzzle without what was entered. @param {Game} game @returns {State} */
 const stateOf = (game) => ({ ...game.state({ marks: false }), entries: null });
 
 export class GradePanel {
-  /**
-   * @param {Pick<
-   *   App,
-   *   "game" | "listen" | "moved" | "present" | "refreshTitle" | "saver" | "shown" | "tell"
-   * >} app
-   */
+  /** @param {GradeApp} app */
   constructor(app) {
     this.app = app;
     /** @type {Job<any> | null} */
@@ -68,10 +50,8 @@ export class GradePanel {
 
   /** Look again where the move changed the givens. */
   follow() {
-    const {
-      game,
-      saver: { meta },
-    } = this.app;
+    const { game } = this.app;
+    const { meta } = this.app.saver;
     if (this.givens === String(game.layers.given)) return;
     this.givens = String(game.layers.given);
     // An answer on the givens before must not arrive as one on these.
@@ -89,15 +69,12 @@ export class GradePanel {
 
   /**
    * Grade and rate the game, unless that is known; cancels earlier requests.
-   *
    * @param {number | null} patience
    */
   async update(patience = PATIENCE) {
     this.stop();
-    const {
-      game,
-      saver: { meta },
-    } = this.app;
+    const { game } = this.app;
+    const { meta } = this.app.saver;
     this.givens = String(game.layers.given);
     fill(this.element);
     if (!game.layers.given.some(Boolean)) return;
@@ -117,19 +94,11 @@ export class GradePanel {
 
   /**
    * Whether there is exactly one solution; if not, why.
-   *
-   * @param {Game} game
-   * @param {number | null} patience
-   * @param {boolean} isAsked
+   * @param {Game} game @param {number | null} patience @param {boolean} isAsked
    */
   async check(game, patience, isAsked = game.locked) {
-    const {
-      app,
-      app: {
-        saver: { meta },
-      },
-      givens,
-    } = this;
+    const { app, givens } = this;
+    const { meta } = app.saver;
     const progress = h("span.soft");
     /** @type {(answer: Verdict, isMore: boolean) => void} */
     const seen = (answer, isMore) => {
@@ -149,8 +118,7 @@ export class GradePanel {
             this.element,
             h(
               "div.row",
-              {},
-              h("span", {}, t("checking")),
+              h("span", t("checking")),
               progress,
               button(t("stop"), () => this.stop()),
             ),
@@ -169,8 +137,7 @@ export class GradePanel {
           this.element,
           h(
             "div.row",
-            {},
-            h("span.soft", {}, t("checking-not")),
+            h("span.soft", t("checking-not")),
             button(t("set-check"), () => this.update(null)),
           ),
         );
@@ -182,11 +149,7 @@ export class GradePanel {
   /**
    * Show what is wrong with the puzzle beside the board, and on it unless the player is at
    * something else.
-   *
-   * @param {Game} game
-   * @param {Verdict} answer
-   * @param {boolean} isMore
-   * @param {boolean} isAsked
+   * @param {Game} game @param {Verdict} answer @param {boolean} isMore @param {boolean} isAsked
    */
   show(game, answer, isMore, isAsked) {
     const { app } = this;
@@ -195,7 +158,7 @@ export class GradePanel {
       app.moved(game.make(changes));
     };
     if (answer.status === "unique") {
-      fill(this.element, game.locked ? null : h("p.note", {}, t("status-unique")));
+      fill(this.element, game.locked ? null : h("p.note", t("status-unique")));
       if (this.isRepair) {
         toast(t("repair-done"));
         say(t("repair-done"));
@@ -208,8 +171,7 @@ export class GradePanel {
         this.element,
         h(
           "div.note.row",
-          {},
-          h("span.grow", {}, t("status-several")),
+          h("span.grow", t("status-several")),
           button(t("verdict-why"), () => this.check(game, null, true).catch(() => {})),
         ),
       );
@@ -228,10 +190,8 @@ export class GradePanel {
   }
   /** @param {number | null} patience */
   async rate(patience = null) {
-    const {
-      game,
-      saver: { meta },
-    } = this.app;
+    const { game } = this.app;
+    const { meta } = this.app.saver;
     if (!isRated(game.info.layout)) return;
     const answer = this.ask("rate", game, ({ seconds }) => {
       this.far.textContent = t("rate-far", { seconds: Math.round(seconds) });
@@ -250,11 +210,8 @@ export class GradePanel {
   }
 
   /**
-   * @template {Kind} Name
-   * @param {Name} kind
-   * @param {Game} game
-   * @param {(progress: Progress) => void} [onProgress]
-   * @returns {Promise<Answers[Name]>}
+   * @template {Kind} Name @param {Name} kind @param {Game} game
+   * @param {(progress: Progress) => void} [onProgress] @returns {Promise<Answers[Name]>}
    */
   async ask(kind, game, onProgress) {
     this.stop();
@@ -267,13 +224,9 @@ export class GradePanel {
 
   /** The message at the end of a game. */
   solvedText() {
-    const {
-      game: { elapsed },
-      saver: {
-        meta: { status },
-      },
-    } = this.app;
-    return t(status === "several" ? "solved-one" : "solved-in", { time: clock(elapsed) });
+    const { game, saver } = this.app;
+    const key = saver.meta.status === "several" ? "solved-one" : "solved-in";
+    return t(key, { time: clock(game.elapsed) });
   }
 
   stop() {
@@ -290,21 +243,15 @@ export class GradePanel {
 
   /**
    * What is known, as terms of a list.
-   *
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const {
-      info: { layout },
-      size,
-      locked,
-    } = this.app.game;
+    const { info, size, locked } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
-    const line = (key, ...content) => [h("dt", {}, t(key)), h("dd", {}, content)];
-    if (status !== "unique")
-      return [h("dt", {}, t("solution")), h("dd.bad", {}, t(`status-${status}`))];
+    const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
+    if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];
     /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>
       key
@@ -318,11 +265,9 @@ export class GradePanel {
     const ratedHardest = ({ technique, name, rating: er }) =>
       h(
         "details.small",
-        {},
-        h("summary", {}, t("rating-scale")),
+        h("summary", t("rating-scale")),
         h(
           "p",
-          {},
           t("rating-hardest", { er: er.toFixed(1) }),
           " ",
           link(technique, technique ? null : name),
@@ -331,7 +276,7 @@ export class GradePanel {
     const rated = rating
       ? [
           h("abbr", { title: t("rating-how") }, ratingText(rating)),
-          rating.gem ? [" ", h("span.chip", {}, t(`gem-${rating.gem}`))] : null,
+          rating.gem ? [" ", h("span.chip", t(`gem-${rating.gem}`))] : null,
         ]
       : this.rating
         ? [this.far, " ", act("stop", () => this.stop())]
@@ -351,7 +296,7 @@ export class GradePanel {
           : "…",
       ),
       line("hardest", hardest ?? "…"),
-      ...(isRated(layout)
+      ...(isRated(info.layout)
         ? [
             line(
               "rating",

@@ -1,31 +1,20 @@
 // The panel that teaches: a hint in three depths, all steps there are, and the whole way.
 
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-/** @import { Game } from "./game.js" */
 import { work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { cellName } from "./layout.js";
-import { say } from "./notices.js";
-import { language, levelName, listed, number, t } from "./words.js";
+import { NONE } from "./game.js";
+import { badNote, say, working } from "./notices.js";
+import { BLANK } from "./view.js";
+import { cellName, language, levelName, listed, number, t } from "./words.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
 /** @type {("nudge" | "point" | "show")[]} */
 const DEPTHS = ["nudge", "point", "show"];
 
-/**
- * @param {Pick<
- *   App,
- *   "board" | "clearShown" | "game" | "gradePanel" | "listen" | "moved" | "present"
- *   | "refresh" | "showTab" | "shown"
- * >} app
- * @param {Pick<Dialogs, "technique" | "techniqueName" | "techniques">} dialogs
- */
+/** @param {HintApp} app @param {HintDialogs} dialogs */
 export function hintPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
-  /** @type {{stop(): void} | null} */
+  /** @type {Pick<Job<unknown>, "stop"> | null} */
   let job = null;
   let now = "home";
   /** Shows on the board what the panel speaks of. */
@@ -40,13 +29,12 @@ export function hintPanel(app, dialogs) {
     now = what;
     again = () => {};
     deeper = null;
-    shownDigits = String(app.game?.digits());
+    shownDigits = String(app.game.digits());
     fill(element, content);
   };
 
   /**
-   * @template {"hint" | "steps" | "walkthrough"} Name
-   * @param {Name} kind
+   * @template {"hint" | "steps" | "walkthrough"} Name @param {Name} kind
    * @param {(answer: Answers[Name]) => void} done
    */
   async function ask(kind, done) {
@@ -56,7 +44,7 @@ export function hintPanel(app, dialogs) {
     const mine = work(kind, { state: app.game.state(), language });
     job = mine;
     const wait = setTimeout(() => {
-      if (job === mine) lay("busy", busy());
+      if (job === mine) lay("busy", h("p", t("thinking")), ...working(drop));
     }, 250);
     try {
       const answer = await mine.answer;
@@ -64,27 +52,17 @@ export function hintPanel(app, dialogs) {
       app.game.help();
       done(answer);
     } catch (error) {
-      if (job === mine)
-        lay("home", h("div.note.bad", { role: "alert" }, error.message), ...buttons());
+      if (job === mine) lay("home", badNote(error, { role: "alert" }), ...buttons());
     } finally {
       clearTimeout(wait);
     }
     if (job === mine) job = null;
   }
 
-  const busy = () =>
-    h(
-      "div.stack",
-      {},
-      h("p", {}, t("thinking")),
-      h("progress", { "aria-label": t("thinking") }),
-      button(t("stop"), () => drop()),
-    );
-
   const hint = () =>
     ask("hint", (answer) => {
       if (answer.solved) {
-        lay("home", h("p.say", {}, t("solved")), ...buttons());
+        lay("home", h("p.say", t("solved")), ...buttons());
         return;
       }
       if (answer.mistakes.length) {
@@ -92,7 +70,7 @@ export function hintPanel(app, dialogs) {
         return;
       }
       if (!answer.step) {
-        lay("answer", h("p.say", {}, answer.message), ...buttons());
+        lay("answer", h("p.say", answer.message), ...buttons());
         return;
       }
       step(answer.step, answer.candidates, 0);
@@ -100,9 +78,7 @@ export function hintPanel(app, dialogs) {
 
   /**
    * What is wrong, in depths: the house of the first mistake, then all of them, then why.
-   *
-   * @param {Mistake[]} found
-   * @param {number} depth
+   * @param {Mistake[]} found @param {number} depth
    */
   function mistakes(found, depth = 0) {
     if (!depth && found[0].house) {
@@ -111,11 +87,10 @@ export function hintPanel(app, dialogs) {
       draw();
       lay(
         "answer",
-        h("h2", {}, t("hint-mistake")),
-        h("p.say", {}, nudge),
+        h("h2", t("hint-mistake")),
+        h("p.say", nudge),
         h(
           "div.row",
-          {},
           button(t("mistake-which"), () => deeper?.(), { kind: ".main" }),
         ),
         h("hr"),
@@ -137,7 +112,6 @@ export function hintPanel(app, dialogs) {
     const item = (/** @type {Mistake} */ mistake) =>
       h(
         "li.row",
-        {},
         h(
           "button.item.grow",
           { type: "button", onclick: () => app.present({ cells: mistake.cells }) },
@@ -158,8 +132,8 @@ export function hintPanel(app, dialogs) {
       );
     lay(
       "answer",
-      h("h2", {}, t("hint-mistake")),
-      h("ul.list", {}, found.slice(0, 20).map(item)),
+      h("h2", t("hint-mistake")),
+      h("ul.list", found.slice(0, 20).map(item)),
       says,
       h("hr"),
       ...buttons(),
@@ -171,15 +145,11 @@ export function hintPanel(app, dialogs) {
 
   /**
    * Show the givens that a wrong digit contradicts.
-   *
-   * @param {Mistake} mistake
-   * @param {HTMLElement} says
+   * @param {Mistake} mistake @param {HTMLElement} says
    */
   async function contradict({ cells: [cell], digit }, says) {
-    const {
-      game,
-      game: { version },
-    } = app;
+    const { game } = app;
+    const { version } = game;
     const givens = game.layers.given.map((given, one) => (one === cell ? digit : given));
     job?.stop();
     const mine = work("check", {
@@ -187,11 +157,7 @@ export function hintPanel(app, dialogs) {
       explain: true,
     });
     job = mine;
-    fill(
-      says,
-      h("progress", { "aria-label": t("thinking") }),
-      button(t("stop"), () => drop()),
-    );
+    fill(says, ...working(drop));
     try {
       const { conflictSet } = await mine.answer;
       if (!conflictSet || job !== mine || app.game !== game || game.version !== version) return;
@@ -199,21 +165,17 @@ export function hintPanel(app, dialogs) {
         t("digit-at", { digit: app.board.symbol(givens[one]), cell: cellName(one, game.size) });
       const others = conflictSet.cells.filter((one) => one !== cell);
       const text = t("mistake-conflict", { what: name(cell), others: listed(others.map(name)) });
-      fill(says, h("p.say", {}, text));
+      fill(says, h("p.say", text));
       say(text);
       again = () => app.present({ cells: conflictSet.cells, chosen: cell });
       again();
     } catch (error) {
-      if (job === mine) fill(says, h("p.note.bad", {}, error.message));
+      if (job === mine) fill(says, badNote(error));
     }
     if (job === mine) job = null;
   }
 
-  /**
-   * @param {Step} found
-   * @param {Digits[]} candidates
-   * @param {number} depth
-   */
+  /** @param {Step} found @param {Digits[]} candidates @param {number} depth */
   function step(found, candidates, depth) {
     app.present({ step: found, candidates, depth });
     const text = found[DEPTHS[depth]];
@@ -225,11 +187,10 @@ export function hintPanel(app, dialogs) {
         { "aria-hidden": "true" },
         DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i")),
       ),
-      h("p.say", {}, text),
-      depth === 2 ? h("p.soft.small", {}, found.notation) : null,
+      h("p.say", text),
+      depth === 2 ? h("p.soft.small", found.notation) : null,
       h(
         "div.row",
-        {},
         depth < 2
           ? button(t(depth ? "hint-show" : "hint-where"), () => deeper?.(), { kind: ".main" })
           : button(t("hint-apply"), () => apply(found, candidates), { kind: ".main" }),
@@ -240,8 +201,7 @@ export function hintPanel(app, dialogs) {
       ),
       h(
         "p.row",
-        {},
-        h("span.chip", {}, levelName(found.level)),
+        h("span.chip", levelName(found.level)),
         button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
       ),
       h("hr"),
@@ -260,13 +220,10 @@ export function hintPanel(app, dialogs) {
   const focusFirst = () =>
     /** @type {HTMLElement | null} */ (element.querySelector(".btn.main"))?.focus();
 
-  /**
-   * @param {Step} found
-   * @param {Digits[]} candidates
-   */
+  /** @param {Step} found @param {Digits[]} candidates */
   function apply(found, candidates) {
     app.moved(app.game.apply(found, candidates));
-    lay("home", h("p", {}, t("hint-applied", { what: found.name })), ...buttons());
+    lay("home", h("p", t("hint-applied", { what: found.name })), ...buttons());
     focusFirst();
   }
 
@@ -288,10 +245,9 @@ export function hintPanel(app, dialogs) {
         again = draw;
         fill(
           says,
-          h("p.say", {}, found.show),
+          h("p.say", found.show),
           h(
             "div.row",
-            {},
             button(t("hint-apply"), () => apply(found, candidatesOf(game)), { kind: ".main" }),
             button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
           ),
@@ -300,14 +256,13 @@ export function hintPanel(app, dialogs) {
       const item = (/** @type {Step} */ found) =>
         h(
           "li",
-          {},
           h(
             "button.item",
             {
               type: "button",
               onclick: (/** @type {any} */ event) => show(found, event.currentTarget),
             },
-            h("span.grow", {}, found.notation),
+            h("span.grow", found.notation),
           ),
         );
       /** @type {Map<string, Step[]>} */
@@ -323,17 +278,16 @@ export function hintPanel(app, dialogs) {
           { open: !index, ontoggle: open },
           h(
             "summary",
-            {},
             name,
-            h("span.soft", {}, found.length),
-            h("span.chip", {}, levelName(found[0].level)),
+            h("span.soft", found.length),
+            h("span.chip", levelName(found[0].level)),
           ),
           items,
         );
       };
       lay(
         "answer",
-        h("h2", {}, t("steps-count", { count: number(total) })),
+        h("h2", t("steps-count", { count: number(total) })),
         says,
         ...[...groups].map(list),
         h("hr"),
@@ -377,14 +331,13 @@ export function hintPanel(app, dialogs) {
             ? [
                 h(
                   "p",
-                  {},
-                  h("span.chip", {}, levelName(found.level)),
+                  h("span.chip", levelName(found.level)),
                   " ",
                   button(found.name, () => dialogs.technique(found.technique), { kind: ".plain" }),
                 ),
-                h("p.say", {}, found.show),
+                h("p.say", found.show),
               ]
-            : h("p.say", {}, t(answer.solved ? "walk-end" : "walk-stuck")),
+            : h("p.say", t(answer.solved ? "walk-end" : "walk-stuck")),
         );
         say(found ? found.show : t("walk-end"));
         current = index;
@@ -392,11 +345,10 @@ export function hintPanel(app, dialogs) {
       let current = 0;
       lay(
         "answer",
-        h("div.row.between", {}, h("h2", {}, t("walk")), count),
+        h("div.row.between", h("h2", t("walk")), count),
         slider,
         h(
           "div.choices",
-          {},
           button("‹", () => show(Math.max(0, current - 1)), {
             "aria-label": t("walk-back"),
             kind: ".way",
@@ -408,7 +360,6 @@ export function hintPanel(app, dialogs) {
         ),
         h(
           "div.choices",
-          {},
           button(t("walk-take"), () => take(states[current])),
           button(t("walk-leave"), () => {
             app.present(null);
@@ -426,14 +377,12 @@ export function hintPanel(app, dialogs) {
   const grade = (/** @type {Grade} */ found) =>
     h(
       "details",
-      {},
-      h("summary", {}, t("grade-steps", { level: levelName(found.level), score: found.score })),
+      h("summary", t("grade-steps", { level: levelName(found.level), score: found.score })),
       h(
         "dl.facts",
-        {},
         Object.entries(found.steps).map(([name, count]) => [
-          h("dt", {}, dialogs.techniqueName(name)),
-          h("dd", {}, `× ${count}`),
+          h("dt", dialogs.techniqueName(name)),
+          h("dd", `× ${count}`),
         ]),
       ),
     );
@@ -460,7 +409,6 @@ export function hintPanel(app, dialogs) {
   const more = () => [
     h(
       "div.row",
-      {},
       button(t("steps-all"), all, { kind: ".grow" }),
       button(t("walk"), walk, { kind: ".grow" }),
       button(t("techniques"), () => dialogs.techniques(), { kind: ".grow" }),
@@ -471,8 +419,8 @@ export function hintPanel(app, dialogs) {
   function render() {
     lay(
       "home",
-      h("h2", {}, t("hint-title")),
-      h("p.soft", {}, t("hint-how")),
+      h("h2", t("hint-title")),
+      h("p.soft", t("hint-how")),
       ...buttons(),
       fill(facts, app.gradePanel.facts(dialogs)),
     );
@@ -512,9 +460,7 @@ export function hintPanel(app, dialogs) {
 
 /**
  * What the board shows before each step and after the last one.
- *
- * @param {Game} game
- * @param {Answers["walkthrough"]} way
+ * @param {Game} game @param {Answers["walkthrough"]} way
  */
 function statesOf(game, { candidates, steps }) {
   const digits = game.digits();
@@ -524,11 +470,9 @@ function statesOf(game, { candidates, steps }) {
   const keep = () => {
     const [now, pencil] = [[...digits], marks];
     states.push({
+      ...BLANK,
       digit: (cell) => now[cell],
       isGiven: (cell) => game.isGiven(cell),
-      corner: () => NONE,
-      colours: () => NONE,
-      candidateColours: () => NONE,
       centre: (cell) => (now[cell] ? NONE : pencil[cell]),
       candidates: pencil,
     });

@@ -2,49 +2,20 @@
 
 import { post, work } from "./api.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-import { toast } from "./notices.js";
+import { refuse, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
 import { drawThumb } from "./thumb.js";
 import { number, t } from "./words.js";
 
 const MOST_SHOWN = 8;
 
-/** @typedef {{name: string, data?: string, text?: string, alphabet?: string | null}} TextSource */
-/**
- * A puzzle that was read.
- *
- * @typedef {{
- *   state: State,
- *   corners: number[][] | null,
- *   colours: number[] | null,
- *   title: string,
- *   author: string,
- *   difficulty: string,
- *   seconds: number | null,
- *   dropped: string[],
- * }} ReadPuzzle
- * @typedef {{puzzles: ReadPuzzle[], problems: Problem[], more: boolean, format: string}} ReadAnswer
- */
-
-/**
- * Why a puzzle of a file cannot be read.
- *
- * @param {Problem} problem
- * @param {string} format
- */
+/** Why a puzzle of a file cannot be read. @param {Problem} problem @param {string} format */
 const reasonOf = (problem, format) =>
   problem.place?.alphabets
     ? t("paste-alphabet-which")
     : sentenceOf(problem, format === "sudokupad" && !problem.place?.rule ? "sudokupad" : "");
 
-/**
- * A file in Base64.
- *
- * @param {File} file
- * @returns {Promise<string>}
- */
+/** A file in Base64. @param {File} file @returns {Promise<string>} */
 function dataOf(file) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -59,9 +30,7 @@ function dataOf(file) {
 
 /**
  * Open it with a text or with files.
- *
- * @param {Pick<App, "begin" | "game" | "tell">} app
- * @param {Pick<Dialogs, "show">} dialogs
+ * @param {Pick<App, "begin" | "game" | "tell">} app @param {Pick<Dialogs, "show">} dialogs
  * @param {string | File[]} given
  */
 export function openImport(app, dialogs, given) {
@@ -126,10 +95,9 @@ export function openImport(app, dialogs, given) {
       from.map((source, index) => reportOf(source, answers[index])),
       all.length
         ? [
-            h("p", {}, t(more ? "paste-many" : "paste-found", { count: number(all.length) })),
+            h("p", t(more ? "paste-many" : "paste-found", { count: number(all.length) })),
             h(
               "div.row",
-              {},
               all.slice(0, MOST_SHOWN).map((puzzle, index) =>
                 h(
                   "button.item.tile",
@@ -144,17 +112,15 @@ export function openImport(app, dialogs, given) {
             ),
             h(
               "div.row",
-              {},
               button(t(one ? "paste-play" : "paste-first"), () => open(all[0]), { kind: ".main" }),
             ),
             h(
               "details",
               { open: !one },
-              h("summary", {}, t("paste-keep")),
+              h("summary", t("paste-keep")),
               h(
                 "div.stack",
-                {},
-                h("div.row", {}, names.collections, names.tags),
+                h("div.row", names.collections, names.tags),
                 button(t("paste-keep"), keep),
               ),
             ),
@@ -165,9 +131,7 @@ export function openImport(app, dialogs, given) {
 
   /**
    * What was not read from a source, and which alphabets it may use.
-   *
-   * @param {TextSource} source
-   * @param {ReadAnswer} answer
+   * @param {TextSource} source @param {ReadAnswer} answer
    */
   function reportOf(source, { problems, puzzles, format }) {
     const dropped = [...new Set(puzzles.flatMap((puzzle) => puzzle.dropped))];
@@ -176,8 +140,7 @@ export function openImport(app, dialogs, given) {
       .map((problem) =>
         h(
           "div.note.bad.stack",
-          {},
-          h("p", {}, (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
+          h("p", (source.name ? `${source.name}: ` : "") + reasonOf(problem, format)),
           problem.place?.alphabets
             ? choice(
                 t("paste-alphabet"),
@@ -192,7 +155,7 @@ export function openImport(app, dialogs, given) {
         ),
       )
       .concat(
-        dropped.length ? [h("p.note", {}, t("paste-dropped", { what: lostParts(dropped) }))] : [],
+        dropped.length ? [h("p.note", t("paste-dropped", { what: lostParts(dropped) }))] : [],
       );
   }
 
@@ -228,7 +191,7 @@ export function openImport(app, dialogs, given) {
         sum.problems += problems.length;
         for (const what of Object.keys(dropped ?? {})) lost.add(what);
       } catch (error) {
-        toast(error.message);
+        refuse(error);
         return;
       }
     }
@@ -248,11 +211,10 @@ export function openImport(app, dialogs, given) {
   });
   const dialog = dialogs.show(
     t("paste"),
-    h("p", {}, t("paste-how")),
+    h("p", t("paste-how")),
     text,
     h(
       "div.row",
-      {},
       button(t("paste-file"), () => file.click()),
       file,
       likeBoard,

@@ -1,22 +1,15 @@
 // What the digits on the board allow: solutions, their number, where two differ, candidates of any.
 
-/** @import { App } from "./app.js" */
-/** @import { Game } from "./game.js" */
-import { work } from "./api.js";
+import { Refusal, work } from "./api.js";
 import { button, fill, h } from "./dom.js";
+import { badNote, working } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
+import { BLANK } from "./view.js";
 import { number, t } from "./words.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
-
-/**
- * The part of the panel for those who set puzzles: `{element, clear}`.
- *
- * @param {Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">} app
- */
+/** The part of the panel for those who set puzzles: `{element, clear}`. @param {InspectApp} app */
 export function inspector(app) {
-  /** @type {{stop(): void} | null} */
+  /** @type {Pick<Job<unknown>, "stop"> | null} */
   let job = null;
   const outcome = h("div.stack", { role: "status" });
 
@@ -34,15 +27,15 @@ export function inspector(app) {
     });
     job = mine;
     const far = h("p.soft");
-    fill(outcome, h("progress", { "aria-label": t("thinking") }), far, button(t("stop"), clear));
+    fill(outcome, ...working(clear, far));
     try {
       const answer = await mine.answer;
       if (job === mine)
         fill(outcome, /** @type {(answer: object) => Child} */ (ANSWERS[kind])(answer));
     } catch (error) {
       if (job !== mine) return;
-      fill(outcome, h("div.note.bad", {}, error.message));
-      if (error.place?.cells) {
+      fill(outcome, badNote(error));
+      if (error instanceof Refusal && error.place?.cells) {
         app.found = { wrong: new Set(), differ: new Set(error.place.cells) };
         app.refresh();
       }
@@ -61,11 +54,10 @@ export function inspector(app) {
       const isUnique = answer.status === "unique";
       fill(
         outcome,
-        isUnique ? h("p.note", {}, t("status-unique")) : note.element,
+        isUnique ? h("p.note", t("status-unique")) : note.element,
         answer.solutions.length > 1
           ? h(
               "div.row",
-              {},
               answer.solutions.map((digits, index) =>
                 button(t("solution-number", { number: index + 1 }), () => showDigits(digits)),
               ),
@@ -76,9 +68,9 @@ export function inspector(app) {
       if (!isUnique) note.present();
     });
     job = mine;
-    fill(outcome, h("progress", { "aria-label": t("thinking") }), button(t("stop"), clear));
+    fill(outcome, ...working(clear));
     await mine.answer.catch((error) => {
-      if (job === mine) fill(outcome, h("div.note.bad", {}, error.message));
+      if (job === mine) fill(outcome, badNote(error));
     });
   }
 
@@ -92,12 +84,10 @@ export function inspector(app) {
   };
   /** @type {(game: Game) => View} */
   const bare = (game) => ({
+    ...BLANK,
     digit: (cell) => game.digit(cell),
     isGiven: (cell) => game.isGiven(cell),
-    corner: () => NONE,
-    centre: () => NONE,
     colours: (cell) => game.colours(cell),
-    candidateColours: () => NONE,
   });
   const hide = () =>
     button(t("hint-hide"), () => {
@@ -109,19 +99,18 @@ export function inspector(app) {
   /** @type {{[Name in "count" | "solve" | "true-candidates"]: (answer: Answers[Name]) => Child}} */
   const ANSWERS = {
     count: ({ count, complete }) =>
-      h("p.note", {}, t(complete ? "counted" : "counted-least", { count: number(count) })),
+      h("p.note", t(complete ? "counted" : "counted-least", { count: number(count) })),
     solve({ digits }) {
       showDigits(digits);
-      return [h("p.note", {}, t("set-solved")), hide()];
+      return [h("p.note", t("set-solved")), hide()];
     },
     "true-candidates"({ candidates }) {
       const { game } = app;
       app.present({ view: { ...bare(game), centre: (cell) => candidates[cell] } });
       return [
-        h("p.note", {}, t("set-true-shown")),
+        h("p.note", t("set-true-shown")),
         h(
           "div.row",
-          {},
           button(t("set-true-keep"), () => {
             app.present(null);
             app.moved(game.fillCandidates({ marks: candidates }));
@@ -135,12 +124,10 @@ export function inspector(app) {
 
   const element = h(
     "div.stack",
-    {},
-    h("h2", {}, t("set-title")),
-    h("p.soft.small", {}, t("set-how")),
+    h("h2", t("set-title")),
+    h("p.soft.small", t("set-how")),
     h(
       "div.row",
-      {},
       button(t("set-check"), check, { kind: ".grow" }),
       button(t("set-count"), () => look("count"), { kind: ".grow" }),
       button(t("set-solve"), () => look("solve"), { kind: ".grow" }),

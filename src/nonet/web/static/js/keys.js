@@ -23,39 +23,7 @@ const MOVES = {
 /** Milliseconds within which two keys are one digit. */
 const PAIR = 700;
 
-/**
- * What keys do; false says that a key is left to the browser.
- *
- * @typedef {{
- *   size(): number,
- *   digit(value: number, tool: Tool | null): void,
- *   replaceDigit(value: number, tool: Tool | null): void,
- *   clear(): void,
- *   undo(): void,
- *   redo(): void,
- *   tool(name: Tool): void,
- *   nextTool(way: number): void,
- *   held(tool: Tool | null): void,
- *   move(down: number, right: number, extend: boolean): void,
- *   selectAll(): void,
- *   selectNone(): void,
- *   invert(): void,
- *   centreMarks(): void,
- *   enter(): void | boolean,
- *   unsolved(): void,
- *   hint(): void,
- *   pause(): void,
- *   print(): void,
- *   help(): void,
- *   fullscreen(): void,
- * }} Actions
- */
-
-/**
- * Digit of a key, by place; of the number pad too.
- *
- * @param {string} code
- */
+/** Digit of a key, by place; of the number pad too. @param {string} code */
 export function digitOf(code) {
   const match = /^(?:Digit|Numpad)(\d)$/.exec(code);
   return match ? Number(match[1]) : null;
@@ -63,9 +31,7 @@ export function digitOf(code) {
 
 /**
  * The tool selected by held keys; null for the one chosen.
- *
- * @param {KeyboardEvent} event
- * @returns {Tool | null}
+ * @param {KeyboardEvent} event @returns {Tool | null}
  */
 export function heldTool(event) {
   if (event.altKey || ((event.ctrlKey || event.metaKey) && event.shiftKey)) return "colours";
@@ -82,22 +48,14 @@ function isTyping(target) {
   );
 }
 
-/**
- * A printed letter where it is Latin, else the one of the place.
- *
- * @param {KeyboardEvent} event
- */
+/** A printed letter where it is Latin, else the one of the place. @param {KeyboardEvent} event */
 function letterOf(event) {
   return /^[a-z]$/i.test(event.key)
     ? event.key.toLowerCase()
     : event.code.replace("Key", "").toLowerCase();
 }
 
-/**
- * Call `does` by the names of actions.
- *
- * @param {Actions} does
- */
+/** Call `does` by the names of actions. @param {KeyActions} does */
 export function followKeys(does) {
   /** @type {{digit: number, time: number, tool: Tool | null}} */
   let first = { digit: 0, time: 0, tool: null };

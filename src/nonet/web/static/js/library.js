@@ -4,37 +4,9 @@ import { ask, get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-import { toast } from "./notices.js";
+import { badNote, refuse, toast } from "./notices.js";
 import { drawThumb } from "./thumb.js";
-import { clock, levelName, number, t } from "./words.js";
-
-/**
- * @typedef {{
- *   id: number,
- *   state: State,
- *   name: string,
- *   author: string,
- *   level: string | null,
- *   score: number | null,
- *   rating: Rating | null,
- *   created: string,
- *   progress: string,
- *   tags: string[],
- *   collections: string[],
- * }} KeptPuzzle
- * @typedef {{
- *   id: number,
- *   state: State,
- *   title: string,
- *   level: string | null,
- *   created: string,
- *   elapsed: number,
- *   filled: number,
- * }} KeptGame
- * @typedef {{id: number, name: string, puzzles: number, finished: number}} Collection
- */
+import { clock, levelName, named, number, t } from "./words.js";
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
@@ -42,9 +14,20 @@ const MOST = 2000;
 const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
 /**
- * @param {Pick<App, "begin" | "game" | "load" | "saver" | "showTab">} app
- * @param {Pick<Dialogs, "collection" | "export" | "keep" | "paste" | "print" | "puzzle">} dialogs
+ * Into the trash, with a way back.
+ * @param {"games" | "puzzles"} kind @param {number[]} ids @param {() => void} after
  */
+export async function toTrash(kind, ids, after) {
+  const each = (/** @type {(id: number) => Promise<unknown>} */ does) => Promise.all(ids.map(does));
+  await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
+  after();
+  toast(t("deleted"), [
+    [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
+    [t("close"), () => {}],
+  ]);
+}
+
+/** @param {LibraryApp} app @param {LibraryDialogs} dialogs */
 export function libraryPanel(app, dialogs) {
   const element = h("div.stack");
   /** @type {Record<string, string>} */
@@ -76,25 +59,6 @@ export function libraryPanel(app, dialogs) {
     bar.style.width = `${Math.round(share * 100)}%`;
     return h("div.bar", { "aria-hidden": "true" }, bar);
   };
-  const refuse = (/** @type {Error} */ error) => toast(error.message);
-
-  /**
-   * Into the trash, with a way back.
-   *
-   * @param {string} kind
-   * @param {number[]} ids
-   * @param {() => void} after
-   */
-  async function toTrash(kind, ids, after) {
-    const each = (/** @type {(id: number) => Promise<unknown>} */ does) =>
-      Promise.all(ids.map(does));
-    await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
-    after();
-    toast(t("deleted"), [
-      [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
-      [t("close"), () => {}],
-    ]);
-  }
 
   async function showGames() {
     const { games: found } = await get("games?begun=true&finished=false&limit=12");
@@ -104,14 +68,12 @@ export function libraryPanel(app, dialogs) {
       games,
       open.length
         ? [
-            h("h2", {}, t("library-games")),
+            h("h2", t("library-games")),
             h(
               "ul.list",
-              {},
               open.map((game) =>
                 h(
                   "li.row",
-                  {},
                   h(
                     "button.item.grow",
                     {
@@ -125,12 +87,10 @@ export function libraryPanel(app, dialogs) {
                     drawThumb(game.state),
                     h(
                       "span.grow",
-                      {},
-                      h("strong", {}, nameOf(game)),
+                      h("strong", nameOf(game)),
                       h("br"),
                       h(
                         "span.soft.small",
-                        {},
                         [
                           sizeOf(game),
                           clock(game.elapsed),
@@ -161,9 +121,7 @@ export function libraryPanel(app, dialogs) {
 
   /**
    * What is printed or exported: what was chosen, else the collection, else all that was found.
-   *
-   * @param {number} total
-   * @returns {Promise<Source>}
+   * @param {number} total @returns {Promise<Source>}
    */
   async function meant(total) {
     if (chosen.size) return { puzzles: [...chosen] };
@@ -179,21 +137,10 @@ export function libraryPanel(app, dialogs) {
     return { puzzles: ids };
   }
 
-  const facts = (
-    /** @type {KeptPuzzle} */ {
-      state: {
-        layout: { size },
-      },
-      name,
-      level,
-      score,
-      rating,
-      tags,
-      collections,
-    },
-  ) =>
+  /** @param {KeptPuzzle} puzzle */
+  const facts = ({ state, name, level, score, rating, tags, collections }) =>
     [
-      `${size} × ${size}`,
+      sizeOf({ state }),
       name ? levelName(level) : null,
       score && number(score),
       rating && `ER ${ratingText(rating)}`,
@@ -211,7 +158,6 @@ export function libraryPanel(app, dialogs) {
   const row = (puzzle, changed) =>
     h(
       "li.row",
-      {},
       h("input.item-tick", {
         type: "checkbox",
         checked: chosen.has(puzzle.id),
@@ -241,14 +187,12 @@ export function libraryPanel(app, dialogs) {
         drawThumb(puzzle.state),
         h(
           "span.grow",
-          {},
           h(
             "span.row.tight",
-            {},
-            h("strong", {}, called(puzzle)),
-            h("span.chip", {}, t(`progress-${puzzle.progress}`)),
+            h("strong", called(puzzle)),
+            h("span.chip", t(`progress-${puzzle.progress}`)),
           ),
-          h("span.soft.small", {}, facts(puzzle)),
+          h("span.soft.small", facts(puzzle)),
         ),
       ),
       button("⋯", () => dialogs.puzzle(puzzle, refresh), {
@@ -259,12 +203,32 @@ export function libraryPanel(app, dialogs) {
 
   async function showPuzzles() {
     searches += 1;
-    const turn = searches;
+    const mine = searches;
     const { puzzles, total } = await search();
     // A slow answer must not replace that of a later search.
-    if (turn !== searches) return;
+    if (mine !== searches) return;
+    /** @type {(sign: string, key: string, to: number) => HTMLElement} */
+    const turn = (sign, key, to) =>
+      button(
+        sign,
+        () => {
+          offset = Math.max(0, to);
+          showPuzzles();
+        },
+        { disabled: to <= -PAGE || to >= total, "aria-label": t(key) },
+      );
     const count = h("span.soft");
     const actions = h("div.row");
+    /** @type {(key: string, does: () => void) => HTMLElement} */
+    const choose = (key, does) =>
+      button(
+        t(key),
+        () => {
+          does();
+          showPuzzles();
+        },
+        { kind: ".plain" },
+      );
     const changed = () => {
       count.textContent = chosen.size
         ? t("library-chosen", { count: number(chosen.size) })
@@ -286,24 +250,12 @@ export function libraryPanel(app, dialogs) {
                       chosen.clear();
                       toTrash("puzzles", ids, refresh);
                     }),
-                    button(
-                      t("library-choose-none"),
-                      () => {
-                        chosen.clear();
-                        showPuzzles();
-                      },
-                      { kind: ".plain" },
-                    ),
+                    choose("library-choose-none", () => chosen.clear()),
                   ]
                 : puzzles.length
-                  ? button(
-                      t("library-choose-page"),
-                      () => {
-                        for (const { id } of puzzles) chosen.add(id);
-                        showPuzzles();
-                      },
-                      { kind: ".plain" },
-                    )
+                  ? choose("library-choose-page", () => {
+                      for (const { id } of puzzles) chosen.add(id);
+                    })
                   : null,
             ]
           : null,
@@ -313,39 +265,22 @@ export function libraryPanel(app, dialogs) {
       results,
       h(
         "div.row.between",
-        {},
         count,
         total > PAGE
           ? h(
               "div.row",
-              {},
-              button(
-                "‹",
-                () => {
-                  offset = Math.max(0, offset - PAGE);
-                  showPuzzles();
-                },
-                { disabled: offset === 0, "aria-label": t("walk-back") },
-              ),
-              h("span.soft", {}, `${offset + 1}–${Math.min(total, offset + PAGE)}`),
-              button(
-                "›",
-                () => {
-                  offset += PAGE;
-                  showPuzzles();
-                },
-                { disabled: offset + PAGE >= total, "aria-label": t("walk-next") },
-              ),
+              turn("‹", "walk-back", offset - PAGE),
+              h("span.soft", `${offset + 1}–${Math.min(total, offset + PAGE)}`),
+              turn("›", "walk-next", offset + PAGE),
             )
           : null,
       ),
       actions,
       total || Object.entries(wanted).some(([name, value]) => value && name !== "sort")
         ? null
-        : h("p.soft", {}, t("library-empty")),
+        : h("p.soft", t("library-empty")),
       h(
         "ul.list",
-        {},
         puzzles.map((puzzle) => row(puzzle, changed)),
       ),
     );
@@ -367,10 +302,11 @@ export function libraryPanel(app, dialogs) {
       get("about"),
     ]);
     isFiltered = element.querySelector("details")?.open ?? isFiltered;
-    const any = [["", t("any")]];
     const opened = collections.find(({ name }) => name === wanted.collection);
     /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
+    /** @type {typeof pick} */
+    const filter = (key, name, options) => pick(key, name, [["", t("any")], ...options]);
     /** @type {(key: string, name: string) => HTMLElement} */
     const er = (key, name) =>
       input(t(key), {
@@ -384,10 +320,9 @@ export function libraryPanel(app, dialogs) {
     fill(
       element,
       games,
-      h("h2", {}, t("library-title")),
+      h("h2", t("library-title")),
       h(
         "div.choices",
-        {},
         button(t("library-add"), () =>
           dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]),
         ),
@@ -395,54 +330,45 @@ export function libraryPanel(app, dialogs) {
       ),
       h(
         "div.row",
-        {},
         input(t("search"), {
           type: "search",
           value: wanted.text,
           maxLength: MAX_NAME,
           oninput: change("text"),
         }),
-        pick(
-          "sort",
-          "sort",
-          SORTS.map((name) => [name, t(`sort-${name}`)]),
-        ),
+        pick("sort", "sort", named("sort", SORTS)),
       ),
       h(
         "details",
         { open: isFiltered },
-        h("summary", {}, t("filter")),
+        h("summary", t("filter")),
         h(
           "div.row",
-          {},
-          pick("collection", "collection", [
-            ...any,
-            ...collections.map(({ name, puzzles, finished }) => [
+          filter(
+            "collection",
+            "collection",
+            collections.map(({ name, puzzles, finished }) => [
               name,
               `${name} (${finished}/${puzzles})`,
             ]),
-          ]),
-          pick("tag", "tag", [
-            ...any,
-            ...tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
-          ]),
-          pick("difficulty", "level", [
-            ...any,
-            ...about.levels.map((level) => [level, levelName(level)]),
-          ]),
-          pick("size", "size", [
-            ...any,
-            ...[4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
-          ]),
-          pick("progress", "progress", [
-            ...any,
-            ...["new", "started", "finished"].map((name) => [name, t(`progress-${name}`)]),
-          ]),
-          pick("make-gem", "gem", [
-            ...any,
-            ["pearl", t("gem-pearl")],
-            ["diamond", t("gem-diamond")],
-          ]),
+          ),
+          filter(
+            "tag",
+            "tag",
+            tags.map(({ name, puzzles }) => [name, `${name} (${puzzles})`]),
+          ),
+          filter(
+            "difficulty",
+            "level",
+            about.levels.map((level) => [level, levelName(level)]),
+          ),
+          filter(
+            "size",
+            "size",
+            [4, 6, 8, 9, 10, 12, 16, 25].map((size) => [size, `${size} × ${size}`]),
+          ),
+          filter("progress", "progress", named("progress", ["new", "started", "finished"])),
+          filter("make-gem", "gem", named("gem", ["pearl", "diamond"])),
           er("make-lowest", "leastEr"),
           er("make-highest", "mostEr"),
         ),
@@ -450,15 +376,13 @@ export function libraryPanel(app, dialogs) {
       collections.length
         ? h(
             "ul.shelves",
-            {},
             collections.map(({ name, puzzles, finished }) =>
               h(
                 "li",
-                {},
                 button(
                   [
                     name,
-                    h("span.soft.small", {}, `${finished} / ${puzzles}`),
+                    h("span.soft.small", `${finished} / ${puzzles}`),
                     percent(puzzles ? finished / puzzles : 0),
                   ],
                   () => {
@@ -475,7 +399,6 @@ export function libraryPanel(app, dialogs) {
       opened
         ? h(
             "div.row",
-            {},
             button(
               `${t("library-edit")}: ${opened.name}`,
               () =>
@@ -492,8 +415,7 @@ export function libraryPanel(app, dialogs) {
     await Promise.all([showGames(), showPuzzles()]);
   }
 
-  const refresh = () =>
-    render().catch((error) => fill(element, h("div.note.bad", { role: "alert" }, error.message)));
+  const refresh = () => render().catch((error) => fill(element, badNote(error, { role: "alert" })));
 
   return { element, show: refresh };
 }

@@ -8,13 +8,13 @@ import { fromDocument } from "./documents.js";
 import { $, fill, h } from "./dom.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
-import { usualLayout } from "./layout.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
 import { toast } from "./notices.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
+import { findScene, isPlain } from "./scene.js";
 import { applyTheme, settings, sync } from "./settings.js";
 import { fromAddress } from "./share.js";
 import { t, useLanguage } from "./words.js";
@@ -22,15 +22,10 @@ import { t, useLanguage } from "./words.js";
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
-/** @typedef {Record<string, {element: HTMLElement, show(): void}>} Panels */
-
 /** The panel that is open. */
 const openTab = () => document.body.dataset.tab ?? "play";
 
-/**
- * @param {Panels} panels
- * @param {App} app
- */
+/** @param {Panels} panels @param {App} app */
 function addTabs(panels, app) {
   const tabs = new Map(
     Object.keys(panels).map((name) => [
@@ -75,18 +70,30 @@ function addTabs(panels, app) {
   app.actions.tab = show;
 }
 
-/** @param {App} app */
+/**
+ * Open the puzzle of the address. Whether constraints fit their layout the server says, so that
+ * such a puzzle comes after the game of before; returns whether it is open at once.
+ * @param {App} app
+ */
 function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  const { state, wrong = "", title, author } = shared;
+  const { state, wrong, title, author } = shared;
+  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
   if (!state) {
-    toast(wrong, [[t("close"), () => {}]]);
+    refuse(wrong ?? "");
     return false;
   }
-  app.begin({ ...state, entries: null }, { title, author });
-  return true;
+  const open = () => app.begin({ ...state, entries: null }, { title, author });
+  if (isPlain(state.layout)) {
+    open();
+    return true;
+  }
+  findScene(state.layout).then(open, ({ status }) =>
+    status ? refuse(t("share-damaged")) : open(),
+  );
+  return false;
 }
 
 /** @param {App} app */
@@ -113,15 +120,11 @@ function openKept(app) {
 /**
  * The last game of the server where it is newer than what the browser kept; after a solved one a
  * new one.
- *
- * @param {App} app
- * @param {boolean} hasKept
+ * @param {App} app @param {boolean} hasKept
  */
 async function openLatest(app, hasKept) {
-  const {
-    game,
-    game: { version },
-  } = app;
+  const { game } = app;
+  const { version } = game;
   const isAsBefore = () => app.game === game && game.version === version;
   if (game.finished) {
     await app.actions.another();
@@ -145,10 +148,7 @@ async function openLatest(app, hasKept) {
 const isInField = (event) =>
   /** @type {Element} */ (event.target).closest?.("input, textarea, dialog");
 
-/**
- * @param {App} app
- * @param {Dialogs} dialogs
- */
+/** @param {App} app @param {Dialogs} dialogs */
 function acceptFiles(app, dialogs) {
   const drag = (/** @type {boolean} */ is) => (/** @type {DragEvent} */ event) => {
     if (!event.dataTransfer?.types.some((type) => type === "Files" || type.startsWith("text/")))
@@ -271,7 +271,10 @@ async function main() {
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
     app.open(
-      new Game({ layout: usualLayout(9), givens: [...FIRST].map((sign) => Number(sign) || 0) }),
+      new Game({
+        layout: { size: 9, box: [3, 3] },
+        givens: [...FIRST].map((sign) => Number(sign) || 0),
+      }),
       { title: t("first"), level: "Easy" },
     );
   }

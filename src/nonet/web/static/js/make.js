@@ -1,56 +1,21 @@
 // The panel for generating custom puzzles.
 
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-import { get, work } from "./api.js";
+import { get, Refusal, work } from "./api.js";
 import { chooseLayout } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
 import { isRated, ratingText } from "./grade_panel.js";
 import { inspector } from "./inspect.js";
-import { sameLayout } from "./layout.js";
-import { toast } from "./notices.js";
+import { keyOf } from "./layout.js";
+import { messageOf, toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
 import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
-import { clock, levelName, number, t } from "./words.js";
+import { clock, levelName, named, number, t } from "./words.js";
 
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
 
-/**
- * @typedef {{
- *   difficulty: string | null,
- *   lowest: string,
- *   highest: string,
- *   gem: string,
- *   symmetry: string,
- *   count: number | string,
- *   fewest: string,
- *   most: string,
- *   minimal: boolean,
- *   distinct: boolean,
- *   start: boolean,
- *   requires: string[],
- *   hardest: string,
- *   without: string[],
- *   order: string,
- *   method: string,
- *   seed: string,
- *   seconds: number | string,
- * }} MakeOptions
- * @typedef {{
- *   layout: Layout,
- *   givens: number[] | null,
- *   difficulty: string | number[] | null,
- *   [option: string]: unknown,
- * }} Question
- */
-
-/**
- * The options at first; a `difficulty` of null: none chosen yet.
- *
- * @returns {MakeOptions}
- */
+/** The options at first; a `difficulty` of null: none chosen yet. @returns {MakeOptions} */
 const defaults = () => ({
   difficulty: null,
   lowest: "",
@@ -72,14 +37,7 @@ const defaults = () => ({
   seconds: 60,
 });
 
-/**
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "clearShown" | "found" | "game" | "listen" | "mode" | "moved"
- *   | "open" | "pattern" | "present" | "refresh" | "saver" | "showTab" | "symmetricCells"
- * >} app
- * @param {Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">} dialogs
- */
+/** @param {MakeApp} app @param {MakeDialogs} dialogs */
 export function makePanel(app, dialogs) {
   const element = h("div.stack");
   /** @type {Job<Answers["generate"]> | null} */
@@ -115,7 +73,7 @@ export function makePanel(app, dialogs) {
     if (levels) fieldOf(levels).value = difficulty();
   };
 
-  /** @returns {Question} */
+  /** @returns {MakeQuestion} */
   function question() {
     const whole = (/** @type {string} */ text) => (text === "" ? null : Number(text));
     const [fewest, most, lowest, highest] = [
@@ -149,8 +107,7 @@ export function makePanel(app, dialogs) {
 
   /**
    * What is wrong with the numbers of a question, before it is asked.
-   *
-   * @param {Question} question
+   * @param {MakeQuestion} question
    */
   function contradiction({ givens, difficulty: wanted, layout: { size } }) {
     const most = size ** 2;
@@ -175,17 +132,15 @@ export function makePanel(app, dialogs) {
     const far = h("p.soft", { role: "status" }, t("make-working"));
     fill(
       element,
-      h("h2", {}, t("make-working")),
+      h("h2", t("make-working")),
       bar,
       far,
       button(t("stop"), () => job?.stop(), { kind: ".main" }),
     );
     result = null;
     const started = performance.now();
-    const {
-      game,
-      game: { version },
-    } = app;
+    const { game } = app;
+    const { version } = game;
     job = work("generate", asked, ({ found, nodes, depth, fraction }) => {
       far.textContent =
         t("make-progress", {
@@ -200,12 +155,13 @@ export function makePanel(app, dialogs) {
       job = null;
       made(answer, app.game === game && game.version === version);
     } catch (error) {
+      const problem = error instanceof Refusal ? error : null;
       job = null;
       result = h(
-        `div.note.stack${error.code === "cancelled" ? "" : ".bad"}`,
+        `div.note.stack${problem?.code === "cancelled" ? "" : ".bad"}`,
         { role: "alert" },
-        h("p", {}, error.message),
-        closest(error.place?.best, asked),
+        h("p", messageOf(error)),
+        closest(problem?.place?.best, asked),
       );
       render();
     }
@@ -221,15 +177,12 @@ export function makePanel(app, dialogs) {
 
   /**
    * A button for the puzzle that came closest, where there is one.
-   *
-   * @param {number[] | undefined} givens
-   * @param {Question} question
+   * @param {number[] | undefined} givens @param {MakeQuestion} question
    */
   function closest(givens, { layout }) {
     if (!givens) return null;
     return h(
       "div.row",
-      {},
       button(t("make-take", { count: givens.filter(Boolean).length }), () =>
         open({ state: { layout, givens } }),
       ),
@@ -238,9 +191,7 @@ export function makePanel(app, dialogs) {
 
   /**
    * A single puzzle is opened at once, unless the player has gone on with another one.
-   *
-   * @param {Answers["generate"]} answer
-   * @param {boolean} isWaiting
+   * @param {Answers["generate"]} answer @param {boolean} isWaiting
    */
   function made({ puzzles, problem }, isWaiting) {
     if (puzzles.length === 1 && !problem) {
@@ -255,38 +206,30 @@ export function makePanel(app, dialogs) {
     }
     result = h(
       "div.stack",
-      {},
-      problem ? h("p.note.bad", {}, sentenceOf(problem)) : null,
+      problem ? h("p.note.bad", sentenceOf(problem)) : null,
       h(
         "div.row.between",
-        {},
-        h("h2", {}, t("make-made", { count: puzzles.length })),
+        h("h2", t("make-made", { count: puzzles.length })),
         button(t("library-keep"), () => dialogs.keep(puzzles.map(({ state }) => state))),
       ),
       h(
         "ul.list",
-        {},
         puzzles.map((puzzle) =>
           h(
             "li",
-            {},
             h(
               "button.item",
               { type: "button", onclick: () => open(puzzle) },
               drawThumb(puzzle.state),
               h(
                 "span.grow",
-                {},
                 puzzle.grade
                   ? `${levelName(puzzle.grade.level)} · ${puzzle.grade.score}`
                   : t("puzzle"),
-                puzzle.rating
-                  ? [h("br"), h("span.soft.small", {}, ratingText(puzzle.rating))]
-                  : null,
+                puzzle.rating ? [h("br"), h("span.soft.small", ratingText(puzzle.rating))] : null,
               ),
               h(
                 "span.soft",
-                {},
                 t("givens-count", { count: puzzle.state.givens.filter(Boolean).length }),
               ),
             ),
@@ -298,10 +241,12 @@ export function makePanel(app, dialogs) {
     render();
   }
 
+  /** Whether the board has the layout that is chosen. */
+  const isOnBoard = () => keyOf(app.game.info.layout) === keyOf(board.layout());
+
   function startPattern() {
     const layout = board.layout();
-    if (!sameLayout(app.game.info.layout, layout))
-      app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
+    if (!isOnBoard()) app.begin({ layout, givens: Array(layout.size ** 2).fill(0) });
     app.pattern = new Set();
     app.symmetricCells = (cell) => symmetricCells(cell, layout.size, chosen.symmetry);
     $("#board").classList.add("pattern");
@@ -312,7 +257,7 @@ export function makePanel(app, dialogs) {
 
   function stopPattern() {
     app.pattern = null;
-    chosen.start &&= sameLayout(app.game.info.layout, board.layout());
+    chosen.start &&= isOnBoard();
     $("#board").classList.remove("pattern");
     app.refresh();
     render();
@@ -323,9 +268,7 @@ export function makePanel(app, dialogs) {
     Object.assign(chosen, { [name]: value });
   };
   /**
-   * @param {string} key
-   * @param {keyof MakeOptions} name
-   * @param {(string | number)[][]} options
+   * @param {string} key @param {keyof MakeOptions} name @param {(string | number)[][]} options
    * @param {(value: string) => void} after
    */
   const pick = (key, name, options, after = () => {}) =>
@@ -349,13 +292,11 @@ export function makePanel(app, dialogs) {
 
   /**
    * Techniques one by one: a list to add from, and those that were added.
-   *
    * @type {(key: string, name: "requires" | "without") => HTMLElement}
    */
   const several = (key, name) =>
     h(
       "div.stack.grow",
-      {},
       choice(
         t(key),
         [
@@ -371,7 +312,6 @@ export function makePanel(app, dialogs) {
       chosen[name].length
         ? h(
             "div.row",
-            {},
             chosen[name].map((one) =>
               button(
                 `${dialogs.techniqueName(one)} ×`,
@@ -417,32 +357,24 @@ export function makePanel(app, dialogs) {
     fill(
       element,
       result,
-      h("h2", {}, t("make-title")),
+      h("h2", t("make-title")),
       board.element,
       h(
         "div.row",
-        {},
         levels,
-        pick(
-          "symmetry",
-          "symmetry",
-          about.symmetries.map((name) => [name, t(`symmetry-${name}`)]),
-          (value) => {
-            app.symmetricCells = (cell) => symmetricCells(cell, size, value);
-          },
-        ),
+        pick("symmetry", "symmetry", named("symmetry", about.symmetries), (value) => {
+          app.symmetricCells = (cell) => symmetricCells(cell, size, value);
+        }),
       ),
       chosen.difficulty === "er"
         ? h(
             "div.row",
-            {},
             whole("make-lowest", "lowest", { min: 1, max: 12, step: 0.1, placeholder: "1.0" }),
             whole("make-highest", "highest", { min: 1, max: 12, step: 0.1, placeholder: "12.0" }),
           )
         : null,
       h(
         "div.row",
-        {},
         button(t("make-go"), generate, { kind: ".main.grow" }),
         button(
           t("new-blank"),
@@ -453,28 +385,23 @@ export function makePanel(app, dialogs) {
       h(
         "details",
         { open: isMore || Boolean(app.pattern) },
-        h("summary", {}, t("make-more")),
+        h("summary", t("make-more")),
         h(
           "div.stack",
-          {},
           h(
             "div.row",
-            {},
             whole("givens-fewest", "fewest", { max: size ** 2 }),
             whole("givens-most", "most", { max: size ** 2 }),
             whole("count", "count", { min: 1, max: 100 }),
           ),
           h(
             "div.row",
-            {},
             button(
               t(app.pattern ? "pattern-stop" : "pattern-draw"),
               () => (app.pattern ? stopPattern() : startPattern()),
               { "aria-pressed": String(Boolean(app.pattern)) },
             ),
-            app.pattern
-              ? h("span.soft", {}, t("pattern-cells", { count: app.pattern.size }))
-              : null,
+            app.pattern ? h("span.soft", t("pattern-cells", { count: app.pattern.size })) : null,
           ),
           tick(t("minimal"), chosen.minimal, (is) => {
             chosen.minimal = is;
@@ -486,40 +413,29 @@ export function makePanel(app, dialogs) {
             render();
           }),
           tick(t("make-distinct"), chosen.distinct, set("distinct")),
-          h("h3", {}, t("techniques")),
+          h("h3", t("techniques")),
           h(
             "div.row",
-            {},
             pick("make-hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty),
             rated
               ? pick(
                   "make-gem",
                   "gem",
-                  [any, ["pearl", t("gem-pearl")], ["diamond", t("gem-diamond")]],
+                  [any, ...named("gem", ["pearl", "diamond"])],
                   showDifficulty,
                 )
               : null,
           ),
-          h("div.row.top", {}, several("requires", "requires"), several("make-without", "without")),
+          h("div.row.top", several("requires", "requires"), several("make-without", "without")),
           h(
             "div.row",
-            {},
-            pick(
-              "make-order",
-              "order",
-              ["hodoku", "everything"].map((name) => [name, t(`order-${name}`)]),
-            ),
+            pick("make-order", "order", named("order", ["hodoku", "everything"])),
             pick("make-method", "method", [
               ["", t("auto")],
-              ...["carve", "plant"].map((name) => [name, t(`method-${name}`)]),
+              ...named("method", ["carve", "plant"]),
             ]),
           ),
-          h(
-            "div.row",
-            {},
-            whole("seed", "seed"),
-            whole("seconds", "seconds", { min: 1, max: 600 }),
-          ),
+          h("div.row", whole("seed", "seed"), whole("seconds", "seconds", { min: 1, max: 600 })),
           isChanged()
             ? button(
                 t("make-reset"),

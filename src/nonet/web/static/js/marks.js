@@ -1,10 +1,6 @@
 // Positions of the marks of a cell, in units of 1/60 cell: packed, or each digit at its own place.
 import { textWidth } from "./glyphs.js";
 
-/** @typedef {{digit: number, x: number, y: number, radius: number}} Placed */
-/** @typedef {{digit: number, text: string}} Sign */
-/** @typedef {Placed & {kind: string, text: string, height: number}} Packed */
-
 export const UNIT = 60;
 /** Room between packed marks and the edge of their cell: selection and frames run there. */
 const EDGE = 7;
@@ -18,21 +14,22 @@ const ENOUGH = 9.5;
 const WIDEST = 44;
 const LEADING = 2.5;
 
+/** Upper left corner of a cell. @param {number} cell @param {number} size */
+export const cornerOf = (cell, size) => [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
+
 /**
  * Position of a candidate in a grid of `size` where each digit has its place: centre and radius.
- *
- * @param {number} cell
- * @param {number} digit
- * @param {number} size
+ * @param {number} cell @param {number} digit @param {number} size
  */
 export function spot(cell, digit, size) {
   const columns = Math.ceil(Math.sqrt(size));
   const rows = Math.ceil(size / columns);
   const wide = (UNIT - 2 * MARGIN) / columns;
   const high = (UNIT - 2 * MARGIN) / rows;
+  const [left, top] = cornerOf(cell, size);
   return {
-    x: (cell % size) * UNIT + MARGIN + (((digit - 1) % columns) + 0.5) * wide,
-    y: Math.floor(cell / size) * UNIT + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
+    x: left + MARGIN + (((digit - 1) % columns) + 0.5) * wide,
+    y: top + MARGIN + (Math.floor((digit - 1) / columns) + 0.5) * high,
     radius: Math.min(wide, high) / 2,
   };
 }
@@ -40,11 +37,7 @@ export function spot(cell, digit, size) {
 /**
  * Marks of the first cell at the places of their digits; a digit that is both counts as a corner
  * mark.
- *
- * @param {Digits} corner
- * @param {Digits} centre
- * @param {number} size
- * @returns {Placed[]}
+ * @param {Digits} corner @param {Digits} centre @param {number} size @returns {Placed[]}
  */
 export function placedMarks(corner, centre, size) {
   const at = (/** @type {number} */ digit) => ({ digit, ...spot(0, digit, size) });
@@ -54,10 +47,7 @@ export function placedMarks(corner, centre, size) {
 /**
  * Corner marks in the corners and centre marks in the middle: `{digit, kind, text, x, y, height,
  * radius}` each; null where they are too many for a cell. `symbol` gives the text of a digit.
- *
- * @param {Digits} corner
- * @param {Digits} centre
- * @param {(digit: number) => string} symbol
+ * @param {Digits} corner @param {Digits} centre @param {(digit: number) => string} symbol
  * @returns {Packed[] | null}
  */
 export function packedMarks(corner, centre, symbol) {
@@ -85,29 +75,21 @@ export function packedMarks(corner, centre, symbol) {
 
 /** @param {number} height */
 const gapOf = (height) => 0.36 * height;
-/**
- * @param {Sign[]} row
- * @param {number} height
- */
+/** @param {Sign[]} row @param {number} height */
 const widthOf = (row, height) =>
   row.reduce((sum, { text }) => sum + textWidth(text, height), 0) +
   Math.max(row.length - 1, 0) * gapOf(height);
 
 /**
  * Height at which a row is no wider than it may be.
- *
- * @param {Sign[]} row
- * @param {number} most
- * @param {number} widest
+ * @param {Sign[]} row @param {number} most @param {number} widest
  */
 const heightOf = (row, most, widest) =>
   row.length ? Math.min(most, widest / widthOf(row, 1)) : most;
 
 /**
  * One row where its marks can be read well, else the number of rows that makes them largest.
- *
- * @param {Sign[]} marks
- * @param {number} room
+ * @param {Sign[]} marks @param {number} room
  */
 function middleRows(marks, room) {
   /** @type {{rows: Sign[][], height: number}} */
@@ -128,10 +110,7 @@ function middleRows(marks, room) {
 
 /**
  * A row of corner marks from edge to edge; a single one is at the left.
- *
- * @param {Sign[]} row
- * @param {number} height
- * @param {number} y
+ * @param {Sign[]} row @param {number} height @param {number} y
  */
 function spread(row, height, y) {
   const widths = row.map(({ text }) => textWidth(text, height));
@@ -140,21 +119,13 @@ function spread(row, height, y) {
   return laid(row, "corner", height, EDGE, gap, y);
 }
 
-/**
- * @param {Sign[]} row
- * @param {number} height
- * @param {number} y
- */
+/** @param {Sign[]} row @param {number} height @param {number} y */
 const middle = (row, height, y) =>
   laid(row, "centre", height, (UNIT - widthOf(row, height)) / 2, gapOf(height), y);
 
 /**
- * @param {Sign[]} row
- * @param {string} kind
- * @param {number} height
- * @param {number} left
- * @param {number} gap
- * @param {number} y
+ * @param {Sign[]} row @param {string} kind @param {number} height @param {number} left
+ * @param {number} gap @param {number} y
  */
 function laid(row, kind, height, left, gap, y) {
   let from = left;

@@ -1,10 +1,9 @@
 // The panel of settings and statistics.
 
-/** @import { App } from "./app.js" */
 import { get } from "./api.js";
 import { $, choice, fill, h, tick } from "./dom.js";
 import { applyTheme, set, settings } from "./settings.js";
-import { clock, LANGUAGES, levelName, number, t } from "./words.js";
+import { clock, LANGUAGES, levelName, named, number, t } from "./words.js";
 
 /** @param {Pick<App, "buildBoard" | "refresh">} app */
 export function morePanel(app) {
@@ -33,26 +32,22 @@ export function morePanel(app) {
       place,
       h(
         "dl.facts",
-        {},
-        h("dt", {}, t("stats-finished")),
-        h("dd", {}, `${number(found.finished)} / ${number(found.started)}`),
-        h("dt", {}, t("stats-unaided")),
-        h("dd", {}, number(found.unaided)),
-        h("dt", {}, t("stats-time")),
-        h("dd", {}, clock(found.seconds)),
-        h("dt", {}, t("stats-streak")),
-        h("dd", {}, `${found.streak} (${t("stats-longest", { count: found.longestStreak })})`),
+        h("dt", t("stats-finished")),
+        h("dd", `${number(found.finished)} / ${number(found.started)}`),
+        h("dt", t("stats-unaided")),
+        h("dd", number(found.unaided)),
+        h("dt", t("stats-time")),
+        h("dd", clock(found.seconds)),
+        h("dt", t("stats-streak")),
+        h("dd", `${found.streak} (${t("stats-longest", { count: found.longestStreak })})`),
       ),
       found.times.length
         ? h(
             "table",
-            {},
             h(
               "thead",
-              {},
               h(
                 "tr",
-                {},
                 ["layout", "stats-unaided", "stats-best", "stats-average"].map((key) =>
                   h("th", { scope: "col" }, t(key)),
                 ),
@@ -60,15 +55,13 @@ export function morePanel(app) {
             ),
             h(
               "tbody",
-              {},
               found.times.map((/** @type {Times} */ item) =>
                 h(
                   "tr",
-                  {},
-                  h("td", {}, `${item.size} × ${item.size} ${levelName(item.level)}`),
-                  h("td", {}, item.finished),
-                  h("td", {}, clock(item.best)),
-                  h("td", {}, clock(item.average)),
+                  h("td", `${item.size} × ${item.size} ${levelName(item.level)}`),
+                  h("td", item.finished),
+                  h("td", clock(item.best)),
+                  h("td", clock(item.average)),
                 ),
               ),
             ),
@@ -81,10 +74,9 @@ export function morePanel(app) {
     const place = h("div.stack");
     fill(
       element,
-      h("h2", {}, t("settings")),
+      h("h2", t("settings")),
       h(
         "div.row",
-        {},
         choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
           set({ language: value }).then(() => location.reload()),
         ),
@@ -95,7 +87,7 @@ export function morePanel(app) {
           change("theme", applyTheme),
         ),
       ),
-      h("h3", {}, t("set-seeing")),
+      h("h3", t("set-seeing")),
       toggle("peers"),
       toggle("same"),
       toggle("conflicts"),
@@ -105,11 +97,11 @@ export function morePanel(app) {
       toggle("letters", redraw),
       choice(
         t("set-palette"),
-        ["calm", "wong"].map((name) => [name, t(`palette-${name}`)]),
+        named("palette", ["calm", "wong"]),
         settings.palette,
         change("palette", applyTheme),
       ),
-      h("h3", {}, t("set-playing")),
+      h("h3", t("set-playing")),
       toggle("tidy"),
       toggle("digitFirst"),
       choice(
@@ -125,7 +117,7 @@ export function morePanel(app) {
       toggle("timer", () => showTimer()),
       toggle("flip", applyTheme),
       h("hr"),
-      h("h2", {}, t("stats")),
+      h("h2", t("stats")),
       place,
     );
     statistics(place);

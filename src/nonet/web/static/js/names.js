@@ -1,11 +1,7 @@
 // What puzzles and games are called that have no title: "Hard · 22 Nov, no. 3".
 import { language, levelName, t } from "./words.js";
 
-/**
- * The day of a moment; another year's is named with its year.
- *
- * @param {string} moment
- */
+/** The day of a moment; another year's is named with its year. @param {string} moment */
 function day(moment) {
   const date = new Date(moment);
   const isOld = date.getFullYear() !== new Date().getFullYear();
@@ -19,7 +15,6 @@ function day(moment) {
 
 /**
  * The title, or a name of level, day and number; `created` and `id` may not be known yet.
- *
  * @param {{title: string, level: string | null, created?: string | null, id?: number | null}} named
  */
 export function nameOf({ title, level, created, id }) {

@@ -1,22 +1,17 @@
 // What the page says: to screen readers, and in a short message at its foot.
 import { $, button, fill, h } from "./dom.js";
+import { t } from "./words.js";
 
 let closing = 0;
 
-/**
- * Announce to screen readers.
- *
- * @param {string} text
- */
+/** Announce to screen readers. @param {string} text */
 export function say(text) {
   $("#live").textContent = text;
 }
 
 /**
  * A short message; `choices` are [text, what to do].
- *
- * @param {string} text
- * @param {[text: string, does: () => unknown][]} choices
+ * @param {string} text @param {[text: string, does: () => unknown][]} choices
  */
 export function toast(text, choices = []) {
   const element = $("#toast");
@@ -28,9 +23,31 @@ export function toast(text, choices = []) {
     close();
     does();
   };
-  fill(element, h("span", {}, text), ...choices.map(([name, does]) => button(name, chosen(does))));
+  fill(element, h("span", text), ...choices.map(([name, does]) => button(name, chosen(does))));
   element.hidden = false;
   const { height } = element.getBoundingClientRect();
   document.body.style.setProperty("--toast", `${Math.ceil(height)}px`);
   if (!choices.length) closing = setTimeout(close, 4500);
 }
+
+/** What an error says. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/** Say what went wrong. @param {unknown} error */
+export const refuse = (error) => toast(messageOf(error));
+
+/** A note on what went wrong. @param {unknown} error @param {Record<string, string>} properties */
+export const badNote = (error, properties = {}) => h("p.note.bad", properties, messageOf(error));
+
+/** Does something, and says what went wrong in it. @param {() => Promise<unknown>} does */
+export const trying = (does) => () => does().catch(refuse);
+
+/**
+ * What is shown while the server works.
+ * @param {() => unknown} stop @param {Child[]} more
+ */
+export const working = (stop, ...more) => [
+  h("progress", { "aria-label": t("thinking") }),
+  ...more,
+  button(t("stop"), stop),
+];

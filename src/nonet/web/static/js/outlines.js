@@ -1,15 +1,16 @@
 // Outlines as paths: of a set of cells, of a slice of one, and of shapes round a candidate.
-import { UNIT } from "./marks.js";
+import { cornerOf, UNIT } from "./marks.js";
 
 /** Number of corners, turn in degrees and stretch of the shapes but the circle. */
 const CORNERS = { square: [4, 45, 1.25], diamond: [4, 0, 1.2], hexagon: [6, 0, 1.1] };
 
+/** Cells as areas. @param {number[]} cells @param {number} size */
+export const areaOf = (cells, size) =>
+  cells.map((cell) => `M${cornerOf(cell, size).join(" ")}h${UNIT}v${UNIT}h${-UNIT}z`).join("");
+
 /**
  * The outline of a set of cells, `inset` units inside them.
- *
- * @param {number[]} cells
- * @param {number} size
- * @param {number} inset
+ * @param {number[]} cells @param {number} size @param {number} inset
  */
 export function borders(cells, size, inset) {
   const set = new Set(cells);
@@ -18,7 +19,7 @@ export function borders(cells, size, inset) {
   let path = "";
   for (const cell of cells) {
     const [row, column] = [Math.floor(cell / size), cell % size];
-    const [x, y] = [column * UNIT, row * UNIT];
+    const [x, y] = cornerOf(cell, size);
     // How far an edge runs at one of its ends: to the inset, to the border, or round a corner.
     const reach = (/** @type {boolean} */ side, /** @type {boolean} */ corner) =>
       side ? (corner ? -inset : 0) : inset;
@@ -37,27 +38,12 @@ export function borders(cells, size, inset) {
       }
     }
   }
-  return inset ? path : fillable(cells, size);
-}
-
-/**
- * @param {number[]} cells
- * @param {number} size
- */
-function fillable(cells, size) {
-  return cells
-    .map(
-      (cell) =>
-        `M${(cell % size) * UNIT} ${Math.floor(cell / size) * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`,
-    )
-    .join("");
+  return path;
 }
 
 /**
  * A slice of a cell, as of a cake; the whole cell for the only colour.
- *
- * @param {number} from
- * @param {number} to
+ * @param {number} from @param {number} to
  */
 export function wedge(from, to) {
   if (to - from === 1) return `M0 0h${UNIT}v${UNIT}h${-UNIT}z`;
@@ -78,18 +64,12 @@ export function wedge(from, to) {
 
 /**
  * The outline of a shape round a point.
- *
- * @param {Shape} shape
- * @param {number} x
- * @param {number} y
- * @param {number} radius
+ * @param {Shape} shape @param {number[]} middle @param {number} radius
  */
-export function outline(shape, x, y, radius) {
+export function outline(shape, [x, y], radius) {
+  const half = `a${radius} ${radius} 0 1 0`;
   if (shape === "circle")
-    return (
-      `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0` +
-      `a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
-    );
+    return `M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`;
   const [count, turn, stretch] = CORNERS[shape];
   const points = Array.from({ length: count }, (_, index) => {
     const angle = ((turn + (index * 360) / count) * Math.PI) / 180;

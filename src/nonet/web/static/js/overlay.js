@@ -1,14 +1,9 @@
 // Draws on a board what is said of it: the overlay of a step, as the server sends it, or cells.
-/** @import { Board } from "./board.js" */
 import { s } from "./dom.js";
-import { spot, UNIT } from "./marks.js";
-import { borders, outline } from "./outlines.js";
+import { cornerOf, spot, UNIT } from "./marks.js";
+import { areaOf, borders, outline } from "./outlines.js";
 
-/**
- * Cells that a step speaks of.
- *
- * @param {Step} step
- */
+/** Cells that a step speaks of. @param {Step} step */
 export function cellsOf(step) {
   return new Set([
     ...step.groups.flatMap((group) => group.cells),
@@ -21,9 +16,7 @@ export function cellsOf(step) {
 /**
  * `{step, candidates, depth}`, `{cells, chosen}`, `{houses}` or `{differ}`: depth 0 frames the
  * houses that are named, 1 the cells to look at, 2 shows everything.
- *
- * @param {Board} board
- * @param {Argument} argument
+ * @param {Board} board @param {Argument} argument
  */
 export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
   if (houses) drawHouses(board, houses);
@@ -35,16 +28,16 @@ export function drawArgument(board, { step, candidates, depth, cells, chosen, di
   else drawStep(board, step, candidates ?? []);
 }
 
+/** @param {number} cell @param {number} size */
+const middleOf = (cell, size) => cornerOf(cell, size).map((side) => side + UNIT / 2);
+
 /**
  * Cells where something is wrong; the one that is chosen has a frame of its own.
- *
- * @param {Board} board
- * @param {number[]} cells
- * @param {number} [chosen]
+ * @param {Board} board @param {number[]} cells @param {number} [chosen]
  */
 function drawCells(board, cells, chosen) {
   const { size } = board.info;
-  board.under.append(s("path", { class: "fill vermilion", d: borders(cells, size, 0) }));
+  board.under.append(s("path", { class: "fill vermilion", d: areaOf(cells, size) }));
   // The frame is inside that of a selection.
   board.over.append(s("path", { class: "frame vermilion dashed", d: borders(cells, size, 7) }));
   if (chosen !== undefined)
@@ -53,66 +46,46 @@ function drawCells(board, cells, chosen) {
 
 /**
  * Cells that two solutions fill differently: the digit of the one above, of the other below.
- *
- * @param {Board} board
- * @param {number[][]} differ
+ * @param {Board} board @param {number[][]} differ
  */
 function drawDiffer(board, differ) {
   const { size } = board.info;
   for (const [cell, ...digits] of differ) {
-    const [x, y] = [(cell % size) * UNIT, Math.floor(cell / size) * UNIT];
+    const [x, y] = cornerOf(cell, size);
     board.under.append(
-      s("path", { class: "fill orange", d: borders([cell], size, 0) }),
+      s("path", { class: "fill orange", d: areaOf([cell], size) }),
       s("path", { class: "split", d: `M${x + 8} ${y + UNIT - 8}L${x + UNIT - 8} ${y + 8}` }),
     );
     digits.forEach((digit, index) => {
       const long = board.symbol(digit).length > 1 ? " long" : "";
-      const text = s("text", {
-        class: `either ${index ? "orange" : "blue"}${long}`,
-        x: x + (index ? 43 : 17),
-        y: y + (index ? 53 : 26),
-      });
-      text.textContent = board.symbol(digit);
-      board.under.append(text);
+      const name = `either ${index ? "orange" : "blue"}${long}`;
+      const place = { x: x + (index ? 43 : 17), y: y + (index ? 53 : 26) };
+      board.under.append(s("text", { class: name, ...place }, board.symbol(digit)));
     });
   }
 }
 
-/**
- * The houses that the words of depth 0 name.
- *
- * @param {Board} board
- * @param {House[]} houses
- */
+/** The houses that the words of depth 0 name. @param {Board} board @param {House[]} houses */
 function drawHouses(board, houses) {
   const { size } = board.info;
   for (const { cells } of houses) {
-    board.under.append(s("path", { class: "fill sky", d: borders(cells, size, 0) }));
+    board.under.append(s("path", { class: "fill sky", d: areaOf(cells, size) }));
     board.over.append(s("path", { class: "frame sky", d: borders(cells, size, 3) }));
   }
 }
 
-/**
- * The cells to look at, in the houses of the step.
- *
- * @param {Board} board
- * @param {Step} step
- */
+/** The cells to look at, in the houses of the step. @param {Board} board @param {Step} step */
 function drawPlace(board, step) {
   const { size } = board.info;
   for (const { cells } of step.houses)
     board.over.append(s("path", { class: "frame sky dashed", d: borders(cells, size, 3) }));
   for (const cell of step.overlay.place) {
-    board.under.append(s("path", { class: "fill blue look", d: borders([cell], size, 0) }));
+    board.under.append(s("path", { class: "fill blue look", d: areaOf([cell], size) }));
     board.over.append(s("path", { class: "frame blue look", d: borders([cell], size, 5) }));
   }
 }
 
-/**
- * @param {Board} board
- * @param {Step} step
- * @param {Digits[]} candidates
- */
+/** @param {Board} board @param {Step} step @param {Digits[]} candidates */
 function drawStep(board, step, candidates) {
   const { size } = board.info;
   const { fills, frames, spots, arrows } = step.overlay;
@@ -121,7 +94,7 @@ function drawStep(board, step, candidates) {
     board.over.append(s("path", { class: `frame ${ink}${dashed ? " dashed" : ""}`, d }));
   }
   for (const { cell, ink } of fills)
-    board.under.append(s("path", { class: `fill ${ink}`, d: borders([cell], size, 0) }));
+    board.under.append(s("path", { class: `fill ${ink}`, d: areaOf([cell], size) }));
   for (const [cell, digit] of step.placements) drawPlaced(board, cell, digit);
   for (const one of spots) drawSpot(board, one);
   const shown = new Set(spots.map(({ cell, digit }) => `${cell},${digit}`));
@@ -147,20 +120,13 @@ function drawStep(board, step, candidates) {
 /**
  * What shows that a single is one: the digits that close its cell to others, or its house to the
  * digit.
- *
- * @param {Board} board
- * @param {Step} step
+ * @param {Board} board @param {Step} step
  */
 function drawBlocks(board, { blocks, placements }) {
   const placed = placements[0]?.[0];
   const { size } = board.info;
-  /** @returns {[number, number]} */
-  const middle = (/** @type {number} */ cell) => [
-    (cell % size) * UNIT + UNIT / 2,
-    Math.floor(cell / size) * UNIT + UNIT / 2,
-  ];
   for (const [from, to] of blocks) {
-    const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+    const [[x1, y1], [x2, y2]] = [middleOf(from, size), middleOf(to, size)];
     if (to !== placed) {
       const length = Math.hypot(x2 - x1, y2 - y1);
       const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -175,43 +141,34 @@ function drawBlocks(board, { blocks, placements }) {
     }
   }
   for (const from of new Set(blocks.map(([cell]) => cell)))
-    board.over.append(s("path", { class: "blocker", d: outline("circle", ...middle(from), 25) }));
+    board.over.append(
+      s("path", { class: "blocker", d: outline("circle", middleOf(from, size), 25) }),
+    );
 }
 
 /**
  * A digit that can be written now, as large as the others.
- *
- * @param {Board} board
- * @param {number} cell
- * @param {number} digit
+ * @param {Board} board @param {number} cell @param {number} digit
  */
 function drawPlaced(board, cell, digit) {
   const { size } = board.info;
-  const [x, y] = [(cell % size) * UNIT + UNIT / 2, Math.floor(cell / size) * UNIT + UNIT / 2];
-  const text = s("text", {
-    class: `placed${board.isWide ? " two" : ""}`,
-    x,
-    y: y + (board.isWide ? 10.5 : 13.5),
-  });
-  text.textContent = board.symbol(digit);
-  board.under.append(s("path", { class: "spot green", d: outline("hexagon", x, y, 24) }), text);
+  const [x, y] = middleOf(cell, size);
+  const place = { x, y: y + (board.isWide ? 10.5 : 13.5) };
+  board.under.append(
+    s("path", { class: "spot green", d: outline("hexagon", [x, y], 24) }),
+    s("text", { class: `placed${board.isWide ? " two" : ""}`, ...place }, board.symbol(digit)),
+  );
 }
 
-/**
- * @param {Board} board
- * @param {Spot} spot
- */
+/** @param {Board} board @param {Spot} spot */
 function drawSpot(board, { cell, digit, ink, shape, dashed }) {
   const { x, y, radius } = spot(cell, digit, board.info.size);
-  const d = outline(shape, x, y, radius * 0.86);
+  const d = outline(shape, [x, y], radius * 0.86);
   board.under.append(s("path", { class: `spot ${ink}${dashed ? " dashed" : ""}`, d }));
 }
 
 /**
- * @param {Board} board
- * @param {Step} step
- * @param {Digits[]} candidates
- * @param {Set<string>} keys
+ * @param {Board} board @param {Step} step @param {Digits[]} candidates @param {Set<string>} keys
  */
 function drawCandidates(board, step, candidates, keys) {
   const placed = new Set(
@@ -232,10 +189,7 @@ function drawCandidates(board, step, candidates, keys) {
 
 /**
  * A link; every other one bends the other way.
- *
- * @param {Board} board
- * @param {Arrow} arrow
- * @param {number} index
+ * @param {Board} board @param {Arrow} arrow @param {number} index
  */
 function drawArrow(board, arrow, index) {
   const { size } = board.info;

@@ -1,6 +1,5 @@
 // Tools, digits and actions under the thumb.
 
-/** @import { Icon } from "./dom.js" */
 import { symbol } from "./board.js";
 import { button, fill, h, icon, s } from "./dom.js";
 import { SIGNS } from "./glyphs.js";
@@ -56,10 +55,7 @@ function drawing(tool) {
 
 /**
  * A key in its colour, with the sign that cells of that colour carry.
- *
- * @param {number} value
- * @param {string} message
- * @param {(value: number) => void} does
+ * @param {number} value @param {string} message @param {(value: number) => void} does
  */
 function colourKey(value, message, does) {
   return h(
@@ -69,7 +65,7 @@ function colourKey(value, message, does) {
       "aria-label": t(message, { name: t(`colour-${value}`) }),
       onclick: () => does(value),
     },
-    h("span", {}, value),
+    h("span", value),
     settings.glyphs
       ? s(
           "svg",
@@ -82,46 +78,15 @@ function colourKey(value, message, does) {
 
 /**
  * Number of keys a row, at most `most`, so that rows have about the same length.
- *
- * @param {number} count
- * @param {number} most
+ * @param {number} count @param {number} most
  */
 const evenly = (count, most) => Math.ceil(count / Math.ceil(count / most));
 
-/**
- * @typedef {{
- *   tool(name: Tool): void,
- *   digit(value: number): void,
- *   clear(): void,
- *   undo(): void,
- *   redo(): void,
- *   several(): void,
- *   colour(value: number): void,
- *   hint(): void,
- * }} PadActions
- * @typedef {{
- *   tool: Tool,
- *   held: Tool | null,
- *   size: number,
- *   counts: number[],
- *   digit: number,
- *   colour: number,
- *   several: boolean,
- *   canUndo: boolean,
- *   canRedo: boolean,
- * }} PadState
- */
-
 export class Pad {
-  /** @type {HTMLButtonElement[]} */
-  digitKeys;
-  /** @type {HTMLButtonElement[]} */
-  colourKeys;
+  digitKeys = /** @type {HTMLButtonElement[]} */ ([]);
+  colourKeys = /** @type {HTMLButtonElement[]} */ ([]);
 
-  /**
-   * @param {HTMLElement} element
-   * @param {PadActions} does
-   */
+  /** @param {HTMLElement} element @param {PadActions} does */
   constructor(element, does) {
     this.does = does;
     this.tools = h("div.tools", { role: "group", "aria-label": t("tools") });
@@ -139,18 +104,14 @@ export class Pad {
             onclick: () => does.tool(tool),
           },
           drawing(tool),
-          h("span.word", {}, t(key)),
+          h("span.word", t(key)),
         ),
       ]),
     );
     this.tools.append(...this.toolButtons.values());
-    /**
-     * @param {Icon} name
-     * @param {string} key
-     * @param {() => void} onclick
-     */
+    /** @param {Icon} name @param {string} key @param {() => void} onclick */
     const act = (name, key, onclick, properties = {}) => {
-      const element_ = button([icon(name), h("span", {}, t(key))], onclick, properties);
+      const element_ = button([icon(name), h("span", t(key))], onclick, properties);
       this.acts.append(element_);
       return element_;
     };
@@ -178,10 +139,7 @@ export class Pad {
     this.refreshKeys(tool, state);
   }
 
-  /**
-   * @param {Tool} tool
-   * @param {PadState} state
-   */
+  /** @param {Tool} tool @param {PadState} state */
   buildKeys(tool, { size }) {
     const isColours = tool === "colours";
     const count = isColours ? COLOURS : size;
@@ -195,7 +153,7 @@ export class Pad {
         : h(
             "button.key",
             { type: "button", onclick: () => this.does.digit(value) },
-            h("span", {}, symbol(value, size, settings.letters)),
+            h("span", symbol(value, size, settings.letters)),
             h("small"),
           );
     });
@@ -214,10 +172,7 @@ export class Pad {
     fill(this.colours, ...this.colourKeys);
   }
 
-  /**
-   * @param {Tool} tool
-   * @param {PadState} state
-   */
+  /** @param {Tool} tool @param {PadState} state */
   refreshKeys(tool, { size, counts, digit, colour }) {
     for (const [index, key] of this.colourKeys.entries())
       key.setAttribute("aria-pressed", String(index + 1 === colour));

@@ -1,28 +1,13 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
 import { makeAnother } from "./another.js";
-import { get, post } from "./api.js";
-import { openBoards } from "./boards.js";
+import { get, post, Refusal } from "./api.js";
+import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-import { layoutKind } from "./layout.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-/** @import { Game } from "./game.js" */
-import { say, toast } from "./notices.js";
+import { refuse, say, toast } from "./notices.js";
 import { t } from "./words.js";
 
-/**
- * @param {Pick<
- *   App,
- *   "begin" | "board" | "found" | "game" | "gradePanel" | "isOpen" | "listen" | "mode"
- *   | "moved" | "open" | "refresh" | "refreshTitle" | "save" | "saver" | "showBoard"
- *   | "showEnd" | "showTab" | "targets"
- * >} app
- * @param {Pick<
- *   Dialogs,
- *   "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
- * >} dialogs
- */
+/** @param {PlayApp} app @param {PlayDialogs} dialogs */
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
@@ -41,21 +26,16 @@ export function playPanel(app, dialogs) {
 
   /**
    * Ask something of the game; an answer that comes when it has gone on is dropped.
-   *
-   * @template Answer
-   * @param {() => Promise<Answer>} question
-   * @param {(answer: Answer) => void} done
+   * @template Answer @param {() => Promise<Answer>} question @param {(answer: Answer) => void} done
    */
   const ask = async (question, done) => {
-    const {
-      game,
-      game: { version },
-    } = app;
+    const { game } = app;
+    const { version } = game;
     try {
       const answer = await question();
       if (app.game === game && game.version === version) done(answer);
     } catch (error) {
-      toast(error.message);
+      refuse(error);
     }
   };
 
@@ -77,17 +57,12 @@ export function playPanel(app, dialogs) {
       },
     );
 
-  /**
-   * The only solution, or null.
-   *
-   * @returns {Promise<number[] | null>}
-   */
+  /** The only solution, or null. @returns {Promise<number[] | null>} */
   const solution = async () => {
-    const {
-      status,
-      solutions: [digits],
-    } = await post("check", { state: { ...app.game.state({ marks: false }), entries: null } });
-    return status === "unique" ? digits : null;
+    const { status, solutions } = await post("check", {
+      state: { ...app.game.state({ marks: false }), entries: null },
+    });
+    return status === "unique" ? solutions[0] : null;
   };
 
   const back = () =>
@@ -151,7 +126,7 @@ export function playPanel(app, dialogs) {
     try {
       await next.answer;
     } catch (error) {
-      if (error.code !== "cancelled") toast(error.message);
+      if (!(error instanceof Refusal && error.code === "cancelled")) refuse(error);
     }
     next = null;
     render();
@@ -161,15 +136,14 @@ export function playPanel(app, dialogs) {
     h(
       "div.note.stack.solved",
       { role: "status" },
-      h("h2", {}, t("solved")),
-      h("p", {}, app.gradePanel.solvedText()),
+      h("h2", t("solved")),
+      h("p", app.gradePanel.solvedText()),
       statistics
-        ? h("p.small", {}, t("streak", { count: statistics.streak, total: statistics.finished }))
+        ? h("p.small", t("streak", { count: statistics.streak, total: statistics.finished }))
         : null,
       next ? h("progress", { "aria-label": t("make-working") }) : null,
       h(
         "div.row",
-        {},
         next
           ? button(t("stop"), () => next?.stop())
           : button(t("another"), another, { kind: ".main" }),
@@ -180,30 +154,26 @@ export function playPanel(app, dialogs) {
   const entering = () =>
     h(
       "div.stack",
-      {},
-      h("h2", {}, t("new-enter")),
-      h("p.soft", {}, t("new-enter-how")),
+      h("h2", t("new-enter")),
+      h("p.soft", t("new-enter-how")),
       h(
         "div.row",
-        {},
         button(t("new-start"), start, { kind: ".main" }),
         button(t("paste"), () => dialogs.paste()),
       ),
     );
 
   function showFacts() {
-    const {
-      game,
-      game: { size },
-    } = app;
+    const { game } = app;
+    const { size } = game;
     left.textContent = String(leftOf(game));
     return fill(
       facts,
-      h("dt", {}, t("layout")),
-      h("dd", {}, `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
-      h("dt", {}, t("givens")),
-      h("dd", {}, game.layers.given.filter(Boolean).length),
-      h("dt", {}, t("left")),
+      h("dt", t("layout")),
+      h("dd", `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h("dt", t("givens")),
+      h("dd", game.layers.given.filter(Boolean).length),
+      h("dt", t("left")),
       left,
       app.gradePanel.facts(dialogs),
     );
@@ -223,7 +193,6 @@ export function playPanel(app, dialogs) {
       showFacts(),
       h(
         "div.choices",
-        {},
         button(t("check"), check),
         button(t("reveal"), reveal),
         button(t("marks-fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
@@ -234,7 +203,6 @@ export function playPanel(app, dialogs) {
       h("hr"),
       h(
         "div.choices",
-        {},
         button(t("new"), () => openBoards(app, dialogs)),
         button(t("paste"), () => dialogs.paste()),
         button(t("print"), () => dialogs.print()),

@@ -34,7 +34,6 @@ function invalid({ field = "", most, least, longest }) {
 
 /**
  * Words of a list that say what was lost; a field of a file is called as the file has it.
- *
  * @param {string} words
  */
 function lostPart(words) {
@@ -49,9 +48,7 @@ export const lostParts = (parts) => parts.map(lostPart).join(t("list-comma"));
 
 /**
  * A sentence for `{code, place}`; `context` names what was done, where that says more.
- *
- * @param {Problem} problem
- * @param {string} context
+ * @param {Problem} problem @param {string} context
  */
 export function sentenceOf({ code, place }, context = "") {
   const own = `code-${code}-${context}`;

@@ -1,25 +1,18 @@
 // Jigsaw regions drawn by hand: cells are selected as in play, and a digit puts them into its
 // region.
-/** @import { App } from "./app.js" */
 
 import { button, fill, h } from "./dom.js";
-import { Game } from "./game.js";
-import { regionsOf, usualBox, usualLayout } from "./layout.js";
+import { Game, NONE } from "./game.js";
+import { range, regionsOf, usualBox } from "./layout.js";
 import { say } from "./notices.js";
+import { BLANK } from "./view.js";
 import { t } from "./words.js";
 
-/** @type {readonly any[]} */
-const NONE = Object.freeze([]);
-const COLOURS = Array.from({ length: 10 }, (_, colour) =>
-  colour ? Object.freeze([colour]) : NONE,
-);
+const COLOURS = range(10).map((colour) => (colour ? Object.freeze([colour]) : NONE));
 
 /**
  * Begin to draw; `start` are regions from 0 or nothing, `done` gets those that were drawn.
- *
- * @param {Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">} app
- * @param {number} size
- * @param {number[] | null | undefined} start
+ * @param {RegionsApp} app @param {number} size @param {number[] | null | undefined} start
  * @param {(regions: number[]) => void} done
  */
 export function drawRegions(app, size, start, done) {
@@ -59,39 +52,30 @@ export function drawRegions(app, size, start, done) {
 
   function show() {
     app.board.drawRegions(regions);
-    const all = Array.from({ length: size }, (_, index) => index + 1).map((region) => ({
-      region,
-      cells: cellsOf(region),
-    }));
+    const all = range(size).map((index) => ({ region: index + 1, cells: cellsOf(index + 1) }));
     const isWhole = all.every(({ cells }) => cells.length === size);
     const torn = all.filter(({ cells }) => cells.length && !isConnected(cells, size));
     fill(
       panel,
-      h("h2", {}, t("regions-draw")),
-      h("p.soft", {}, t("regions-how", { size })),
+      h("h2", t("regions-draw")),
+      h("p.soft", t("regions-how", { size })),
       h(
         "ul.regions",
         { "aria-label": t("regions") },
         all.map(({ region, cells }) =>
           h(
             `li${cells.length === size ? ".good" : cells.length > size ? ".bad" : ""}`,
-            {},
-            h(`i.k${((region - 1) % 9) + 1}`, {}, region),
+            h(`i.k${((region - 1) % 9) + 1}`, region),
             `${cells.length} / ${size}`,
             cells.length === size ? " ✓" : cells.length > size ? " !" : "",
           ),
         ),
       ),
       torn.length
-        ? h(
-            "p.note",
-            {},
-            t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }),
-          )
+        ? h("p.note", t("regions-torn", { regions: torn.map(({ region }) => region).join(", ") }))
         : null,
       h(
         "div.row",
-        {},
         button(
           t("regions-take"),
           () => {
@@ -102,7 +86,7 @@ export function drawRegions(app, size, start, done) {
         ),
         usualBox(size)
           ? button(t("regions-boxes"), () =>
-              change((regionsOf(usualLayout(size)) ?? []).map((region) => region + 1)),
+              change((regionsOf({ size, box: usualBox(size) }) ?? []).map((region) => region + 1)),
             )
           : null,
         button(t("regions-empty"), () => change(Array(size * size).fill(0))),
@@ -130,18 +114,16 @@ export function drawRegions(app, size, start, done) {
   app.mode = {
     panel,
     view: {
+      ...BLANK,
       digit: (cell) => regions[cell],
       isGiven: () => true,
       colours: (cell) => COLOURS[regions[cell] ? ((regions[cell] - 1) % 9) + 1 : 0],
-      corner: () => NONE,
-      centre: () => NONE,
-      candidateColours: () => NONE,
     },
     digit: put,
     clear: (cells) => put(cells, 0),
     undo: () => back(past, future),
     redo: () => back(future, past),
-    counts: () => [0, ...Array.from({ length: size }, (_, index) => cellsOf(index + 1).length)],
+    counts: () => [0, ...range(size).map((index) => cellsOf(index + 1).length)],
     label: (cell) => (regions[cell] ? t("region", { region: regions[cell] }) : t("region-none")),
     get canUndo() {
       return past.length > 0;
@@ -154,10 +136,7 @@ export function drawRegions(app, size, start, done) {
   app.showTab("play");
 }
 
-/**
- * @param {number[]} cells
- * @param {number} size
- */
+/** @param {number[]} cells @param {number} size */
 function isConnected(cells, size) {
   const found = new Set(cells.slice(0, 1));
   for (const cell of found) {

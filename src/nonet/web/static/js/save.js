@@ -3,10 +3,6 @@ import { ask, get, post } from "./api.js";
 import { toText } from "./documents.js";
 import { afterPaint } from "./dom.js";
 
-/** @import { Game } from "./game.js" */
-/** @import { Refusal } from "./api.js" */
-/** @typedef {{meta: Meta, document: string, finished: boolean}} Unsaved */
-
 const KEY = "nonet.game";
 /** What is known of a new game. */
 const NEW = {
@@ -22,11 +18,7 @@ export class Saver {
   /**
    * `on.state` hears "saved", "saving" and "away"; `on.outdated` that another page saved the game,
    * with the document that could not be saved, if there is one.
-   *
-   * @param {{
-   *   state(name: string, why?: string): void,
-   *   outdated(meta: Meta, unsaved?: string): void,
-   * }} on
+   * @param {SaverListener} on
    */
   constructor(on) {
     this.on = on;
@@ -50,7 +42,6 @@ export class Saver {
 
   /**
    * Another tab saved a game: where it is the one that is open here, the player is asked at once.
-   *
    * @param {{id: number, revision: number}} saved
    */
   heard({ id, revision }) {
@@ -63,7 +54,6 @@ export class Saver {
 
   /**
    * What the browser kept of the last game.
-   *
    * @returns {(Meta & {document: GameDocument, isPending: boolean}) | null}
    */
   static kept() {
@@ -74,11 +64,7 @@ export class Saver {
     }
   }
 
-  /**
-   * Follow a game; without id it is a new one.
-   *
-   * @param {Partial<Meta>} meta
-   */
+  /** Follow a game; without id it is a new one. @param {Partial<Meta>} meta */
   follow(meta) {
     this.write();
     this.meta = { ...NEW, ...meta };
@@ -86,11 +72,7 @@ export class Saver {
     this.isBehind = false;
   }
 
-  /**
-   * Save a game once the screen shows its last move.
-   *
-   * @param {Game} game
-   */
+  /** Save a game once the screen shows its last move. @param {Game} game */
   save(game) {
     this.isBehind = true;
     this.on.state("saving");
@@ -122,11 +104,7 @@ export class Saver {
     }
   }
 
-  /**
-   * Keep a game that the server has.
-   *
-   * @param {Game} game
-   */
+  /** Keep a game that the server has. @param {Game} game */
   keepAs(game) {
     this.latest = { meta: this.meta, document: toText(game), finished: game.finished };
     this.keep(false);
@@ -164,11 +142,7 @@ export class Saver {
     this.send();
   }
 
-  /**
-   * @param {Refusal} error
-   * @param {Meta} meta
-   * @param {Unsaved} unsaved
-   */
+  /** @param {Refusal} error @param {Meta} meta @param {Unsaved} unsaved */
   failed(error, meta, unsaved) {
     if (error.status === 409 && error.code === "outdated") {
       this.catchUp(meta, unsaved);
@@ -187,31 +161,23 @@ export class Saver {
     }
   }
 
-  /**
-   * @param {Meta} meta
-   * @param {Unsaved} unsaved
-   */
+  /** @param {Meta} meta @param {Unsaved} unsaved */
   again(meta, unsaved) {
     if (!this.pending.has(meta)) this.pending.set(meta, unsaved);
   }
 
   /**
    * The answer to a save was lost, or another page went on with the game: its history says which.
-   *
-   * @param {Meta} meta
-   * @param {Unsaved} unsaved
+   * @param {Meta} meta @param {Unsaved} unsaved
    */
   async catchUp(meta, unsaved) {
     try {
-      const {
-        meta: { revision },
-        document,
-      } = await Saver.load(meta.id);
+      const { meta: theirs, document } = await Saver.load(meta.id);
       if (!isEarlier(document, JSON.parse(unsaved.document))) {
         this.on.outdated(meta, unsaved.document);
         return;
       }
-      meta.revision = revision;
+      meta.revision = theirs.revision;
       this.again(meta, unsaved);
       this.send();
     } catch (error) {
@@ -221,7 +187,6 @@ export class Saver {
 
   /**
    * Keep the last state in the browser, its clock too; the server has every move already.
-   *
    * @param {Game} game
    */
   leave(game) {
@@ -233,9 +198,7 @@ export class Saver {
 
   /**
    * The game of this number, as the server has it.
-   *
-   * @param {number | null} id
-   * @returns {Promise<{meta: Meta, document: GameDocument}>}
+   * @param {number | null} id @returns {Promise<{meta: Meta, document: GameDocument}>}
    */
   static async load(id) {
     const { game, document } = await get(`games/${id}`);
@@ -246,9 +209,7 @@ export class Saver {
 
 /**
  * Whether a document is of the same game before some more moves.
- *
- * @param {GameDocument} one
- * @param {GameDocument} later
+ * @param {GameDocument} one @param {GameDocument} later
  */
 function isEarlier(one, later) {
   const moves = (/** @type {GameDocument} */ { history, settings }) =>

@@ -1,18 +1,17 @@
 // What a board shows of a layout beyond its regions: made by the server, kept with the game.
 import { post } from "./api.js";
-import { isPlain, wholeLayout } from "./layout.js";
+import { keyOf } from "./layout.js";
 
 /** @type {Map<string, Scene>} Scenes by layout. */
 const known = new Map();
 
-/** @param {LayoutFields} layout */
-const keyOf = (layout) => JSON.stringify(wholeLayout(layout));
+/** Whether a layout has rows, columns and regions alone. @param {Layout} layout */
+export const isPlain = ({ size, box, regions, ...constraints }) =>
+  !Object.values(constraints).some(Boolean);
 
 /**
  * The scene of a layout, as far as it is known: `found` is what a saved game holds.
- *
- * @param {LayoutFields} layout
- * @param {Scene | null} [found]
+ * @param {Layout} layout @param {Scene | null} [found]
  */
 export function sceneOf(layout, found = null) {
   if (found) known.set(keyOf(layout), found);
@@ -21,11 +20,9 @@ export function sceneOf(layout, found = null) {
 
 /**
  * The scene of a layout that is not plain, asked for where it is not known.
- *
- * @param {LayoutFields} layout
- * @returns {Promise<Scene | null>}
+ * @param {Layout} layout @returns {Promise<Scene | null>}
  */
 export async function findScene(layout) {
   if (isPlain(layout)) return null;
-  return sceneOf(layout) ?? sceneOf(layout, await post("scene", { layout: wholeLayout(layout) }));
+  return sceneOf(layout) ?? sceneOf(layout, await post("scene", { layout }));
 }

@@ -1,6 +1,5 @@
 // Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
-/** @import { Board } from "./board.js" */
-/** @typedef {{cell: number, adds: boolean, isTwice: boolean}} Drag */
+import { range } from "./layout.js";
 
 const LONG = 500;
 const TWICE = 350;
@@ -20,10 +19,7 @@ export class Selection {
     this.at = cell;
   }
 
-  /**
-   * @param {number} cell
-   * @param {boolean} isIn
-   */
+  /** @param {number} cell @param {boolean} isIn */
   put(cell, isIn) {
     if (isIn) this.cells.add(cell);
     else this.cells.delete(cell);
@@ -42,18 +38,12 @@ export class Selection {
 
   /** @param {number} count */
   invert(count) {
-    this.cells = new Set(
-      Array.from({ length: count }, (_, cell) => cell).filter((cell) => !this.cells.has(cell)),
-    );
+    this.cells = new Set(range(count).filter((cell) => !this.cells.has(cell)));
   }
 
   /**
    * Move by keys; over the border it comes in again on the other side.
-   *
-   * @param {number} down
-   * @param {number} right
-   * @param {number} size
-   * @param {boolean} extend
+   * @param {number} down @param {number} right @param {number} size @param {boolean} extend
    */
   move(down, right, size, extend) {
     const row = (Math.floor(this.at / size) + down + size) % size;
@@ -66,14 +56,7 @@ export class Selection {
 
 /**
  * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click.
- *
- * @param {Board} board
- * @param {Selection} selection
- * @param {{
- *   change(): void,
- *   alike(cell: number): void,
- *   pick(hit: {cell: number, digit: number | null}, event: PointerEvent): boolean,
- * }} on
+ * @param {Board} board @param {Selection} selection @param {PointerActions} on
  */
 export function followPointer(board, selection, on) {
   const { svg } = board;

@@ -44,11 +44,7 @@ function keep() {
   }
 }
 
-/**
- * Change settings, here and on the server.
- *
- * @param {Partial<Settings>} changes
- */
+/** Change settings, here and on the server. @param {Partial<Settings>} changes */
 export async function set(changes) {
   Object.assign(settings, changes);
   Object.assign(changed, changes);

@@ -13,9 +13,7 @@ import {
   s,
   saveBytes,
 } from "./dom.js";
-/** @import { App } from "./app.js" */
-/** @import { Dialogs } from "./dialogs.js" */
-import { toast } from "./notices.js";
+import { badNote, toast, trying } from "./notices.js";
 import { linkOf } from "./share.js";
 import { t } from "./words.js";
 
@@ -24,11 +22,7 @@ const QUIET = 4;
 /** Pixels of a side of a picture. */
 const SIDE = 1200;
 
-/**
- * A QR code, drawn black on white in every theme.
- *
- * @param {string[]} rows
- */
+/** A QR code, drawn black on white in every theme. @param {string[]} rows */
 function drawCode(rows) {
   const side = rows.length + 2 * QUIET;
   const dark = rows.flatMap((row, y) =>
@@ -50,12 +44,7 @@ function drawCode(rows) {
   );
 }
 
-/**
- * A drawing as the bytes of a PNG.
- *
- * @param {string} svg
- * @returns {Promise<Blob>}
- */
+/** A drawing as the bytes of a PNG. @param {string} svg @returns {Promise<Blob>} */
 async function toPng(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -73,15 +62,10 @@ async function toPng(svg) {
   });
 }
 
-/**
- * @param {Pick<App, "game" | "saver">} app
- * @param {Pick<Dialogs, "show">} dialogs
- */
+/** @param {Pick<App, "game" | "saver">} app @param {Pick<Dialogs, "show">} dialogs */
 export function openShare(app, dialogs) {
-  const {
-    game,
-    saver: { meta },
-  } = app;
+  const { game } = app;
+  const { meta } = app.saver;
   /** @type {State} */
   const state = { ...game.state({ marks: false }), entries: null };
   let turn = 0;
@@ -104,12 +88,7 @@ export function openShare(app, dialogs) {
     toast(t("copied"));
   };
 
-  /**
-   * A text to be copied, in a field of its own.
-   *
-   * @param {string} key
-   * @param {string} value
-   */
+  /** A text to be copied, in a field of its own. @param {string} key @param {string} value */
   function way(key, value) {
     const label = input(t(key), {
       value,
@@ -118,7 +97,6 @@ export function openShare(app, dialogs) {
     });
     return h(
       "div.row.way",
-      {},
       label,
       button(t("copy"), copy(fieldOf(label)), {
         "aria-label": `${t("copy")}: ${t(key)}`,
@@ -126,14 +104,10 @@ export function openShare(app, dialogs) {
     );
   }
 
-  const picture = async () => {
-    try {
-      const { text } = await post("export", { states: [state], form: "svg", lossy: true });
-      saveBytes(await toPng(text), "sudoku.png");
-    } catch (error) {
-      toast(error.message);
-    }
-  };
+  const picture = trying(async () => {
+    const { text } = await post("export", { states: [state], form: "svg", lossy: true });
+    saveBytes(await toPng(text), "sudoku.png");
+  });
 
   async function show() {
     turn += 1;
@@ -148,13 +122,13 @@ export function openShare(app, dialogs) {
         fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
         way("share-text", text),
         way("share-link", linkOf(state, named)),
-        h("p.soft.small", {}, t("share-own")),
+        h("p.soft.small", t("share-own")),
         code
-          ? h("figure.stack", {}, drawCode(code), h("figcaption.soft.small", {}, t("share-scan")))
+          ? h("figure.stack", drawCode(code), h("figcaption.soft.small", t("share-scan")))
           : null,
       );
     } catch (error) {
-      fill(ways, h("p.note.bad", {}, error.message));
+      fill(ways, badNote(error));
     }
   }
 
@@ -165,10 +139,10 @@ export function openShare(app, dialogs) {
 
   dialogs.show(
     t("share"),
-    h("p", {}, t("share-how")),
-    h("div.row", {}, title, author),
+    h("p", t("share-how")),
+    h("div.row", title, author),
     ways,
-    h("div.row", {}, button(t("share-picture"), picture)),
+    h("div.row", button(t("share-picture"), picture)),
   );
   show();
 }

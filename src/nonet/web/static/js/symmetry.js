@@ -1,6 +1,5 @@
 // The cells that go together in a symmetric pattern.
-/** @typedef {[row: number, column: number]} Spot */
-/** @type {Record<string, ((place: Spot, last: number) => Spot)[]>} */
+/** @type {Record<string, ((place: RowColumn, last: number) => RowColumn)[]>} */
 const TURNS = {
   "half-turn": [([row, column], last) => [last - row, last - column]],
   "quarter-turn": [([row, column], last) => [column, last - row]],
@@ -13,10 +12,7 @@ TURNS.full = [...TURNS["quarter-turn"], ...TURNS.diagonal];
 
 /**
  * A cell and all that a symmetry takes it to.
- *
- * @param {number} cell
- * @param {number} size
- * @param {string} symmetry
+ * @param {number} cell @param {number} size @param {string} symmetry
  */
 export function symmetricCells(cell, size, symmetry) {
   const found = new Set([cell]);

@@ -1,5 +1,4 @@
 // The clock of a game: runs while the page is seen and the game neither paused nor over.
-/** @import { Game } from "./game.js" */
 
 export class Timer {
   /** @param {(seconds: number) => void} show */

@@ -6,15 +6,13 @@ type Tint = readonly [digit: number, colour: number];
 type CellDigit = [cell: number, digit: number];
 type Digits = readonly number[];
 
+/** A layout as `nonet.layout.fields` has it: boxes, regions or neither, and constraints by name. */
 interface Layout {
   size: number;
-  box: Box | null;
-  regions: number[] | null;
-  diagonals: boolean;
-  windows: boolean;
-  disjointGroups: boolean;
+  box?: Box | null;
+  regions?: number[] | null;
+  [constraint: string]: unknown;
 }
-type LayoutFields = Partial<Layout> & { size: number };
 
 /** A layout and all that is looked up in it. */
 interface Geometry {
@@ -43,7 +41,7 @@ interface Scene {
 
 /** A puzzle as the server takes and gives it. */
 interface State {
-  layout: LayoutFields;
+  layout: Layout;
   givens: number[];
   entries?: number[] | null;
   candidates?: (number[] | null)[] | null;
@@ -219,6 +217,16 @@ interface Shown extends Argument {
   trueDigits?: Set<number>;
 }
 
+/** What the board is made of, and what it shows then. */
+interface TableState {
+  game: Game;
+  shown: Shown | null;
+  wrong: Set<number>;
+  mode: Mode | null;
+  drawing: Set<number> | null;
+}
+type TableView = Required<Omit<BoardView, "trueDigits">> & BoardView;
+
 /** A board in place of the game: regions while they are drawn. */
 interface Mode {
   panel: HTMLElement;
@@ -339,7 +347,7 @@ type Kind = keyof Answers;
 
 /** What puzzles are made of: the request that the server takes. */
 interface Recipe {
-  layout: LayoutFields;
+  layout: Layout;
   difficulty?: string | number[] | null;
   [option: string]: unknown;
 }
@@ -402,3 +410,11 @@ type ElementOf<Name extends string> =
   TagOf<Name> extends keyof HTMLElementTagNameMap
     ? HTMLElementTagNameMap[TagOf<Name>]
     : HTMLElement;
+
+/** Of the modules. */
+type App = import("./app.js").App;
+type Board = import("./board.js").Board;
+type Dialogs = import("./dialogs.js").Dialogs;
+type Game = import("./game.js").Game;
+type Icon = import("./dom.js").Icon;
+type Refusal = import("./api.js").Refusal;

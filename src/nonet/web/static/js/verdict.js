@@ -1,12 +1,10 @@
 // Why a puzzle does not have exactly one solution: shown on the board, and repaired by one click.
 
-/** @import { App } from "./app.js" */
 import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
-import { cellName } from "./layout.js";
 import { settings } from "./settings.js";
-import { listed, number, t } from "./words.js";
+import { cellName, listed, number, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
@@ -14,11 +12,8 @@ const MOST_NAMED = 12;
 /**
  * Ask for the verdict on a state, and for the reason where `explains(status)`: `{answer, stop}`.
  * `seen(answer, isMore)` hears the verdict first, then with the reason.
- *
- * @param {State} state
- * @param {(answer: Verdict, isMore: boolean) => void} seen
- * @param {(progress: Progress) => void} [onProgress]
- * @param {(status: Status) => boolean} explains
+ * @param {State} state @param {(answer: Verdict, isMore: boolean) => void} seen
+ * @param {(progress: Progress) => void} [onProgress] @param {(status: Status) => boolean} explains
  * @returns {Job<Verdict>}
  */
 export function askVerdict(state, seen, onProgress, explains = (status) => status !== "unique") {
@@ -43,9 +38,7 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
 /**
  * The note on a verdict: `{element, present, sentence}`. `repair(changes)` hears what a button does
  * to the puzzle; while more is looked for, `stop` ends it.
- *
- * @param {Pick<App, "game" | "present">} app
- * @param {Verdict} answer
+ * @param {Pick<App, "game" | "present">} app @param {Verdict} answer
  * @param {{repair(changes: Change[]): void, stop?: (() => void) | null}} act
  */
 export function verdictNote(app, answer, { repair, stop = null }) {
@@ -81,11 +74,9 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   const takeOut = (/** @type {ConflictSet["repairs"]} */ cells) =>
     h(
       "ul.list.repairs",
-      {},
       cells.map(({ cell, unique }) =>
         h(
           "li.row",
-          {},
           button(
             t("repair-out", { what: pair(given(cell)) }),
             () =>
@@ -98,7 +89,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
               onmouseenter: () => app.present({ ...shown, chosen: cell }),
             },
           ),
-          unique ? h("span.chip", {}, t("repair-unique")) : null,
+          unique ? h("span.chip", t("repair-unique")) : null,
         ),
       ),
     );
@@ -108,9 +99,9 @@ export function verdictNote(app, answer, { repair, stop = null }) {
       (one, other) => Number(other.unique) - Number(one.unique),
     );
     if (found.length)
-      return [h("p", {}, t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
+      return [h("p", t(found.length > 1 ? "repair-how" : "repair-only")), takeOut(found)];
     return [
-      h("p", {}, t("repair-partly")),
+      h("p", t("repair-partly")),
       takeOut(conflictSet.cells.slice(0, MOST_NAMED).map((cell) => ({ cell, unique: false }))),
     ];
   };
@@ -123,7 +114,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
         ? listed(givens.map(pair))
         : t("givens-count", { count: number(givens.length) });
     return [
-      h("p", {}, t("repair-missing", { what })),
+      h("p", t("repair-missing", { what })),
       button(
         t("repair-add"),
         () =>
@@ -143,16 +134,14 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   };
   const element = h(
     "div.note.bad.stack.verdict",
-    {},
-    h("h2", {}, t(`status-${status}`)),
-    h("p", {}, sentence()),
-    stop ? h("div.row", {}, h("span.soft", {}, t("explaining")), button(t("stop"), stop)) : null,
+    h("h2", t(`status-${status}`)),
+    h("p", sentence()),
+    stop ? h("div.row", h("span.soft", t("explaining")), button(t("stop"), stop)) : null,
     repairs(),
     additions(),
     shown
       ? h(
           "div.row",
-          {},
           button(t("verdict-show"), present),
           button(t("hint-hide"), () => app.present(null)),
         )

@@ -1,45 +1,31 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
-/** @import { Game } from "./game.js" */
 import { symbol } from "./board.js";
+import { NONE } from "./game.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
 import { anyOf, t } from "./words.js";
 
 /** @type {Set<number>} */
-const NONE = new Set();
-/** @type {readonly any[]} */
-const EMPTY = Object.freeze([]);
-/** @type {View} What lies under a pattern that is drawn: an empty board. */
-const BLANK = {
+const NOWHERE = new Set();
+/** @type {View} An empty board: what lies under a pattern that is drawn. */
+export const BLANK = {
   digit: () => 0,
   isGiven: () => false,
-  colours: () => EMPTY,
-  corner: () => EMPTY,
-  centre: () => EMPTY,
-  candidateColours: () => EMPTY,
+  colours: () => NONE,
+  corner: () => NONE,
+  centre: () => NONE,
+  candidateColours: () => NONE,
 };
 
-/**
- * @param {{
- *   game: Game,
- *   shown: Shown | null,
- *   wrong: Set<number>,
- *   mode: Mode | null,
- *   drawing: Set<number> | null,
- * }} table
- * @returns {Required<Omit<BoardView, "trueDigits">> & BoardView}
- */
+/** @param {TableState} table @returns {TableView} */
 export function viewOf({ game, shown, wrong, mode, drawing }) {
   const base = mode?.view ?? (drawing ? BLANK : (shown?.view ?? game));
   const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
   const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
-  const conflicting = settings.conflicts && base === game ? game.conflicts() : NONE;
-  /**
-   * @template Mark
-   * @param {(cell: number) => readonly Mark[]} list
-   */
+  const conflicting = settings.conflicts && base === game ? game.conflicts() : NOWHERE;
+  /** @template Mark @param {(cell: number) => readonly Mark[]} list */
   const marks = (list) =>
-    hidden.size ? (/** @type {number} */ cell) => (hidden.has(cell) ? EMPTY : list(cell)) : list;
+    hidden.size ? (/** @type {number} */ cell) => (hidden.has(cell) ? NONE : list(cell)) : list;
   return {
     digit: (cell) => (either.has(cell) ? 0 : base.digit(cell)),
     isGiven: (cell) => base.isGiven(cell),
@@ -57,11 +43,7 @@ export function viewOf({ game, shown, wrong, mode, drawing }) {
 
 /**
  * What a screen reader says of a cell.
- *
- * @param {number} cell
- * @param {ReturnType<typeof viewOf>} view
- * @param {number} size
- * @param {Mode | null} mode
+ * @param {number} cell @param {TableView} view @param {number} size @param {Mode | null} mode
  */
 export function labelOf(cell, view, size, mode) {
   const name = (/** @type {number} */ digit) => symbol(digit, size, settings.letters);

@@ -13,9 +13,7 @@ export let language = "en";
 
 /**
  * Use a language; "auto" is the browser's. `read` gets the texts of a language.
- *
- * @param {string} wanted
- * @param {(language: string) => Promise<string>} read
+ * @param {string} wanted @param {(language: string) => Promise<string>} read
  */
 export async function useLanguage(wanted, read) {
   const codes =
@@ -31,9 +29,7 @@ export async function useLanguage(wanted, read) {
 
 /**
  * A text with its variables filled in.
- *
- * @param {string} key
- * @param {Record<string, unknown>} values
+ * @param {string} key @param {Record<string, unknown>} values
  */
 export function t(key, values = {}) {
   const message = texts.getMessage(key);
@@ -46,37 +42,30 @@ export function t(key, values = {}) {
 /** @param {string} key */
 export const hasMessage = (key) => texts.hasMessage(key);
 
-/**
- * A level in the player's language.
- *
- * @param {string | null | undefined} level
- */
+/** A level in the player's language. @param {string | null | undefined} level */
 export const levelName = (level) =>
   hasMessage(`level-${level}`) ? t(`level-${level}`) : (level ?? "");
+
+/**
+ * Things to choose from, with their names: the messages that begin with `kind`.
+ * @param {string} kind @param {string[]} names
+ */
+export const named = (kind, names) => names.map((name) => [name, t(`${kind}-${name}`)]);
 
 /** @param {number} value */
 export const number = (value) => new Intl.NumberFormat(document.documentElement.lang).format(value);
 
-/**
- * Things in a sentence.
- *
- * @param {string[]} texts
- */
+/** Things in a sentence. @param {string[]} texts */
 export const listed = (texts) => new Intl.ListFormat(language).format(texts);
 
-/**
- * Things of which one is so.
- *
- * @param {string[]} texts
- */
+/** Things of which one is so. @param {string[]} texts */
 export const anyOf = (texts) =>
   new Intl.ListFormat(language, { type: "disjunction" }).format(texts);
 
-/**
- * Seconds as a clock shows them.
- *
- * @param {number} seconds
- */
+/** The name of a cell in sentences: r1c1. @param {number} cell @param {number} size */
+export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+
+/** Seconds as a clock shows them. @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
   const pad = (/** @type {number} */ value) => String(value).padStart(2, "0");

@@ -1,0 +1,230 @@
+// What each panel and dialog uses of the app, and what it keeps. Only the type checker reads this.
+
+type BoardsApp = Pick<
+  App,
+  "begin" | "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab"
+>;
+type GradeApp = Pick<
+  App,
+  "game" | "listen" | "moved" | "present" | "refreshTitle" | "saver" | "shown" | "tell"
+>;
+type HintApp = Pick<
+  App,
+  | "board"
+  | "clearShown"
+  | "game"
+  | "gradePanel"
+  | "listen"
+  | "moved"
+  | "present"
+  | "refresh"
+  | "showTab"
+  | "shown"
+>;
+type HintDialogs = Pick<Dialogs, "technique" | "techniqueName" | "techniques">;
+type InspectApp = Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">;
+type LibraryApp = Pick<App, "begin" | "game" | "load" | "saver" | "showTab">;
+type LibraryDialogs = Pick<
+  Dialogs,
+  "collection" | "export" | "keep" | "paste" | "print" | "puzzle"
+>;
+type MakeApp = Pick<
+  App,
+  | "begin"
+  | "board"
+  | "clearShown"
+  | "found"
+  | "game"
+  | "listen"
+  | "mode"
+  | "moved"
+  | "open"
+  | "pattern"
+  | "present"
+  | "refresh"
+  | "saver"
+  | "showTab"
+  | "symmetricCells"
+>;
+type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
+type PlayApp = Pick<
+  App,
+  | "begin"
+  | "board"
+  | "found"
+  | "game"
+  | "gradePanel"
+  | "isOpen"
+  | "listen"
+  | "mode"
+  | "moved"
+  | "open"
+  | "refresh"
+  | "refreshTitle"
+  | "save"
+  | "saver"
+  | "showBoard"
+  | "showEnd"
+  | "showTab"
+  | "targets"
+>;
+type PlayDialogs = Pick<
+  Dialogs,
+  "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
+>;
+type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
+
+interface TextSource {
+  name: string;
+  data?: string;
+  text?: string;
+  alphabet?: string | null;
+}
+/** A puzzle that was read. */
+interface ReadPuzzle {
+  state: State;
+  corners: number[][] | null;
+  colours: number[] | null;
+  title: string;
+  author: string;
+  difficulty: string;
+  seconds: number | null;
+  dropped: string[];
+}
+interface ReadAnswer {
+  puzzles: ReadPuzzle[];
+  problems: Problem[];
+  more: boolean;
+  format: string;
+}
+/** What keys do; false says that a key is left to the browser. */
+interface KeyActions {
+  size(): number;
+  digit(value: number, tool: Tool | null): void;
+  replaceDigit(value: number, tool: Tool | null): void;
+  clear(): void;
+  undo(): void;
+  redo(): void;
+  tool(name: Tool): void;
+  nextTool(way: number): void;
+  held(tool: Tool | null): void;
+  move(down: number, right: number, extend: boolean): void;
+  selectAll(): void;
+  selectNone(): void;
+  invert(): void;
+  centreMarks(): void;
+  enter(): unknown;
+  unsolved(): void;
+  hint(): void;
+  pause(): void;
+  print(): void;
+  help(): void;
+  fullscreen(): void;
+}
+interface KeptPuzzle {
+  id: number;
+  state: State;
+  name: string;
+  author: string;
+  level: string | null;
+  score: number | null;
+  rating: Rating | null;
+  created: string;
+  progress: string;
+  tags: string[];
+  collections: string[];
+}
+interface KeptGame {
+  id: number;
+  state: State;
+  title: string;
+  level: string | null;
+  created: string;
+  elapsed: number;
+  filled: number;
+}
+interface Collection {
+  id: number;
+  name: string;
+  puzzles: number;
+  finished: number;
+}
+type Panels = Record<string, { element: HTMLElement; show(): void }>;
+interface MakeOptions {
+  difficulty: string | null;
+  lowest: string;
+  highest: string;
+  gem: string;
+  symmetry: string;
+  count: number | string;
+  fewest: string;
+  most: string;
+  minimal: boolean;
+  distinct: boolean;
+  start: boolean;
+  requires: string[];
+  hardest: string;
+  without: string[];
+  order: string;
+  method: string;
+  seed: string;
+  seconds: number | string;
+}
+interface MakeQuestion {
+  layout: Layout;
+  givens: number[] | null;
+  difficulty: string | number[] | null;
+  [option: string]: unknown;
+}
+interface Placed {
+  digit: number;
+  x: number;
+  y: number;
+  radius: number;
+}
+interface Sign {
+  digit: number;
+  text: string;
+}
+type Packed = Placed & { kind: string; text: string; height: number };
+interface PadActions {
+  tool(name: Tool): void;
+  digit(value: number): void;
+  clear(): void;
+  undo(): void;
+  redo(): void;
+  several(): void;
+  colour(value: number): void;
+  hint(): void;
+}
+interface PadState {
+  tool: Tool;
+  held: Tool | null;
+  size: number;
+  counts: number[];
+  digit: number;
+  colour: number;
+  several: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+interface Unsaved {
+  meta: Meta;
+  document: string;
+  finished: boolean;
+}
+interface Drag {
+  cell: number;
+  adds: boolean;
+  isTwice: boolean;
+}
+type RowColumn = [row: number, column: number];
+interface SaverListener {
+  state(name: string, why?: string): void;
+  outdated(meta: Meta, unsaved?: string): void;
+}
+interface PointerActions {
+  change(): void;
+  alike(cell: number): void;
+  pick(hit: { cell: number; digit: number | null }, event: PointerEvent): boolean;
+}
