@@ -149,8 +149,9 @@ class Watch:
         return time.monotonic() >= self._next_look
 
     def slice(self) -> float:
-        """Seconds that the next slice of native work may take."""
-        return max(0.0, self._next_look - time.monotonic())
+        """Seconds that the next slice of native work may take; 0 when it is time to look."""
+        seconds = self._next_look - time.monotonic()
+        return seconds if seconds > 0 else 0.0
 
     def between_slices(
         self, *, found: int, nodes: int, depth: int, fraction: float | None = None
