@@ -153,7 +153,7 @@ class NativeSolver(Solver):
         self._watch = watch
         self._native = native_solver(puzzle, seed, most, patience)
         self._help = help_ if seed is None else None
-        self._learning: _Learning | None = None
+        self._learning: Learning | None = None
 
     @property
     def found(self) -> int:
@@ -174,7 +174,7 @@ class NativeSolver(Solver):
                 if native.run(seconds, limit, 0, nodes) is not PAUSED:
                     return True
                 if native.engine == OWN:
-                    self._learning = _Learning(native, self.puzzle, watch, self._help)
+                    self._learning = Learning(native, self.puzzle, watch, self._help)
                     break
                 if native.nodes == nodes:
                     return False
@@ -205,7 +205,7 @@ class NativeSolver(Solver):
         )
 
 
-class _Learning:
+class Learning:
     """The native solver since it learns, and its helpers.
 
     Attributes
