@@ -242,7 +242,7 @@ class JobProgress(Record):
         last = job.progress
         if last is None:
             return cls(job.state)
-        return cls(job.state, last.seconds, last.found, last.nodes, last.depth, last.fraction)
+        return cls.from_attributes(last, state=job.state)
 
 
 def _stop_alone(job: Job) -> None:
