@@ -14,7 +14,7 @@ import time
 import traceback
 import warnings
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
@@ -123,7 +123,9 @@ class Failed(Exception):
     """Something other than a result or a NonetError came out."""
 
 
-def run(count: int, seed: int) -> Counter[tuple[str, str]]:
+def run(
+    count: int, seed: int, targets: Mapping[str, Callable[[str], object]] = TARGETS
+) -> Counter[tuple[str, str]]:
     """Count how each target ended, over `count` corrupted texts.
 
     Raises
@@ -133,13 +135,13 @@ def run(count: int, seed: int) -> Counter[tuple[str, str]]:
     """
     rng = Random(seed)
     texts = valid_texts()
-    targets = list(TARGETS.items())
+    chosen = list(targets.items())
     outcomes: Counter[tuple[str, str]] = Counter()
     for case in range(count):
         text = rng.choice(texts)
         for _ in range(rng.choice((1, 1, 1, 1, 2, 8))):
             text = mutate(text, rng)
-        name, target = rng.choice(targets)
+        name, target = rng.choice(chosen)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", nonet.LayoutWarning)  # a result all the same

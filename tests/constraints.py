@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from nonet import House, Layout
 from nonet.layout import Constraint
+from nonet.layout.houses import repeats
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Stubborn(Constraint):
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Equal digits in it."""
-        return self.houses(layout)[0].repeats(digits)
+        return (cells for _, cells in repeats(self.houses(layout), digits))
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,15 +27,14 @@ def test_spoilt_files_give_puzzles_or_our_errors(known: Format) -> None:
     assert outcomes["a puzzle"]
 
 
-def test_a_failure_is_reported_with_the_case(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_is_reported_with_the_case() -> None:
     """Another exception than NonetError ends the run and names the input."""
 
     def fail(text: str) -> None:
         raise IndexError(text)
 
-    monkeypatch.setattr(run, "TARGETS", {"failing": fail})
     with pytest.raises(run.Failed, match="case 0 of seed 3: 'failing' with"):
-        run.run(count=1, seed=3)
+        run.run(count=1, seed=3, targets={"failing": fail})
 
 
 def test_the_same_seed_spoils_alike() -> None:

@@ -49,10 +49,19 @@ class Block:
     regular: bool
 
 
-def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Block]:
+def read_blocks(
+    read: Callable[[int], bytes], *, at_once: bool, chunk: int = CHUNK, smallest: int = SMALLEST
+) -> Iterator[Block]:
     """Blocks of a UTF-8 text in order, from a function that reads about this many bytes.
 
-    With `at_once` nothing that has come waits for more to come.
+    Parameters
+    ----------
+    at_once
+        Nothing that has come waits for more to come.
+    chunk
+        Bytes processed together.
+    smallest
+        Fewest lines of a block among others.
 
     Raises
     ------
@@ -60,8 +69,8 @@ def read_blocks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[Bloc
         From the function itself, once all whole lines before it have been given.
     """
     line = 1
-    for lines in _whole_lines(_chunks(read, at_once=at_once)):
-        for block in _cut(lines, line):
+    for lines in _whole_lines(_chunks(read, chunk, at_once=at_once), chunk):
+        for block in _cut(lines, line, smallest):
             yield block
             line += len(block.data) // WIDTH if block.regular else block.data.count(b"\n")
 
@@ -100,16 +109,16 @@ def puzzles_of(
         yield Located(located.line + before, located.puzzle, error)
 
 
-def _chunks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[bytes]:
+def _chunks(read: Callable[[int], bytes], most: int, *, at_once: bool) -> Iterator[bytes]:
     """The stream in chunks, large enough for large blocks."""
     damage: FormatError | None = None
     ended = False
     while not ended:
         chunks = []
         size = 0
-        while not ended and size < CHUNK:
+        while not ended and size < most:
             try:
-                chunk = read(CHUNK - size)
+                chunk = read(most - size)
             except FormatError as error:
                 damage, chunk = error, b""
             ended = not chunk
@@ -122,7 +131,7 @@ def _chunks(read: Callable[[int], bytes], *, at_once: bool) -> Iterator[bytes]:
         raise damage
 
 
-def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
+def _whole_lines(chunks: Iterator[bytes], longest: int) -> Iterator[bytes]:
     """The chunks, cut where lines end; all lines have an end."""
     rest = b""
     too_long = False
@@ -133,7 +142,7 @@ def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
             too_long = not end
         whole = data.rfind(b"\n") + 1
         lines, rest = data[:whole], data[whole:]
-        if len(rest) >= CHUNK:
+        if len(rest) >= longest:
             # Longer than any puzzle: its start is enough to say so.
             lines, rest, too_long = lines + rest + b"\n", b"", True
         if lines:
@@ -142,7 +151,7 @@ def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
         yield rest + b"\n"
 
 
-def _cut(data: bytes, line: int) -> Iterator[Block]:
+def _cut(data: bytes, line: int, smallest: int) -> Iterator[Block]:
     """Blocks of whole lines."""
     if all_lines_of_81(data):
         yield Block(line, data, regular=True)
@@ -150,7 +159,7 @@ def _cut(data: bytes, line: int) -> Iterator[Block]:
     pending: list[bytes] = []
     for regular, group in groupby(io.BytesIO(data), all_lines_of_81):
         lines = list(group)
-        if regular and len(lines) >= SMALLEST:
+        if regular and len(lines) >= smallest:
             if pending:
                 yield Block(line, b"".join(pending), regular=False)
                 line += len(pending)

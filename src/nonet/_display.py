@@ -15,9 +15,9 @@ class _Writer(Protocol):
     def __call__(self, puzzle: object, form: str, *, lossy: bool) -> str: ...
 
 
-_draw: Callable[[object], str] | None = None
-_needs_boxes: Callable[[object], bool] | None = None
-_write: _Writer | None = None
+_draw: Callable[[object], str]
+_needs_boxes: Callable[[object], bool]
+_write: _Writer
 
 
 def set_drawing(draw: Callable[[object], str]) -> None:
@@ -26,9 +26,9 @@ def set_drawing(draw: Callable[[object], str]) -> None:
     _draw = draw
 
 
-def svg(value: object) -> str | None:
-    """SVG of `value`, or None while the slot is empty."""
-    return None if _draw is None else _draw(value)
+def svg(value: object) -> str:
+    """SVG of `value`."""
+    return _draw(value)
 
 
 def set_needs_boxes(needs_boxes: Callable[[object], bool]) -> None:
@@ -39,7 +39,7 @@ def set_needs_boxes(needs_boxes: Callable[[object], bool]) -> None:
 
 def needs_boxes(puzzle: object) -> bool:
     """Whether a puzzle has several solutions, but exactly one with the usual boxes."""
-    return _needs_boxes is not None and _needs_boxes(puzzle)
+    return _needs_boxes(puzzle)
 
 
 def set_writer(write: _Writer) -> None:
@@ -50,5 +50,4 @@ def set_writer(write: _Writer) -> None:
 
 def text(puzzle: object, form: str, *, lossy: bool) -> str:
     """Text of a puzzle in a format."""
-    assert _write is not None
     return _write(puzzle, form, lossy=lossy)

@@ -95,13 +95,29 @@ class Limits(TypedDict):
 class Watch:
     """Keeps a long-running call within its time limit and responsive to its caller.
 
+    Parameters
+    ----------
+    time_limit, progress, cancel
+        As for `nonet.solve`.
+    slice_seconds
+        Seconds of native work between two looks at the outside world.
+
     Attributes
     ----------
     note
         The note of the next progress reports.
     """
 
-    __slots__ = ("_cancel", "_deadline", "_next_look", "_progress", "_start", "_time_limit", "note")
+    __slots__ = (
+        "_cancel",
+        "_deadline",
+        "_next_look",
+        "_progress",
+        "_slice",
+        "_start",
+        "_time_limit",
+        "note",
+    )
 
     def __init__(
         self,
@@ -109,6 +125,7 @@ class Watch:
         time_limit: float | None = None,
         progress: Callable[[Progress], object] | None = None,
         cancel: Cancel | None = None,
+        slice_seconds: float = SLICE,
     ) -> None:
         if time_limit is not None and not number(time_limit, "a time limit in seconds") >= 0:
             raise NonetError(f"expected a time limit of 0 seconds or more, found {time_limit!r}")
@@ -122,7 +139,9 @@ class Watch:
         self._deadline = None if time_limit is None else self._start + time_limit
         self._progress = progress
         self._cancel = cancel
-        self._next_look = self._start + (SLICE if time_limit is None else min(SLICE, time_limit))
+        self._slice = slice_seconds
+        first = slice_seconds if time_limit is None else min(slice_seconds, time_limit)
+        self._next_look = self._start + first
 
     @property
     def limits(self) -> Limits:
@@ -149,14 +168,15 @@ class Watch:
         return time.monotonic() >= self._next_look
 
     def slice(self) -> float:
-        """Seconds that the next slice of native work may take."""
-        return max(0.0, self._next_look - time.monotonic())
+        """Seconds that the next slice of native work may take; 0 when it is time to look."""
+        seconds = self._next_look - time.monotonic()
+        return seconds if seconds > 0 else 0.0
 
     def between_slices(
         self, *, found: int, nodes: int, depth: int, fraction: float | None = None
     ) -> None:
         """Report progress; raise `Cancelled` or `TimeLimitReached` when it is time to stop."""
-        self._next_look = time.monotonic() + SLICE
+        self._next_look = time.monotonic() + self._slice
         if self._deadline is not None:
             self._next_look = min(self._next_look, self._deadline)
         if self._progress is not None:

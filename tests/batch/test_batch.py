@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from array import array
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -22,7 +23,9 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 import nonet
-from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference, running
+from nonet import Cancel, Candidates, Grid, Layout, Progress, _native, batch, reference
+from nonet.running import Watch
+from nonet.solver.engine import run_batch
 from nonet.solver.select import make_solver
 
 CLASSIC = Layout.of_size(9)
@@ -389,12 +392,12 @@ ENDLESS = ["." * 81] * 4
 FOREVER = 10**15
 
 
-def test_progress_goes_forward(monkeypatch: pytest.MonkeyPatch, puzzles: list[str]) -> None:
+def test_progress_goes_forward(puzzles: list[str]) -> None:
     """Reports of progress come, their fractions between 0 and 1 and never falling."""
-    monkeypatch.setattr(running, "SLICE", 0.001)
     reports: list[Progress] = []
     rows = puzzles * 10
-    batch.count(rows, limit=500, threads=1, progress=reports.append)
+    watch = Watch(progress=reports.append, slice_seconds=0.001)
+    batch.solve_lines("\n".join(rows).encode(), limit=500, threads=1, watch=watch)
     assert len(reports) >= 3
     fractions = [report.fraction for report in reports if report.fraction is not None]
     assert len(fractions) == len(reports)
@@ -441,30 +444,43 @@ def test_quick_work_keeps_to_its_time_limit(puzzles: list[str]) -> None:
     assert (batch.solve(puzzles, time_limit=60).solutions == expected).all()
 
 
-def test_pauses_change_nothing(monkeypatch: pytest.MonkeyPatch, puzzles: list[str]) -> None:
+def test_pauses_change_nothing(puzzles: list[str]) -> None:
     """With a pause at every look at the clock, the results are the same."""
     rows = puzzles * 3
     expected = batch.solve(rows, limit=20, second=True)
-    monkeypatch.setattr(running, "SLICE", 0.0)
-    paused = batch.solve(rows, limit=20, second=True)
-    assert paused.second is not None
-    assert (paused.counts == expected.counts).all()
-    assert (paused.solutions == expected.solutions).all()
-    assert (paused.second == expected.second).all()
+    assert expected.second is not None
+    counts = array("q", bytes(8 * len(rows)))
+    first, second = bytearray(81 * len(rows)), bytearray(81 * len(rows))
+    run_batch(
+        "".join(rows).encode(),
+        count=len(rows),
+        stride=81,
+        form="text",
+        limit=20,
+        counts=counts,
+        first=first,
+        second=second,
+        out_stride=81,
+        as_text=False,
+        threads=None,
+        watch=Watch(slice_seconds=0.0),
+    )
+    assert list(counts) == expected.counts.tolist()
+    assert bytes(first) == expected.solutions.tobytes()
+    assert bytes(second) == expected.second.tobytes()
 
 
-def test_other_threads_run_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_threads_run_meanwhile() -> None:
     """A long slice of native work leaves the interpreter to the other threads."""
-    monkeypatch.setattr(running, "SLICE", 0.5)
     with ThreadPoolExecutor(1) as pool:
         work = pool.submit(
             pytest.raises,
             nonet.TimeLimitReached,
-            batch.count,
-            ENDLESS,
+            batch.solve_lines,
+            "\n".join(ENDLESS).encode(),
             limit=FOREVER,
             threads=1,
-            time_limit=0.5,
+            watch=Watch(time_limit=0.5, slice_seconds=0.5),
         )
         steps = 0
         while not work.done():

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.cli.program import FOUR, NINE, NINE_SOLVED, Outcome, call
+from tests.cli.program import FOUR, NINE, NINE_SOLVED, call
 
 from nonet import Grid
 from nonet import _blocks as blocks
@@ -48,10 +47,8 @@ def test_blocks_hold_every_line_once(
     """Whatever the file and the pieces it comes in, its lines are there, in order and numbered."""
     lines = [line for run in runs for line in run]
     data = b"\n".join(lines) + (b"\n" if ended else b"")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(blocks, "SMALLEST", 3)
-        patch.setattr(blocks, "CHUNK", 1_000)
-        found = list(read_blocks(reader(data, seed, 300), at_once=at_once))
+    read = reader(data, seed, 300)
+    found = list(read_blocks(read, at_once=at_once, chunk=1_000, smallest=3))
     assert b"".join(block.data for block in found) == data + b"\n" * (
         not data.endswith(b"\n") and bool(data)
     )
@@ -108,11 +105,10 @@ def test_an_error_comes_after_the_whole_lines_before_it() -> None:
         next(stream)
 
 
-def test_a_line_without_end_is_given_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_without_end_is_given_once() -> None:
     """Of a line that is longer than a chunk the start is given, once, and its rest is skipped."""
-    monkeypatch.setattr(blocks, "CHUNK", 1_000)
     data = f"{FOUR}\n{'1' * 50_000}\n{NINE}\n".encode()
-    first, long, last = read_blocks(reader(data, 5, 600), at_once=True)
+    first, long, last = read_blocks(reader(data, 5, 600), at_once=True, chunk=1_000)
     assert (first.data, last.data) == (f"{FOUR}\n".encode(), f"{NINE}\n".encode())
     assert (first.line, long.line, last.line) == (1, 2, 3)
     assert 1_000 <= len(long.data) < 2_000
@@ -150,31 +146,28 @@ MIXTURES = st.lists(PUZZLES, max_size=12).flatmap(
 )
 
 
-def answers(arguments: list[str], file: Path, *, small: bool) -> Outcome:
-    """Outcome with blocks of a few lines, or with no blocks at all."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(blocks, "SMALLEST", 2)
-        patch.setattr(blocks, "CHUNK", 1_500)
-        if not small:
-            patch.setattr(blocks, "all_lines_of_81", lambda _: False)
-        return call(*arguments, file)
-
-
 @pytest.mark.parametrize(
     "arguments",
     [["solve"], ["solve", "--unique"], ["check"], ["count", "--limit", "3"]],
     ids=" ".join,
 )
 @settings(max_examples=60)
-@given(MIXTURES, st.booleans())
+@given(MIXTURES, MIXTURES, st.booleans())
 def test_blocks_change_no_answer(
-    tmp_path_factory: pytest.TempPathFactory, arguments: list[str], lines: list[str], ended: bool
+    tmp_path_factory: pytest.TempPathFactory,
+    arguments: list[str],
+    before: list[str],
+    after: list[str],
+    ended: bool,
 ) -> None:
     """In any mixture of lines, blocks give the answers, reports and exit code of single lines."""
+    text = "\n".join([*before, *[NINE] * blocks.SMALLEST, *after]) + "\n" * ended
     file = tmp_path_factory.getbasetemp() / "mixture.txt"
-    file.write_bytes(("\n".join(lines) + "\n" * ended).encode("utf-8"))
-    in_blocks = answers(arguments, file, small=True)
-    one_by_one = answers(arguments, file, small=False)
+    file.write_bytes(text.encode())
+    in_blocks = call(*arguments, file)
+    # Lines that end with two characters are no blocks.
+    file.write_bytes(text.replace("\n", "\r\n").encode())
+    one_by_one = call(*arguments, file)
     if arguments == ["solve"]:  # any solution of several is right
         assert (in_blocks.code, in_blocks.err) == (one_by_one.code, one_by_one.err)
         assert len(in_blocks.lines) == len(one_by_one.lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pyarrow as pa
@@ -12,6 +13,10 @@ import pytest
 import nonet
 from nonet import batch
 from nonet.dataset import Threads, augment, info, label, split, verify
+from nonet.dataset._augment import augment_chunk
+from nonet.dataset._sources import chunks_of
+from nonet.dataset._store import Store
+from nonet.dataset._verify import Verdict, verify_chunk
 from nonet.errors import NonetError
 
 BASE = [made.puzzle.to_text() for made in nonet.generate_many(60, seed=12)]
@@ -130,20 +135,31 @@ def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
     )
 
 
-def test_large_chunks_are_taken_in_parts(
-    relatives: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However few rows are held at once, verify names the right rows, and augment makes as many."""
-    with Threads(1) as runner:
-        whole = verify([str(relatives)], runner)
-        monkeypatch.setattr("nonet.dataset._sources.AT_ONCE", 7)
-        parts = verify([str(relatives)], runner)
-        assert parts.lines == whole.lines
-        rows = [int(line.partition(", row ")[2].partition(":")[0]) for line in parts.lines]
-        assert len(rows) == 20
-        assert min(rows) > 60
-        monkeypatch.setattr("nonet.dataset._augment.AT_ONCE", 7)
-        augment(str(relatives), str(tmp_path / "more"), runner, copies=3, seed=1)
+def test_large_chunks_are_taken_in_parts(tmp_path: Path) -> None:
+    """However few rows are held at once, verify names the right rows."""
+    path = tmp_path / "some.parquet"
+    pq.write_table(pa.table({"puzzle": [*BASE, "." * 81, *BASE]}), path)
+    [chunk] = chunks_of(str(path))
+
+    def verified(at_once: int) -> tuple[Verdict, list[str], bytes]:
+        store = Store(str(tmp_path / f"by-{at_once}"))
+        some = replace(chunk, at_once=at_once)
+        verdict = verify_chunk(some, store.address, 0, threads=1, cancel=None)
+        names = store.names("raw")
+        return verdict, names, b"".join(store.read(f"raw/{name}") for name in names)
+
+    whole, (name,), fingerprints = verified(1_000)
+    parts, names, same = verified(7)
+    assert (parts, same) == (whole, fingerprints)
+    assert names == [f"{name.partition('-')[0]}-{start:015d}" for start in range(0, 121, 7)]
+    assert parts.lines == [f"{path}, row 61: several solutions"]
+
+
+def test_scrambles_of_large_chunks_are_made_in_parts(relatives: Path, tmp_path: Path) -> None:
+    """However few rows are held at once, augment makes all scrambles."""
+    [chunk] = chunks_of(str(relatives))
+    some, address = replace(chunk, at_once=7), str(tmp_path / "more")
+    augment_chunk(some, address, 0, 3, 1, True, "nonet", "parquet", "more", threads=1, cancel=None)
     made = pq.read_table(tmp_path / "more" / "data")["puzzle"].to_pylist()
     assert made[::4] == pq.read_table(relatives)["puzzle"].to_pylist()
     assert len(set(made)) == 4 * 180

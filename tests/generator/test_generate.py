@@ -16,9 +16,11 @@ from tests.generator.puzzles import givens, is_minimal, is_proper
 from tests.strategies import JIGSAWS, layouts
 
 import nonet
-from nonet import Cancel, Generated, Grid, Layout, Progress, generate, reference, running
+from nonet import Cancel, Generated, Grid, Layout, Progress, generate, reference
+from nonet.generator import GenerateRequest, generate_requested
 from nonet.generator.request import Method
 from nonet.generator.symmetry import Symmetry
+from nonet.running import Watch
 
 SEEDS = st.integers(0, 2**64 - 1)
 METHODS: tuple[Method, ...] = get_args(Method)
@@ -338,9 +340,8 @@ def test_hard_requests_can_be_stopped(name: str) -> None:
     assert time.monotonic() - start < 0.3 + SOON
 
 
-def test_other_threads_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_threads_go_on() -> None:
     """Python code of other threads runs meanwhile: the interpreter is not held."""
-    monkeypatch.setattr(running, "SLICE", 10.0)
     ticks: list[float] = []
     done = threading.Event()
 
@@ -351,8 +352,10 @@ def test_other_threads_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     ticker = threading.Thread(target=tick)
     ticker.start()
     start = time.monotonic()
+    request = GenerateRequest(layout=Layout.of_size(16), givens=70)
+    watch = Watch(time_limit=1.0, slice_seconds=10.0)
     with pytest.raises(nonet.TimeLimitReached):
-        generate(Layout.of_size(16), givens=70, time_limit=1.0, threads=1)
+        next(generate_requested(request, 1, threads=1, watch=watch))
     done.set()
     ticker.join()
     # All of it is one slice.

@@ -210,9 +210,3 @@ def test_a_grid_draws_itself_in_notebooks() -> None:
     assert svg is not None
     assert svg.startswith("<svg")
     assert nonet.Grid is Grid
-
-
-def test_a_grid_alone_does_not_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the slot for drawings is empty, a notebook falls back to `repr`."""
-    monkeypatch.setattr("nonet._display._draw", None)
-    assert Grid(NINE)._repr_svg_() is None

@@ -10,6 +10,7 @@ import sys
 import textwrap
 import threading
 import time
+from collections.abc import Iterator
 from itertools import islice, product
 from pathlib import Path
 from typing import Any
@@ -24,11 +25,11 @@ import nonet
 from nonet import Cancel, Candidates, Grid, Layout
 from nonet._native import Outcome
 from nonet.running import Watch
-from nonet.solver import _race, solver
+from nonet.solver import _race
 from nonet.solver._clauses import PAIRED, Clauses
 from nonet.solver._race import Race
-from nonet.solver.engine import UNLIMITED
-from nonet.solver.solver import Help, NativeSolver
+from nonet.solver.engine import UNLIMITED, native_solver
+from nonet.solver.solver import Help, Learning, NativeSolver
 
 SOON = 2.0
 """Seconds within which a stopped solver must have ended, on a busy machine."""
@@ -182,8 +183,8 @@ class _Lazy:
     def __getattr__(self, name: str) -> object:
         return getattr(self._own, name)
 
-    def run(self, *limits: float | None) -> object:
-        outcome = Outcome.PAUSED if self._rests else self._own.run(*limits)
+    def run(self, *limits: float | None) -> Outcome:
+        outcome: Outcome = Outcome.PAUSED if self._rests else self._own.run(*limits)
         self._rests |= outcome is Outcome.FOUND
         return outcome
 
@@ -192,19 +193,20 @@ class _Lazy:
         self._own.exclude(digits)
 
 
-def test_our_own_solver_and_others_give_each_solution_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_our_own_solver_and_others_give_each_solution_once() -> None:
     """Whichever search finds it, each solution is returned exactly once."""
     grid = Grid("1234 .... .... ....")
-    solver = NativeSolver(grid, Watch(time_limit=60), patience=0, help_=Help(alone=0, processors=3))
-    monkeypatch.setattr(solver, "_native", _Lazy(solver._native))
-    found: list[Grid] = []
+    native: Any = _Lazy(native_solver(grid, patience=0))
+    assert native.run(1.0, None, 0, None) is Outcome.PAUSED
+    learning = Learning(native, grid, Watch(time_limit=60), Help(alone=0, processors=3))
+    found: list[bytes] = []
     engines = set()
-    while solver.find(len(found) + 1) > len(found):
-        found.append(solver.solution())
-        engines.add(solver.statistics().engine)
-    solver.end()
+    learning.find(1)
+    while native.found > len(found):
+        found.append(native.solution())
+        engines.add(learning.winner)
+        learning.find(len(found) + 1)
+    learning.end()
     assert len(found) == len(set(found)) == 12
     assert "learning" in engines
     assert len(engines) > 1
@@ -238,11 +240,11 @@ def test_a_wrong_solution_is_refused() -> None:
     race.end()
 
 
-def test_a_solver_that_breaks_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solver_that_breaks_is_reported() -> None:
     """A program that ends without an answer is an error that says so, not a wait."""
-    monkeypatch.setattr(_race, "SOLVERS", {"CaDiCaL": "NoSuchSolver"})
+    race = Race(Grid.empty(Layout.of_size(4)), 1, {"CaDiCaL": "NoSuchSolver"})
     with pytest.raises(nonet.NonetError, match=r"CaDiCaL stopped: .*NoSuchSolver"):
-        nonet.solve(Grid.empty(Layout.of_size(4)), engine="sat")
+        race.next(Watch(time_limit=60), 0)
 
 
 @pytest.mark.parametrize("kind", ["time limit", "cancel"])
@@ -270,12 +272,17 @@ def test_no_program_is_left_behind() -> None:
     assert all(program.wait(SOON) != 0 for program in programs)
 
 
-def test_without_the_package_the_error_says_how_to_install_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def _without_python_sat(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    _race.is_installed.cache_clear()
+    yield
+    _race.is_installed.cache_clear()
+
+
+@pytest.mark.usefixtures("_without_python_sat")
+def test_without_the_package_the_error_says_how_to_install_it() -> None:
     """Without python-sat "sat" says what to install, and so does a search that took too long."""
-    for module in (solver, _race):
-        monkeypatch.setattr(module, "is_installed", lambda: False)
     with pytest.raises(nonet.NonetError, match=r"pip install 'nonet\[sat\]'"):
         nonet.solve("." * 16, engine="sat")
     endless = NativeSolver(Grid.empty(Layout.latin(53)), Watch(time_limit=0.1), patience=0)

@@ -17,7 +17,9 @@ from itertools import pairwise
 import pytest
 
 import nonet
-from nonet import Cancel, Grid, Layout, Progress, running
+from nonet import Cancel, Grid, Layout, Progress
+from nonet.running import Watch
+from nonet.solver.solver import NativeSolver
 
 SOON = 2.0
 """Seconds within which a stopped search must have ended, on a busy machine."""
@@ -148,15 +150,11 @@ def test_ctrl_c_ends_the_work() -> None:
     assert process.returncode != 0
 
 
-def test_other_threads_run_while_a_search_does(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_threads_run_while_a_search_does() -> None:
     """A long slice of native work leaves the interpreter to the other threads."""
-    monkeypatch.setattr(running, "SLICE", 1.0)
     with ThreadPoolExecutor(1) as pool:
-        search = pool.submit(nonet.check, ENDLESS)
-        search.result()
-        search_all = pool.submit(
-            pytest.raises, nonet.TimeLimitReached, WORK["count"], time_limit=1.0
-        )
+        search = NativeSolver(ENDLESS, Watch(time_limit=1.0, slice_seconds=1.0))
+        search_all = pool.submit(pytest.raises, nonet.TimeLimitReached, search.count, None)
         steps = 0
         while not search_all.done():
             time.sleep(0.01)

@@ -11,13 +11,20 @@ from fastapi.testclient import TestClient
 
 from nonet.library import Library
 from nonet.web.app import make_app
+from nonet.web.jobs import JobLimits
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[FastAPI]:
+def limits() -> JobLimits:
+    """The limits of jobs; a test parametrizes them to have others."""
+    return JobLimits()
+
+
+@pytest.fixture
+def app(tmp_path: Path, limits: JobLimits) -> Iterator[FastAPI]:
     """The app on an empty library."""
     with Library(f"sqlite:///{tmp_path / 'library.sqlite'}") as library:
-        yield make_app(library)
+        yield make_app(library, limits=limits)
 
 
 @pytest.fixture

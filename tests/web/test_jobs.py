@@ -14,6 +14,7 @@ from tests.cli.program import FOUR, NINE
 from tests.web.asking import Json, ask, read_events, run_job, serving, state_of
 
 import nonet
+from nonet.web.jobs import JobLimits
 
 ENDLESS = {"kind": "count", "state": state_of("." * 81)}
 
@@ -154,18 +155,16 @@ def test_a_job_is_stopped(client: TestClient) -> None:
     assert found == sorted(found)
 
 
-def test_a_job_that_nobody_watches_is_stopped(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("limits", [JobLimits(unwatched=0.2)])
+def test_a_job_that_nobody_watches_is_stopped(client: TestClient) -> None:
     """A job whose events are not requested ends by itself."""
-    monkeypatch.setattr("nonet.web.jobs._UNWATCHED", 0.2)
     job = ask(client, "jobs", ENDLESS, 202)["id"]
     assert wait_until_over(client, job, 5) == "done"
 
 
-def test_results_are_kept_for_a_while(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limits", [JobLimits(kept=0.3)])
+def test_results_are_kept_for_a_while(client: TestClient) -> None:
     """The outcome can be asked for again, until it is forgotten."""
-    monkeypatch.setattr("nonet.web.jobs._KEPT", 0.3)
     job = ask(client, "jobs", {"kind": "count", "state": state_of(FOUR)}, 202)["id"]
     first = client.get(f"/api/jobs/{job}/events").text
     assert client.get(f"/api/jobs/{job}/events").text.endswith(first.split("event: done")[1])
@@ -173,9 +172,9 @@ def test_results_are_kept_for_a_while(client: TestClient, monkeypatch: pytest.Mo
     assert client.get(f"/api/jobs/{job}").status_code == 404
 
 
-def test_too_many_jobs_are_turned_away(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limits", [JobLimits(most=2)])
+def test_too_many_jobs_are_turned_away(client: TestClient) -> None:
     """Beyond a number of jobs the next is asked to try again later."""
-    monkeypatch.setattr("nonet.web.jobs._MOST", 2)
     jobs = [ask(client, "jobs", ENDLESS, 202)["id"] for _ in range(2)]
     answer = client.post("/api/jobs", json=ENDLESS)
     assert (answer.status_code, answer.json()["code"]) == (429, "busy")

@@ -12,6 +12,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE, SIX
 from tests.web.asking import Json, ask, read_events, run_job, state_of
 
 import nonet
+from nonet.web.jobs import JobLimits
 
 
 def printed(client: TestClient, question: Json) -> tuple[Json, PdfReader]:
@@ -103,9 +104,9 @@ def test_a_title_is_no_header(client: TestClient) -> None:
     assert headers["Content-Disposition"].startswith(f'attachment; filename="{name}"; ')
 
 
-def test_only_some_files_are_kept(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("limits", [JobLimits(files=2)])
+def test_only_some_files_are_kept(client: TestClient) -> None:
     """Of many files the oldest are forgotten."""
-    monkeypatch.setattr("nonet.web.jobs._MOST_FILES", 2)
     question = {"kind": "export", "states": [state_of(FOUR)]}
     jobs = [ask(client, "jobs", question, 202)["id"] for _ in range(3)]
     for job in jobs:

@@ -8,6 +8,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, FOUR_SOLVED, NINE, NINE_SOLVED, S
 from tests.web.asking import ask, state_of
 
 import nonet
+from nonet.web.jobs import JobLimits
 
 BOXES = nonet.Layout.boxes(2, 3)
 
@@ -132,11 +133,9 @@ def test_impossible_marks_are_refused(client: TestClient) -> None:
     assert "for 16 cells" in ask(client, "hint", {"state": state}, 422)["message"]
 
 
-def test_an_answer_takes_a_bounded_time(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("limits", [JobLimits(at_once=0.1)])
+def test_an_answer_takes_a_bounded_time(client: TestClient) -> None:
     """Work that takes longer than a page should wait ends in time; a count returns what it has."""
-    monkeypatch.setattr("nonet.web.jobs._AT_ONCE", 0.1)
     answer = ask(client, "count", {"state": state_of("." * 81)})
     assert answer["count"] > 0
     assert not answer["complete"]

@@ -16,7 +16,7 @@ from nonet.dataset._extra import needed
 from nonet.dataset._label import WORK, chunk_writer, in_chunks, labelled, sheets, write_info
 from nonet.dataset._labels import COLUMNS, Label, digits_of, puzzle_column
 from nonet.dataset._recipe import Form, Schema
-from nonet.dataset._sources import AT_ONCE, Chunk
+from nonet.dataset._sources import Chunk
 from nonet.dataset._store import Store
 from nonet.dataset._tables import as_schema
 from nonet.equivalence import scramble
@@ -122,7 +122,7 @@ def augment_chunk(
     watch = Watch(cancel=cancel)
     writer = chunk_writer(address, number, form)
     done = 0
-    at_once = max(1, AT_ONCE // (copies + keep))
+    at_once = max(1, chunk.at_once // (copies + keep))
     with writer:
         for table in chunk.tables():
             for start in range(0, len(table), at_once):

@@ -28,9 +28,6 @@ from nonet.grid import Grid, parse_puzzle
 from nonet.layout import CLASSIC, Layout
 from nonet.puzzle import Puzzle
 
-AT_ONCE = 50_000
-"""Rows of a table that is read."""
-
 _CHUNK = 200_000
 """Rows of a chunk, unless a row group has more."""
 
@@ -51,6 +48,8 @@ class Chunk:
         Of all puzzles; None: by the size of each.
     mixed
         Whether the tables have a column `layout`, as far as it depends on what is read.
+    at_once
+        Rows of a table that is read.
     """
 
     store: Store
@@ -59,6 +58,7 @@ class Chunk:
     first: int = 0
     layout: Layout | None = None
     mixed: bool = False
+    at_once: int = 50_000
 
     @property
     def place(self) -> str:
@@ -71,7 +71,7 @@ class Chunk:
         *,
         report: Callable[[FormatError], object] = lambda _: None,
     ) -> Iterator[Any]:
-        """The rows with the columns of the schema "nonet", `AT_ONCE` at a time.
+        """The rows with the columns of the schema "nonet", `at_once` at a time.
 
         What is wrong with a line is passed to `report`; its row has no puzzle.
 
@@ -102,7 +102,7 @@ class Chunk:
             wanted = None if columns is None else [name for name in names if name in columns]
             for group in range(whole.num_row_groups) if self.groups is None else self.groups:
                 for found in whole.iter_batches(
-                    AT_ONCE, row_groups=[group], columns=wanted, use_threads=False
+                    self.at_once, row_groups=[group], columns=wanted, use_threads=False
                 ):
                     yield from_schema(pa.Table.from_batches([found]), self.place)
         elif form == "csv":
@@ -110,10 +110,11 @@ class Chunk:
                 yield from_schema(pa.Table.from_batches([found]), self.place)
         elif form == "npz":
             table = read_arrays(file, self.place)
-            for start in range(0, len(table), AT_ONCE):
-                yield table.slice(start, AT_ONCE)
+            for start in range(0, len(table), self.at_once):
+                yield table.slice(start, self.at_once)
         else:
-            yield from _tables_of(_items(file, self.layout, self.place), report, mixed=self.mixed)
+            items = _items(file, self.layout, self.place)
+            yield from _tables_of(items, self.at_once, report, mixed=self.mixed)
 
     def is_mixed(self) -> bool:
         """Whether there is a puzzle that is not 9×9; all of the file is read for this."""
@@ -197,17 +198,18 @@ def _items(file: Any, layout: Layout | None, place: str) -> Iterator[Block | Gri
 
 def _tables_of(
     items: Iterator[Block | Grid | FormatError],
+    at_once: int,
     report: Callable[[FormatError], object],
     *,
     mixed: bool,
 ) -> Iterator[Any]:
-    """Tables of what a file holds, `AT_ONCE` rows or a few more at a time."""
+    """Tables of what a file holds, `at_once` rows or a few more at a time."""
     pa = needed("pyarrow")
     tables: list[Any] = []
     for in_blocks, run in groupby(items, lambda item: isinstance(item, Block)):
-        while some := list(islice(run, 1 if in_blocks else AT_ONCE)):
+        while some := list(islice(run, 1 if in_blocks else at_once)):
             tables.append(_table_of(some, report, mixed=mixed))
-            if sum(map(len, tables)) >= AT_ONCE:
+            if sum(map(len, tables)) >= at_once:
                 yield pa.concat_tables(tables).combine_chunks()
                 tables = []
     if tables:

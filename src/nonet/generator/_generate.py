@@ -188,8 +188,9 @@ def generate(
     >>> nonet.generate(hardest="XY-Wing", without="unique_rectangle_1", seed=1).grade.level
     'Hard'
     """
-    request = GenerateRequest(
-        layout=layout,
+    made = generate_many(
+        1,
+        layout,
         givens=givens,
         minimal=minimal,
         start=start,
@@ -201,12 +202,14 @@ def generate(
         requires=requires,
         without=without,
         order=order,
-        method=method,
+        predicate=predicate,
         tries=tries,
-    )
-    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    made = generate_requested(
-        request, 1, predicate=predicate, seed=seed, threads=threads, watch=watch
+        seed=seed,
+        method=method,
+        threads=threads,
+        time_limit=time_limit,
+        progress=progress,
+        cancel=cancel,
     )
     return next(made)
 

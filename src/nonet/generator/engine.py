@@ -101,8 +101,8 @@ def puzzles(
     made = 0
     spent = 0
     while count is None or made < count:
-        if not watch.is_due:
-            generator.run(watch.slice())
+        if seconds := watch.slice():
+            generator.run(seconds)
         for puzzle, solution, its_tries in generator.take():
             made += 1
             spent += its_tries

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from nonet.layout import Layout, cell_name
+from nonet.layout.houses import repeats
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,6 @@ class Conflict:
 def find_conflicts(layout: Layout, digits: bytes) -> tuple[Conflict, ...]:
     """All conflicts, house by house; of three equal digits each with the one before it."""
     return tuple(
-        Conflict(pair, digits[pair[0]], house.name, layout.size)
-        for house in layout.houses
-        for pair in house.repeats(digits)
+        Conflict(cells, digits[cells[0]], house.name, layout.size)
+        for house, cells in repeats(layout.houses, digits)
     )

@@ -70,10 +70,10 @@ def as_puzzle(puzzle: PuzzleLike, layout: Layout | None = None) -> Grid | Candid
     >>> as_puzzle([[1, 0, 0, 0], [0, 2, 0, 0], [0, 0, 3, 0], [0, 0, 0, 4]])
     Grid('1....2....3....4')
     """
-    if isinstance(puzzle, Grid | Candidates):
+    if isinstance(puzzle, (Grid, Candidates)):
         return puzzle if layout is None else _with_layout(puzzle, layout)
     if isinstance(puzzle, HasGrid) and isinstance(grid := puzzle.grid, Grid):
-        if isinstance(puzzle, HasCandidates) and not any(grid.digits):
+        if not any(grid.digits) and isinstance(puzzle, HasCandidates):
             return as_puzzle(puzzle.candidates, layout)
         return as_puzzle(grid, layout)
     found = _read(puzzle, checked_layout(layout))

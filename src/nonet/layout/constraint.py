@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.errors import LayoutError
-from nonet.layout.houses import House
+from nonet.layout.houses import House, repeats
 from nonet.layout.marks import Mark
 
 if TYPE_CHECKING:
@@ -135,8 +135,7 @@ class HouseConstraint(Constraint):
 
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Pairs of cells with the same digit in one of its houses."""
-        for house in self.houses(layout):
-            yield from house.repeats(digits)
+        return (cells for _, cells in repeats(self.houses(layout), digits))
 
     def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
         """Always: there is nothing but houses to keep."""

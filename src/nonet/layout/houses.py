@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 
@@ -45,16 +45,18 @@ class House:
         """Whether it is a box or a jigsaw region."""
         return self.kind in {"box", "region"}
 
-    def repeats(self, digits: Sequence[int]) -> Iterator[tuple[int, int]]:
-        """Pairs of cells with the same digit, of three each with the one before it; 0 is none."""
+
+def repeats(
+    houses: Iterable[House], digits: Sequence[int]
+) -> Iterator[tuple[House, tuple[int, int]]]:
+    """Pairs of cells of a house with one digit, of three each with the one before it; 0 is none."""
+    for house in houses:
         latest: dict[int, int] = {}
-        for cell in self.cells:
-            digit = digits[cell]
-            if digit == 0:
-                continue
-            if digit in latest:
-                yield latest[digit], cell
-            latest[digit] = cell
+        for cell in house.cells:
+            if digit := digits[cell]:
+                if digit in latest:
+                    yield house, (latest[digit], cell)
+                latest[digit] = cell
 
 
 def rows(size: int) -> list[House]:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypedDict, Unpack
+from weakref import WeakValueDictionary
 
 from nonet import _display
 from nonet._arguments import described, iterable, whole
@@ -23,6 +24,9 @@ MAX_SIZE = 100
 
 CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
 """All constraints that nonet knows, in the order in which a layout lists their houses."""
+
+_known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
+"""All layouts in use by their properties, so that equal ones are the same object."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -89,6 +93,7 @@ class Layout:
     """
 
     __slots__ = (
+        "__weakref__",
         "_cell_houses",
         "_hash",
         "_houses",
@@ -112,17 +117,15 @@ class Layout:
         constraints: Iterable[Constraint] = (),
     ) -> Layout:
         """The layout with these properties; equal layouts are the same object."""
-        size = _checked_size(size)
-        listed = _listed(constraints, {})
+        size = whole(size, "a size")
         if regions is None:
-            return _layout(size, None, None, listed)
+            return _layout(size, None, None, _listed(constraints))
         parsed = parse_regions(regions)
         if len(parsed) != size * size:
             raise LayoutError(
                 f"expected a region for each of {size * size} cells, found {len(parsed)}"
             )
-        shape = box_shape_of(parsed)
-        return _layout(size, shape, None if shape else parsed, listed)
+        return cls.jigsaw(parsed, constraints=constraints)
 
     @classmethod
     def of_size(
@@ -135,10 +138,7 @@ class Layout:
         LayoutError
             `size` is not from 1 to 100, or a constraint does not fit it.
         """
-        size = _checked_size(size)
-        side = math.isqrt(size)
-        shape = (side, side) if side * side == size else None
-        return _layout(size, shape, None, _listed(constraints, extras))
+        return _of_size(whole(size, "a size"), _listed(constraints), **extras)
 
     @classmethod
     def boxes(
@@ -160,15 +160,14 @@ class Layout:
         rows, columns = whole(rows, "the rows of a box"), whole(columns, "the columns of a box")
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
-        size = _checked_size(rows * columns)
-        return _layout(size, (rows, columns), None, _listed(constraints, extras))
+        return _layout(rows * columns, (rows, columns), None, _listed(constraints), **extras)
 
     @classmethod
     def latin(
         cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
     ) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
-        return _layout(_checked_size(size), None, None, _listed(constraints, extras))
+        return _layout(whole(size, "a size"), None, None, _listed(constraints), **extras)
 
     @classmethod
     def jigsaw(
@@ -191,7 +190,9 @@ class Layout:
         (0, 1, 2, 4)
         """
         parsed = parse_regions(regions)
-        return cls(math.isqrt(len(parsed)), parsed, _listed(constraints, extras))
+        shape = box_shape_of(parsed)
+        jigsaw = None if shape else parsed
+        return _layout(math.isqrt(len(parsed)), shape, jigsaw, _listed(constraints), **extras)
 
     @property
     def cell_count(self) -> int:
@@ -306,27 +307,43 @@ def checked_layout(layout: Layout | None) -> Layout | None:
     )
 
 
-def _checked_size(size: int) -> int:
-    size = whole(size, "a size")  # a NumPy integer would overflow later
-    if not 1 <= size <= MAX_SIZE:
-        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size!r}")
-    return size
-
-
-def _listed(constraints: Iterable[Constraint], extras: Extras) -> tuple[Constraint, ...]:
-    """The constraints, and those that the keywords name, each once and in one order."""
-    if not constraints and not extras:
-        return ()
-    return _ordered(tuple(iterable(constraints, "constraints")), tuple(extras.items()))
+def _listed(constraints: Iterable[Constraint]) -> tuple[Constraint, ...]:
+    return tuple(iterable(constraints, "constraints")) if constraints else ()
 
 
 @lru_cache(maxsize=256)
-def _ordered(
-    constraints: tuple[Constraint, ...], extras: tuple[tuple[str, object], ...]
-) -> tuple[Constraint, ...]:
+def _of_size(size: int, constraints: tuple[Constraint, ...], **extras: Unpack[Extras]) -> Layout:
+    side = math.isqrt(max(size, 0))
+    shape = (side, side) if side * side == size else None
+    return _layout(size, shape, None, constraints, **extras)
+
+
+@lru_cache(maxsize=256)
+def _layout(
+    size: int,
+    box_shape: tuple[int, int] | None,
+    jigsaw: tuple[int, ...] | None,
+    constraints: tuple[Constraint, ...],
+    **extras: Unpack[Extras],
+) -> Layout:
+    """The layout with these constraints and those that the keywords name."""
+    if not 1 <= size <= MAX_SIZE:
+        raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
+    if box_shape is not None and 1 in box_shape and size > 1:
+        box_shape = None  # such boxes are the rows or the columns again
+    constraints = _ordered(constraints, extras)
+    key = (size, box_shape, jigsaw, constraints)
+    known = _known.get(key)
+    if known is None:
+        known = _known.setdefault(key, _made(*key))
+    return known
+
+
+def _ordered(constraints: tuple[Constraint, ...], extras: Extras) -> tuple[Constraint, ...]:
+    """All constraints, each once and in one order."""
     kinds = {kind.name: kind for kind in CONSTRAINTS}
     named = []
-    for name, is_wanted in extras:
+    for name, is_wanted in extras.items():
         if name not in Extras.__annotations__:
             raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
         if is_wanted:
@@ -351,16 +368,12 @@ def _set_once(layout: Layout, name: str, value: object) -> None:
     object.__setattr__(layout, name, value)
 
 
-@lru_cache(maxsize=256)
-def _layout(
+def _made(
     size: int,
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
 ) -> Layout:
-    """The layout with these properties; equal layouts are the same object."""
-    if box_shape is not None and 1 in box_shape and size > 1:
-        box_shape = None  # such boxes are the rows or the columns again
     layout = object.__new__(Layout)
     fields = {
         "size": size,

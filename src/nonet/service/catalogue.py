@@ -88,7 +88,9 @@ def technique(question: TechniqueQuestion, watch: Watch) -> TechniquePage:
 @lru_cache(maxsize=8)
 def _catalogue(language: Language) -> CatalogueAnswer:
     items = nonet.techniques(language)
-    return CatalogueAnswer(tuple(TechniqueRecord(**_fields(item)) for item in items))
+    return CatalogueAnswer(
+        tuple(TechniqueRecord.from_attributes(item, **_renamed(item)) for item in items)
+    )
 
 
 @lru_cache(maxsize=512)
@@ -99,18 +101,8 @@ def _page(name: str, language: Language) -> TechniquePage:
     if found is not None:
         state, step = found
         example = Example(State.of(state), StepRecord.of(step, state, language))
-    return TechniquePage(**_fields(item), example=example)
+    return TechniquePage.from_attributes(item, **_renamed(item), example=example)
 
 
-def _fields(item: Technique) -> dict[str, Any]:
-    return {
-        "technique": item.name,
-        "name": item.title,
-        "family": item.family,
-        "level": item.level,
-        "score": item.score,
-        "rank": item.rank,
-        "graded": item.is_graded,
-        "aliases": item.aliases,
-        "description": item.description,
-    }
+def _renamed(item: Technique) -> dict[str, Any]:
+    return {"technique": item.name, "name": item.title, "graded": item.is_graded}

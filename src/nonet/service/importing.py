@@ -65,18 +65,12 @@ class ParsedRecord(Record):
             marks = tuple(digits_of(mask) or None for mask in puzzle.marks)
             state = replace(state, candidates=marks)
         colours = tuple(nearest_colour(item) if item else 0 for item in puzzle.colours)
-        return cls(
+        return cls.from_attributes(
+            puzzle,
             state=state,
             corners=tuple(digits_of(mask) for mask in puzzle.corners) or None,
             colours=colours or None,
             solution=tuple(puzzle.solution) or None,
-            title=puzzle.title,
-            author=puzzle.author,
-            comment=puzzle.comment,
-            source=puzzle.source,
-            difficulty=puzzle.difficulty,
-            seconds=puzzle.seconds,
-            dropped=tuple(puzzle.dropped),
         )
 
 

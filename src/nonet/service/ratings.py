@@ -35,14 +35,8 @@ class GradeRecord(Record):
     @classmethod
     def of(cls, grade: Grade) -> Self:
         """The record of a grade."""
-        return cls(
-            level=grade.level,
-            score=grade.score,
-            hardest=grade.hardest,
-            steps=dict(grade.steps),
-            solved=grade.solved,
-            by_length=grade.solved and grade.level not in _levels_of(grade),
-        )
+        by_length = grade.solved and grade.level not in _levels_of(grade)
+        return cls.from_attributes(grade, steps=dict(grade.steps), by_length=by_length)
 
 
 def _levels_of(grade: Grade) -> set[str]:
@@ -80,14 +74,8 @@ class RatingRecord(Record):
     def of(cls, rating: Rating) -> Self:
         """The record of a rating."""
         steps = Counter((item.name, item.step.technique, item.rating) for item in rating.steps)
-        return cls(
-            er=rating.er,
-            ep=rating.ep,
-            ed=rating.ed,
-            gem=rating.gem,
-            solved=rating.solved,
-            engine=rating.engine,
-            scale=rating.scale,
+        return cls.from_attributes(
+            rating,
             techniques=tuple(
                 RatedTechnique(name.replace("_", " "), technique, score, count)
                 for (name, technique, score), count in sorted(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Self
 
 from nonet.errors import FieldError
@@ -34,6 +35,12 @@ class Record:
         """
         record: Self = read_fields(cls, fields)
         return record
+
+    @classmethod
+    def from_attributes(cls, source: object, **others: Any) -> Self:
+        """The record with the attributes of an object; those with other values are given."""
+        names = [field.name for field in dataclasses.fields(cls) if field.name not in others]  # type: ignore[arg-type]
+        return cls(**{name: getattr(source, name) for name in names}, **others)
 
     def fields(self) -> dict[str, Any]:
         """The record as JSON has it."""

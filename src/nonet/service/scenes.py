@@ -10,7 +10,7 @@ from nonet.drawing.scene import backdrop_of
 from nonet.drawing.styles import Ink, Shape
 from nonet.grid import Candidates
 from nonet.layout import Layout
-from nonet.layout.marks import Area, Line
+from nonet.layout.marks import Line
 from nonet.logic import Step
 from nonet.running import Watch
 from nonet.service.limits import Limits
@@ -56,7 +56,7 @@ class SceneRecord(Record):
                 for constraint in layout.constraints
                 for house in constraint.houses(layout)
             ),
-            areas=tuple(_area(area) for area in areas),
+            areas=tuple(map(AreaRecord.from_attributes, areas)),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
         )
 
@@ -72,10 +72,6 @@ def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
     """What a board shows of a layout."""
     del watch
     return SceneRecord.of(question.layout.layout())
-
-
-def _area(area: Area) -> AreaRecord:
-    return AreaRecord(area.x, area.y, area.width, area.height, area.tint)
 
 
 def _stroke(line: Line) -> tuple[int, int, int, int]:

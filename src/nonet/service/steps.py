@@ -42,10 +42,8 @@ class GroupRecord(Record):
         """The record of a group of a step."""
         group = step.groups[number]
         house = None if group.house is None else step.layout.houses[group.house]
-        return cls(
-            role=group.role,
-            digits=group.digits,
-            cells=group.cells,
+        return cls.from_attributes(
+            group,
             house=None if house is None else HouseRecord.of(house, language),
             candidates=tuple(
                 (cell, digit)
@@ -94,17 +92,14 @@ class StepRecord(Record):
             GroupRecord.of(step, number, state, language) for number in range(len(step.groups))
         )
         houses = {group.house.name: group.house for group in groups if group.house is not None}
-        return cls(
-            technique=step.technique,
+        return cls.from_attributes(
+            step,
             name=item.title,
             level=item.level,
             score=item.score,
             nudge=step.explain("nudge", language),
             point=step.explain("point", language),
             show=step.explain("show", language),
-            notation=step.notation,
-            placements=step.placements,
-            eliminations=step.eliminations,
             nudge_houses=tuple(HouseRecord.of(house, language) for house in nudged_houses(step)),
             houses=tuple(houses.values()),
             groups=groups,
@@ -129,10 +124,8 @@ class MistakeRecord(Record):
     def of(cls, mistake: Mistake, language: Language = "en") -> Self:
         """The record of a mistake."""
         house = mistake.nudge_house
-        return cls(
-            kind=mistake.kind,
-            cells=mistake.cells,
-            digit=mistake.digit,
+        return cls.from_attributes(
+            mistake,
             message=mistake.explain(language),
             nudge=mistake.nudge(language),
             house=None if house is None else HouseRecord.of(house, language),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -105,21 +104,20 @@ def check(
     >>> print(*nonet.check("1..1 .... .... ....").conflicts)
     two 1s in row 1, at r1c1 and r1c4
     """
-    start = time.monotonic()
     work = make_solver(
         puzzle, engine, most=2, time_limit=time_limit, progress=progress, cancel=cancel
     )
     found = tuple(work.solutions(2))
     statistics = work.statistics()
     grid = work.puzzle
-    conflicts = grid.conflicts() if isinstance(grid, Grid) and not found else ()
+    conflicts = grid.conflicts() if not found and isinstance(grid, Grid) else ()
     status: Status = "several" if len(found) == 2 else "unique" if found else "none"
     verdict = Check("contradictory" if conflicts else status, conflicts, found, statistics)
     if not explain or verdict.is_unique or not isinstance(grid, Grid):
         return verdict
     left = _EXPLAINING
     if time_limit is not None:
-        left = min(left, max(0.0, time_limit - (time.monotonic() - start)))
+        left = min(left, max(0.0, time_limit - statistics.seconds))
     watch = Watch(time_limit=left, progress=progress, cancel=cancel)
     if found:
         first, second = found

@@ -14,9 +14,10 @@ import os
 import subprocess
 import sys
 import weakref
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -58,13 +59,23 @@ def _candidate_count(candidates: Candidates) -> int:
 class Race:
     """Solvers at work on one puzzle: its solutions one after the other, each from the fastest.
 
+    Parameters
+    ----------
+    programs
+        As `SOLVERS`; as many of the first as there are processors.
+
     Attributes
     ----------
     winner
         The solver that gave the latest answer.
     """
 
-    def __init__(self, puzzle: Grid | Candidates, processors: int) -> None:
+    def __init__(
+        self,
+        puzzle: Grid | Candidates,
+        processors: int,
+        programs: Mapping[str, str] = SOLVERS,
+    ) -> None:
         if not is_installed():
             raise NonetError(f"the engine 'sat' needs python-sat: {INSTALL}")
         candidates = _candidates(puzzle)
@@ -73,10 +84,10 @@ class Race:
                 f"the engine 'sat' takes at most {MOST_CANDIDATES:,} candidates, not {count:,}"
             )
         self._puzzle = candidates
-        self._names = list(SOLVERS)[:processors]
+        self._programs = dict(islice(programs.items(), processors))
         self._excluded: list[list[int]] = []
         self._runners: dict[str, _Runner] = {}
-        self.winner: str = self._names[0]
+        self.winner: str = next(iter(self._programs))
         weakref.finalize(self, _end_all, self._runners)
 
     def exclude(self, digits: bytes) -> None:
@@ -85,13 +96,13 @@ class Race:
 
     def start(self) -> None:
         """Set all solvers to work that are not: one for the third solution and those behind it."""
-        for name in self._names if len(self._excluded) < 2 else self._names[:1]:
+        for name, program in islice(self._programs.items(), None if len(self._excluded) < 2 else 1):
             if name not in self._runners:
                 puzzle = {
                     "houses": [house.cells for house in self._puzzle.layout.lower()],
                     "masks": self._puzzle.masks,
                 }
-                self._runners[name] = _Runner(name, json.dumps(puzzle))
+                self._runners[name] = _Runner(name, program, json.dumps(puzzle))
             self._runners[name].look_for_more(self._excluded)
 
     def next(self, watch: Watch, found: int) -> bytes | None:
@@ -138,14 +149,14 @@ class Race:
 class _Runner:
     """A solver in a child process."""
 
-    def __init__(self, name: str, puzzle: str) -> None:
+    def __init__(self, name: str, program: str, puzzle: str) -> None:
         self._name = name
         self._excluded = 0
         self._is_busy = False
         self._orders: SimpleQueue[str | None] = SimpleQueue()
         self._answers: SimpleQueue[list[int] | str | None] = SimpleQueue()
         self._program = subprocess.Popen(  # noqa: S603 (our own file)
-            [sys.executable, "-P", str(_PROGRAM), SOLVERS[name]],
+            [sys.executable, "-P", str(_PROGRAM), program],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

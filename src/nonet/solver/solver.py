@@ -17,7 +17,7 @@ from nonet.solver._third_party import (
     is_installed,
     third_party_for,
 )
-from nonet.solver.engine import NativeHandle, Outcome, available_threads, native_solver
+from nonet.solver.engine import PAUSED, NativeHandle, Outcome, available_threads, native_solver
 from nonet.solver.statistics import SolverStatistics
 
 OWN = "learning"
@@ -33,14 +33,10 @@ _LOOK = 0.01
 class Solver(ABC):
     """What finds the solutions of one puzzle, each once; it can go on after each of them."""
 
-    __slots__ = ("_givens", "_watch", "puzzle")
+    __slots__ = ("_watch", "puzzle")
 
-    def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
-        self.puzzle = puzzle
-        self._watch = watch
-        self._givens = (
-            puzzle.givens if isinstance(puzzle, Grid) else bytes(puzzle.layout.cell_count)
-        )
+    puzzle: Grid | Candidates
+    _watch: Watch
 
     @abstractmethod
     def find(self, limit: int | None) -> int:
@@ -66,12 +62,16 @@ class Solver(ABC):
 
     def solution(self) -> Grid:
         """The solution found last, the cells that were not given as entries."""
-        return Grid._made(self.puzzle.layout, self.digits(), self._givens)  # noqa: SLF001
+        puzzle, digits = self.puzzle, self.digits()
+        givens = puzzle.givens if isinstance(puzzle, Grid) else bytes(len(digits))
+        return Grid._made(puzzle.layout, digits, givens)  # noqa: SLF001
 
     def solutions(self, limit: int) -> list[Grid]:
         """The first solutions, at most `limit`."""
         found: list[Grid] = []
-        while len(found) < limit and self.find(len(found) + 1) > len(found):
+        while len(found) < limit:
+            if self.find(len(found) + 1) == len(found):
+                break
             found.append(self.solution())
         self.end()
         return found
@@ -149,10 +149,11 @@ class NativeSolver(Solver):
         patience: int | None = None,
         help_: Help = _USUAL_HELP,
     ) -> None:
-        super().__init__(puzzle, watch)
+        self.puzzle = puzzle
+        self._watch = watch
         self._native = native_solver(puzzle, seed, most, patience)
         self._help = help_ if seed is None else None
-        self._learning: _Learning | None = None
+        self._learning: Learning | None = None
 
     @property
     def found(self) -> int:
@@ -168,12 +169,12 @@ class NativeSolver(Solver):
         """Search as `find` does, but stop at this total of nodes; False if it stopped there."""
         native, watch = self._native, self._watch
         while self._learning is None:
-            if not watch.is_due:
+            if seconds := watch.slice():
                 # No conflicts are allowed, so that it pauses when learning takes over.
-                if native.run(watch.slice(), limit, 0, nodes) is not Outcome.PAUSED:
+                if native.run(seconds, limit, 0, nodes) is not PAUSED:
                     return True
                 if native.engine == OWN:
-                    self._learning = _Learning(native, self.puzzle, watch, self._help)
+                    self._learning = Learning(native, self.puzzle, watch, self._help)
                     break
                 if native.nodes == nodes:
                     return False
@@ -204,7 +205,7 @@ class NativeSolver(Solver):
         )
 
 
-class _Learning:
+class Learning:
     """The native solver since it learns, and its helpers.
 
     Attributes
@@ -256,21 +257,22 @@ class _Learning:
 
     def _learn(self, limit: int | None) -> None:
         """Work for a slice."""
-        if self._watch.is_due:
-            self._look()
-        else:
-            outcome = self._native.run(self._watch.slice(), limit, None, None)
+        if seconds := self._watch.slice():
+            outcome = self._native.run(seconds, limit, None, None)
             self._is_exhausted = outcome is Outcome.EXHAUSTED
+        else:
+            self._look()
 
     def _learn_helped(self, helpers: Helpers) -> None:
         """Work for a slice up to the next solution, which both sides must know of."""
         native, watch = self._native, self._watch
         is_early = native.conflicts < self._helpers_start
-        if not watch.is_due:
-            seconds = watch.slice() if is_early else min(watch.slice(), _LOOK)
+        if seconds := watch.slice():
+            if not is_early:
+                seconds = min(seconds, _LOOK)
             conflicts = self._helpers_start if is_early else None
             outcome = native.run(seconds, native.found + 1, conflicts, None)
-            if outcome is not Outcome.PAUSED:
+            if outcome is not PAUSED:
                 self.winner = OWN
                 self.end()
                 self._is_exhausted = outcome is Outcome.EXHAUSTED
@@ -303,7 +305,8 @@ class ThirdPartySolver(Solver):
     __slots__ = ("_digits", "_found", "_is_exhausted", "_solvers")
 
     def __init__(self, puzzle: Grid | Candidates, watch: Watch) -> None:
-        super().__init__(puzzle, watch)
+        self.puzzle = puzzle
+        self._watch = watch
         self._solvers = third_party_for(puzzle, available_threads())
         self._digits = b""
         self._found = 0

@@ -12,18 +12,20 @@ from starlette.responses import Response
 import nonet
 from nonet.library import Library
 from nonet.web.errors import add_error_handlers
-from nonet.web.jobs import Jobs
+from nonet.web.jobs import USUAL_LIMITS, JobLimits, Jobs
 from nonet.web.routes import ROUTERS, describe_records
 from nonet.web.security import Door
 from nonet.web.static_files import StaticFiles
 
 
-def make_app(library: Library, *, hosts: Iterable[str] = ()) -> FastAPI:
+def make_app(
+    library: Library, *, hosts: Iterable[str] = (), limits: JobLimits = USUAL_LIMITS
+) -> FastAPI:
     """The application on a library; `hosts` are the names that its page may be opened by."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.jobs = Jobs()
+        app.state.jobs = Jobs(limits)
         yield
         app.state.jobs.close()
 

@@ -23,21 +23,6 @@ from nonet.service.exporting import FileAnswer
 from nonet.service.problems import Problem, problem_of
 from nonet.web.errors import Busy, log_unexpected, unexpected
 
-_AT_ONCE = 5.0
-"""Seconds that an answer may take which is waited for; what takes longer is a job."""
-
-_MOST = 200
-"""Most jobs, and most answers, that are worked on or wait."""
-
-_UNWATCHED = 15.0
-"""Seconds after which an unwatched job is stopped."""
-
-_KEPT = 300.0
-"""Seconds that the result of a job is kept."""
-
-_MOST_FILES = 20
-"""Files of jobs that are kept, each of some megabytes."""
-
 _LOOK = 0.1
 """Seconds between two looks whether the page is still there, and two reports of progress."""
 
@@ -48,6 +33,34 @@ Answer = TypeVar("Answer")
 
 Work = Callable[[Watch], Answer]
 """Work that gives an answer, under a watch that stops it."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobLimits:
+    """How much work a server takes on, and for how long.
+
+    Attributes
+    ----------
+    at_once
+        Seconds that an answer may take which is waited for; what takes longer is a job.
+    most
+        Most jobs, and most answers, that are worked on or wait.
+    unwatched
+        Seconds after which an unwatched job is stopped.
+    kept
+        Seconds that the result of a job is kept.
+    files
+        Files of jobs that are kept, each of some megabytes.
+    """
+
+    at_once: float = 5.0
+    most: int = 200
+    unwatched: float = 15.0
+    kept: float = 300.0
+    files: int = 20
+
+
+USUAL_LIMITS = JobLimits()
 
 
 @dataclass(slots=True)
@@ -72,7 +85,8 @@ class Jobs:
     puzzle to be generated.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, limits: JobLimits = USUAL_LIMITS) -> None:
+        self._limits = limits
         processors = os.cpu_count() or 1
         self._quick = ThreadPoolExecutor(max(4, 2 * processors), thread_name_prefix="nonet-quick")
         self._long = ThreadPoolExecutor(
@@ -84,7 +98,7 @@ class Jobs:
         self._answers: set[Cancel] = set()
 
     async def answer(self, work: Work[Answer], request: Request) -> Answer:
-        """What the work gives; it is stopped when the page has gone, or after five seconds.
+        """What the work gives; it is stopped when the page has gone, or after some seconds.
 
         Raises
         ------
@@ -93,13 +107,13 @@ class Jobs:
         Busy
             Too many wait already.
         """
-        if len(self._answers) >= _MOST:
+        if len(self._answers) >= self._limits.most:
             raise Busy("too many are waiting; try again in some seconds")
         cancel = Cancel()
         self._answers.add(cancel)
 
         def run() -> Answer:
-            return work(Watch(time_limit=_AT_ONCE, cancel=cancel))
+            return work(Watch(time_limit=self._limits.at_once, cancel=cancel))
 
         try:
             done = asyncio.get_running_loop().run_in_executor(self._quick, run)
@@ -123,7 +137,7 @@ class Jobs:
         Busy
             Too many wait already.
         """
-        if sum(not job.over.is_set() for job in self._jobs.values()) >= _MOST:
+        if sum(not job.over.is_set() for job in self._jobs.values()) >= self._limits.most:
             raise Busy("too many jobs are waiting; try again in some seconds")
         loop = asyncio.get_running_loop()
         job = Job(secrets.token_urlsafe(16), kind, Cancel())
@@ -135,9 +149,9 @@ class Jobs:
         def end() -> None:
             job.over.set()
             files = [one.id for one in self._jobs.values() if isinstance(one.result, FileAnswer)]
-            for old in files[:-_MOST_FILES]:
+            for old in files[: -self._limits.files]:
                 del self._jobs[old]
-            loop.call_later(_KEPT, self._jobs.pop, job.id, None)
+            loop.call_later(self._limits.kept, self._jobs.pop, job.id, None)
 
         def run() -> None:
             job.state = "working"
@@ -156,7 +170,7 @@ class Jobs:
                 loop.call_soon_threadsafe(end)
 
         self._long.submit(run)
-        loop.call_later(_UNWATCHED, _stop_alone, job)
+        loop.call_later(self._limits.unwatched, _stop_alone, job)
         return job
 
     def get(self, number: str) -> Job:
@@ -228,7 +242,7 @@ class JobProgress(Record):
         last = job.progress
         if last is None:
             return cls(job.state)
-        return cls(job.state, last.seconds, last.found, last.nodes, last.depth, last.fraction)
+        return cls.from_attributes(last, state=job.state)
 
 
 def _stop_alone(job: Job) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Annotated, Any, cast
 
 from fastapi import Path
@@ -90,4 +90,4 @@ class AboutServer(About):
 @router.get("/about")
 async def about_server() -> AboutServer:
     """What this server is and what it takes."""
-    return AboutServer(**asdict(about(AboutQuestion(), Watch())), max_body=MAX_BODY)
+    return AboutServer.from_attributes(about(AboutQuestion(), Watch()), max_body=MAX_BODY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Self
 
@@ -76,20 +76,8 @@ class GameRecord(Record):
         """The record of a game."""
         open_cells = game.grid.givens.count(0)
         entered = open_cells - game.grid.digits.count(0)
-        return cls(
-            id=game.id,
-            revision=game.revision,
-            puzzle_id=game.puzzle_id,
-            state=State.of(game.grid),
-            title=game.title,
-            level=game.level,
-            elapsed=game.elapsed,
-            filled=entered / open_cells if open_cells else 1.0,
-            begun=game.begun,
-            finished=game.finished,
-            created=game.created,
-            updated=game.updated,
-        )
+        filled = entered / open_cells if open_cells else 1.0
+        return cls.from_attributes(game, state=State.of(game.grid), filled=filled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +147,8 @@ def find(
 @router.post("/games", status_code=201)
 def create(game: Sent[NewGame], library: TheLibrary) -> Acknowledged:
     """Open a puzzle to play it."""
-    return _acknowledged(library.games.create(_saved(game), puzzle_id=game.puzzle_id))
+    created = library.games.create(_saved(game), puzzle_id=game.puzzle_id)
+    return Acknowledged.from_attributes(created)
 
 
 @router.get("/games/{number}")
@@ -180,7 +169,8 @@ async def save(
     """
 
     def work() -> Acknowledged:
-        return _acknowledged(library.games.save(number, save.revision, _saved(save)))
+        saved = library.games.save(number, save.revision, _saved(save))
+        return Acknowledged.from_attributes(saved)
 
     return await jobs.write(work)
 
@@ -206,16 +196,8 @@ def statistics(
 ) -> StatisticsRecord:
     """What was played."""
     found = library.statistics(minutes_from_utc=offset)
-    times = tuple(TimesRecord(**asdict(item)) for item in found.times)
-    return StatisticsRecord(
-        started=found.started,
-        finished=found.finished,
-        unaided=found.unaided,
-        seconds=found.seconds,
-        streak=found.streak,
-        longest_streak=found.longest_streak,
-        times=times,
-    )
+    times = tuple(map(TimesRecord.from_attributes, found.times))
+    return StatisticsRecord.from_attributes(found, times=times)
 
 
 def _saved(game: NewGame | Save) -> SavedGame:
@@ -231,7 +213,3 @@ def _saved(game: NewGame | Save) -> SavedGame:
         level=game.level,
         helped=document.settings.get("helped") is True,
     )
-
-
-def _acknowledged(game: Game) -> Acknowledged:
-    return Acknowledged(id=game.id, revision=game.revision, updated=game.updated)

@@ -14,7 +14,7 @@ from nonet.errors import FieldError, NotFound
 from nonet.service import KINDS, Record
 from nonet.service.exporting import FileAnswer
 from nonet.service.generating import GenerateQuestion
-from nonet.web.jobs import Job, JobState
+from nonet.web.jobs import JobState
 from nonet.web.routes._routing import (
     SCHEMAS,
     Sent,
@@ -85,13 +85,14 @@ async def start(fields: Sent[dict[str, Any]], asker: TheAsker, jobs: TheJobs) ->
         raise FieldError(f"expected one of {', '.join(_KINDS)}, at kind", "kind", {})
     question = kind.question.from_fields(fields)
     time_limit = question.time_limit if isinstance(question, GenerateQuestion) else _TIME_LIMIT
-    return _started(jobs.start(str(name), asker.work(kind, question), time_limit=time_limit))
+    job = jobs.start(str(name), asker.work(kind, question), time_limit=time_limit)
+    return Started.from_attributes(job)
 
 
 @router.get("/jobs/{job}")
 async def look(job: JobId, jobs: TheJobs) -> Started:
     """Whether a job waits, works or is over."""
-    return _started(jobs.get(job))
+    return Started.from_attributes(jobs.get(job))
 
 
 @router.get(
@@ -130,7 +131,3 @@ async def file(job: JobId, jobs: TheJobs) -> Response:
 async def stop(job: JobId, jobs: TheJobs) -> None:
     """Stop a job; its events end with what it has made so far, or with `failed`."""
     jobs.get(job).cancel.cancel()
-
-
-def _started(job: Job) -> Started:
-    return Started(id=job.id, kind=job.kind, state=job.state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Annotated, Self
 
@@ -48,19 +48,10 @@ class PuzzleRecord(Record):
     @classmethod
     def of(cls, puzzle: Puzzle) -> Self:
         """The record of a puzzle."""
-        return cls(
-            id=puzzle.id,
+        return cls.from_attributes(
+            puzzle,
             state=replace(State.of(puzzle.grid), entries=None),
-            name=puzzle.name,
-            author=puzzle.author,
-            notes=puzzle.notes,
-            level=puzzle.level,
-            score=puzzle.score,
             rating=None if puzzle.rating is None else RatingRecord.of(puzzle.rating),
-            tags=puzzle.tags,
-            collections=puzzle.collections,
-            progress=puzzle.progress,
-            created=puzzle.created,
         )
 
 
@@ -206,7 +197,7 @@ def restore(number: Number, library: TheLibrary) -> None:
 @router.get("/collections")
 def collections(library: TheLibrary) -> tuple[CollectionRecord, ...]:
     """All collections by name."""
-    return tuple(CollectionRecord(**asdict(item)) for item in library.collections.all())
+    return tuple(map(CollectionRecord.from_attributes, library.collections.all()))
 
 
 @router.post("/collections", status_code=201)
