@@ -121,7 +121,7 @@ void Plan<W>::add(std::size_t entry, const TechniqueSet& techniques, const Finde
   }
   items_.push_back({.first_entry = entry,
                     .entries = {techniques},
-                    .by_digit = techniques.within(single_digit_techniques()),
+                    .by_digit = techniques.within(digit_techniques),
                     .quick = techniques.within(members(Family::locked_candidates)),
                     .in_turn = finder.together != Together::mixed,
                     .find = finder.find});
