@@ -4,8 +4,8 @@
 #include <bit>
 #include <span>
 
+#include "rating/patterns.hpp"
 #include "techniques/bugs.hpp"
-#include "techniques/choose.hpp"
 
 namespace nonet::rating {
 namespace {
@@ -87,22 +87,13 @@ class BugSteps {
   // The digits of the cells, without the extras, have to be those of the subset.
   template <int Size>
   bool add_naked(int house, std::span<const Item> items, const Cells& others) {
-    const auto add = [&](const auto& chosen, Mask digits) {
+    const auto add = [&](const Cells& cells, Mask digits, const Cells& from, Mask gone) {
       if ((extras_ & ~digits) != 0) return false;
-      Cells cells;
-      for (const int cell : chosen) cells.insert(cell);
-      Mask gone = 0;
-      for (const int cell : others - cells) gone |= state_.candidates(cell) & digits;
-      if (gone == 0) return false;
       begin(Technique::bug_3, (Size - 1) * 0.1);
-      for (const int digit : digits_of(gone)) {
-        rated_.step.eliminate(state_.places(digit, house) & (others - cells), digit);
-      }
-      rated_.step.add(Role::pattern, digits, cells);
-      rated_.step.add_house(Role::house, house);
-      return true;
+      rated_.eliminate(state_, from, gone);
+      return rated_.add_subset(house, cells, digits);
     };
-    return choose<techniques::ChoiceOrder::by_last, Size - 1, Size>(items, add);
+    return visit_naked_beside_roofs<Size>(state_, items, others, 0, add);
   }
 
   const State& state_;

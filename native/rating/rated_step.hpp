@@ -63,6 +63,16 @@ struct RatedStep {
     rating = with;
     step.clear(entry(on_scale).known_as);
   }
+  // The digits, from all of the cells that have them.
+  void eliminate(const State& state, const Cells& from, Mask digits) {
+    for (const int digit : digits_of(digits)) step.eliminate(state.places(digit) & from, digit);
+  }
+  // What a subset is; true.
+  bool add_subset(int house, const Cells& cells, Mask digits) {
+    step.add(Role::pattern, digits, cells);
+    step.add_house(Role::house, house);
+    return true;
+  }
 };
 
 // Set by another thread to end the work; null if the work cannot be stopped.

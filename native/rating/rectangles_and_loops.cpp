@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <bit>
 
-#include "techniques/choose.hpp"
+#include "rating/patterns.hpp"
 #include "techniques/unique_loops.hpp"
 
 namespace nonet::rating {
 namespace {
 
-using techniques::ChoiceOrder;
 using techniques::Item;
 
 constexpr int most_roofs = 2;  // unless all have the same extra digit
@@ -160,20 +159,12 @@ class LoopSearch {
     for (const int cell : others) {
       if (state_.count(cell) >= 2) items[count++] = {cell, state_.candidates(cell)};
     }
-    const auto add = [&](const auto& chosen, Mask digits) {
-      Cells cells;
-      for (const int cell : chosen) cells.insert(cell);
-      Mask gone = 0;
-      for (const int cell : others - cells) gone |= state_.candidates(cell);
-      gone &= digits;
-      if (gone == 0) return false;
+    const auto add = [&](const Cells& cells, Mask digits, const Cells& from, Mask gone) {
       begin(rating, 3);
-      for (const int digit : digits_of(gone)) {
-        best_.step.eliminate(state_.places(digit, house) - cells - roofs_, digit);
-      }
-      return add_subset(house, cells, digits);
+      best_.eliminate(state_, from, gone);
+      return best_.add_subset(house, cells, digits);
     };
-    choose<ChoiceOrder::by_last, Size - 1, Size>(std::span(items.data(), count), add, extras);
+    visit_naked_beside_roofs<Size>(state_, std::span(items.data(), count), others, extras, add);
   }
 
   // The two digits of the loop and others are a hidden subset, of which the roofs are one place.
@@ -199,18 +190,10 @@ class LoopSearch {
       for (const int cell : cells) gone |= state_.candidates(cell) & ~hidden;
       if (gone == 0) return false;
       begin(rating, 3);
-      for (const int digit : digits_of(gone)) {
-        best_.step.eliminate(state_.places(digit) & cells, digit);
-      }
-      return add_subset(house, cells, hidden);
+      best_.eliminate(state_, cells, gone);
+      return best_.add_subset(house, cells, hidden);
     };
     choose<ChoiceOrder::by_last, Size - 2, Size - 1>(std::span(items.data(), count), add, start);
-  }
-
-  bool add_subset(int house, const Cells& cells, Mask digits) {
-    best_.step.add(Role::pattern, digits, cells);
-    best_.step.add_house(Role::house, house);
-    return true;
   }
 
   [[nodiscard]] Mask positions_of(const Cells& cells, int house) const {
