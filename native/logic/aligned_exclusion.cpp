@@ -205,8 +205,6 @@ class AlignedExclusions {
     used_[at(smallest) / 64] |= std::uint64_t{1} << smallest % 64;
   }
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   // The sets that lose a digit when a cell holds it, a bit each.
   [[nodiscard]] std::uint64_t* hits(int cell, int digit) {
     return hits_.data() + at(cell * state_.size() + digit) * words_;

@@ -39,7 +39,6 @@ class ExtendedRectangles {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] int cell(bool row, int line, int across) const {
     return row ? line * state_.size() + across : across * state_.size() + line;
   }

@@ -79,8 +79,6 @@ class ExclusionSearch {
   }
 
  private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   bool find_third(const Cells& common) {
     for (const int near : {0, 1}) {
       Cells left = small_ & houses_.peers(chosen_[at(near)]);
@@ -159,7 +157,7 @@ template <int Count>
 bool find_aligned_exclusion(const State& state, RatedStep& rated, Fruitless& last) {
   if (ExclusionSearch<Count>(state, rated, last).find()) return true;
   for (int cell = 0; cell < 81; ++cell) {
-    last.candidates[static_cast<std::size_t>(cell)] = state.candidates(cell);
+    last.candidates[at(cell)] = state.candidates(cell);
   }
   return false;
 }

@@ -13,8 +13,6 @@ namespace {
 using techniques::Implications;
 using techniques::Implied;
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Where a branch ends: one of its nodes, by position.
 struct BranchEnd {
   const FollowedBranch* branch;

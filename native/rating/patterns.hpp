@@ -85,12 +85,12 @@ bool visit_fish(const State& state, Visit visit) {
     std::array<int, 9> missing{};
     for (int line = base; line < base + 9; ++line) {
       for (const int digit : digits_of(all_digits & ~state.placed(line))) {
-        ++missing[static_cast<std::size_t>(digit)];
+        ++missing[at(digit)];
       }
     }
     found.clear();
     for (int digit = 0; digit < 9; ++digit) {
-      if (missing[static_cast<std::size_t>(digit)] < 2 * Size) continue;
+      if (missing[at(digit)] < 2 * Size) continue;
       techniques::visit_line_fish(state, digit, base, cover, Size, [&](const auto& choice) {
         found.push_back({choice, digit});
         return false;

@@ -14,6 +14,7 @@ namespace nonet::rating {
 using State = techniques::State<2>;
 using Houses = techniques::Houses<2>;
 using Cells = techniques::CellSet<2>;
+using techniques::at;
 using techniques::at_most;
 using techniques::bit;
 using techniques::digits_of;

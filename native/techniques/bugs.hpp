@@ -52,8 +52,6 @@ class Bugs {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   // False where some digit of the house has too few places, or too many and no roof to lose them,
   // or places although it is placed there.
   bool count_places(int house, const CellSet<W>& large) {
