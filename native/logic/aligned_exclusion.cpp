@@ -1,6 +1,7 @@
+#include "techniques/aligned_exclusion.hpp"
+
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -44,8 +45,9 @@ class AlignedExclusions {
       if (steps_.stopped()) return true;
       for (std::size_t j = i + 1; j < cells_.size(); ++j) {
         const std::array pair{cells_[i], cells_[j]};
-        const bool excludes = has_excluded(pair[0], pair[1]) || has_excluded(pair[1], pair[0]);
-        if (excludes && add(pair)) return true;
+        if ((has_excluded(pair[0], pair[1]) || has_excluded(pair[1], pair[0])) && add(pair)) {
+          return true;
+        }
       }
     }
     return false;
@@ -60,13 +62,26 @@ class AlignedExclusions {
     return false;
   }
 
- private:
-  // A cell, and what it can hold beside a candidate of another one.
-  struct Partner {
-    int cell;
-    Mask left;
-  };
+  // Rules of techniques/aligned_exclusion.hpp.
+  template <std::size_t Count>
+  [[nodiscard]] std::array<Partner, Count> partners(int cell, int digit,
+                                                    const std::array<int, Count>& others) const {
+    std::array<Partner, Count> partners{};
+    for (std::size_t i = 0; i < Count; ++i) partners[i] = {others[i], left(cell, digit, others[i])};
+    return partners;
+  }
+  [[nodiscard]] bool leave_any(int cell, int digit, const Partner& a, int digit_a,
+                               const Partner& b) const {
+    for (const int digit_b : digits_of(b.left)) {
+      if (can_be(a.cell, digit_a, b.cell, digit_b) &&
+          emptied({cell, a.cell, b.cell}, {digit, digit_a, digit_b}).empty()) {
+        return true;
+      }
+    }
+    return false;
+  }
 
+ private:
   [[nodiscard]] bool can_be(int a, int digit_a, int b, int digit_b) const {
     if (digit_a == digit_b) return !houses_.see(a, b);
     const std::uint64_t* first = hits(a, digit_a);
@@ -118,25 +133,13 @@ class AlignedExclusions {
     }
     for (std::size_t i = 0; i < partners_.size(); ++i) {
       for (std::size_t j = i + 1; j < partners_.size(); ++j) {
-        if (!excludes(cell, digit, partners_[i], partners_[j])) continue;
+        if (!excludes(*this, cell, digit, std::array{partners_[i], partners_[j]})) continue;
         std::array triple{cell, partners_[i].cell, partners_[j].cell};
         std::ranges::sort(triple);
         if (add(triple)) return true;
       }
     }
     return false;
-  }
-
-  [[nodiscard]] bool excludes(int cell, int digit, const Partner& a, const Partner& b) const {
-    for (const int digit_a : digits_of(a.left)) {
-      for (const int digit_b : digits_of(b.left)) {
-        if (can_be(a.cell, digit_a, b.cell, digit_b) &&
-            emptied({cell, a.cell, b.cell}, {digit, digit_a, digit_b}).empty()) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 
   // All that goes from these cells, and by which sets and cells.
@@ -146,24 +149,14 @@ class AlignedExclusions {
                                         : Technique::aligned_triple_exclusion);
     std::ranges::fill(used_, 0);
     used_cells_ = {};
-    for (std::size_t i = 0; i < Size; ++i) {
-      const int cell = cells[i];
-      const int a = cells[(i + 1) % Size];
-      for (const int digit : digits_of(state_.candidates(cell))) {
-        const Partner first{a, left(cell, digit, a)};
-        if constexpr (Size == 2) {
-          if (first.left != 0) continue;
-        } else {
-          const int b = cells[(i + 2) % Size];
-          const Partner second{b, left(cell, digit, b)};
-          if (!excludes(cell, digit, first, second)) continue;
-          use(cell, digit, second);
-          use(cell, digit, first, second);
-        }
-        use(cell, digit, first);
-        step.eliminate(cell, digit);
+    visit_excluded(state_, cells, *this, [&](int cell, int digit, const auto& partners) {
+      if constexpr (Size == 3) {
+        use(cell, digit, partners[1]);
+        use(cell, digit, partners[0], partners[1]);
       }
-    }
+      use(cell, digit, partners[0]);
+      step.eliminate(cell, digit);
+    });
     for (const int cell : cells) step.add_cell(Role::pattern, state_.candidates(cell), cell);
     for (int number = 0; number < sets_.count(); ++number) {
       if ((used_[at(number) / 64] >> number % 64 & 1) == 0) continue;
@@ -211,8 +204,6 @@ class AlignedExclusions {
     }
     used_[at(smallest) / 64] |= std::uint64_t{1} << smallest % 64;
   }
-
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   // The sets that lose a digit when a cell holds it, a bit each.
   [[nodiscard]] std::uint64_t* hits(int cell, int digit) {

@@ -52,7 +52,6 @@ class AlmostLockedSets {
   static constexpr int most_cells(int size) { return size <= 9 ? size : size <= 16 ? 4 : 3; }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   struct Growing;
   void grow(const Growing& from, CellSet<W> further);
   void add(const Growing& set);

@@ -15,7 +15,7 @@ class AlsChains {
       : sets_(sets),
         commons_(commons),
         steps_(steps),
-        reached_(index(shortest) * sets.digit_count()),
+        reached_(at(shortest) * sets.digit_count()),
         ranked_(steps, RankedSteps::Tie::lowest) {}
 
   bool find() {
@@ -41,22 +41,23 @@ class AlsChains {
   void follow(int start, int digit) {
     ++round_;
     links_.assign(1, {start, digit, -1, 1});
-    for (int at = 0; at < static_cast<int>(links_.size()); ++at) {
-      const Link link = links_[index(at)];
+    for (int last = 0; last < static_cast<int>(links_.size()); ++last) {
+      const Link link = links_[at(last)];
       if (link.length >= steps_.options.als_chain_length || steps_.stopped()) return;
       for (const int number : commons_.of(link.set)) {
         const RestrictedCommon& common = commons_[number];
         const int next = common.other(link.set);
         if (!steps_.options.als_chain_both_ways && next < link.set) continue;
-        if (contains(at, next)) continue;
-        const Mask digits = at == 0 ? common.digits & bit(digit) : common.digits & ~bit(link.digit);
+        if (contains(last, next)) continue;
+        const Mask digits =
+            last == 0 ? common.digits & bit(digit) : common.digits & ~bit(link.digit);
         for (const int by : digits_of(digits)) {
           const int length = link.length + 1;
-          int& reached = reached_[index(shortest) * sets_.number(sets_[next], by) +
-                                  index(std::min(length, shortest) - 1)];
+          int& reached = reached_[at(shortest) * sets_.number(sets_[next], by) +
+                                  at(std::min(length, shortest) - 1)];
           if (reached == round_) continue;
           reached = round_;
-          links_.push_back({next, by, at, length});
+          links_.push_back({next, by, last, length});
           if (length >= shortest && next > start) add(start, digit, links_.back());
         }
       }
@@ -64,9 +65,9 @@ class AlsChains {
   }
 
   // Whether a set is part of the chain up to a link.
-  bool contains(int at, int set) const {
-    while (at >= 0 && links_[index(at)].set != set) at = links_[index(at)].before;
-    return at >= 0;
+  bool contains(int link, int set) const {
+    while (link >= 0 && links_[at(link)].set != set) link = links_[at(link)].before;
+    return link >= 0;
   }
 
   void add(int start, int digit, const Link& last) {
@@ -79,7 +80,7 @@ class AlsChains {
     if (!ranked_.may_take(step.eliminations.size(), last.length)) return;
     std::vector<int> path;
     std::vector<Mask> by;
-    for (const Link* link = &last; link->before >= 0; link = &links_[index(link->before)]) {
+    for (const Link* link = &last; link->before >= 0; link = &links_[at(link->before)]) {
       path.push_back(link->set);
       by.push_back(bit(link->digit));
     }
@@ -90,8 +91,6 @@ class AlsChains {
     std::ranges::sort(step.eliminations);
     ranked_.offer(step, last.length);
   }
-
-  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   const AlmostLockedSets<W>& sets_;
   const RestrictedCommons<W>& commons_;

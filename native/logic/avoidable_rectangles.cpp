@@ -19,21 +19,17 @@ class Placed {
       const auto digit = static_cast<std::size_t>(state.digit(cell));
       const int row = houses.row(cell);
       const int column = houses.column(cell);
-      columns_[static_cast<std::size_t>(row)][digit] = static_cast<std::int8_t>(column);
-      rows_[static_cast<std::size_t>(column)][digit] = static_cast<std::int8_t>(row);
+      columns_[at(row)][digit] = static_cast<std::int8_t>(column);
+      rows_[at(column)][digit] = static_cast<std::int8_t>(row);
     }
   }
-  [[nodiscard]] int column(int row, int digit) const {
-    return columns_[static_cast<std::size_t>(row)][static_cast<std::size_t>(digit)];
-  }
-  [[nodiscard]] int row(int column, int digit) const {
-    return rows_[static_cast<std::size_t>(column)][static_cast<std::size_t>(digit)];
-  }
+  [[nodiscard]] int column(int row, int digit) const { return columns_[at(row)][at(digit)]; }
+  [[nodiscard]] int row(int column, int digit) const { return rows_[at(column)][at(digit)]; }
 
  private:
-  using Line = std::array<std::int8_t, static_cast<std::size_t>(largest_size<W>)>;
-  std::array<Line, static_cast<std::size_t>(largest_size<W>)> columns_;
-  std::array<Line, static_cast<std::size_t>(largest_size<W>)> rows_;
+  using Line = std::array<std::int8_t, at(largest_size<W>)>;
+  std::array<Line, at(largest_size<W>)> columns_;
+  std::array<Line, at(largest_size<W>)> rows_;
 };
 
 template <int W>

@@ -42,9 +42,7 @@ class Branch {
   bool assume(Node assumption);
 
   [[nodiscard]] Implications<W>& implications() { return implications_; }
-  [[nodiscard]] const Inference& inference(int number) const {
-    return inferences_[static_cast<std::size_t>(number)];
-  }
+  [[nodiscard]] const Inference& inference(int number) const { return inferences_[at(number)]; }
   // Nodes of the argument that leads to some positions, those of inner arguments included.
   int length(std::span<const int> ends);
 

@@ -11,7 +11,7 @@ void find_brute_force(const State<W>& state, Steps& steps) {
     if (state.count(cell) < state.count(best)) best = cell;
   }
   Step& step = steps.begin(Technique::brute_force);
-  step.place(best, steps.options.solution[static_cast<std::size_t>(best)] - 1);
+  step.place(best, steps.options.solution[at(best)] - 1);
   steps.add();
 }
 

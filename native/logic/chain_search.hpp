@@ -67,7 +67,6 @@ class ChainSearch {
     bool grouped;
   };
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static void insert(std::span<std::uint64_t> row, int node);
   void follow(int chain, int off);
   [[nodiscard]] bool uses(int chain, const Node<W>& node) const;

@@ -9,13 +9,6 @@
 
 namespace nonet::logic {
 
-// A cell that may leave a pattern: its digits there, and all others.
-struct Roof {
-  int cell;
-  Mask base;
-  Mask extra;
-};
-
 // Any pattern that not all of its cells can keep to: a deadly one, or one that cannot be filled.
 template <int W>
 struct DeadlyPattern {

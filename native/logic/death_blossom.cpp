@@ -30,7 +30,7 @@ class DeathBlossoms {
   // Digits that all petals have, and the cells in which each of them would go.
   struct Gone {
     Mask digits = 0;
-    std::array<CellSet<W>, static_cast<std::size_t>(largest_size<W>)> cells;
+    std::array<CellSet<W>, at(largest_size<W>)> cells;
   };
 
   // True if there are some for each candidate of the stem.
@@ -88,15 +88,12 @@ class DeathBlossoms {
     return steps_.add();
   }
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   const State<W>& state_;
   const AlmostLockedSets<W>& sets_;
   Steps& steps_;
   int stem_ = 0;
   std::vector<int> digits_;  // of the stem
-  std::array<std::vector<const AlmostLockedSet<W>*>, static_cast<std::size_t>(largest_size<W>)>
-      petals_;
+  std::array<std::vector<const AlmostLockedSet<W>*>, at(largest_size<W>)> petals_;
   std::vector<const AlmostLockedSet<W>*> chosen_;
 };
 

@@ -33,7 +33,6 @@ class Exocets {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   // Places of a digit in a line that are open while it is true in a base cell.
   using Places = std::array<CellSet<W>, at(largest_size<W>)>;
 

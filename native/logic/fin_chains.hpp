@@ -34,7 +34,6 @@ class FinChains {
   void describe(Candidate end, Step& step) const;
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] std::size_t index(Candidate candidate) const {
     return at(candidate.cell * state_.size() + candidate.digit);
   }

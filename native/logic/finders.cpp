@@ -1,18 +1,9 @@
 #include "logic/finders.hpp"
 
 #include <array>
-#include <initializer_list>
 
 namespace nonet::logic {
 namespace {
-
-using enum Technique;
-
-constexpr TechniqueSet these(std::initializer_list<Technique> techniques) {
-  TechniqueSet set;
-  for (const Technique technique : techniques) set.insert(static_cast<int>(technique));
-  return set;
-}
 
 template <int W>
 constexpr auto all_finders = std::to_array<Finder<W>>({
@@ -25,12 +16,6 @@ constexpr auto all_finders = std::to_array<Finder<W>>({
 template <int W>
 std::span<const Finder<W>> finders() {
   return all_finders<W>;
-}
-
-TechniqueSet single_digit_techniques() {
-  return members(Family::locked_candidates) | members(Family::fish) |
-         members(Family::complex_fish) | members(Family::colourings) |
-         these({skyscraper, two_string_kite, turbot_fish, empty_rectangle, x_chain});
 }
 
 template <int W>

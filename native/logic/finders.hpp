@@ -33,9 +33,6 @@ std::span<const Finder<W>> finders();
   void find_##name(const State<W>& state, Steps& steps);
 #include "techniques/techniques.def"
 
-// Techniques that look at one digit at a time, and at nothing but its places.
-TechniqueSet single_digit_techniques();
-
 // Runs every search that finds a requested technique.
 template <int W>
 void find_steps(const State<W>& state, Steps& steps);

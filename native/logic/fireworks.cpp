@@ -55,7 +55,7 @@ class Fireworks {
       int digit;
       CellSet<W> first, second;
     };
-    std::array<Places, static_cast<std::size_t>(largest_size<W>)> places{};
+    std::array<Places, at(largest_size<W>)> places{};
     std::size_t count = 0;
     for (int digit = 0; digit < state_.size(); ++digit) {
       if (((state_.placed(houses[0]) | state_.placed(houses[1]) | state_.placed(houses[2])) >>

@@ -26,8 +26,7 @@ class LineFish {
   bool find_finned();
 
  private:
-  using Lines = std::array<Mask, static_cast<std::size_t>(largest_size<W>)>;
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  using Lines = std::array<Mask, at(largest_size<W>)>;
 
   [[nodiscard]] Mask places(int line) const { return state_.positions(base_ + line, digit_); }
 

@@ -75,8 +75,6 @@ class Search {
   // four it is 202 and 5.7 ms, with six 181 and 7.3 ms.
   static constexpr std::size_t enough = 4;
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   [[nodiscard]] Technique technique(Shape shape) const {
     return family_.techniques[static_cast<std::size_t>(shape)];
   }

@@ -29,8 +29,6 @@ class KrakenFish {
   bool find_at(Candidate target);
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   // The fish of the smallest size, and of these the one with the shortest chains.
   struct Best {
     int size = largest_kraken;

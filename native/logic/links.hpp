@@ -76,8 +76,6 @@ class Links {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   void add_candidates(const CellSet<W>& cells);
   void add_groups(const CellSet<W>& cells);
   void link_cells(const CellSet<W>& cells);

@@ -11,7 +11,7 @@ namespace {
 // Candidates of one colour, and what follows if they are true; an entry for each digit.
 template <int W>
 struct Colour {
-  using ByDigit = std::array<CellSet<W>, static_cast<std::size_t>(largest_size<W>)>;
+  using ByDigit = std::array<CellSet<W>, at(largest_size<W>)>;
 
   ByDigit places{};
   ByDigit seen{};       // cells that see one of the places
@@ -39,8 +39,6 @@ class MedusaSearch {
   struct Node {
     int cell, digit, colour;
   };
-
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
   void colour_cluster(int cell, int digit) {
     colours_ = {};

@@ -7,8 +7,6 @@
 namespace nonet::logic {
 namespace {
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // What links of one digit eliminate: all its places in their houses outside the cells, and inside
 // them those that two links hold.
 template <int W>

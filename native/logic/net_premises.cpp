@@ -42,7 +42,7 @@ typename NetPremises<W>::Groups NetPremises<W>::add_nodes(Implications<W>& impli
   std::vector<bool> inside(groups.size());  // what others need is a node even where it is an end
   for (const int position : ancestors) {
     for (const int parent : implications.parents(position)) {
-      inside[static_cast<std::size_t>(parent)] = true;
+      inside[at(parent)] = true;
     }
   }
   std::map<int, int> inferences;  // groups of those written
@@ -59,13 +59,12 @@ typename NetPremises<W>::Groups NetPremises<W>::add_nodes(Implications<W>& impli
       links.push_back({known->second, false});
     } else {
       for (const int parent : parents) {
-        links.push_back(
-            {groups[static_cast<std::size_t>(parent)], !implications.at_position(parent).node.on});
+        links.push_back({groups[at(parent)], !implications.at_position(parent).node.on});
       }
     }
     const bool is_end = std::ranges::find(ends, position) != ends.end();
-    if (!is_end || inside[static_cast<std::size_t>(position)]) {
-      const int group = groups[static_cast<std::size_t>(position)] = add_node(implied);
+    if (!is_end || inside[at(position)]) {
+      const int group = groups[at(position)] = add_node(implied);
       for (const auto& [from, strong] : links) step_->link(from, group, strong);
     }
     if (is_end) open_.insert(open_.end(), links.begin(), links.end());
@@ -80,7 +79,7 @@ int NetPremises<W>::add_inference(Branch<W>& branch, int number, const Groups& g
   if (inference.by != Depth::patterns) return add_inner(branch, inference, groups);
   const int group = step_->add(Role::pattern, inference.digits, inference.cells, inference.house);
   for (const int parent : parents) {
-    step_->link(groups[static_cast<std::size_t>(parent)], group, true);
+    step_->link(groups[at(parent)], group, true);
   }
   return group;
 }
@@ -100,8 +99,8 @@ int NetPremises<W>::add_inner(Branch<W>& branch, const typename Branch<W>::Infer
     debts.clear();
     branch.append_debts(before, implied, debts);
     for (const Node debt : debts) {
-      const int from = groups[static_cast<std::size_t>(branch.implications().position(debt))];
-      const int to = inner_groups[static_cast<std::size_t>(position)];
+      const int from = groups[at(branch.implications().position(debt))];
+      const int to = inner_groups[at(position)];
       if (to >= 0) step_->link(from, to, true);
       if (std::ranges::find(ends, position) != ends.end()) open_.push_back({from, true});
     }

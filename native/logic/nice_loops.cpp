@@ -44,8 +44,6 @@ class NiceLoops {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   [[nodiscard]] Technique technique(Technique ungrouped) const {
     return grouped_ ? ungrouped + 3 : ungrouped;
   }

@@ -132,7 +132,6 @@ class Tridagons {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   // Three cells of a box in different rows and columns.
   struct Triple {
     std::array<int, 3> cells;

@@ -33,8 +33,6 @@ class RestrictedCommons {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   std::vector<RestrictedCommon> pairs_;
   std::vector<int> of_;
   std::vector<std::size_t> first_;  // of each set in `of_`

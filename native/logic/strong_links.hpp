@@ -50,7 +50,7 @@ class ConjugatePairs {
     return static_cast<std::uint16_t>(houses.cell(house, position));
   }
 
-  std::array<Conjugates, static_cast<std::size_t>(most_houses<W>)> pairs_;
+  std::array<Conjugates, at(most_houses<W>)> pairs_;
   std::size_t count_ = 0;
   std::size_t rows_ = 0;
   std::size_t lines_ = 0;

@@ -22,7 +22,6 @@ class Templates {
   [[nodiscard]] const Cells& certain(int digit) const { return certain_[at(digit)]; }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   void search(int digit, const Cells& among);
 
   const State<W>& state_;

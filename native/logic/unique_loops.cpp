@@ -1,3 +1,7 @@
+#include "techniques/unique_loops.hpp"
+
+#include <vector>
+
 #include "logic/deadly_steps.hpp"
 #include "logic/finders.hpp"
 
@@ -7,7 +11,7 @@ namespace {
 // Type 2 has any number of roofs, the others two at most.
 constexpr int most_roofs = 2;
 constexpr int most_pairs = 4;
-constexpr int longest_loop = 14;
+constexpr std::size_t longest_loop = 14;
 
 constexpr std::array<Technique, 4> of_one_name(Technique technique) {
   return {technique, technique, technique, technique};
@@ -35,7 +39,6 @@ class ExtendedRectangles {
   }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] int cell(bool row, int line, int across) const {
     return row ? line * state_.size() + across : across * state_.size() + line;
   }
@@ -118,81 +121,52 @@ class ExtendedRectangles {
   std::array<int, at(most_pairs)> other_{};
 };
 
+// The roofs of a path: how many, and what they have more.
+struct PathRoofs {
+  int count = 0;
+  Mask extras = 0;
+};
+
+// Each loop comes from the first of its floor cells, and in one direction.
 template <int W>
-class UniqueLoops {
- public:
-  UniqueLoops(const State<W>& state, Steps& steps) : state_(state), steps_(steps) {}
-
-  void find() {
-    for (const int cell : state_.bivalue()) {
-      digits_ = state_.candidates(cell);
-      members_ = state_.places(std::countr_zero(digits_)) &
-                 state_.places(std::countr_zero(digits_ & (digits_ - 1)));
-      if (members_.size() >= 6 && extend(cell, 0)) return;
-    }
-  }
-
- private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-  // Takes a cell in after `length` others, and goes on; true where no more steps are wanted.
-  // Each loop is looked for from the first of its floor cells, and in one direction.
-  bool extend(int cell, int length) {
-    if (steps_.stopped()) return true;
-    const Mask extra = state_.candidates(cell) & ~digits_;
-    const Mask extras_before = extras_;
-    const std::size_t roofs_before = roofs_;
-    if (extra != 0) {
-      extras_ |= extra;
-      if (roofs_ >= most_roofs && !is_single_bit(extras_)) {
-        extras_ = extras_before;
-        return false;
-      }
-      roof_cells_[roofs_++] = {cell, digits_, extra};
-    }
-    CellSet<W>& half = halves_[at(length % 2)];
-    half.insert(cell);
-    loop_[at(length)] = cell;
-    const bool done = go_on(cell, length + 1);
-    half.remove(cell);
-    roofs_ = roofs_before;
-    extras_ = extras_before;
-    return done;
-  }
-
-  bool go_on(int cell, int length) {
-    const Houses<W>& houses = state_.houses();
-    if (length >= 6 && length % 2 == 0 && loop_[1] < cell && houses.see(cell, loop_[0]) &&
-        add(length)) {
+void find_loops(const State<W>& state, Steps& steps) {
+  const Houses<W>& houses = state.houses();
+  const auto follow = [&](const LoopPath<W>& path, const PathRoofs& roofs, const auto& go) {
+    if (steps.stopped()) return true;
+    const int first = path.cells.front();
+    const int last = path.cells.back();
+    if (path.cells.size() > 1 && path.cells[1] < last && houses.see(last, first) &&
+        go(first, roofs)) {
       return true;
     }
-    if (length == longest_loop) return false;
-    const CellSet<W>& half = halves_[at(length % 2)];
-    for (const int next : (houses.peers(cell) & members_) - halves_[0] - halves_[1]) {
-      if (next < loop_[0] && state_.candidates(next) == digits_) continue;
-      if (!houses.peers(next).intersects(half) && extend(next, length)) return true;
+    if (path.cells.size() == longest_loop) return false;
+    for (const int next : path.open & houses.peers(last)) {
+      const Mask extra = state.candidates(next) & ~path.digits;
+      PathRoofs then = roofs;
+      if (extra == 0) {
+        if (next <= first) continue;
+      } else {
+        then.extras |= extra;
+        if (++then.count > most_roofs && !is_single_bit(then.extras)) continue;
+      }
+      if (go(next, then)) return true;
     }
     return false;
-  }
-
-  bool add(int length) {
-    if (!alternates(state_.houses(), std::span(loop_.data(), at(length)))) return false;
-    CellSet<W> floor = halves_[0] | halves_[1];
-    const std::span roofs(roof_cells_.data(), roofs_);
-    for (const Roof& roof : roofs) floor.remove(roof.cell);
-    return add_steps(state_, {floor, digits_, roofs}, of_one_name(Technique::unique_loop), steps_);
-  }
-
-  const State<W>& state_;
-  Steps& steps_;
-  std::array<int, at(longest_loop)> loop_{};
-  Mask digits_ = 0;
-  CellSet<W> members_;
-  std::array<CellSet<W>, 2> halves_{};
-  std::array<Roof, at(longest_loop)> roof_cells_{};
-  std::size_t roofs_ = 0;
-  Mask extras_ = 0;
-};
+  };
+  std::vector<Roof> roofs;
+  visit_unique_loops(state, 6, PathRoofs{}, follow, [&](const LoopPath<W>& path) {
+    CellSet<W> floor = path.all();
+    roofs.clear();
+    for (const int cell : path.cells) {
+      const Mask extra = state.candidates(cell) & ~path.digits;
+      if (extra == 0) continue;
+      roofs.push_back({cell, path.digits, extra});
+      floor.remove(cell);
+    }
+    return add_steps(state, DeadlyPattern<W>{floor, path.digits, roofs},
+                     of_one_name(Technique::unique_loop), steps);
+  });
+}
 
 }  // namespace
 
@@ -209,7 +183,7 @@ void find_unique_loops(const State<W>& state, Steps& steps) {
   if (steps.wants(Technique::extended_rectangle) && ExtendedRectangles<W>(state, steps).find()) {
     return;
   }
-  if (steps.wants(Technique::unique_loop)) UniqueLoops<W>(state, steps).find();
+  if (steps.wants(Technique::unique_loop)) find_loops(state, steps);
 }
 
 template void find_unique_loops(const State<2>&, Steps&);

@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
-constexpr std::size_t index(std::ptrdiff_t i) { return static_cast<std::size_t>(i); }
-
 int highest(const TechniqueSet& techniques) {
   int last = -1;
   for (const int technique : techniques) last = technique;
@@ -121,7 +119,7 @@ void Plan<W>::add(std::size_t entry, const TechniqueSet& techniques, const Finde
   }
   items_.push_back({.first_entry = entry,
                     .entries = {techniques},
-                    .by_digit = techniques.within(single_digit_techniques()),
+                    .by_digit = techniques.within(digit_techniques),
                     .quick = techniques.within(members(Family::locked_candidates)),
                     .in_turn = finder.together != Together::mixed,
                     .find = finder.find});
@@ -132,7 +130,7 @@ std::size_t Plan<W>::Item::entry_of(Technique technique) const {
   const auto has_it = [&](const TechniqueSet& entry) {
     return entry.contains(static_cast<int>(technique));
   };
-  return first_entry + index(std::ranges::find_if(entries, has_it) - entries.begin());
+  return first_entry + at(std::ranges::find_if(entries, has_it) - entries.begin());
 }
 
 template <int W>

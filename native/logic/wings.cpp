@@ -149,8 +149,6 @@ class LargeWings {
     return steps_.add();
   }
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   const State<W>& state_;
   const Houses<W>& houses_;
   Steps& steps_;

@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "techniques/aligned_exclusion.hpp"
+
 namespace nonet::rating {
 namespace {
+
+using techniques::Partner;
 
 template <int Count>
 class ExclusionSearch {
@@ -27,6 +31,8 @@ class ExclusionSearch {
   }
 
   bool find() {
+    rated_.begin(Count == 2 ? Technique::aligned_pair_exclusion
+                            : Technique::aligned_triple_exclusion);
     for (std::size_t j = 1; j < cells_.size(); ++j) {
       for (std::size_t i = 0; i < j; ++i) {
         chosen_[0] = cells_[i];
@@ -43,9 +49,36 @@ class ExclusionSearch {
     return false;
   }
 
- private:
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  // Rules of techniques/aligned_exclusion.hpp: equal digits cannot be in cells that see each other,
+  // and digits cannot empty an excluder.
+  std::array<Partner, Count - 1> partners(int cell, int digit,
+                                          const std::array<int, Count - 1>& others) const {
+    Mask gone = 0;  // digits that would empty an excluder together with this one
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Mask rest = excluders_[i] & ~bit(digit);
+      if (is_single_bit(rest)) gone |= rest;
+    }
+    std::array<Partner, Count - 1> partners;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      const Mask seen = houses_.see(cell, others[i]) ? bit(digit) : 0;
+      partners[i] = {others[i], state_.candidates(others[i]) & ~gone & ~seen};
+    }
+    return partners;
+  }
+  [[nodiscard]] bool leave_any(int, int digit, const Partner& a, int digit_a,
+                               const Partner& b) const {
+    Mask rest = b.left;
+    if (houses_.see(a.cell, b.cell)) rest &= ~bit(digit_a);
+    const Mask both = bit(digit) | bit(digit_a);
+    for (std::size_t i = 0; i < count_ && rest != 0; ++i) {
+      const Mask needed = excluders_[i] & ~both;
+      if (needed == 0) rest = 0;
+      if (is_single_bit(needed)) rest &= ~needed;
+    }
+    return rest != 0;
+  }
 
+ private:
   bool find_third(const Cells& common) {
     for (const int near : {0, 1}) {
       Cells left = small_ & houses_.peers(chosen_[at(near)]);
@@ -97,56 +130,14 @@ class ExclusionSearch {
   bool exclude(const Cells& excluders) {
     count_ = 0;
     for (const int cell : excluders) excluders_[count_++] = state_.candidates(cell);
-    std::array<Mask, Count> impossible{};
-    Mask any = 0;
-    for (std::size_t i = 0; i < Count; ++i) {
-      for (const int digit : digits_of(state_.candidates(chosen_[i]))) {
-        if (!is_possible(i, digit)) impossible[i] |= bit(digit);
-      }
-      any |= impossible[i];
-    }
-    if (any == 0) return false;
-    rated_.begin(Count == 2 ? Technique::aligned_pair_exclusion
-                            : Technique::aligned_triple_exclusion);
-    for (std::size_t i = 0; i < Count; ++i) {
-      for (const int digit : digits_of(impossible[i])) rated_.step.eliminate(chosen_[i], digit);
-    }
+    techniques::visit_excluded(state_, chosen_, *this, [this](int cell, int digit, const auto&) {
+      rated_.step.eliminate(cell, digit);
+    });
+    if (rated_.step.eliminations.empty()) return false;
     for (const int cell : chosen_)
       rated_.step.add_cell(Role::pattern, state_.candidates(cell), cell);
     for (const int cell : excluders) rated_.step.add_cell(Role::als, state_.candidates(cell), cell);
     return true;
-  }
-
-  // Whether the other cells have digits that go with this one and leave every excluder something.
-  [[nodiscard]] bool is_possible(std::size_t index, int digit) const {
-    Mask gone = 0;  // digits that would empty an excluder together with this one
-    for (std::size_t i = 0; i < count_; ++i) {
-      const Mask rest = excluders_[i] & ~bit(digit);
-      if (is_single_bit(rest)) gone |= rest;
-    }
-    const auto left = [&](std::size_t other) {
-      const Mask seen = houses_.see(chosen_[index], chosen_[other]) ? bit(digit) : 0;
-      return state_.candidates(chosen_[other]) & ~gone & ~seen;
-    };
-    const std::size_t second = index == 0 ? 1 : 0;
-    if constexpr (Count == 2) {
-      return left(second) != 0;
-    } else {
-      const std::size_t third = 3 - index - second;
-      const Mask thirds = left(third);
-      for (const int other : digits_of(left(second))) {
-        Mask rest = thirds;
-        if (houses_.see(chosen_[second], chosen_[third])) rest &= ~bit(other);
-        const Mask both = bit(digit) | bit(other);
-        for (std::size_t i = 0; i < count_ && rest != 0; ++i) {
-          const Mask needed = excluders_[i] & ~both;
-          if (needed == 0) rest = 0;
-          if (is_single_bit(needed)) rest &= ~needed;
-        }
-        if (rest != 0) return true;
-      }
-      return false;
-    }
   }
 
   const State& state_;
@@ -166,7 +157,7 @@ template <int Count>
 bool find_aligned_exclusion(const State& state, RatedStep& rated, Fruitless& last) {
   if (ExclusionSearch<Count>(state, rated, last).find()) return true;
   for (int cell = 0; cell < 81; ++cell) {
-    last.candidates[static_cast<std::size_t>(cell)] = state.candidates(cell);
+    last.candidates[at(cell)] = state.candidates(cell);
   }
   return false;
 }

@@ -28,13 +28,11 @@ struct FollowedBranch {
     holds = {};
     inferences.clear();
   }
-  [[nodiscard]] int position(Node node) const {
-    return positions[static_cast<std::size_t>(node_number(node))];
-  }
+  [[nodiscard]] int position(Node node) const { return positions[at(node_number(node))]; }
   [[nodiscard]] std::span<const std::uint16_t> parents_of(int position) const {
-    const auto at = static_cast<std::size_t>(position);
-    const std::size_t first = nodes[at].first_parent;
-    const std::size_t last = at + 1 < nodes.size() ? nodes[at + 1].first_parent : parents.size();
+    const std::size_t next = at(position) + 1;
+    const std::size_t first = nodes[at(position)].first_parent;
+    const std::size_t last = next < nodes.size() ? nodes[next].first_parent : parents.size();
     return std::span(parents).subspan(first, last - first);
   }
   // Calls visit(node) for a node and its ancestors, later ones first.
@@ -43,9 +41,9 @@ struct FollowedBranch {
     std::vector<std::uint8_t> marks(static_cast<std::size_t>(end) + 1, 0);
     marks.back() = 1;
     for (int position = end; position >= 0; --position) {
-      if (marks[static_cast<std::size_t>(position)] == 0) continue;
-      visit(nodes[static_cast<std::size_t>(position)]);
-      for (const int parent : parents_of(position)) marks[static_cast<std::size_t>(parent)] = 1;
+      if (marks[at(position)] == 0) continue;
+      visit(nodes[at(position)]);
+      for (const int parent : parents_of(position)) marks[at(parent)] = 1;
     }
   }
 };

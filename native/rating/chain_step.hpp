@@ -63,8 +63,8 @@ class BestSteps {
  public:
   // The best step that eliminates a candidate; null if none does.
   [[nodiscard]] const ChainRank* best(int candidate) const {
-    const int holder = holders_[static_cast<std::size_t>(candidate)];
-    return holder < 0 ? nullptr : &steps_[static_cast<std::size_t>(holder)].rank;
+    const int holder = holders_[at(candidate)];
+    return holder < 0 ? nullptr : &steps_[at(holder)].rank;
   }
   // Whether a step that eliminates these would be the best for one of them.
   [[nodiscard]] bool wants_any(const ChainRank& rank, const std::vector<int>& candidates) const {
@@ -77,7 +77,7 @@ class BestSteps {
     for (const int candidate : candidates) {
       const ChainRank* const known = best(candidate);
       if (known == nullptr || found.rank < *known) {
-        holders_[static_cast<std::size_t>(candidate)] = static_cast<int>(steps_.size());
+        holders_[at(candidate)] = static_cast<int>(steps_.size());
       }
     }
     steps_.push_back(std::move(found));
@@ -86,7 +86,7 @@ class BestSteps {
   [[nodiscard]] std::vector<const Found*> sorted() const {
     std::vector<std::uint8_t> used(steps_.size(), 0);
     for (const int holder : holders_) {
-      if (holder >= 0) used[static_cast<std::size_t>(holder)] = 1;
+      if (holder >= 0) used[at(holder)] = 1;
     }
     std::vector<const Found*> list;
     for (std::size_t i = 0; i < steps_.size(); ++i) {

@@ -24,8 +24,6 @@ struct FoundChain {
   std::vector<int> gone;  // candidates
 };
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
 // Gives every chain that something follows from to a sink, which knows how long it may be:
 //
 //     most(base, kind, gone)     nodes of a chain that eliminates one of these; 0: there is no need

@@ -57,7 +57,6 @@ class LinkTable {
   static constexpr std::size_t most_weak = 28;
   static constexpr std::size_t most_words = (most + 63) / 64;
 
-  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] std::uint64_t* reach(int number) { return reach_.data() + at(number) * words_; }
   static bool has(const std::uint64_t* set, int number) {
     return (set[number / 64] >> number % 64 & 1) != 0;

@@ -13,10 +13,8 @@ namespace {
 using techniques::Implications;
 using techniques::Implied;
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-// A node at the end of a branch, by its position.
-struct RatingEnd {
+// Where a branch ends: one of its nodes, by position.
+struct BranchEnd {
   const FollowedBranch* branch;
   int position;
 };
@@ -116,10 +114,10 @@ class NetSearch {
   template <class Wants, class Take>
   void search(Wants wants, Take take) {
     int order = 0;
-    const auto conclude = [&](const Conclusion& start, Node node, std::span<const RatingEnd> ends) {
+    const auto conclude = [&](const Conclusion& start, Node node, std::span<const BranchEnd> ends) {
       if (node.on && state_.count(node.cell) == 1) return;
       int complexity = 0;
-      for (const RatingEnd& end : ends) complexity += end.branch->counts[at(end.position)];
+      for (const BranchEnd& end : ends) complexity += end.branch->counts[at(end.position)];
       Conclusion found = start;
       found.node = node;
       const auto wanted = [&] {
@@ -143,7 +141,7 @@ class NetSearch {
       for (const bool on : {true, false}) {
         for (const Implied& implied : branches[0]->nodes) {
           if (implied.node.on != on || !common.contains(node_number(implied.node))) continue;
-          std::array<RatingEnd, 9> ends{};
+          std::array<BranchEnd, 9> ends{};
           std::size_t count = 0;
           for (const FollowedBranch* other : branches) {
             ends[count++] = {other, other->position(implied.node)};
@@ -160,8 +158,8 @@ class NetSearch {
                              assumption.digit,
                              -1,
                              !assumption.on};
-      const std::array ends{RatingEnd{&branch, branch.contradiction[0]},
-                            RatingEnd{&branch, branch.contradiction[1]}};
+      const std::array ends{BranchEnd{&branch, branch.contradiction[0]},
+                            BranchEnd{&branch, branch.contradiction[1]}};
       conclude(start, assumption.opposite(), ends);
     };
 
@@ -272,14 +270,14 @@ class NetSearch {
   }
 
   // Nodes of the different chains that inferences used on the way to some nodes.
-  static int nodes_of_chains(std::span<const RatingEnd> ends) {
+  static int nodes_of_chains(std::span<const BranchEnd> ends) {
     NestedChains done;
-    for (const RatingEnd& end : ends) add_chains(end, done);
+    for (const BranchEnd& end : ends) add_chains(end, done);
     int nodes = 0;
     for (const auto& chain : done) nodes += chain->nodes;
     return nodes;
   }
-  static void add_chains(const RatingEnd& end, NestedChains& done) {
+  static void add_chains(const BranchEnd& end, NestedChains& done) {
     end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
       if (implied.cause == techniques::Cause::technique) {
         add_chain(end.branch->inferences[at(implied.by)].chain, done);
@@ -296,11 +294,11 @@ class NetSearch {
   }
 
   // The ends of the branches of a step.
-  std::vector<RatingEnd> ends_of(const Conclusion& found) {
-    std::vector<RatingEnd> ends;
+  std::vector<BranchEnd> ends_of(const Conclusion& found) {
+    std::vector<BranchEnd> ends;
     const Node on = Node::of(found.cell, std::max(found.digit, 0), true);
     const auto end_in = [&](const FollowedBranch& branch) {
-      return RatingEnd{&branch, branch.position(found.node)};
+      return BranchEnd{&branch, branch.position(found.node)};
     };
     switch (found.rank.kind) {
       case Kind::contradiction: {
@@ -325,7 +323,7 @@ class NetSearch {
   void add_debts(const Conclusion& found, const State& before, Inference& inference) {
     auto nested = std::make_shared<Nested>();
     NestedChains inner;
-    for (const RatingEnd& end : ends_of(found)) {
+    for (const BranchEnd& end : ends_of(found)) {
       nested->nodes += end.branch->counts[at(end.position)];
       const auto first = static_cast<std::ptrdiff_t>(nested->content.size());
       end.branch->visit_ancestors(end.position, [&](const Implied& implied) {
@@ -357,11 +355,11 @@ class NetSearch {
   // of the catalogue have; patterns and chains inside a branch are groups of their cells.
   void add_reasons(const Conclusion& found, Step& step) {
     std::vector<std::pair<int, bool>> open;  // groups with links to the last one, strong or weak
-    const std::vector<RatingEnd> ends = ends_of(found);
+    const std::vector<BranchEnd> ends = ends_of(found);
     if (found.rank.kind == Kind::contradiction) {
       add_branch(*ends[0].branch, std::array{ends[0].position, ends[1].position}, step, open);
     } else {
-      for (const RatingEnd& end : ends)
+      for (const BranchEnd& end : ends)
         add_branch(*end.branch, std::array{end.position}, step, open);
     }
     const Node where = ends[0].branch->nodes[at(ends[0].position)].node;

@@ -48,6 +48,22 @@ bool visit_naked_subsets(const State& state, Visit visit) {
       state, box_column_row | std::views::filter(wanted), visit);
 }
 
+// Naked subsets of which some roofs in a house are one cell: `Size` − 1 of the items, which are
+// among the other cells of the house, with `Size` digits together with those at the start:
+// visit(cells, digits, rest of the others, digits that these lose).
+template <int Size, class Visit>
+bool visit_naked_beside_roofs(const State& state, std::span<const techniques::Item> items,
+                              const Cells& others, Mask start, const Visit& visit) {
+  const auto visit_cells = [&](const auto& chosen, Mask digits) {
+    Cells cells;
+    for (const int cell : chosen) cells.insert(cell);
+    Mask gone = 0;
+    for (const int cell : others - cells) gone |= state.candidates(cell) & digits;
+    return gone != 0 && visit(cells, digits, others - cells, gone);
+  };
+  return choose<ChoiceOrder::by_last, Size - 1, Size>(items, visit_cells, start);
+}
+
 // Hidden subsets of houses with more empty cells than `least`: visit(house, cells, digits).
 template <int Size, class Visit>
 bool visit_hidden_subsets(const State& state, int least, Visit visit) {
@@ -69,12 +85,12 @@ bool visit_fish(const State& state, Visit visit) {
     std::array<int, 9> missing{};
     for (int line = base; line < base + 9; ++line) {
       for (const int digit : digits_of(all_digits & ~state.placed(line))) {
-        ++missing[static_cast<std::size_t>(digit)];
+        ++missing[at(digit)];
       }
     }
     found.clear();
     for (int digit = 0; digit < 9; ++digit) {
-      if (missing[static_cast<std::size_t>(digit)] < 2 * Size) continue;
+      if (missing[at(digit)] < 2 * Size) continue;
       techniques::visit_line_fish(state, digit, base, cover, Size, [&](const auto& choice) {
         found.push_back({choice, digit});
         return false;

@@ -14,6 +14,7 @@ namespace nonet::rating {
 using State = techniques::State<2>;
 using Houses = techniques::Houses<2>;
 using Cells = techniques::CellSet<2>;
+using techniques::at;
 using techniques::at_most;
 using techniques::bit;
 using techniques::digits_of;
@@ -62,6 +63,16 @@ struct RatedStep {
     technique = on_scale;
     rating = with;
     step.clear(entry(on_scale).known_as);
+  }
+  // The digits, from all of the cells that have them.
+  void eliminate(const State& state, const Cells& from, Mask digits) {
+    for (const int digit : digits_of(digits)) step.eliminate(state.places(digit) & from, digit);
+  }
+  // What a subset is; true.
+  bool add_subset(int house, const Cells& cells, Mask digits) {
+    step.add(Role::pattern, digits, cells);
+    step.add_house(Role::house, house);
+    return true;
   }
 };
 

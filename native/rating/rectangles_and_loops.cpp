@@ -2,15 +2,13 @@
 
 #include <algorithm>
 #include <bit>
-#include <vector>
 
-#include "techniques/choose.hpp"
-#include "techniques/deadly_patterns.hpp"
+#include "rating/patterns.hpp"
+#include "techniques/unique_loops.hpp"
 
 namespace nonet::rating {
 namespace {
 
-using techniques::ChoiceOrder;
 using techniques::Item;
 
 constexpr int most_roofs = 2;  // unless all have the same extra digit
@@ -19,45 +17,47 @@ class LoopSearch {
  public:
   LoopSearch(const State& state, RatedStep& best) : state_(state), best_(best) {}
 
+  // The next cells by kind of house, though not by the kind of the last link. A roof is let in
+  // while there are few, or while all extras of neighbours that a path has looked at are one digit.
   bool find() {
-    for (const int cell : state_.bivalue()) {
-      digits_ = state_.candidates(cell);
-      members_ = state_.places(std::countr_zero(digits_)) &
-                 state_.places(std::countr_zero(digits_ & (digits_ - 1)));
-      if (members_.size() < 4) continue;
-      extend(cell, -1, most_roofs, 0);
-    }
+    const auto follow = [this](const Path& path, Link own, const auto& go) {
+      for (const int kind : house_kinds) {
+        if (kind == own.kind) continue;
+        const int house = house_of(houses_, kind, path.cells.back());
+        for (const int next : path.open & houses_.cells(house)) {
+          const Mask extra = state_.candidates(next) & ~path.digits;
+          own.extras |= extra;
+          if (extra == 0) {
+            go(next, {kind, own.roofs_left, own.extras});
+          } else if (is_single_bit(own.extras) || own.roofs_left > 0) {
+            go(next, {kind, own.roofs_left - 1, own.extras});
+          }
+        }
+      }
+      return false;
+    };
+    techniques::visit_unique_loops(state_, 4, Link{}, follow, [this](const Path& path) {
+      digits_ = path.digits;
+      inside_ = path.all();
+      conclude();
+      return false;
+    });
     return found_;
   }
 
  private:
-  // Takes a cell in; the link to it lies in a house of kind `last`. A roof is let in while there
-  // are few, or while all extras of neighbours that this cell has looked at are one digit.
-  void extend(int cell, int last, int roofs_left, Mask extras) {
-    loop_.push_back(cell);
-    inside_.insert(cell);
-    for (const int kind : house_kinds) {
-      if (kind == last) continue;
-      for (const int next : members_& houses_.cells(house_of(houses_, kind, cell))) {
-        if (next == loop_.front() && loop_.size() >= 4) {
-          if (loop_.size() % 2 == 0 && alternates(houses_, loop_)) conclude();
-        } else if (!inside_.contains(next)) {
-          const Mask extra = state_.candidates(next) & ~digits_;
-          extras |= extra;
-          if (extra == 0) {
-            extend(next, kind, roofs_left, extras);
-          } else if (is_single_bit(extras) || roofs_left > 0) {
-            extend(next, kind, roofs_left - 1, extras);
-          }
-        }
-      }
-    }
-    inside_.remove(cell);
-    loop_.pop_back();
-  }
+  using Path = techniques::LoopPath<2>;
+
+  // How a path came to a cell, and what roofs it may still take in.
+  struct Link {
+    int kind = -1;
+    int roofs_left = most_roofs;
+    Mask extras = 0;
+  };
 
   void conclude() {
-    base_ = loop_.size() == 4 ? 4.5 : loop_.size() == 6 ? 4.6 : loop_.size() == 8 ? 4.7 : 5.0;
+    const int size = inside_.size();
+    base_ = size == 4 ? 4.5 : size == 6 ? 4.6 : size == 8 ? 4.7 : 5.0;
     roofs_ = inside_ - with_both_alone();
     const std::size_t count = static_cast<std::size_t>(roofs_.size());
     if (count == 0) return;
@@ -105,7 +105,7 @@ class LoopSearch {
     found_ = true;
     type_ = type;
     const Technique first =
-        loop_.size() == 4 ? Technique::unique_rectangle_1 : Technique::unique_loop_1;
+        inside_.size() == 4 ? Technique::unique_rectangle_1 : Technique::unique_loop_1;
     best_.begin(first + (type - 1), rating);
     best_.step.add(Role::floor, digits_, inside_ - roofs_);
     best_.step.add(Role::roof, digits_, roofs_);
@@ -159,20 +159,12 @@ class LoopSearch {
     for (const int cell : others) {
       if (state_.count(cell) >= 2) items[count++] = {cell, state_.candidates(cell)};
     }
-    const auto add = [&](const auto& chosen, Mask digits) {
-      Cells cells;
-      for (const int cell : chosen) cells.insert(cell);
-      Mask gone = 0;
-      for (const int cell : others - cells) gone |= state_.candidates(cell);
-      gone &= digits;
-      if (gone == 0) return false;
+    const auto add = [&](const Cells& cells, Mask digits, const Cells& from, Mask gone) {
       begin(rating, 3);
-      for (const int digit : digits_of(gone)) {
-        best_.step.eliminate(state_.places(digit, house) - cells - roofs_, digit);
-      }
-      return add_subset(house, cells, digits);
+      best_.eliminate(state_, from, gone);
+      return best_.add_subset(house, cells, digits);
     };
-    choose<ChoiceOrder::by_last, Size - 1, Size>(std::span(items.data(), count), add, extras);
+    visit_naked_beside_roofs<Size>(state_, std::span(items.data(), count), others, extras, add);
   }
 
   // The two digits of the loop and others are a hidden subset, of which the roofs are one place.
@@ -198,18 +190,10 @@ class LoopSearch {
       for (const int cell : cells) gone |= state_.candidates(cell) & ~hidden;
       if (gone == 0) return false;
       begin(rating, 3);
-      for (const int digit : digits_of(gone)) {
-        best_.step.eliminate(state_.places(digit) & cells, digit);
-      }
-      return add_subset(house, cells, hidden);
+      best_.eliminate(state_, cells, gone);
+      return best_.add_subset(house, cells, hidden);
     };
     choose<ChoiceOrder::by_last, Size - 2, Size - 1>(std::span(items.data(), count), add, start);
-  }
-
-  bool add_subset(int house, const Cells& cells, Mask digits) {
-    best_.step.add(Role::pattern, digits, cells);
-    best_.step.add_house(Role::house, house);
-    return true;
   }
 
   [[nodiscard]] Mask positions_of(const Cells& cells, int house) const {
@@ -225,10 +209,8 @@ class LoopSearch {
   int type_ = 0;
   double base_ = 0;
   Mask digits_ = 0;
-  Cells members_;
   Cells inside_;
   Cells roofs_;
-  std::vector<int> loop_;
 };
 
 }  // namespace

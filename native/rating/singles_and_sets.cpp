@@ -18,12 +18,6 @@ bool place_hidden(RatedStep& rated, Technique technique, int house, int cell, in
   return true;
 }
 
-bool add_subset(RatedStep& rated, int house, const Cells& cells, Mask digits) {
-  rated.step.add(Role::pattern, digits, cells);
-  rated.step.add_house(Role::house, house);
-  return true;
-}
-
 // The only place outside `cover` for a digit with several places in a house; −1 if there is none.
 int place_that_is_left(const State& state, int house, int digit, const Cells& cover) {
   if (!has_two(state.positions(house, digit))) return -1;
@@ -95,10 +89,8 @@ bool find_naked_subset(const State& state, RatedStep& rated) {
                                               : Technique::naked_quadruple;
   return visit_naked_subsets<Size>(state, [&](int house, const Cells& cells, Mask digits) {
     rated.begin(technique);
-    for (const int digit : digits_of(digits)) {
-      rated.step.eliminate(state.places(digit, house) - cells, digit);
-    }
-    return add_subset(rated, house, cells, digits);
+    rated.eliminate(state, state.empty(house) - cells, digits);
+    return rated.add_subset(house, cells, digits);
   });
 }
 
@@ -124,13 +116,13 @@ bool find_hidden_subset(const State& state, RatedStep& rated) {
         if (place < 0) continue;
         rated.begin(technique);
         rated.step.place(place, digit);
-        return add_subset(rated, house, cells, digits);
+        return rated.add_subset(house, cells, digits);
       }
       return false;
     } else {
       rated.begin(technique);
       for (const int cell : cells) rated.step.eliminate_all(cell, state.candidates(cell) & ~digits);
-      return add_subset(rated, house, cells, digits);
+      return rated.add_subset(house, cells, digits);
     }
   });
 }

@@ -29,6 +29,13 @@ namespace nonet::techniques {
 //
 // The argument needs that the givens have one solution, so that no given may be in the pattern.
 
+// A cell that may leave a pattern: its digits there, and all others.
+struct Roof {
+  int cell;
+  Mask base;
+  Mask extra;
+};
+
 // Whether two digits that a loop of cells holds in turn can be exchanged; its halves are every
 // other cell.
 template <int W>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "core/layout.hpp"
 
 namespace nonet::techniques {
+
+// A number that is not negative, as an index.
+constexpr std::size_t at(std::ptrdiff_t i) { return static_cast<std::size_t>(i); }
 
 // What techniques tell apart; the houses of a constraint are `other`.
 enum class HouseKind : std::uint8_t { row, column, box, region, other };
@@ -104,8 +108,6 @@ class Houses {
   [[nodiscard]] bool is_plain() const { return plain_; }
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   int size_;
   bool plain_;
   std::vector<HouseKind> kinds_;

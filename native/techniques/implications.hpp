@@ -88,7 +88,6 @@ class Implications {
  private:
   static constexpr std::uint16_t none = 0xffff;
 
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
   [[nodiscard]] std::size_t number(Node node) const {
     return 2 * (std::size_t{node.cell} * at(source_->size()) + node.digit) + (node.on ? 1 : 0);
   }

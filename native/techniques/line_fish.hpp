@@ -31,7 +31,7 @@ bool choose_lines(std::span<const Mask> needs, Mask pool, int left, int most, Li
   if (left == 0) return visit(choice);
   for (; pool != 0; pool &= pool - 1) {
     const int line = std::countr_zero(pool);
-    const Mask across = choice.across | needs[static_cast<std::size_t>(line)];
+    const Mask across = choice.across | needs[at(line)];
     if (at_most(across, most) && choose_lines(needs, pool & (pool - 1), left - 1, most,
                                               {choice.lines | Mask{1} << line, across}, visit)) {
       return true;
@@ -46,11 +46,11 @@ bool choose_lines(std::span<const Mask> needs, Mask pool, int left, int most, Li
 template <int W, class Visit>
 bool visit_line_fish(const State<W>& state, int digit, int base, int cover, int size,
                      const Visit& visit) {
-  std::array<Mask, static_cast<std::size_t>(largest_size<W>)> needs;
+  std::array<Mask, at(largest_size<W>)> needs;
   Mask pool = 0;
   for (int line = 0; line < state.size(); ++line) {
     const Mask here = state.positions(base + line, digit);
-    needs[static_cast<std::size_t>(line)] = here;
+    needs[at(line)] = here;
     if (!at_most(here, 1) && at_most(here, size)) pool |= bit(line);
   }
   return !at_most(pool, size - 1) &&

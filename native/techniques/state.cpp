@@ -1,12 +1,6 @@
 #include "techniques/state.hpp"
 
 namespace nonet::techniques {
-namespace {
-
-constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
-
 template <int W>
 State<W>::State(const Houses<W>& houses, std::span<const std::uint8_t> digits,
                 std::span<const std::uint8_t> givens, std::span<const Mask> candidates)
@@ -94,16 +88,16 @@ void State<W>::apply(const Step& step) {
 
 template <int W>
 State<W> state_of(const Houses<W>& houses, std::span<const std::uint8_t> givens) {
-  std::array<Mask, index(most_houses<W>)> taken{};
+  std::array<Mask, at(most_houses<W>)> taken{};
   for (int cell = 0; cell < houses.cell_count(); ++cell) {
-    if (givens[index(cell)] == 0) continue;
-    for (const int house : houses.of(cell)) taken[index(house)] |= bit(givens[index(cell)] - 1);
+    if (givens[at(cell)] == 0) continue;
+    for (const int house : houses.of(cell)) taken[at(house)] |= bit(givens[at(cell)] - 1);
   }
-  std::array<Mask, index(most_cells<W>)> candidates;
+  std::array<Mask, at(most_cells<W>)> candidates;
   for (int cell = 0; cell < houses.cell_count(); ++cell) {
     Mask mask = bit(houses.size()) - 1;
-    for (const int house : houses.of(cell)) mask &= ~taken[index(house)];
-    candidates[index(cell)] = mask;
+    for (const int house : houses.of(cell)) mask &= ~taken[at(house)];
+    candidates[at(cell)] = mask;
   }
   return {houses, givens, givens, candidates};
 }

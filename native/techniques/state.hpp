@@ -65,8 +65,6 @@ class State {
   void apply(const Step& step);
 
  private:
-  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
   void note_placed(int cell);
 
   const Houses<W>* houses_;

@@ -17,7 +17,7 @@ bool visit_naked_subsets(const State<W>& state, HouseOrder&& houses, Visit visit
       if (state.count(cell) > 2 && state.count(cell) <= Size) small.insert(cell);
     }
   }
-  std::array<Item, static_cast<std::size_t>(largest_size<W>)> items;
+  std::array<Item, at(largest_size<W>)> items;
   for (const int house : houses) {
     std::size_t count = 0;
     for (const int cell : small& state.houses().cells(house)) {
@@ -41,7 +41,7 @@ bool visit_naked_subsets(const State<W>& state, HouseOrder&& houses, Visit visit
 template <int Size, ChoiceOrder Order, int W, class HouseOrder, class Visit>
 bool visit_hidden_subsets(const State<W>& state, HouseOrder&& houses, Visit visit) {
   const Mask all = bit(state.size()) - 1;
-  std::array<Item, static_cast<std::size_t>(largest_size<W>)> items;
+  std::array<Item, at(largest_size<W>)> items;
   for (const int house : houses) {
     std::size_t count = 0;
     for (const int digit : digits_of(all & ~state.placed(house))) {

@@ -42,6 +42,14 @@ constexpr TechniqueSet members(Family family) {
   return set;
 }
 
+// Techniques that look at one digit at a time, and at nothing but its places.
+inline constexpr TechniqueSet digit_techniques = [] {
+  TechniqueSet set;
+#define NONET_DIGIT_TECHNIQUE(name, family) set.insert(static_cast<int>(Technique::name));
+#include "techniques/techniques.def"
+  return set;
+}();
+
 // The technique this many places after another one, such as a larger fish or subset.
 constexpr Technique operator+(Technique technique, int places) {
   return static_cast<Technique>(static_cast<int>(technique) + places);

@@ -147,6 +147,26 @@ TEST_CASE("no step of any search contradicts the solution") {
   });
 }
 
+TEST_CASE("techniques of one digit keep to the digits that are asked for") {
+  const std::vector<TechniqueSet> sets{nonet::techniques::digit_techniques & quick_techniques()};
+  std::size_t count = 0;
+  for_each_puzzle([&](const auto& state, const std::vector<std::uint8_t>&) {
+    const Options options;
+    Steps steps(Steps::Wanted::all, {}, options);
+    for (int digit = 0; digit < state.size(); ++digit) {
+      steps.ask_for(sets, true, nonet::techniques::bit(digit));
+      find_steps(state, steps);
+      for (const Step& step : steps.found) {
+        for (const Candidate& gone : step.eliminations) CHECK(gone.digit == digit);
+        for (const Candidate& placed : step.placements) CHECK(placed.digit == digit);
+      }
+      count += steps.found.size();
+      steps.found.clear();
+    }
+  });
+  CHECK(count > 100);
+}
+
 TEST_CASE("a walk ends with the solution, and a grade counts its steps, in any thread") {
   for_each_puzzle([](const auto& start, const std::vector<std::uint8_t>& solution) {
     constexpr int words = std::decay_t<decltype(start)>::words;
