@@ -80,19 +80,24 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	$(BIN)/lint-imports
 	$(BIN)/codespell
 	$(BIN)/clang-format --dry-run --Werror $(CXX_FILES)
+	@$(CMAKE) --preset tidy -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	  -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
+	$(BIN)/run-clang-tidy.py -clang-tidy-binary $(BIN)/clang-tidy -p build/tidy -quiet -hide-progress /native/
 	$(PAGE_TOOL)biome check --config-path=tools/js --error-on-warnings $(PAGE)
 	$(PAGE_TOOL)tsc --project tools/js
 
 # Native tests of what starts threads; the thread sanitizer has nothing to say of the others.
 THREADED := *test_generator*,*test_finders*,*test_learning*,*test_lockstep*,*test_solver*
 
+# The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads
 	@for preset in asan tsan; do \
 	  $(CMAKE) --preset $$preset -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja >/dev/null && \
 	  $(CMAKE) --build build/$$preset || exit 1; \
 	done
-	build/asan/native/tests/nonet_tests
-	build/tsan/native/tests/nonet_tests --source-file="$(THREADED)"
+	@build/asan/native/tests/nonet_tests & asan=$$!; \
+	build/tsan/native/tests/nonet_tests --source-file="$(THREADED)"; tsan=$$?; \
+	wait $$asan && exit $$tsan
 
 bench: $(VENV)/.installed  ## puzzles/s for each corpus and size
 	$(BIN)/python benchmarks/run.py $(ARGS)

@@ -6,7 +6,6 @@
 #include <nanobind/stl/vector.h>
 
 #include <cstring>
-#include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -16,7 +15,6 @@
 #include "bindings/module.hpp"
 #include "bindings/steps.hpp"
 #include "core/layout.hpp"
-#include "logic/finders.hpp"
 #include "logic/grade.hpp"
 #include "logic/walk.hpp"
 

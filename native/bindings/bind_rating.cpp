@@ -8,7 +8,6 @@
 #include "bindings/module.hpp"
 #include "bindings/steps.hpp"
 #include "core/layout.hpp"
-#include "logic/grade.hpp"
 #include "rating/rating.hpp"
 #include "rating/rows.hpp"
 

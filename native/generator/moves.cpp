@@ -7,7 +7,6 @@
 #include "core/bit_set.hpp"
 #include "generator/shuffle.hpp"
 #include "generator/uniform.hpp"
-#include "solver/search/search.hpp"
 
 namespace nonet {
 

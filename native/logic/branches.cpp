@@ -1,7 +1,6 @@
 #include "logic/branches.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace nonet::logic {
 

@@ -1,4 +1,3 @@
-#include <array>
 
 #include "logic/finders.hpp"
 #include "logic/fish_pattern.hpp"

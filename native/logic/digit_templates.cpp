@@ -26,7 +26,7 @@ CellSet<W> DigitTemplates<W>::possible(const Cells& among, std::int64_t most_pla
 
 // 2 means two or more.
 template <int W>
-int few(CellSet<W> places) {
+static int few(CellSet<W> places) {
   if (places.empty()) return 0;
   places.take_lowest();
   return places.empty() ? 1 : 2;

@@ -38,7 +38,7 @@ class FinChains {
     return at(candidate.cell * state_.size() + candidate.digit);
   }
 
-  void turn_off(Candidate candidate, Candidate by);
+  void turn_off(Candidate gone, Candidate by);
   void turn_on(Candidate candidate, Candidate by);
 
   const State<W>& state_;

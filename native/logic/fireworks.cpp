@@ -97,7 +97,7 @@ class Fireworks {
 
   // Digits that some house has in these three cells alone.
   [[nodiscard]] Mask digits_held_by(const Firework& firework) const {
-    CellSet<W> cells = cells_of(firework);
+    const CellSet<W> cells = cells_of(firework);
     Mask candidates = 0;
     for (const int cell : cells) candidates |= state_.candidates(cell);
     Mask held = 0;

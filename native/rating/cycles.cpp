@@ -223,8 +223,8 @@ class CycleSearch {
 
 class BestChain {
  public:
-  [[nodiscard]] int most(double base, Kind, const std::vector<int>&) const {
-    return most_of_cycle(base, {});
+  [[nodiscard]] int most(double base, Kind kind, const std::vector<int>&) const {
+    return most_of_cycle(base, kind);
   }
   [[nodiscard]] int most_of_cycle(double base, Kind) const {
     return best ? most_nodes(base, best->rank) : any_length;

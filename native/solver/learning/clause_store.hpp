@@ -67,7 +67,7 @@ class ClauseStore {
     });
     others.resize(others.size() * 2 / 5);
     kept.insert(kept.end(), others.begin(), others.end());
-    std::sort(kept.begin(), kept.end());
+    std::ranges::sort(kept);
 
     std::vector<std::uint32_t> old;
     old.swap(memory_);

@@ -93,7 +93,7 @@ void TabuSearch::make(const Move& move) {
   chosen_[move.cell] = move.candidate;
   count(move.candidate, 1);
   left_ -= 2 * move.gain;
-  if (left_ < fewest_) fewest_ = left_;
+  fewest_ = std::min(fewest_, left_);
   note(move.cell);
   free_at_[old] = step_ + 1 + tenure_.tenths * conflicting_.size() / 10 +
                   static_cast<std::uint64_t>(random_.below(tenure_.random));

@@ -29,7 +29,7 @@ constexpr ByteTable digit_table = [] {
 
 constexpr ByteTable text_table = [] {
   ByteTable table = make_table('0');
-  for (const unsigned char blank : {'.', '0', '*', '_'}) table[blank] = 0x1FF;
+  for (const auto blank : {u8'.', u8'0', u8'*', u8'_'}) table[blank] = 0x1FF;
   return table;
 }();
 
