@@ -138,9 +138,7 @@ def test_a_solved_puzzle_counts_however_late_it_is_saved(table: Table) -> None:
     table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
 
 
-def _hold(
-    table: Table, address: str, *, once: bool = False, holds: str = ""
-) -> Callable[[], None]:
+def _hold(table: Table, address: str, *, once: bool = False, holds: str = "") -> Callable[[], None]:
     """Hold back questions, or the first of them; gives what lets them go and waits for answers.
 
     Only questions whose content contains `holds` are held back.

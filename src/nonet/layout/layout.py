@@ -5,24 +5,27 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import TypedDict, Unpack
 
 from nonet import _display
 from nonet._arguments import described, iterable, whole
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
-from nonet.layout.constraint import Constraint, Primitive
+from nonet.layout.constraint import Constraint, HouseConstraint
+from nonet.layout.coordinates import MAX_SIZE
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
+from nonet.layout.primitives import Primitive
 from nonet.layout.regions import box_regions, box_shape_of, parse_regions
 from nonet.layout.windows import Windows
 
-MAX_SIZE = 100
-"""The largest size N of a grid."""
+MAX_CONSTRAINTS = 10_000
+"""Most constraints of a layout."""
 
 CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
-"""All constraints that nonet knows, in the order in which a layout lists their houses."""
+"""Constraints without parameters, in the order in which a layout lists them before all others."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -63,7 +66,8 @@ class Layout:
     regions
         For each cell the number of its box or jigsaw region, from 0; None on a Latin square.
     constraints
-        The rules beyond rows, columns and regions, each once, in an order of their own.
+        The rules beyond rows, columns and regions, each once: first those without parameters,
+        then the others as they were given. The order makes no difference to equality.
     houses
         All houses: rows, columns, boxes or regions, and those of the constraints. Houses with the
         same cells are listed once.
@@ -105,15 +109,15 @@ class Layout:
     constraints: tuple[Constraint, ...]
     is_classic: bool
 
-    def __new__(  # noqa: PYI034 (equal layouts are one object, so that there is no subclass)
+    def __new__(  # noqa: PYI034 (equal layouts may be one object, so that there is no subclass)
         cls,
         size: int,
         regions: str | Sequence[int] | None = None,
         constraints: Iterable[Constraint] = (),
     ) -> Layout:
-        """The layout with these properties; equal layouts are the same object."""
+        """The layout with these properties."""
         size = _checked_size(size)
-        listed = _listed(constraints, {})
+        listed = _listed(size, constraints, {})
         if regions is None:
             return _layout(size, None, None, listed)
         parsed = parse_regions(regions)
@@ -138,7 +142,7 @@ class Layout:
         size = _checked_size(size)
         side = math.isqrt(size)
         shape = (side, side) if side * side == size else None
-        return _layout(size, shape, None, _listed(constraints, extras))
+        return _layout(size, shape, None, _listed(size, constraints, extras))
 
     @classmethod
     def boxes(
@@ -161,14 +165,15 @@ class Layout:
         if rows < 1 or columns < 1:
             raise LayoutError(f"expected box sides of 1 or more, found {rows}×{columns}")
         size = _checked_size(rows * columns)
-        return _layout(size, (rows, columns), None, _listed(constraints, extras))
+        return _layout(size, (rows, columns), None, _listed(size, constraints, extras))
 
     @classmethod
     def latin(
         cls, size: int, *, constraints: Iterable[Constraint] = (), **extras: Unpack[Extras]
     ) -> Layout:
         """Rows and columns only: a Latin square, whatever the size."""
-        return _layout(_checked_size(size), None, None, _listed(constraints, extras))
+        size = _checked_size(size)
+        return _layout(size, None, None, _listed(size, constraints, extras))
 
     @classmethod
     def jigsaw(
@@ -191,7 +196,8 @@ class Layout:
         (0, 1, 2, 4)
         """
         parsed = parse_regions(regions)
-        return cls(math.isqrt(len(parsed)), parsed, _listed(constraints, extras))
+        size = math.isqrt(len(parsed))
+        return cls(size, parsed, _listed(size, constraints, extras))
 
     @property
     def cell_count(self) -> int:
@@ -244,8 +250,29 @@ class Layout:
         """
         if not self.constraints:
             return self._houses
-        lowered = (item for one in self.constraints for item in one.lower(self))
-        return _distinct([*_plain_houses(self), *lowered])
+        others = [
+            primitive
+            for constraint in self.constraints
+            if not isinstance(constraint, HouseConstraint)
+            for primitive in constraint.lower(self)
+            if type(primitive) is not House  # which are among the houses already
+        ]
+        return (*self._houses, *others)
+
+    def lower_to_houses(self) -> tuple[House, ...]:
+        """All rules as houses, for what knows no others.
+
+        Raises
+        ------
+        LayoutError
+            There is a constraint that is more than houses.
+        """
+        for constraint in self.constraints:
+            if any(type(one) is not House for one in constraint.lower(self)):
+                raise LayoutError(
+                    f"expected constraints that add nothing but houses, found {constraint!r}"
+                )
+        return self._houses
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Layout cannot be changed: {name!r}")
@@ -289,7 +316,7 @@ class Layout:
 
     @property
     def _key(self) -> tuple[object, ...]:
-        return (self.size, self.regions, self.constraints)
+        return (self.size, self.regions, frozenset(self.constraints))
 
     _cell_houses: tuple[tuple[int, ...], ...] | None
     _hash: int
@@ -313,34 +340,29 @@ def _checked_size(size: int) -> int:
     return size
 
 
-def _listed(constraints: Iterable[Constraint], extras: Extras) -> tuple[Constraint, ...]:
+def _listed(size: int, constraints: Iterable[Constraint], extras: Extras) -> tuple[Constraint, ...]:
     """The constraints, and those that the keywords name, each once and in one order."""
     if not constraints and not extras:
         return ()
-    return _ordered(tuple(iterable(constraints, "constraints")), tuple(extras.items()))
-
-
-@lru_cache(maxsize=256)
-def _ordered(
-    constraints: tuple[Constraint, ...], extras: tuple[tuple[str, object], ...]
-) -> tuple[Constraint, ...]:
-    kinds = {kind.name: kind for kind in CONSTRAINTS}
-    named = []
-    for name, is_wanted in extras:
-        if name not in Extras.__annotations__:
-            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
-        if is_wanted:
-            named.append(kinds[name]())
-    for one in constraints:
+    found = dict.fromkeys(_named(tuple(extras.items())))
+    for one in islice(iterable(constraints, "constraints"), MAX_CONSTRAINTS + 1):
         if not isinstance(one, Constraint):
             raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
-    places = {kind: place for place, kind in enumerate(CONSTRAINTS)}
-    return tuple(
-        sorted(
-            {*constraints, *named},
-            key=lambda one: (places.get(type(one), len(places)), repr(one)),
-        )
-    )
+        found[one.named(size)] = None
+    if len(found) > MAX_CONSTRAINTS:
+        raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+    first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
+    return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
+
+
+@lru_cache
+def _named(extras: tuple[tuple[str, object], ...]) -> tuple[Constraint, ...]:
+    """The constraints that keywords name."""
+    kinds = {kind.name: kind for kind in CONSTRAINTS}
+    for name, _ in extras:
+        if name not in Extras.__annotations__:
+            raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
+    return tuple(kinds[name]() for name, is_wanted in extras if is_wanted)
 
 
 def _is_keyword(constraint: Constraint) -> bool:
@@ -351,21 +373,35 @@ def _set_once(layout: Layout, name: str, value: object) -> None:
     object.__setattr__(layout, name, value)
 
 
-@lru_cache(maxsize=256)
 def _layout(
     size: int,
     box_shape: tuple[int, int] | None,
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
 ) -> Layout:
-    """The layout with these properties; equal layouts are the same object."""
+    """The layout with these properties.
+
+    Equal layouts are the same object where their constraints have no parameters; the others are
+    as many as there are puzzles, and are not kept.
+    """
+    are_few = all(type(constraint) in CONSTRAINTS for constraint in constraints)
+    return (_kept if are_few else _made)(size, box_shape, jigsaw, constraints)
+
+
+def _made(
+    size: int,
+    box_shape: tuple[int, int] | None,
+    jigsaw: tuple[int, ...] | None,
+    constraints: tuple[Constraint, ...],
+) -> Layout:
     if box_shape is not None and 1 in box_shape and size > 1:
         box_shape = None  # such boxes are the rows or the columns again
+    plain = _kept(size, box_shape, jigsaw, ()) if constraints else None
     layout = object.__new__(Layout)
     fields = {
         "size": size,
         "box_shape": box_shape,
-        "regions": box_regions(*box_shape) if box_shape else jigsaw,
+        "regions": plain.regions if plain else box_regions(*box_shape) if box_shape else jigsaw,
         "constraints": constraints,
         "is_classic": box_shape == (3, 3) and not constraints,
         "_cell_houses": None,
@@ -374,10 +410,17 @@ def _layout(
         _set_once(layout, name, value)
     for constraint in constraints:
         constraint.check_fits(layout)
-    added = (house for constraint in constraints for house in constraint.houses(layout))
-    _set_once(layout, "_houses", _distinct([*_plain_houses(layout), *added]))
+    added = [house for constraint in constraints for house in constraint.houses(layout)]
+    if plain and not added:
+        houses = plain.houses
+    else:
+        houses = _distinct([*(plain.houses if plain else _plain_houses(layout)), *added])
+    _set_once(layout, "_houses", houses)
     _set_once(layout, "_hash", hash(layout._key))
     return layout
+
+
+_kept = lru_cache(maxsize=256)(_made)
 
 
 def _plain_houses(layout: Layout) -> list[House]:

@@ -88,7 +88,7 @@ class Race:
         for name in self._names if len(self._excluded) < 2 else self._names[:1]:
             if name not in self._runners:
                 puzzle = {
-                    "houses": [house.cells for house in self._puzzle.layout.lower()],
+                    "houses": [house.cells for house in self._puzzle.layout.lower_to_houses()],
                     "masks": self._puzzle.masks,
                 }
                 self._runners[name] = _Runner(name, json.dumps(puzzle))
