@@ -12,7 +12,7 @@ from nonet._arguments import described
 from nonet.constraints import _violations
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Constraint, Layout, cell_name
-from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names
+from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
 from nonet.layout.primitives import Primitive, scope
 
 Cells = str | Iterable[str | int]
@@ -22,6 +22,8 @@ MAX_CELLS = MAX_SIZE * MAX_SIZE
 LARGEST = 1_000_000
 """Bound of all numbers of a rule."""
 
+_ONLY_INTS = frozenset({int})
+_ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
 
@@ -111,8 +113,7 @@ class Rule(Constraint):
         LayoutError
             They do not make such a rule.
         """
-        names = {json: name for name, json, _ in _plan(cls)}
-        needed = {json for json, name in names.items() if name not in _with_default(cls)}
+        names, needed = _json_names(cls)
         if not needed <= fields.keys() <= names.keys():
             raise LayoutError(
                 f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
@@ -232,6 +233,10 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
     """Names of cells, and the indices among them."""
     if isinstance(value, str):
         return _read(value)
+    if type(value) is list and _ONLY_TEXTS.issuperset(map(type, value)):
+        names = names_of(value)
+        if names is not None:
+            return names
     found: list[str] = []
     for one in _items(value, rule, "cells"):
         if isinstance(one, str):
@@ -284,9 +289,13 @@ def _whole(value: object, rule: Rule) -> int:
 
 
 def _numbers(value: object, rule: Rule) -> tuple[int, ...]:
-    if type(value) is list and {int}.issuperset(map(type, value)) and len(value) <= MAX_CELLS:
-        if not value or (min(value) >= -LARGEST and max(value) <= LARGEST):
-            return tuple(value)
+    if (
+        type(value) is list
+        and 0 < len(value) <= MAX_CELLS
+        and _ONLY_INTS.issuperset(map(type, value))
+        and max(map(abs, value)) <= LARGEST
+    ):
+        return tuple(value)  # in a fifth of the time
     return tuple(_whole(one, rule) for one in _items(value, rule, "numbers"))
 
 
@@ -358,7 +367,10 @@ def _plan(kind: type[Rule]) -> tuple[tuple[str, str, Any], ...]:
 
 
 @cache
-def _with_default(kind: type[Rule]) -> frozenset[str]:
-    return frozenset(
+def _json_names(kind: type[Rule]) -> tuple[dict[str, str], frozenset[str]]:
+    """The name of each field by its name in JSON, and which of the latter are needed."""
+    names = {json: name for name, json, _ in _plan(kind)}
+    with_default = {
         field.name for field in dataclasses.fields(kind) if field.default is not dataclasses.MISSING
-    )
+    }
+    return names, frozenset(json for json, name in names.items() if name not in with_default)

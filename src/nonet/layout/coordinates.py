@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import cast
 
 from nonet._arguments import described, instance, whole
 from nonet.errors import PlacementError
@@ -127,6 +128,20 @@ def cell_names(text: str) -> tuple[str, ...]:
         if len(names) > MAX_SIZE * MAX_SIZE:
             raise PlacementError(f"expected at most {MAX_SIZE * MAX_SIZE:,} cells, found more")
     return tuple(names)
+
+
+def names_of(words: list[str]) -> tuple[str, ...] | None:
+    """The one spelling of each name of a cell, or None where one of them is none, or too many.
+
+    Examples
+    --------
+    >>> names_of(["R1C1", "r2c3"]), names_of(["r1c1-3"])
+    (('r1c1', 'r2c3'), None)
+    """
+    if not words or len(words) > MAX_SIZE * MAX_SIZE or max(map(len, words)) > _LONGEST_NAME:
+        return None
+    names = tuple(map(_canonical, words))
+    return None if None in names else cast(tuple[str, ...], names)
 
 
 @lru_cache(maxsize=MAX_SIZE * MAX_SIZE)
