@@ -112,7 +112,7 @@ if TYPE_CHECKING:
     from nonet.constraints.value_index import ValueIndex
     from nonet.constraints.whispers import WhisperLine, dutch_whisper, german_whisper
     from nonet.constraints.x_sum import XSum
-    from nonet.constraints.xv import PairSum, xv
+    from nonet.constraints.xv import PairSum, xv_pair
     from nonet.constraints.zipper_line import ZipperLine
     from nonet.layout.disjoint_groups import DisjointGroups
     from nonet.layout.windows import Windows
@@ -183,7 +183,7 @@ __all__ = [
     "dutch_whisper",
     "german_whisper",
     "white_dot",
-    "xv",
+    "xv_pair",
 ]
 
 

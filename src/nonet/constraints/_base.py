@@ -42,11 +42,6 @@ class Rule(Constraint):
             object.__setattr__(self, name, normal(getattr(self, name), self))
         self._check()
 
-    @property
-    def title(self) -> str:
-        """Its name in messages."""
-        return self.name.replace("_", " ")
-
     def _check(self) -> None:
         """Raise LayoutError where the parameters are wrong on every layout."""
 
@@ -76,11 +71,11 @@ class Rule(Constraint):
                     if cell not in known:
                         raise LayoutError(
                             f"expected cells from r1c1 to r{layout.size}c{layout.size} "
-                            f"of a {self.title}, found {cell}"
+                            f"of {self.name}, found {cell}"
                         )
                 if len(cells) > layout.cell_count and name == "cells":
                     raise LayoutError(
-                        f"expected at most {layout.cell_count} cells of a {self.title}, "
+                        f"expected at most {layout.cell_count} cells of {self.name}, "
                         f"found {len(cells)}"
                     )
 
@@ -125,7 +120,7 @@ class Rule(Constraint):
         """Raise LayoutError unless a number is in its bounds."""
         if not least <= found <= most:
             bounds = f"from {least} to {most}" if least < most else f"{least}"
-            raise LayoutError(f"expected {what} {bounds} of a {self.title}, found {found}")
+            raise LayoutError(f"expected {what} {bounds} of {self.name}, found {found}")
 
     def _digits_within(self, digits: Iterable[int], size: int) -> None:
         """Raise LayoutError unless the size has these digits."""
@@ -179,14 +174,14 @@ def check_cells(
     if not least <= len(cells) <= most:
         bounds = f"{least} or more" if most == MAX_CELLS else f"from {least} to {most}"
         bounds = f"{least}" if least == most else bounds
-        raise LayoutError(f"expected {bounds} cells of a {rule.title}, found {len(cells)}")
+        raise LayoutError(f"expected {bounds} cells of {rule.name}, found {len(cells)}")
     if len(set(cells)) != len(cells):
         pairs = pairwise(cells) if is_line else _seen_before(cells)
         for cell, other in pairs:
             if cell == other:
                 where = " in a row" if is_line else ""
                 raise LayoutError(
-                    f"expected different cells{where} of a {rule.title}, found {cell} twice"
+                    f"expected different cells{where} of {rule.name}, found {cell} twice"
                 )
 
 
@@ -244,7 +239,7 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
         else:
             found.append(cast(str, _whole(one, rule)))
         if len(found) > MAX_CELLS:
-            raise LayoutError(f"expected at most {MAX_CELLS:,} cells of a {rule.title}, found more")
+            raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return tuple(found)
 
 
@@ -258,14 +253,14 @@ def _read(text: str) -> tuple[str, ...]:
 def _cell(value: object, rule: Rule) -> str:
     cells = _cells([value] if isinstance(value, int) else value, rule)
     if len(cells) != 1:
-        raise LayoutError(f"expected one cell of a {rule.title}, found {len(cells)}")
+        raise LayoutError(f"expected one cell of {rule.name}, found {len(cells)}")
     return cells[0]
 
 
 def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
     groups = tuple(_cells(one, rule) for one in _items(value, rule, "groups"))
     if sum(map(len, groups)) > MAX_CELLS:
-        raise LayoutError(f"expected at most {MAX_CELLS:,} cells of a {rule.title}, found more")
+        raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return groups
 
 
@@ -283,7 +278,7 @@ def _whole(value: object, rule: Rule) -> int:
         number = cast(int, value).__index__()  # of NumPy, perhaps
     if type(number) is not int or not -LARGEST <= number <= LARGEST:
         raise LayoutError(
-            f"expected whole numbers up to {LARGEST:,} of a {rule.title}, found {described(value)}"
+            f"expected whole numbers up to {LARGEST:,} of {rule.name}, found {described(value)}"
         )
     return number
 
@@ -303,29 +298,29 @@ def _pairs_of_numbers(value: object, rule: Rule) -> tuple[tuple[int, int], ...]:
     pairs = tuple(_numbers(one, rule) for one in _items(value, rule, "pairs of numbers"))
     for pair in pairs:
         if len(pair) != 2:
-            raise LayoutError(f"expected pairs of numbers of a {rule.title}, found {len(pair)}")
+            raise LayoutError(f"expected pairs of numbers of {rule.name}, found {len(pair)}")
     return cast(tuple[tuple[int, int], ...], pairs)
 
 
 def _items(value: object, rule: Rule, what: str) -> list[object]:
     """The things in a list, which are not endless."""
     if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
-        raise LayoutError(f"expected {what} of a {rule.title}, found {described(value)}")
+        raise LayoutError(f"expected {what} of {rule.name}, found {described(value)}")
     items = list(islice(value, MAX_CELLS + 1))
     if len(items) > MAX_CELLS:
-        raise LayoutError(f"expected at most {MAX_CELLS:,} {what} of a {rule.title}, found more")
+        raise LayoutError(f"expected at most {MAX_CELLS:,} {what} of {rule.name}, found more")
     return items
 
 
 def _word(value: object, rule: Rule) -> str:
     if not isinstance(value, str):
-        raise LayoutError(f"expected a word of a {rule.title}, found {described(value)}")
+        raise LayoutError(f"expected a word of {rule.name}, found {described(value)}")
     return value
 
 
 def _truth(value: object, rule: Rule) -> bool:
     if not isinstance(value, bool):
-        raise LayoutError(f"expected true or false of a {rule.title}, found {described(value)}")
+        raise LayoutError(f"expected true or false of {rule.name}, found {described(value)}")
     return value
 
 

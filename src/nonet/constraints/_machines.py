@@ -38,7 +38,7 @@ def build(
     Raises
     ------
     LayoutError
-        There are more than 4,096 states.
+        There are more than 4,096 states, or no digits are accepted.
 
     Examples
     --------
@@ -67,8 +67,12 @@ def build(
     good = _leading_to(rows, [at for at, state in enumerate(reached) if accepts(state)])
     if len(good) > MAX_STATES or len(reached) > _MOST_EXPLORED:
         raise LayoutError(
-            f"expected a {what} that a machine of at most {MAX_STATES:,} states can check, "
+            f"expected {what} that a machine of at most {MAX_STATES:,} states can check, "
             f"found one that needs more on a {size}×{size} grid"
+        )
+    if not good:
+        raise LayoutError(
+            f"expected {what} that some digits obey, found one that no digits from 1 to {size} do"
         )
     place = {old: new for new, old in enumerate(sorted(good))}
     return Machine(

@@ -37,10 +37,10 @@ def check_reach(rule: Rule, layout: Layout, total: Sum) -> None:
     low, high = max(least), min(most)
     if low > high:
         raise LayoutError(
-            f"expected groups of a {rule.title} that can have one total, "
+            f"expected groups of {rule.name} that can have one total, "
             f"found totals from {low} in one and up to {high} in another"
         )
     if total.totals is not None and not any(low <= one <= high for one in total.totals):
         raise LayoutError(
-            f"expected a total from {low} to {high} of a {rule.title}, found {total.totals[0]}"
+            f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}"
         )

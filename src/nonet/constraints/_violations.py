@@ -24,7 +24,8 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
     """Groups of filled cells that break the primitive; 0 is an empty cell.
 
     A grid without violations may still have no way to fill the empty cells; a full grid has none
-    exactly where the rule holds.
+    exactly where the rule holds. Where no digits at all obey the rule, its cells are a group even
+    if they are empty.
     """
     match primitive:
         case House(cells=cells) | AllDifferent(cells):
@@ -63,8 +64,8 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
 
 
 def filled(cells: tuple[int, ...] | list[int], digits: bytes) -> tuple[int, ...]:
-    """Those of the cells that are filled, each once."""
-    return tuple(dict.fromkeys(cell for cell in cells if digits[cell]))
+    """Those of the cells that are filled, each once; all where none is, and no digits will do."""
+    return tuple(dict.fromkeys(cell for cell in cells if digits[cell]) or dict.fromkeys(cells))
 
 
 def repeats(cells: tuple[int, ...], digits: bytes) -> Iterator[tuple[int, int]]:

@@ -57,16 +57,16 @@ class Arrow(Rule):
     def _check(self) -> None:
         if not 1 <= len(self.circle) <= 3:
             raise LayoutError(
-                f"expected from 1 to 3 cells in the circle of an arrow, found {len(self.circle)}"
+                f"expected from 1 to 3 cells in the circle of arrow, found {len(self.circle)}"
             )
         if not self.arrow:
-            raise LayoutError("expected 1 or more cells along an arrow, found 0")
+            raise LayoutError("expected 1 or more cells along arrow, found 0")
         check_cells(self, (*self.circle, *self.arrow))
 
     def _check_fits(self, layout: Layout) -> None:
         if len(self.circle) > 1 and layout.size > _LARGEST_WITH_PILLS:
             raise LayoutError(
-                f"expected a size up to {_LARGEST_WITH_PILLS} for an arrow with a number of "
+                f"expected a size up to {_LARGEST_WITH_PILLS} for arrow with a number of "
                 f"several digits, found {layout.size}"
             )
         check_reach(self, layout, self.lower(layout)[0])

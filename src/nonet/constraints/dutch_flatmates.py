@@ -38,7 +38,7 @@ class DutchFlatmates(Rule):
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.size != _SIZE:
-            raise LayoutError(f"expected a 9×9 grid for {self.title}, found {layout.size}")
+            raise LayoutError(f"expected a 9×9 grid for {self.name}, found {layout.size}")
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each cell with those above and below."""

@@ -38,11 +38,11 @@ class EqualityCage(CellsRule):
     name: ClassVar[str] = "equality_cage"
 
     def _check_fits(self, layout: Layout) -> None:
-        check_sets(self, self.cells, layout)
         if len(self.cells) % 2:
             raise LayoutError(
-                f"expected an even number of cells of an equality cage, found {len(self.cells)}"
+                f"expected an even number of cells of equality_cage, found {len(self.cells)}"
             )
+        check_sets(self, self.cells, layout)
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The sets of digits that are balanced."""

@@ -28,7 +28,7 @@ def remainder(digit: int, _: int) -> int:
 def check_thirds(rule: Rule, layout: Layout) -> None:
     """Raise LayoutError unless the digits make three equal thirds."""
     if layout.size % 3:
-        raise LayoutError(f"expected a size that 3 divides for a {rule.title}, found {layout.size}")
+        raise LayoutError(f"expected a size that 3 divides for {rule.name}, found {layout.size}")
 
 
 class GlobalEntropy(Rule):

@@ -53,7 +53,7 @@ class LockoutLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads the ends first."""
         cells = self.indices(layout)
-        machine = of_ends(_fit, _is_outside, self.difference, layout.size, self.title)
+        machine = of_ends(_fit, _is_outside, self.difference, layout.size, self.name)
         return (Automaton(ends_first(cells), machine),)
 
 

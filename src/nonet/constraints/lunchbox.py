@@ -55,7 +55,7 @@ class Lunchbox(DistinctCells):
 
     def lower(self, layout: Layout) -> tuple[Primitive, ...]:
         """That the cells differ, and an automaton."""
-        machine = _machine(self.total, layout.size, len(self.cells), self.title)
+        machine = _machine(self.total, layout.size, len(self.cells), self.name)
         return (*self.distinct(layout), Automaton(self.indices(layout), machine))
 
 
@@ -63,13 +63,13 @@ _State = tuple[int, int, int, int]
 
 
 @lru_cache
-def _machine(total: int, size: int, count: int, title: str) -> Machine:
+def _machine(total: int, size: int, count: int, name: str) -> Machine:
     """States: the ends, which is needed next (0: any, -1: none), and the total between them.
 
     The machine guesses the ends, then checks that they are there and all others between them.
     """
     if count == 1:
-        return _machines.build(size, [0], lambda state, _: state, lambda _: total == 0, title)
+        return _machines.build(size, [0], lambda state, _: state, lambda _: total == 0, name)
 
     def read(state: _State, digit: int) -> _State | None:
         low, high, needed, so_far = state
@@ -89,4 +89,4 @@ def _machine(total: int, size: int, count: int, title: str) -> Machine:
         for high in range(low + count - 1, size + 1)
         if sum(range(low + 1, high)) >= total
     ]
-    return _machines.build(size, ends, read, lambda state: state[2] == -1, title)
+    return _machines.build(size, ends, read, lambda state: state[2] == -1, name)

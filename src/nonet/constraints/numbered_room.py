@@ -50,11 +50,11 @@ class NumberedRoom(ClueRule):
         self._digits_within((self.digit,), layout.size)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.digit, layout.size, self.title)
+        return _machine(self.digit, layout.size, self.name)
 
 
 @lru_cache
-def _machine(clue: int, size: int, title: str) -> Machine:
+def _machine(clue: int, size: int, name: str) -> Machine:
     """States: how many cells before the room; -1 at the start, 0 behind it."""
 
     def read(more: int, digit: int) -> int | None:
@@ -66,4 +66,4 @@ def _machine(clue: int, size: int, title: str) -> Machine:
             return more - 1
         return 0 if digit == clue else None
 
-    return _machines.build(size, [-1], read, lambda more: more == 0, title)
+    return _machines.build(size, [-1], read, lambda more: more == 0, name)

@@ -29,10 +29,10 @@ class _DigitsRule(CellsRule):
     def _check(self) -> None:
         check_cells(self, self.cells)
         if not self.digits:
-            raise LayoutError(f"expected 1 or more digits of a {self.title}, found 0")
+            raise LayoutError(f"expected 1 or more digits of {self.name}, found 0")
         if len(self.digits) > len(self.cells):
             raise LayoutError(
-                f"expected at most {len(self.cells)} digits of a {self.title}, "
+                f"expected at most {len(self.cells)} digits of {self.name}, "
                 f"found {len(self.digits)}"
             )
 
@@ -153,14 +153,14 @@ class LookAndSay(CellsRule):
     def _check(self) -> None:
         check_cells(self, self.cells)
         if not self.counts:
-            raise LayoutError("expected 1 or more counts of a look and say, found 0")
+            raise LayoutError("expected 1 or more counts of look_and_say, found 0")
         for times, _ in self.counts:
             self._bounds("counts", 0, len(self.cells), times)
         named = [digit for _, digit in self.counts]
         if len(set(named)) < len(named) or sum(times for times, _ in self.counts) > len(self.cells):
             raise LayoutError(
                 f"expected each digit once, and at most {len(self.cells)} of all together, "
-                f"of a look and say, found {[list(pair) for pair in self.counts][:9]}"
+                f"of look_and_say, found {[list(pair) for pair in self.counts][:9]}"
             )
 
     def _check_fits(self, layout: Layout) -> None:

@@ -37,7 +37,7 @@ class RegionSumLine(CellsRule):
 
     def _check_fits(self, layout: Layout) -> None:
         if layout.regions is None:
-            raise LayoutError(f"expected boxes or regions for a {self.title}, found none")
+            raise LayoutError(f"expected boxes or regions for {self.name}, found none")
         for total in self.lower(layout):
             check_reach(self, layout, total)
 

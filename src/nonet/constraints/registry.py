@@ -86,7 +86,7 @@ _MAKERS = {
     "dutch_whisper": "nonet.constraints.whispers",
     "german_whisper": "nonet.constraints.whispers",
     "white_dot": "nonet.constraints.dots",
-    "xv": "nonet.constraints.xv",
+    "xv_pair": "nonet.constraints.xv",
 }
 
 _CLASSES = {

@@ -36,9 +36,9 @@ class RellikCage(CellsRule):
     Examples
     --------
     >>> from nonet import Layout
-    >>> layout = Layout.of_size(4, constraints=[RellikCage("r1c1-3", total=5)])
-    >>> list(layout.violations(bytes([4, 0, 1] + 13 * [0])))
-    [(0, 2)]
+    >>> layout = Layout.of_size(4, constraints=[RellikCage("r1c1-2", total=5)])
+    >>> list(layout.violations(bytes([4, 1] + 14 * [0])))
+    [(0, 1)]
     """
 
     name: ClassVar[str] = "rellik_cage"

@@ -60,5 +60,5 @@ def check_groups_of_one_size(rule: Rule, groups: tuple[tuple[str, ...], ...]) ->
     for group in groups:
         if len(group) != len(groups[0]):
             raise LayoutError(
-                f"expected {len(groups[0])} cells in each group of {rule.title}, found {len(group)}"
+                f"expected {len(groups[0])} cells in each group of {rule.name}, found {len(group)}"
             )

@@ -53,17 +53,17 @@ class Sandwich(ClueRule):
         is_row, is_column = (cells == list(line) for line in lines)
         if not (is_row and cells[0] % size == 0) and not (is_column and cells[0] < size):
             raise LayoutError(
-                f"expected the {size} cells of a row or column of a {self.title}, "
+                f"expected the {size} cells of a row or column of {self.name}, "
                 f"found {len(cells)} other cells"
             )
         self._bounds("a total", 0, max(0, size * (size + 1) // 2 - size - 1), self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.title)
+        return _machine(self.total, layout.size, self.name)
 
 
 @lru_cache
-def _machine(total: int, size: int, title: str) -> Machine:
+def _machine(total: int, size: int, name: str) -> Machine:
     """States: what comes next, and the total so far. 1 or N comes next, any (0), or none (-1)."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -76,4 +76,4 @@ def _machine(total: int, size: int, title: str) -> Machine:
             return (-1, 0) if so_far == total else None
         return (needed, so_far + digit) if so_far + digit <= total else None
 
-    return _machines.build(size, [(0, 0)], read, (-1, 0).__eq__, title)
+    return _machines.build(size, [(0, 0)], read, (-1, 0).__eq__, name)

@@ -50,7 +50,7 @@ class Skyscraper(ClueRule):
         self._bounds("a count", 1, min(len(self.cells), layout.size), self.count)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _skyscraper(self.count, layout.size, self.title)
+        return _skyscraper(self.count, layout.size, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,11 @@ class HiddenSkyscraper(ClueRule):
         self._bounds("a digit", 0, layout.size - 1, self.digit)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _hidden(self.digit, layout.size, self.title)
+        return _hidden(self.digit, layout.size, self.name)
 
 
 @lru_cache
-def _skyscraper(count: int, size: int, title: str) -> Machine:
+def _skyscraper(count: int, size: int, name: str) -> Machine:
     """States: the largest digit so far, and how many were seen."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -103,11 +103,11 @@ def _skyscraper(count: int, size: int, title: str) -> Machine:
             return state
         return (digit, seen + 1) if seen < count else None
 
-    return _machines.build(size, [(0, 0)], read, lambda state: state[1] == count, title)
+    return _machines.build(size, [(0, 0)], read, lambda state: state[1] == count, name)
 
 
 @lru_cache
-def _hidden(clue: int, size: int, title: str) -> Machine:
+def _hidden(clue: int, size: int, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
 
     def read(top: int, digit: int) -> int | None:
@@ -117,4 +117,4 @@ def _hidden(clue: int, size: int, title: str) -> Machine:
             return -1 if digit == clue else None
         return digit
 
-    return _machines.build(size, [0], read, lambda top: top < 0 or clue == 0, title)
+    return _machines.build(size, [0], read, lambda top: top < 0 or clue == 0, name)

@@ -55,12 +55,12 @@ class SumLine(CellsRule):
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
-        machine = _machine(self.total, self.loop, layout.size, self.title)
+        machine = _machine(self.total, self.loop, layout.size, self.name)
         return (Automaton(self.indices(layout), machine),)
 
 
 @lru_cache
-def _machine(total: int, is_loop: bool, size: int, title: str) -> Machine:
+def _machine(total: int, is_loop: bool, size: int, name: str) -> Machine:
     """States: what the run before the first cell has, and what the present run has so far."""
 
     def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
@@ -69,4 +69,4 @@ def _machine(total: int, is_loop: bool, size: int, title: str) -> Machine:
         return (begun, now % total) if now <= total else None
 
     starts = [(begun, begun) for begun in range(total if is_loop else 1)]
-    return _machines.build(size, starts, read, lambda state: state[0] == state[1], title)
+    return _machines.build(size, starts, read, lambda state: state[0] == state[1], name)

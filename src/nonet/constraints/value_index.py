@@ -35,7 +35,7 @@ class ValueIndex(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         most = min(layout.size, len(self.cells) - 2)
-        return _machine(most, layout.size, self.title)
+        return _machine(most, layout.size, self.name)
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton that reads how far, then what, then the others."""
@@ -44,7 +44,7 @@ class ValueIndex(ClueRule):
 
 
 @lru_cache
-def _machine(most: int, size: int, title: str) -> Machine:
+def _machine(most: int, size: int, name: str) -> Machine:
     """States: nothing, how far, or how far and what; far 0 when it was found."""
 
     def read(state: tuple[int, ...], digit: int) -> tuple[int, ...] | None:
@@ -62,4 +62,4 @@ def _machine(most: int, size: int, title: str) -> Machine:
         return None
 
     start: tuple[int, ...] = ()
-    return _machines.build(size, [start], read, (0, 0).__eq__, title)
+    return _machines.build(size, [start], read, (0, 0).__eq__, name)

@@ -50,11 +50,11 @@ class XSum(ClueRule):
         self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.total, layout.size, self.title)
+        return _machine(self.total, layout.size, self.name)
 
 
 @lru_cache
-def _machine(total: int, size: int, title: str) -> Machine:
+def _machine(total: int, size: int, name: str) -> Machine:
     """States: cells still to be added, -1 at the start, and what is missing.
 
     A line that ends before X cells has the total of all.
@@ -66,4 +66,4 @@ def _machine(total: int, size: int, title: str) -> Machine:
             return state
         return (more - 1, missing - digit) if digit <= missing else None
 
-    return _machines.build(size, [(-1, total)], read, lambda state: state[1] == 0, title)
+    return _machines.build(size, [(-1, total)], read, lambda state: state[1] == 0, name)

@@ -15,7 +15,7 @@ from nonet.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class PairSum(PairRule):
-    """Two digits have a sum; `xv` makes those of a V, which is 5, and of an X, which is 10.
+    """Two digits have a sum; `xv_pair` makes those of a V, which is 5, and of an X, which is 10.
 
     ::
 
@@ -53,12 +53,12 @@ class PairSum(PairRule):
         return table(have_sum, self.value, size)
 
 
-def xv(cells: Cells, letter: str) -> PairSum:
+def xv_pair(cells: Cells, letter: str) -> PairSum:
     """An X, a sum of 10, or a V, a sum of 5.
 
     Examples
     --------
-    >>> xv("r1c1-2", "X")
+    >>> xv_pair("r1c1-2", "X")
     PairSum(cells=('r1c1', 'r1c2'), value=10)
     """
     sums = {"V": 5, "X": 10}

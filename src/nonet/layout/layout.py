@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import TypedDict, Unpack
 
 from nonet import _display
@@ -345,12 +344,12 @@ def _listed(size: int, constraints: Iterable[Constraint], extras: Extras) -> tup
     if not constraints and not extras:
         return ()
     found = dict.fromkeys(_named(tuple(extras.items())))
-    for one in islice(iterable(constraints, "constraints"), MAX_CONSTRAINTS + 1):
+    for number, one in enumerate(iterable(constraints, "constraints")):
+        if number == MAX_CONSTRAINTS:
+            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
         if not isinstance(one, Constraint):
             raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
         found[one.named(size)] = None
-    if len(found) > MAX_CONSTRAINTS:
-        raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
     first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
     return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
 
