@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nonet._arguments import described
+from nonet._arguments import described, whole
 from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
@@ -74,7 +74,7 @@ def layout_of(fields: Mapping[str, Any]) -> Layout:
         raise LayoutError("expected boxes or regions, found both")
     if not isinstance(box, list | tuple) or len(box) != 2:
         raise LayoutError(f"expected the rows and columns of a box, found {described(box)}")
-    rows, columns = box
+    rows, columns = whole(box[0], "the rows of a box"), whole(box[1], "the columns of a box")
     if rows * columns != size:
         raise LayoutError(f"expected boxes of {size} cells, found {rows}×{columns}")
     return Layout.boxes(rows, columns, constraints=rules)

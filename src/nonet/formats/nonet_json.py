@@ -39,7 +39,7 @@ _FIELDS = frozenset(
     }
 )
 _SHAPE = frozenset({"size", "boxes", "regions"})
-_LAYOUT = _SHAPE.union(kind.name for kind in CONSTRAINTS)
+_LAYOUT = _SHAPE.union({"constraints"}, (kind.name for kind in CONSTRAINTS))
 
 
 def detect(source: Source) -> bool:
