@@ -32,7 +32,7 @@ def random_grid(layout: Layout, rng: random.Random) -> bytes:
     return bytes(grid)
 
 
-class Maker:
+class Builder:
     """Makes the parameters of rules that a grid obeys about half of the time."""
 
     def __init__(self, layout: Layout, digits: bytes, rng: random.Random) -> None:
@@ -89,19 +89,19 @@ class Maker:
         return [self.rng.randint(1, self.size) for _ in range(count)]
 
 
-def _whole_grid(_: Maker) -> dict[str, Any]:
+def _whole_grid(_: Builder) -> dict[str, Any]:
     return {}
 
 
-def _of_cells(least: int, most: int | None = None) -> Callable[[Maker], dict[str, Any]]:
+def _of_cells(least: int, most: int | None = None) -> Callable[[Builder], dict[str, Any]]:
     return lambda m: {"cells": m.cells(least, most)}
 
 
-def _of_line(least: int, most: int | None = None) -> Callable[[Maker], dict[str, Any]]:
+def _of_line(least: int, most: int | None = None) -> Callable[[Builder], dict[str, Any]]:
     return lambda m: {"cells": m.line(least, most)}
 
 
-def _negative(m: Maker) -> dict[str, Any]:
+def _negative(m: Builder) -> dict[str, Any]:
     relation = m.rng.choice(["difference", "ratio", "sum"])
     most = {"difference": m.size - 1, "ratio": m.size, "sum": 2 * m.size}[relation]
     exceptions = []
@@ -113,8 +113,8 @@ def _negative(m: Maker) -> dict[str, Any]:
     return {"relation": relation, "value": value, "except": exceptions}
 
 
-def _pair(kind: str) -> Callable[[Maker], dict[str, Any]]:
-    def make(m: Maker) -> dict[str, Any]:
+def _pair(kind: str) -> Callable[[Builder], dict[str, Any]]:
+    def make(m: Builder) -> dict[str, Any]:
         cells = m.cells(2, 2)
         low, high = sorted(m.of(cells))
         found = {"difference": high - low, "ratio": high // low, "sum": low + high}[kind]
@@ -124,7 +124,7 @@ def _pair(kind: str) -> Callable[[Maker], dict[str, Any]]:
     return make
 
 
-def _cage(m: Maker) -> dict[str, Any]:
+def _cage(m: Builder) -> dict[str, Any]:
     cells = m.cells(1, m.size)
     low = len(cells) * (len(cells) + 1) // 2
     most = len(cells) * (m.size + 1) - low
@@ -132,7 +132,7 @@ def _cage(m: Maker) -> dict[str, Any]:
     return {"cells": cells, "sum": m.rng.choice([None, total, total])}
 
 
-def _sum(m: Maker) -> dict[str, Any]:
+def _sum(m: Builder) -> dict[str, Any]:
     cells = m.cells(1, 6)
     if m.rng.random() < 0.3:
         return {"cells": cells, "sum": m.near(sum(m.of(cells)), len(cells), len(cells) * m.size)}
@@ -143,12 +143,12 @@ def _sum(m: Maker) -> dict[str, Any]:
     return {"cells": cells, "sum": m.near(total, low, high), "factors": factors}
 
 
-def _plain_sum(m: Maker) -> dict[str, Any]:
+def _plain_sum(m: Builder) -> dict[str, Any]:
     cells = m.cells(1, 6)
     return {"cells": cells, "sum": m.near(sum(m.of(cells)), len(cells), len(cells) * m.size)}
 
 
-def _arrow(m: Maker) -> dict[str, Any]:
+def _arrow(m: Builder) -> dict[str, Any]:
     digits = m.rng.choice([1, 1, 1, 2, 3])
     least = {1: 1, 2: 12 // m.size + 2, 3: 112 // m.size + 2}[digits]
     if digits + least > m.size * m.size:
@@ -158,8 +158,8 @@ def _arrow(m: Maker) -> dict[str, Any]:
     return {"circle": cells[:digits], "arrow": cells[digits:]}
 
 
-def _groups(is_even: bool) -> Callable[[Maker], dict[str, Any]]:
-    def make(m: Maker) -> dict[str, Any]:
+def _groups(is_even: bool) -> Callable[[Builder], dict[str, Any]]:
+    def make(m: Builder) -> dict[str, Any]:
         count = m.rng.randint(1, 2)
         sizes = [count if is_even else m.rng.randint(1, 2) for _ in range(m.rng.randint(2, 3))]
         return {"groups": [m.cells(size, size) for size in sizes]}
@@ -167,14 +167,14 @@ def _groups(is_even: bool) -> Callable[[Maker], dict[str, Any]]:
     return make
 
 
-def _digits_in(m: Maker) -> dict[str, Any]:
+def _digits_in(m: Builder) -> dict[str, Any]:
     cells = m.cells(1, 5)
     count = m.rng.randint(1, len(cells))
     listed = m.rng.sample(m.of(cells), count) if m.rng.random() < 0.7 else m.some(count)
     return {"cells": cells, "digits": listed}
 
 
-def _look_and_say(m: Maker) -> dict[str, Any]:
+def _look_and_say(m: Builder) -> dict[str, Any]:
     cells = m.cells(2, 5)
     digits = m.rng.sample(range(1, m.size + 1), 2)
     counts = [m.of(cells).count(digit) for digit in digits]
@@ -183,7 +183,7 @@ def _look_and_say(m: Maker) -> dict[str, Any]:
     return {"cells": cells, "counts": [list(pair) for pair in zip(counts, digits, strict=True)]}
 
 
-def _count_distinct(m: Maker) -> dict[str, Any]:
+def _count_distinct(m: Builder) -> dict[str, Any]:
     cells = m.cells(2, 4)
     found = len(set(m.of(cells)))
     fitting = [at for at, digit in enumerate(m.digits) if digit == found]
@@ -191,7 +191,7 @@ def _count_distinct(m: Maker) -> dict[str, Any]:
     return {"cell": (names or m.cells(1, 1))[0], "cells": cells}
 
 
-def _sum_line(m: Maker) -> dict[str, Any]:
+def _sum_line(m: Builder) -> dict[str, Any]:
     cells = m.distinct_line(1, 2 * m.size)
     total = sum(m.of(cells)[: m.rng.randint(1, 3)])
     fields = {"sum": m.near(total, 1, m.size), "loop": m.rng.random() < 0.5}
@@ -200,11 +200,11 @@ def _sum_line(m: Maker) -> dict[str, Any]:
     return {"cells": cells, **fields}
 
 
-def _index(m: Maker) -> dict[str, Any]:
+def _index(m: Builder) -> dict[str, Any]:
     return {"cells": m.cells(1, 2)}
 
 
-def _sandwich(m: Maker) -> dict[str, Any]:
+def _sandwich(m: Builder) -> dict[str, Any]:
     cells = m.row_or_column()
     values = m.of(cells)
     total = 0
@@ -214,7 +214,7 @@ def _sandwich(m: Maker) -> dict[str, Any]:
     return {"cells": cells, "sum": m.near(total, 0, m.size * (m.size + 1) // 2 - m.size - 1)}
 
 
-def _lunchbox(m: Maker) -> dict[str, Any]:
+def _lunchbox(m: Builder) -> dict[str, Any]:
     cells = m.distinct_line(2, min(m.size, 6))
     values = m.of(cells)
     first, last = sorted((values.index(min(values)), values.index(max(values))))
@@ -223,37 +223,37 @@ def _lunchbox(m: Maker) -> dict[str, Any]:
     return {"cells": cells, "sum": m.near(sum(values[first + 1 : last]), 0, most)}
 
 
-def _x_sum(m: Maker) -> dict[str, Any]:
+def _x_sum(m: Builder) -> dict[str, Any]:
     cells = m.row_or_column()
     total = sum(m.of(cells)[: m.of(cells)[0]])
     return {"cells": cells, "sum": m.near(total, 1, m.size * (m.size + 1) // 2)}
 
 
-def _skyscraper(m: Maker) -> dict[str, Any]:
+def _skyscraper(m: Builder) -> dict[str, Any]:
     cells = m.row_or_column()
     values = m.of(cells)
     seen = sum(x > max(values[:at], default=0) for at, x in enumerate(values))
     return {"cells": cells, "count": m.near(seen, 1, m.size)}
 
 
-def _hidden(m: Maker) -> dict[str, Any]:
+def _hidden(m: Builder) -> dict[str, Any]:
     cells = m.row_or_column()[: m.rng.choice([2, m.size])]
     values = m.of(cells)
     hidden = [x for at, x in enumerate(values) if x < max(values[:at], default=0)]
     return {"cells": cells, "digit": m.near((hidden or [0])[0], 0, m.size - 1)}
 
 
-def _room(m: Maker) -> dict[str, Any]:
+def _room(m: Builder) -> dict[str, Any]:
     cells = m.row_or_column()
     values = m.of(cells)
     return {"cells": cells, "digit": m.near(values[values[0] - 1], 1, m.size)}
 
 
-def _rellik(m: Maker) -> dict[str, Any]:
+def _rellik(m: Builder) -> dict[str, Any]:
     return {"cells": m.cells(1, 4), "sum": m.rng.randint(1, 2 * m.size)}
 
 
-MAKERS: dict[str, Callable[[Maker], dict[str, Any]]] = {
+BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "diagonal": lambda m: {"which": m.rng.choice(["main", "anti"])},
     "windows": _whole_grid,
     "disjoint_groups": _whole_grid,
@@ -337,4 +337,4 @@ def layouts_for(name: str) -> tuple[Layout, ...]:
 
 def random_rule(name: str, layout: Layout, digits: bytes, rng: random.Random) -> dict[str, Any]:
     """A rule of a kind as a JSON object, made so that the grid obeys it now and then."""
-    return {"type": name, **MAKERS[name](Maker(layout, digits, rng))}
+    return {"type": name, **BUILDERS[name](Builder(layout, digits, rng))}

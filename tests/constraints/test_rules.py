@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.constraints.definitions import DEFINITIONS, holds
 from tests.constraints.primitives_oracle import holds as primitive_holds
 from tests.constraints.primitives_oracle import well_formed
-from tests.constraints.random_rules import MAKERS, layouts_for, random_grid, random_rule
+from tests.constraints.random_rules import BUILDERS, layouts_for, random_grid, random_rule
 
 from nonet import Layout, LayoutError
 from nonet.constraints.registry import NAMES, constraint_of, fields_of
@@ -58,9 +58,9 @@ def obeys(rule: Constraint, layout: Layout, digits: bytes) -> bool:
 
 
 def test_there_are_61_rules() -> None:
-    """The registry, the definitions and the makers of random rules know the same names."""
+    """The registry, the definitions and the builders of random rules know the same names."""
     assert len(NAMES) == 61
-    assert set(NAMES) == set(DEFINITIONS) == set(MAKERS)
+    assert set(NAMES) == set(DEFINITIONS) == set(BUILDERS)
 
 
 @every_rule

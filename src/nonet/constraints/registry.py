@@ -81,7 +81,7 @@ _HOMES: Mapping[str, tuple[str, ...]] = {
 }
 """Module → the name in JSON and the class of each of its rules."""
 
-_MAKERS = {
+_FUNCTIONS = {
     "black_dot": "nonet.constraints.dots",
     "dutch_whisper": "nonet.constraints.whispers",
     "german_whisper": "nonet.constraints.whispers",
@@ -98,8 +98,8 @@ _CLASSES = {
 NAMES = tuple(sorted(_CLASSES))
 """The names of all constraints in JSON."""
 
-HOME_OF = {name: home for home, name in _CLASSES.values()} | _MAKERS
-"""The module of each class and maker."""
+HOME_OF = {name: home for home, name in _CLASSES.values()} | _FUNCTIONS
+"""The module of each class and function."""
 
 
 @cache
