@@ -210,7 +210,7 @@ def test_examples(example: Example) -> None:
 
 
 def test_the_rules_are_attributes_of_the_package() -> None:
-    """Each class and function is reached as `nonet.constraints.NAME`, and other names are refused."""
+    """Each name is reached as `nonet.constraints.NAME`, and other names are refused."""
     for name in constraints.__all__:
         assert getattr(constraints, name).__name__ == name
     assert set(constraints.__all__) <= set(dir(constraints))
