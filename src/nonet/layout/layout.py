@@ -343,7 +343,10 @@ def _listed(size: int, constraints: Iterable[Constraint], extras: Extras) -> tup
     """The constraints, and those that the keywords name, each once and in one order."""
     if not constraints and not extras:
         return ()
-    found = dict.fromkeys(_named(tuple(extras.items())))
+    named = _named(tuple(extras.items()))
+    if not constraints:
+        return named
+    found = dict.fromkeys(named)
     for number, one in enumerate(iterable(constraints, "constraints")):
         if number == MAX_CONSTRAINTS:
             raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
@@ -356,12 +359,12 @@ def _listed(size: int, constraints: Iterable[Constraint], extras: Extras) -> tup
 
 @lru_cache
 def _named(extras: tuple[tuple[str, object], ...]) -> tuple[Constraint, ...]:
-    """The constraints that keywords name."""
-    kinds = {kind.name: kind for kind in CONSTRAINTS}
+    """The constraints that keywords name, in their order."""
     for name, _ in extras:
         if name not in Extras.__annotations__:
             raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
-    return tuple(kinds[name]() for name, is_wanted in extras if is_wanted)
+    wanted = dict(extras)
+    return tuple(kind() for kind in CONSTRAINTS if wanted.get(kind.name))
 
 
 def _is_keyword(constraint: Constraint) -> bool:
@@ -383,8 +386,10 @@ def _layout(
     Equal layouts are the same object where their constraints have no parameters; the others are
     as many as there are puzzles, and are not kept.
     """
-    are_few = all(type(constraint) in CONSTRAINTS for constraint in constraints)
-    return (_kept if are_few else _made)(size, box_shape, jigsaw, constraints)
+    for constraint in constraints:
+        if type(constraint) not in CONSTRAINTS:
+            return _made(size, box_shape, jigsaw, constraints)
+    return _kept(size, box_shape, jigsaw, constraints)
 
 
 def _made(
