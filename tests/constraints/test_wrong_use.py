@@ -168,6 +168,7 @@ ON_A_LAYOUT: list[tuple[Constraint, Layout, str]] = [
     (SumLine("r1-3c1-9", 65, loop=True), NINE, "a machine of at most 4,096 states can check"),
     (RellikCage("r1c1-2", 5), LARGE, "expected a size up to 16 for rellik_cage, found 25"),
     (RellikCage("r1c1-4", 3), FOUR, "expected rellik_cage that some digits obey"),
+    (RellikCage("r1c1-2", -1), NINE, "expected a total from 1 to 45 of rellik_cage, found -1"),
     (RellikCage("r1c1-2", 46), NINE, "expected a total from 1 to 45 of rellik_cage, found 46"),
     (EqualityCage("r1c1-3"), NINE, "expected an even number of cells of equality_cage, found 3"),
     (EqualityCage("r1c1-2"), LARGE, "expected a size up to 16 for equality_cage, found 25"),

@@ -50,8 +50,8 @@ class RellikCage(CellsRule):
         def __init__(self, cells: Cells, total: int) -> None: ...
 
     def _check_fits(self, layout: Layout) -> None:
-        check_sets(self, self.cells, layout)
         self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+        check_sets(self, self.cells, layout)
 
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The sets of digits of which no part has the total."""
