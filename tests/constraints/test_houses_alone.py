@@ -12,8 +12,12 @@ import pytest
 import nonet
 from nonet import Grid, Layout, LayoutError, constraints, drawing, logic, reference
 from nonet.constraints import AllDifferent, AntiKnight, Cage, Diagonal, Thermometer
-from nonet.formats import load, save
+from nonet.errors import NonetError
+from nonet.formats import FORMATS, load, save
+from nonet.formats.format import LAYOUT as LAYOUT_PART
+from nonet.formats.format import Format
 from nonet.layout import Diagonals
+from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service import ask
 
@@ -103,6 +107,18 @@ def test_files_of_nonet_hold_it(suffix: str, tmp_path: Path) -> None:
     assert load(path, format="nonet").layout == LAYOUT
 
 
+@pytest.mark.parametrize("form", [one for one in FORMATS if one.write], ids=lambda one: one.name)
+def test_no_other_format_drops_it_in_silence(form: Format) -> None:
+    """Every other format says that it cannot hold the rules, or refuses the puzzle."""
+    for rule in (THERMOMETER, AntiKnight(), Diagonal("main"), AllDifferent("r2-4c2-4")):
+        puzzle = Puzzle(Grid.empty(Layout.of_size(9, constraints=[rule])))
+        try:
+            lost = set(form.lost(puzzle))
+        except NonetError:
+            continue
+        assert (LAYOUT_PART in lost) == (form.name != "nonet")
+
+
 def test_the_app_stores_and_refuses_it() -> None:
     """A question to the service about a thermometer ends in LayoutError, not in a wrong answer."""
     state = {
@@ -113,7 +129,7 @@ def test_the_app_stores_and_refuses_it() -> None:
         },
         "givens": [1] + 15 * [0],
     }
-    with pytest.raises(nonet.NonetError):
+    with pytest.raises(NonetError):
         ask("solve", {"state": state}, Watch())
 
 

@@ -12,6 +12,7 @@ from nonet import Layout, LayoutError, constraints
 from nonet.constraints import (
     AllDifferent,
     AllowedDigits,
+    AntiTaxicab,
     Arrow,
     BetweenLine,
     BoxIndex,
@@ -154,6 +155,7 @@ ON_A_LAYOUT: list[tuple[Constraint, Layout, str]] = [
     (EntropicLine("r1c1-2"), FOUR, "expected a size that 3 divides for entropic_line, found 4"),
     (EntropicLine("r1c1 r2c2 r1c1"), NINE, "expected different cells of entropic_line"),
     (ModularLine("r1c1-2", 5), FOUR, "expected a modulus from 2 to 4 of modular_line, found 5"),
+    (AntiTaxicab(), Layout.latin(37), "expected a size up to 36 for anti_taxicab, found 37"),
     (DutchFlatmates(), FOUR, "expected a 9×9 grid for dutch_flatmates, found 4"),
     (NabnerLine("r1c1-6"), NINE, "expected from 2 to 5 cells of nabner_line, found 6"),
     (RenbanLine("r1-2c1-5"), NINE, "expected from 1 to 9 cells of renban_line, found 10"),

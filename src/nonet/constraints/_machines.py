@@ -10,7 +10,7 @@ from nonet.layout.primitives import MAX_STATES, Machine
 
 State = TypeVar("State", bound=Hashable)
 
-_MOST_EXPLORED = 16 * MAX_STATES
+_MOST_EXPLORED = 4 * MAX_STATES
 
 
 def build(

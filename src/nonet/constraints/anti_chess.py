@@ -7,11 +7,14 @@ from typing import ClassVar
 
 from nonet.constraints._base import Rule
 from nonet.constraints._pairs import differ, steps, table
+from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import Relation
 
 _KNIGHT = ((1, 2), (2, 1), (2, -1), (1, -2))
 _KING = ((1, 1), (1, -1))
+_LARGEST_TAXICAB = 36
+"""Here it is a million pairs of cells, on 100×100 it would be fifty."""
 
 
 class AntiKnight(Rule):
@@ -83,7 +86,7 @@ class AntiTaxicab(Rule):
         . x . x .
         . . x . .
 
-    Interactive Sudoku Solver: AntiTaxicab.
+    Sizes up to 36. Interactive Sudoku Solver: AntiTaxicab.
 
     Examples
     --------
@@ -95,6 +98,12 @@ class AntiTaxicab(Rule):
 
     __slots__ = ()
     name: ClassVar[str] = "anti_taxicab"
+
+    def _check_fits(self, layout: Layout) -> None:
+        if layout.size > _LARGEST_TAXICAB:
+            raise LayoutError(
+                f"expected a size up to {_LARGEST_TAXICAB} for {self.name}, found {layout.size}"
+            )
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """A relation for each distance."""
