@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import importlib.util
 import json
+import pickle
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -149,6 +151,20 @@ def test_fields_read_back(name: str) -> None:
         assert written == case.fields
         assert constraint_of(written, "here") == case.rule
         assert hash(constraint_of(written, "here")) == hash(case.rule)
+
+
+@every_rule
+def test_rules_are_values(name: str) -> None:
+    """A rule is pickled and copied as it is, and cannot be changed."""
+    for case in cases(name, count=5):
+        for other in (pickle.loads(pickle.dumps(case.rule)), copy.deepcopy(case.rule)):  # noqa: S301
+            assert other == case.rule
+            assert repr(other) == repr(case.rule)
+        for attribute in ("cells", "which", "name", "unheard_of"):
+            with pytest.raises((AttributeError, TypeError)):
+                setattr(case.rule, attribute, ())
+        layout = _with(case)
+        assert pickle.loads(pickle.dumps(layout)) == layout  # noqa: S301
 
 
 @every_rule

@@ -90,6 +90,7 @@ WHEREVER: list[tuple[Callable[[], Constraint], str]] = [
     (lambda: AllowedDigits("r1c1", []), "expected 1 or more digits of candidates, found none"),
     (lambda: AllowedDigits("r1c1-2", [1]), "expected one cell of candidates, found 2"),
     (lambda: AllowedDigits("r1c1", "12"), "expected numbers of candidates, found '12'"),  # type: ignore[arg-type]
+    (lambda: PairTable("r1c1-2", []), "expected 1 or more pairs of pair_table, found 0"),
     (lambda: PairTable("r1c1-2", [(1, 2, 3)]), "expected pairs of numbers of pair_table"),
     (lambda: Sum("r1c1-2", 5, [1]), "expected 2 factors of sum, found 1"),
     (lambda: Sum("r1c1-2", 0, [0, 0]), "expected a factor other than 0 of sum, found none"),

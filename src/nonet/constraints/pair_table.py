@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints._base import Cells
+from nonet.constraints._base import Cells, check_cells
 from nonet.constraints.dots import PairRule
+from nonet.errors import LayoutError
 from nonet.layout import Layout
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ class PairTable(PairRule):
     if TYPE_CHECKING:
 
         def __init__(self, cells: Cells, allowed: Iterable[Iterable[int]]) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells, 2, 2)
+        if not self.allowed:
+            raise LayoutError("expected 1 or more pairs of pair_table, found 0")
 
     def _check_fits(self, layout: Layout) -> None:
         for pair in self.allowed:
