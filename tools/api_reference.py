@@ -10,6 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from nonet import constraints
+
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 
 
@@ -28,6 +30,7 @@ CHAPTERS = {
         "nonet.layout",
         ["Constraint", "HouseConstraint", "Diagonals", "Windows", "DisjointGroups"],
     ),
+    "rules": Chapter("Rules of variants", "nonet.constraints", list(constraints.__all__)),
     "grids": Chapter("Grids", "nonet", ["Grid", "Candidates", "Conflict"]),
     "puzzle-like": Chapter(
         "Puzzles in any form", "nonet.grid", ["as_puzzle", "as_grid", "as_candidates", "HasGrid"]
@@ -281,7 +284,7 @@ def _docstring(text: str) -> Iterator[str]:
     """Markdown of a numpydoc docstring."""
     first, *sections = _SECTION.split(text)
     yield ""
-    yield first.strip()
+    yield first.replace("::\n\n", "").strip()  # a drawing is indented in Markdown, too
     for heading, body in zip(sections[::2], sections[1::2], strict=True):
         if heading == "Examples":
             yield ""

@@ -12,6 +12,7 @@ from nonet._display import set_drawing, set_needs_boxes, set_writer
 
 if TYPE_CHECKING:
     from nonet import batch as batch
+    from nonet import constraints as constraints
     from nonet import dataset as dataset
     from nonet import drawing as drawing
     from nonet import equivalence as equivalence
@@ -220,6 +221,7 @@ _HOMES = {
 _PACKAGES = frozenset(
     {
         "batch",
+        "constraints",
         "dataset",
         "drawing",
         "equivalence",

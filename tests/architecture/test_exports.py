@@ -22,6 +22,7 @@ def test_nothing_else_shows() -> None:
     assert set(dir(nonet)) == {*nonet.__all__, *packages, "__version__"}
     assert packages == {
         "batch",
+        "constraints",
         "dataset",
         "drawing",
         "equivalence",

@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tests.imports import imports_of_nonet
+
 from nonet.layout.layout import CONSTRAINTS
 
 SOURCE = Path(__file__).parents[2] / "src" / "nonet"
 
 AT_HOME = {
+    "constraints/__init__.py",
+    "constraints/neutral.py",  # both diagonals are two rules there
+    "constraints/registry.py",
     "layout/layout.py",  # the list of constraints, and the options of the constructors
     "layout/__init__.py",
     "cli/options.py",
@@ -32,3 +37,15 @@ def test_nothing_else_asks_which_rules_there_are() -> None:
         if word.search(code):
             found.add(path.relative_to(SOURCE).as_posix())
     assert found == AT_HOME
+
+
+def test_nothing_else_imports_a_rule() -> None:
+    """Outside of their package, rules are reached through the registry and the JSON form."""
+    parts = {
+        path.removeprefix("nonet.constraints").lstrip(".").split(".")[0]
+        for file, path, _ in imports_of_nonet()
+        if path.startswith("nonet.constraints")
+        and not file.startswith("nonet/constraints/")
+        and file != "nonet/__init__.py"
+    }
+    assert parts == {"fields"}

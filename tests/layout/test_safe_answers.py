@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import islice
 
 import pytest
-from tests.constraints import Rising, Stubborn
+from tests.unknown_constraints import Rising, Stubborn
 
 import nonet
 from nonet import Grid, Layout, LayoutError, drawing, reference

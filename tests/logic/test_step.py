@@ -9,7 +9,7 @@ from tests.logic.states import EVERY_STEP, LAYOUTS, first_steps
 
 import nonet
 from nonet import FormatError, Layout, Step
-from nonet.layout.fields import layout_fields, layout_of
+from nonet.constraints.fields import layout_fields, layout_of
 
 FULL_HOUSE = nonet.steps("...4 ..31 34.. 2...", "full_house")[0]
 

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import nonet
+from nonet.constraints.fields import layout_of
 from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
@@ -21,7 +22,6 @@ from nonet.dataset._tables import SUFFIX_OF, as_schema
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Layout
-from nonet.layout.fields import layout_of
 from nonet.running import Cancel, Watch
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from nonet import batch
 from nonet._columns import cells_of
 from nonet._rows import NO_DIGITS
 from nonet.batch.solved import solutions_as_text
+from nonet.constraints.fields import layout_fields
 from nonet.dataset._extra import needed
 from nonet.equivalence.engine import write_forms
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.layout.fields import layout_fields
 from nonet.logic import Grade, grade
 from nonet.logic.engine import LARGEST
 from nonet.running import Watch

@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator
 from typing import cast
 
 from nonet._source import Source
+from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import FormatError, LayoutError
 from nonet.formats import _json
 from nonet.formats._json import Node
 from nonet.formats.format import PARTS, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Layout, cell_name, parse_cell
-from nonet.layout.fields import layout_fields, layout_of
 from nonet.layout.layout import CONSTRAINTS
 from nonet.puzzle import Move, MoveKind, Puzzle
 
@@ -39,7 +39,7 @@ _FIELDS = frozenset(
     }
 )
 _SHAPE = frozenset({"size", "boxes", "regions"})
-_LAYOUT = _SHAPE.union(kind.name for kind in CONSTRAINTS)
+_LAYOUT = _SHAPE.union({"constraints"}, (kind.name for kind in CONSTRAINTS))
 
 
 def detect(source: Source) -> bool:

@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
 from nonet.layout.marks import Mark
+from nonet.layout.primitives import Primitive
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
-
-Primitive = House
-"""What the native core understands; sums and relations will join houses here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,16 @@ class Constraint(ABC):
         """Raise LayoutError if the layout's size and regions do not allow the constraint."""
         del layout
 
-    def cells(self, layout: Layout) -> frozenset[int]:
+    def named(self, size: int) -> Constraint:
+        """The constraint with names for cells that were given by their indices.
+
+        A layout calls this when it takes a constraint, since an index names a cell only where the
+        size is known.
+        """
+        del size
+        return self
+
+    def scope(self, layout: Layout) -> frozenset[int]:
         """The cells that the rule concerns."""
         return frozenset(range(layout.cell_count))
 
@@ -79,7 +86,7 @@ class Constraint(ABC):
 
         Deadly patterns, of which a puzzle with one solution has none, rest on this.
         """
-        return self.cells(layout).isdisjoint(cells)
+        return self.scope(layout).isdisjoint(cells)
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """What is drawn of it."""
@@ -125,7 +132,7 @@ class HouseConstraint(Constraint):
     def houses(self, layout: Layout) -> tuple[House, ...]:
         """The houses that it adds to the layout."""
 
-    def cells(self, layout: Layout) -> frozenset[int]:
+    def scope(self, layout: Layout) -> frozenset[int]:
         """The cells of its houses."""
         return frozenset(cell for house in self.houses(layout) for cell in house.cells)
 

@@ -12,21 +12,23 @@ from nonet import _display
 from nonet._arguments import described, iterable, whole
 from nonet.errors import LayoutError
 from nonet.layout import houses as make
-from nonet.layout.constraint import Constraint, Primitive
+from nonet.layout.constraint import Constraint, HouseConstraint
+from nonet.layout.coordinates import MAX_SIZE
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
+from nonet.layout.primitives import Primitive
 from nonet.layout.regions import box_regions, box_shape_of, parse_regions
 from nonet.layout.windows import Windows
 
-MAX_SIZE = 100
-"""The largest size N of a grid."""
+MAX_CONSTRAINTS = 10_000
+"""Most constraints of a layout."""
 
 CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
-"""All constraints that nonet knows, in the order in which a layout lists their houses."""
+"""Constraints without parameters, in the order in which a layout lists them before all others."""
 
 _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
-"""All layouts in use by their properties, so that equal ones are the same object."""
+"""All layouts in use by their properties, so that those made alike are the same object."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -67,7 +69,8 @@ class Layout:
     regions
         For each cell the number of its box or jigsaw region, from 0; None on a Latin square.
     constraints
-        The rules beyond rows, columns and regions, each once, in an order of their own.
+        The rules beyond rows, columns and regions, each once: first those without parameters,
+        then the others as they were given. The order makes no difference to equality.
     houses
         All houses: rows, columns, boxes or regions, and those of the constraints. Houses with the
         same cells are listed once.
@@ -116,7 +119,7 @@ class Layout:
         regions: str | Sequence[int] | None = None,
         constraints: Iterable[Constraint] = (),
     ) -> Layout:
-        """The layout with these properties; equal layouts are the same object."""
+        """The layout with these properties; those made alike are the same object."""
         size = whole(size, "a size")
         if regions is None:
             return _layout(size, None, None, _listed(constraints))
@@ -222,6 +225,11 @@ class Layout:
         return not self.constraints and (self.regions is None or self.box_shape is not None)
 
     @property
+    def is_house_only(self) -> bool:
+        """Whether all rules are houses: none like a cage or a line."""
+        return all(type(primitive) is House for primitive in self.lower())
+
+    @property
     def treats_digits_alike(self) -> bool:
         """Whether a grid that obeys all rules still does so with its digits relabelled."""
         return all(constraint.treats_digits_alike for constraint in self.constraints)
@@ -245,8 +253,29 @@ class Layout:
         """
         if not self.constraints:
             return self._houses
-        lowered = (item for one in self.constraints for item in one.lower(self))
-        return _distinct([*_plain_houses(self), *lowered])
+        others = [
+            primitive
+            for constraint in self.constraints
+            if not isinstance(constraint, HouseConstraint)
+            for primitive in constraint.lower(self)
+            if type(primitive) is not House  # which are among the houses already
+        ]
+        return (*self._houses, *others)
+
+    def lower_to_houses(self) -> tuple[House, ...]:
+        """All rules as houses, for what knows no others.
+
+        Raises
+        ------
+        LayoutError
+            There is a constraint that is more than houses.
+        """
+        for constraint in self.constraints:
+            if any(type(one) is not House for one in constraint.lower(self)):
+                raise LayoutError(
+                    f"expected constraints that add nothing but houses, found {constraint!r}"
+                )
+        return self._houses
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Layout cannot be changed: {name!r}")
@@ -290,7 +319,7 @@ class Layout:
 
     @property
     def _key(self) -> tuple[object, ...]:
-        return (self.size, self.regions, self.constraints)
+        return (self.size, self.regions, frozenset(self.constraints))
 
     _cell_houses: tuple[tuple[int, ...], ...] | None
     _hash: int
@@ -308,7 +337,16 @@ def checked_layout(layout: Layout | None) -> Layout | None:
 
 
 def _listed(constraints: Iterable[Constraint]) -> tuple[Constraint, ...]:
-    return tuple(iterable(constraints, "constraints")) if constraints else ()
+    if not constraints:
+        return ()
+    found = []
+    for number, one in enumerate(iterable(constraints, "constraints")):
+        if number == MAX_CONSTRAINTS:
+            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+        if not isinstance(one, Constraint):
+            raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
+        found.append(one)
+    return tuple(found)
 
 
 @lru_cache(maxsize=256)
@@ -331,7 +369,7 @@ def _layout(
         raise LayoutError(f"expected a size from 1 to {MAX_SIZE}, found {size}")
     if box_shape is not None and 1 in box_shape and size > 1:
         box_shape = None  # such boxes are the rows or the columns again
-    constraints = _ordered(constraints, extras)
+    constraints = _ordered(size, constraints, extras)
     key = (size, box_shape, jigsaw, constraints)
     known = _known.get(key)
     if known is None:
@@ -339,25 +377,20 @@ def _layout(
     return known
 
 
-def _ordered(constraints: tuple[Constraint, ...], extras: Extras) -> tuple[Constraint, ...]:
+def _ordered(
+    size: int, constraints: tuple[Constraint, ...], extras: Extras
+) -> tuple[Constraint, ...]:
     """All constraints, each once and in one order."""
     kinds = {kind.name: kind for kind in CONSTRAINTS}
-    named = []
+    found: dict[Constraint, None] = {}
     for name, is_wanted in extras.items():
         if name not in Extras.__annotations__:
             raise TypeError(f"expected one of {', '.join(Extras.__annotations__)}, found {name!r}")
         if is_wanted:
-            named.append(kinds[name]())
-    for one in constraints:
-        if not isinstance(one, Constraint):
-            raise TypeError(f"expected a constraint such as Diagonals(), found {described(one)}")
-    places = {kind: place for place, kind in enumerate(CONSTRAINTS)}
-    return tuple(
-        sorted(
-            {*constraints, *named},
-            key=lambda one: (places.get(type(one), len(places)), repr(one)),
-        )
-    )
+            found[kinds[name]()] = None
+    found |= dict.fromkeys(one.named(size) for one in constraints)
+    first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
+    return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
 
 
 def _is_keyword(constraint: Constraint) -> bool:
@@ -374,11 +407,12 @@ def _made(
     jigsaw: tuple[int, ...] | None,
     constraints: tuple[Constraint, ...],
 ) -> Layout:
+    plain = _layout(size, box_shape, jigsaw, ()) if constraints else None
     layout = object.__new__(Layout)
     fields = {
         "size": size,
         "box_shape": box_shape,
-        "regions": box_regions(*box_shape) if box_shape else jigsaw,
+        "regions": plain.regions if plain else box_regions(*box_shape) if box_shape else jigsaw,
         "constraints": constraints,
         "is_classic": box_shape == (3, 3) and not constraints,
         "_cell_houses": None,
@@ -387,8 +421,12 @@ def _made(
         _set_once(layout, name, value)
     for constraint in constraints:
         constraint.check_fits(layout)
-    added = (house for constraint in constraints for house in constraint.houses(layout))
-    _set_once(layout, "_houses", _distinct([*_plain_houses(layout), *added]))
+    added = [house for constraint in constraints for house in constraint.houses(layout)]
+    if plain and not added:
+        houses = plain.houses
+    else:
+        houses = _distinct([*(plain.houses if plain else _plain_houses(layout)), *added])
+    _set_once(layout, "_houses", houses)
     _set_once(layout, "_hash", hash(layout._key))
     return layout
 

@@ -11,9 +11,9 @@ from typing import Any, cast
 from sqlalchemy import ColumnElement, String, Table, bindparam, func, select, update
 from sqlalchemy.orm import defer
 
+from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import NotFound, Outdated
 from nonet.grid import Grid
-from nonet.layout.fields import layout_fields, layout_of
 from nonet.library.models import GameRow, Moment, PuzzleRow, now
 from nonet.library.trash import DeletedItem
 

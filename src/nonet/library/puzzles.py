@@ -12,8 +12,8 @@ from typing import Literal
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
 from sqlalchemy.orm import Session
 
+from nonet.constraints.fields import layout_fields, layout_of
 from nonet.grid import Grid
-from nonet.layout.fields import layout_fields, layout_of
 from nonet.library.models import (
     Collection,
     GameRow,

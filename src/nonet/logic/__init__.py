@@ -22,7 +22,7 @@
 | _options.py   | `TechniqueOptions`: variants of techniques on which players differ            |
 | engine.py     | the only module here that touches the native core                             |
 
-May import: errors, running, the slot for drawings, layout, grid, solver.
+May import: errors, running, the slot for drawings, layout, constraints, grid, solver.
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques

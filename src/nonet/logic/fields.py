@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from nonet.constraints.fields import layout_fields
 from nonet.errors import FormatError
 from nonet.layout import Layout, cell_name, parse_cell
-from nonet.layout.fields import layout_fields
 from nonet.logic._step_data import StepData
 
 

@@ -6,10 +6,10 @@ import json
 from dataclasses import dataclass
 
 from nonet import _display
+from nonet.constraints.fields import layout_of
 from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates
 from nonet.layout import Layout, parse_cell
-from nonet.layout.fields import layout_of
 from nonet.logic._catalogue import catalogue
 from nonet.logic._explain import Depth, explain
 from nonet.logic._notation import notation

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Self
 
+from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
 from nonet.layout import Layout, cell_name
-from nonet.layout.fields import layout_fields, layout_of
 from nonet.layout.layout import CONSTRAINTS
 from nonet.service.limits import Limits, Rest
 from nonet.service.record import Record
@@ -44,7 +44,7 @@ Rules = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class LayoutRecord(Record):
-    """A layout, as `nonet.layout.fields` has it: box, regions or neither, and constraints."""
+    """A layout, as `nonet.constraints.fields` has it: box, regions or neither, and constraints."""
 
     size: Mark
     box: Annotated[tuple[Mark, Mark] | None, "Rows and columns of a box."] = None

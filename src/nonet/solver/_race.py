@@ -99,7 +99,7 @@ class Race:
         for name, program in islice(self._programs.items(), None if len(self._excluded) < 2 else 1):
             if name not in self._runners:
                 puzzle = {
-                    "houses": [house.cells for house in self._puzzle.layout.lower()],
+                    "houses": [house.cells for house in self._puzzle.layout.lower_to_houses()],
                     "masks": self._puzzle.masks,
                 }
                 self._runners[name] = _Runner(name, program, json.dumps(puzzle))

@@ -72,7 +72,7 @@ def native_layout(layout: Layout) -> _native.Layout:
     LayoutError
         There is a constraint that they do not know.
     """
-    return _native.Layout(layout.size, [list(house.cells) for house in layout.lower()])
+    return _native.Layout(layout.size, [list(house.cells) for house in layout.lower_to_houses()])
 
 
 def native_solver(

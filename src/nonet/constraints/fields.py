@@ -1,8 +1,9 @@
 """The one JSON form of a layout; whatever stores or sends layouts calls these functions.
 
-``{"size": 9, "box": [3, 3], "diagonals": true}``: a size, then ``box`` (the rows and columns of a
-box) or ``regions`` (for each cell the number of its region) or neither, then constraints by name:
-``true`` for one without parameters, and a list with an object for each of a kind that has some.
+``{"size": 9, "box": [3, 3], "diagonals": true, "constraints": [{"type": "odd", "cells":
+["r1c1"]}]}``: a size, then ``box`` (the rows and columns of a box) or ``regions`` (for each cell
+the number of its region) or neither, then diagonals, windows and disjoint groups by name, and all
+other constraints in a list, each with its name as ``type``.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nonet._arguments import described
+from nonet._arguments import described, whole
+from nonet.constraints.registry import constraint_of, fields_of
 from nonet.errors import LayoutError
-from nonet.layout.constraint import Constraint
-from nonet.layout.layout import CONSTRAINTS, Layout
+from nonet.layout import Constraint, Layout
+from nonet.layout.layout import CONSTRAINTS, MAX_CONSTRAINTS
 
-_PARTS = ("size", "box", "regions")
+_PARTS = ("size", "box", "regions", "constraints")
 
 
 def layout_fields(layout: Layout) -> dict[str, Any]:
@@ -36,13 +38,14 @@ def layout_fields(layout: Layout) -> dict[str, Any]:
         fields["box"] = list(layout.box_shape)
     elif layout.regions is not None:
         fields["regions"] = list(layout.regions)
+    others = []
     for constraint in layout.constraints:
-        if type(constraint) not in CONSTRAINTS:
-            raise LayoutError(f"expected constraints that nonet knows, found {constraint!r}")
-        if parameters := constraint.fields():
-            fields.setdefault(constraint.name, []).append(parameters)
-        else:
+        if type(constraint) in CONSTRAINTS:
             fields[constraint.name] = True
+        else:
+            others.append(fields_of(constraint))
+    if others:
+        fields["constraints"] = others
     return fields
 
 
@@ -64,30 +67,50 @@ def layout_of(fields: Mapping[str, Any]) -> Layout:
     Layout.latin(4, diagonals=True)
     """
     size, box, regions = fields["size"], fields.get("box"), fields.get("regions")
-    rules = tuple(_constraints(fields))
+    rules = (*_named(fields), *constraints_of(fields.get("constraints")))
     if box is None:
         return Layout(size, regions, rules)
     if regions is not None:
         raise LayoutError("expected boxes or regions, found both")
     if not isinstance(box, list | tuple) or len(box) != 2:
         raise LayoutError(f"expected the rows and columns of a box, found {described(box)}")
-    rows, columns = box
+    rows, columns = whole(box[0], "the rows of a box"), whole(box[1], "the columns of a box")
     if rows * columns != size:
         raise LayoutError(f"expected boxes of {size} cells, found {rows}×{columns}")
     return Layout.boxes(rows, columns, constraints=rules)
 
 
-def _constraints(fields: Mapping[str, Any]) -> Iterator[Constraint]:
+def constraints_of(listed: object) -> tuple[Constraint, ...]:
+    """The constraints of a JSON list; none where it is null, false or empty.
+
+    Raises
+    ------
+    LayoutError
+        It is not a list of constraints that nonet knows; says which is wrong.
+
+    Examples
+    --------
+    >>> constraints_of([{"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": 5}])
+    (Cage(cells=('r1c1', 'r1c2'), total=5),)
+    """
+    if not listed:
+        return ()
+    if not isinstance(listed, list | tuple):
+        raise LayoutError(f"expected a list of constraints, found {described(listed)}")
+    if len(listed) > MAX_CONSTRAINTS:
+        raise LayoutError(
+            f"expected at most {MAX_CONSTRAINTS:,} constraints, found {len(listed):,}"
+        )
+    return tuple([constraint_of(one, f"constraints[{at}]") for at, one in enumerate(listed)])
+
+
+def _named(fields: Mapping[str, Any]) -> Iterator[Constraint]:
     kinds = {kind.name: kind for kind in CONSTRAINTS}
     for name, value in fields.items():
         if name in _PARTS or not value:
             continue
         if name not in kinds:
             raise LayoutError(f"expected a layout that nonet knows, found {name[:40]!r}")
-        listed = [{}] if value is True else value
-        if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
-            raise LayoutError(
-                f"expected true or a list of objects for {name}, found {described(value)}"
-            )
-        for parameters in listed:
-            yield kinds[name].from_fields(parameters)
+        if value is not True:
+            raise LayoutError(f"expected true or false for {name}, found {described(value)}")
+        yield kinds[name]()

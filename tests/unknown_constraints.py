@@ -43,7 +43,7 @@ class Rising(Constraint):
     lower_cell: int
     upper_cell: int
 
-    def cells(self, layout: Layout) -> frozenset[int]:
+    def scope(self, layout: Layout) -> frozenset[int]:
         """The two."""
         del layout
         return frozenset({self.lower_cell, self.upper_cell})

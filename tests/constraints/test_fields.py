@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.constraints import Stubborn
 from tests.strategies import layouts
+from tests.unknown_constraints import Stubborn
 
 from nonet import Layout, LayoutError
-from nonet.layout.fields import layout_fields, layout_of
+from nonet.constraints.fields import layout_fields, layout_of
 
 
 @given(layouts())
@@ -47,9 +47,24 @@ def test_fields_are_the_bytes_that_were_always_written() -> None:
         ({"size": 4, "regions": [0]}, "expected a region for each of 16 cells, found 1"),
         ({"size": 4, "windows": True}, "windows need a layout with boxes or regions"),
         ({"size": 4, "cages": True}, "expected a layout that nonet knows, found 'cages'"),
-        ({"size": 4, "diagonals": 1}, "expected true or a list of objects for diagonals"),
-        ({"size": 4, "diagonals": [1]}, "expected true or a list of objects for diagonals"),
-        ({"size": 4, "diagonals": [{"at": 1}]}, "expected no parameters of diagonals, found at"),
+        ({"size": 4, "diagonals": 1}, "expected true or false for diagonals, found 1"),
+        ({"size": 4, "diagonals": [{}]}, "expected true or false for diagonals, found a list"),
+        ({"size": 4, "constraints": 1}, "expected a list of constraints, found 1"),
+        ({"size": 4, "constraints": [1]}, r"an object with a type, found 1, at constraints\[0\]"),
+        ({"size": 4, "constraints": [{"type": 1}]}, r"with a type, found 1, at constraints\[0\]"),
+        (
+            {"size": 4, "constraints": [{"type": "windows"}, {"type": "hat"}]},
+            r"a constraint that nonet knows, found 'hat', at constraints\[1\]",
+        ),
+        (
+            {"size": 4, "constraints": [{"type": "windows", "at": 1}]},
+            r"expected no parameters of windows, found at, at constraints\[0\]",
+        ),
+        (
+            {"size": 4, "constraints": [{"type": "odd"}]},
+            r"expected cells of odd, found none, at constraints\[0\]",
+        ),
+        ({"size": 4, "constraints": 10_001 * [{}]}, "at most 10,000 constraints, found 10,001"),
     ],
 )
 def test_fields_that_make_no_layout_are_refused(fields: dict[str, Any], message: str) -> None:
@@ -63,7 +78,9 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=8,
 )
-names = st.sampled_from(["size", "box", "regions", "diagonals", "windows", "disjoint_groups", "x"])
+names = st.sampled_from(
+    ["size", "box", "regions", "diagonals", "windows", "disjoint_groups", "constraints", "x"]
+)
 
 
 @given(st.dictionaries(names, values))

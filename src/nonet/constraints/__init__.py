@@ -1,0 +1,200 @@
+"""The rules of variant sudoku: cages, thermometers, arrows, dots and all others, one file a rule.
+
+A rule is an object that is given to a layout, ``Layout.of_size(9, constraints=[Cage("r1c1-3",
+total=15)])``. Cells are named in a text, one by one or as ranges (``"r1c1-4 r2-3c5"``), in a list,
+or by their indices. Each class is loaded on first use.
+
+| file                | purpose                                                              |
+|---------------------|----------------------------------------------------------------------|
+| registry.py         | all rules by name; loads a rule when it is needed                    |
+| fields.py           | the JSON form of a layout                                            |
+| neutral.py          | a puzzle in the neutral form of variant puzzles                      |
+| all_different.py    | cells without a repeat: an extra region where there are N of them    |
+| allowed_digits.py   | a cell that holds one of a few digits                                |
+| anti_chess.py       | cells a knight's or king's move apart, or digit steps apart          |
+| arrow.py            | arrows and double arrows: totals on a line and in its circles        |
+| between_line.py     | between lines: digits between those in the circles at the ends       |
+| cage.py             | cages of a killer sudoku                                             |
+| clone.py            | clones: groups of cells with the same digits in the same places      |
+| count_distinct.py   | a cell that counts the different digits of others                    |
+| counting_circles.py | counting circles                                                     |
+| diagonal.py         | one long diagonal: half of an X-sudoku                               |
+| dots.py             | dots of a Kropki sudoku: a difference or a ratio of two digits       |
+| dutch_flatmates.py  | Dutch flatmates: 5s live above a 9 or below a 1                      |
+| entropic_line.py    | entropic lines: low, middle and high digits by turns                 |
+| equality_cage.py    | equality cages: as many odd digits as even, and as many low as high  |
+| global_entropy.py   | classes of digits in every 2×2 square                                |
+| greater_than.py     | an inequality between two cells                                      |
+| index_cells.py      | cells that say where in a row, column or box a digit is              |
+| little_killer.py    | little killers: totals along diagonals                               |
+| lockout_line.py     | lockout lines: digits outside of those in the diamonds at the ends   |
+| lunchbox.py         | lunchboxes: the total between the smallest and the largest digit     |
+| minimum_maximum.py  | cells below or above all their neighbours                            |
+| modular_line.py     | modular lines: different remainders                                  |
+| nabner.py           | nabner lines: renbans backwards                                      |
+| negative.py         | relations that no neighbours have                                    |
+| numbered_room.py    | numbered rooms: the cell that the first one points to                |
+| pair_table.py       | any rule of two cells: the list of what they may hold                |
+| palindrome.py       | palindromes                                                          |
+| parity.py           | odd and even: cells of one parity, and lines on which they alternate |
+| quadruple.py        | how often digits are in some cells                                   |
+| region_sum_line.py  | region sum lines                                                     |
+| rellik_cage.py      | rellik cages: killer cages backwards                                 |
+| renban.py           | renban lines                                                         |
+| same_digits.py      | groups of cells with the same digits, in any order                   |
+| sandwich.py         | sandwiches: the total between 1 and N                                |
+| skyscraper.py       | skyscrapers: digits as heights of buildings, seen from the clue      |
+| sum.py              | totals of cells that may repeat digits                               |
+| sum_line.py         | sum lines: runs of one total                                         |
+| thermometer.py      | thermometers, strict and slow                                        |
+| value_index.py      | lines whose first two digits say what is where                       |
+| whispers.py         | german, Dutch and other whispers                                     |
+| x_sum.py            | X-sums: the total of as many cells as the first says                 |
+| xv.py               | X and V between two cells: their sum                                 |
+| zipper_line.py      | zipper lines                                                         |
+| _base.py            | what all rules with parameters share: checks, JSON form              |
+| _clues.py           | clues that a machine checks along a line                             |
+| _machines.py        | finite automata, built from a function that reads a digit            |
+| _pairs.py           | rules about the digits of two cells, and their tables                |
+| _sets.py            | rules about the set of digits in some cells                          |
+| _sums.py            | rules about totals                                                   |
+| _violations.py      | which cells of a partly filled grid break a primitive                |
+
+May import: errors, layout.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from nonet.constraints.registry import HOME_OF
+
+if TYPE_CHECKING:
+    from nonet.constraints.all_different import AllDifferent
+    from nonet.constraints.allowed_digits import AllowedDigits
+    from nonet.constraints.anti_chess import AntiKing, AntiKnight, AntiTaxicab
+    from nonet.constraints.arrow import Arrow, DoubleArrow
+    from nonet.constraints.between_line import BetweenLine
+    from nonet.constraints.cage import Cage
+    from nonet.constraints.clone import Clone
+    from nonet.constraints.count_distinct import CountDistinct
+    from nonet.constraints.counting_circles import CountingCircles
+    from nonet.constraints.diagonal import Diagonal
+    from nonet.constraints.dots import Difference, Ratio, black_dot, white_dot
+    from nonet.constraints.dutch_flatmates import DutchFlatmates
+    from nonet.constraints.entropic_line import EntropicLine
+    from nonet.constraints.equality_cage import EqualityCage
+    from nonet.constraints.global_entropy import GlobalEntropy, GlobalModular
+    from nonet.constraints.greater_than import GreaterThan
+    from nonet.constraints.index_cells import BoxIndex, ColumnIndex, RowIndex
+    from nonet.constraints.little_killer import LittleKiller
+    from nonet.constraints.lockout_line import LockoutLine
+    from nonet.constraints.lunchbox import Lunchbox
+    from nonet.constraints.minimum_maximum import Maximum, Minimum
+    from nonet.constraints.modular_line import ModularLine
+    from nonet.constraints.nabner import NabnerLine
+    from nonet.constraints.negative import Negative, NonConsecutive
+    from nonet.constraints.numbered_room import NumberedRoom
+    from nonet.constraints.pair_table import PairTable
+    from nonet.constraints.palindrome import PalindromeLine
+    from nonet.constraints.parity import Even, Odd, ParityLine
+    from nonet.constraints.quadruple import ContainsExactly, LookAndSay, Quadruple
+    from nonet.constraints.region_sum_line import RegionSumLine
+    from nonet.constraints.rellik_cage import RellikCage
+    from nonet.constraints.renban import RenbanLine
+    from nonet.constraints.same_digits import SameDigits
+    from nonet.constraints.sandwich import Sandwich
+    from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
+    from nonet.constraints.sum import EqualSum, Sum
+    from nonet.constraints.sum_line import SumLine
+    from nonet.constraints.thermometer import SlowThermometer, Thermometer
+    from nonet.constraints.value_index import ValueIndex
+    from nonet.constraints.whispers import WhisperLine, dutch_whisper, german_whisper
+    from nonet.constraints.x_sum import XSum
+    from nonet.constraints.xv import PairSum, xv_pair
+    from nonet.constraints.zipper_line import ZipperLine
+    from nonet.layout.disjoint_groups import DisjointGroups
+    from nonet.layout.windows import Windows
+
+__all__ = [
+    "AllDifferent",
+    "AllowedDigits",
+    "AntiKing",
+    "AntiKnight",
+    "AntiTaxicab",
+    "Arrow",
+    "BetweenLine",
+    "BoxIndex",
+    "Cage",
+    "Clone",
+    "ColumnIndex",
+    "ContainsExactly",
+    "CountDistinct",
+    "CountingCircles",
+    "Diagonal",
+    "Difference",
+    "DisjointGroups",
+    "DoubleArrow",
+    "DutchFlatmates",
+    "EntropicLine",
+    "EqualSum",
+    "EqualityCage",
+    "Even",
+    "GlobalEntropy",
+    "GlobalModular",
+    "GreaterThan",
+    "HiddenSkyscraper",
+    "LittleKiller",
+    "LockoutLine",
+    "LookAndSay",
+    "Lunchbox",
+    "Maximum",
+    "Minimum",
+    "ModularLine",
+    "NabnerLine",
+    "Negative",
+    "NonConsecutive",
+    "NumberedRoom",
+    "Odd",
+    "PairSum",
+    "PairTable",
+    "PalindromeLine",
+    "ParityLine",
+    "Quadruple",
+    "Ratio",
+    "RegionSumLine",
+    "RellikCage",
+    "RenbanLine",
+    "RowIndex",
+    "SameDigits",
+    "Sandwich",
+    "Skyscraper",
+    "SlowThermometer",
+    "Sum",
+    "SumLine",
+    "Thermometer",
+    "ValueIndex",
+    "WhisperLine",
+    "Windows",
+    "XSum",
+    "ZipperLine",
+    "black_dot",
+    "dutch_whisper",
+    "german_whisper",
+    "white_dot",
+    "xv_pair",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load a rule on first use (PEP 562): all of them together would cost 25 ms."""
+    if name not in HOME_OF:
+        raise AttributeError(f"module 'nonet.constraints' has no attribute {name!r}")
+    value = getattr(import_module(HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, *globals()})

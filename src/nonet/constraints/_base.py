@@ -1,0 +1,371 @@
+"""What all rules with parameters share: their checks, their JSON form, and their violations."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import islice, pairwise
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+
+from nonet._arguments import described
+from nonet.constraints import _violations
+from nonet.errors import LayoutError, PlacementError
+from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
+from nonet.layout.primitives import Primitive, scope
+
+Cells = str | Iterable[str | int]
+"""Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or as names or indices."""
+
+MAX_CELLS = MAX_SIZE * MAX_SIZE
+LARGEST = 1_000_000
+"""Bound of all numbers of a rule."""
+
+_ONLY_INTS = frozenset({int})
+_ONLY_TEXTS = frozenset({str})
+_CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
+_JSON_NAMES = {"total": "sum", "exceptions": "except"}
+
+
+class Rule(Constraint):
+    """A rule that is checked when it is made, and lowers to primitives on every layout it fits.
+
+    Its parameters are fields of a dataclass. Cells are kept as names, whatever form they were
+    given in; indices become names when a layout takes the rule.
+    """
+
+    __slots__ = ()
+
+    def __post_init__(self) -> None:
+        for name, _, normal in _plan(type(self)):
+            object.__setattr__(self, name, normal(getattr(self, name), self))
+        self._check()
+
+    def _check(self) -> None:
+        """Raise LayoutError where the parameters are wrong on every layout."""
+
+    def _check_fits(self, layout: Layout) -> None:
+        """Raise LayoutError where the parameters are wrong on this layout, whose cells they are."""
+
+    def named(self, size: int) -> Self:
+        """The rule with names for cells that were given by their indices."""
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        cells = {name: value for name, value in fields.items() if name in _CELL_FIELDS}
+        if not any(map(_has_index, cells.values())):
+            return self
+        named = {name: _with_names(value, size) for name, value in cells.items()}
+        return type(self)(**{**fields, **named})
+
+    def check_fits(self, layout: Layout) -> None:
+        """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
+        self._check_cells(layout)
+        self._check_fits(layout)
+
+    def _check_cells(self, layout: Layout) -> None:
+        known = indices_of_names(layout.size)
+        for name, _, _ in _plan(type(self)):
+            if name in _CELL_FIELDS:
+                cells = _flat(getattr(self, name))
+                for cell in cells:
+                    if cell not in known:
+                        raise LayoutError(
+                            f"expected cells from r1c1 to r{layout.size}c{layout.size} "
+                            f"of {self.name}, found {cell}"
+                        )
+                if len(cells) > layout.cell_count and name == "cells":
+                    raise LayoutError(
+                        f"expected at most {layout.cell_count} cells of {self.name}, "
+                        f"found {len(cells)}"
+                    )
+
+    def scope(self, layout: Layout) -> frozenset[int]:
+        """The cells that the rule concerns: those of its primitives."""
+        return frozenset(cell for one in self.lower(layout) for cell in scope(one))
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The rule as primitives of the native core."""
+        raise NotImplementedError
+
+    def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
+        """Cells that break the rule, whatever is still to come; 0 is an empty cell."""
+        for primitive in self.lower(layout):
+            yield from _violations.violations(primitive, digits, layout.size)
+
+    def fields(self) -> dict[str, Any]:
+        """The parameters, as the neutral form has them."""
+        fields = {json: _as_json(getattr(self, name)) for name, json, _ in _plan(type(self))}
+        if fields.get("factors", ()) is None:
+            del fields["factors"]
+        return fields
+
+    @classmethod
+    def from_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """The rule with these parameters; the reverse of `fields`.
+
+        Raises
+        ------
+        LayoutError
+            They do not make such a rule.
+        """
+        names, needed = _json_names(cls)
+        if not needed <= fields.keys() <= names.keys():
+            raise LayoutError(
+                f"expected {', '.join(sorted(names)) or 'no parameters'} of {cls.name}, "
+                f"found {', '.join(sorted(str(key)[:40] for key in fields)) or 'none'}"
+            )
+        return cls(**{names[json]: value for json, value in fields.items()})
+
+    def _bounds(self, what: str, least: int, most: int, found: int) -> None:
+        """Raise LayoutError unless a number is in its bounds."""
+        if not least <= found <= most:
+            bounds = f"from {least} to {most}" if least < most else f"{least}"
+            raise LayoutError(f"expected {what} {bounds} of {self.name}, found {found}")
+
+    def _digits_within(self, digits: Iterable[int], size: int) -> None:
+        """Raise LayoutError unless the size has these digits."""
+        for digit in digits:
+            self._bounds("digits", 1, size, digit)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class CellsRule(Rule):
+    """A rule of cells and nothing else.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    least
+        Fewest cells.
+    is_line
+        Whether the order of the cells matters, so that a line may cross itself.
+    """
+
+    cells: tuple[str, ...]
+
+    least: ClassVar[int] = 1
+    is_line: ClassVar[bool] = False
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells, self.least, is_line=self.is_line)
+
+    def indices(self, layout: Layout) -> tuple[int, ...]:
+        """The indices of its cells."""
+        return tuple(map(indices_of_names(layout.size).__getitem__, self.cells))
+
+
+def check_cells(
+    rule: Rule,
+    cells: tuple[str, ...],
+    least: int = 1,
+    most: int = MAX_CELLS,
+    *,
+    is_line: bool = False,
+) -> None:
+    """Raise LayoutError unless the cells are as many, and differ.
+
+    The cells of a line differ from those before and after them.
+    """
+    if not least <= len(cells) <= most:
+        bounds = f"{least} or more" if most == MAX_CELLS else f"from {least} to {most}"
+        bounds = f"{least}" if least == most else bounds
+        raise LayoutError(f"expected {bounds} cells of {rule.name}, found {len(cells)}")
+    if len(set(cells)) != len(cells):
+        pairs = pairwise(cells) if is_line else _seen_before(cells)
+        for cell, other in pairs:
+            if cell == other:
+                where = " in a row" if is_line else ""
+                raise LayoutError(
+                    f"expected different cells{where} of {rule.name}, found {cell} twice"
+                )
+
+
+def _seen_before(cells: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    seen: set[str] = set()
+    for cell in cells:
+        if cell in seen:
+            yield cell, cell
+        seen.add(cell)
+
+
+def _has_index(value: Any) -> bool:
+    return any(type(cell) is int for cell in _flat(value))
+
+
+def _flat(value: Any) -> tuple[Any, ...]:
+    """The cells of a field: of one cell, of several, or of groups of them."""
+    if not isinstance(value, tuple):
+        return (value,)
+    if value and isinstance(value[0], tuple):
+        return tuple(cell for group in value for cell in group)
+    return value
+
+
+def _with_names(value: Any, size: int) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_with_names(one, size) for one in value)
+    if not isinstance(value, int):
+        return value
+    try:
+        return cell_name(value, size)
+    except PlacementError as error:
+        raise LayoutError(str(error)) from None
+
+
+def _as_json(value: Any) -> Any:
+    return [_as_json(one) for one in value] if isinstance(value, tuple) else value
+
+
+# ---- what is accepted for each field
+
+
+def _cells(value: object, rule: Rule) -> tuple[str, ...]:
+    """Names of cells, and the indices among them."""
+    if isinstance(value, str):
+        return _read(value)
+    if type(value) is list and _ONLY_TEXTS.issuperset(map(type, value)):
+        names = names_of(value)
+        if names is not None:
+            return names
+    found: list[str] = []
+    for one in _items(value, rule, "cells"):
+        if isinstance(one, str):
+            found += _read(one)
+        else:
+            found.append(cast(str, _whole(one, rule)))
+        if len(found) > MAX_CELLS:
+            raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
+    return tuple(found)
+
+
+def _read(text: str) -> tuple[str, ...]:
+    try:
+        return cell_names(text)
+    except PlacementError as error:
+        raise LayoutError(str(error)) from None
+
+
+def _cell(value: object, rule: Rule) -> str:
+    cells = _cells([value] if isinstance(value, int) else value, rule)
+    if len(cells) != 1:
+        raise LayoutError(f"expected one cell of {rule.name}, found {len(cells)}")
+    return cells[0]
+
+
+def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
+    groups = tuple(_cells(one, rule) for one in _items(value, rule, "groups"))
+    if sum(map(len, groups)) > MAX_CELLS:
+        raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
+    return groups
+
+
+def _pairs_of_cells(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
+    pairs = _groups(value, rule)
+    for pair in pairs:
+        check_cells(rule, pair, 2, 2)
+    return pairs
+
+
+def _whole(value: object, rule: Rule) -> int:
+    """A whole number, no truth value, of a sensible size."""
+    number = value
+    if not isinstance(value, str | bool) and hasattr(value, "__index__"):
+        number = cast(int, value).__index__()  # of NumPy, perhaps
+    if type(number) is not int or not -LARGEST <= number <= LARGEST:
+        raise LayoutError(
+            f"expected whole numbers up to {LARGEST:,} of {rule.name}, found {described(value)}"
+        )
+    return number
+
+
+def _numbers(value: object, rule: Rule) -> tuple[int, ...]:
+    if (
+        type(value) is list
+        and 0 < len(value) <= MAX_CELLS
+        and _ONLY_INTS.issuperset(map(type, value))
+        and max(map(abs, value)) <= LARGEST
+    ):
+        return tuple(value)  # in a fifth of the time
+    return tuple(_whole(one, rule) for one in _items(value, rule, "numbers"))
+
+
+def _pairs_of_numbers(value: object, rule: Rule) -> tuple[tuple[int, int], ...]:
+    pairs = tuple(_numbers(one, rule) for one in _items(value, rule, "pairs of numbers"))
+    for pair in pairs:
+        if len(pair) != 2:
+            raise LayoutError(f"expected pairs of numbers of {rule.name}, found {len(pair)}")
+    return cast(tuple[tuple[int, int], ...], pairs)
+
+
+def _items(value: object, rule: Rule, what: str) -> list[object]:
+    """The things in a list, which are not endless."""
+    if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
+        raise LayoutError(f"expected {what} of {rule.name}, found {described(value)}")
+    items = list(islice(value, MAX_CELLS + 1))
+    if len(items) > MAX_CELLS:
+        raise LayoutError(f"expected at most {MAX_CELLS:,} {what} of {rule.name}, found more")
+    return items
+
+
+def _word(value: object, rule: Rule) -> str:
+    if not isinstance(value, str):
+        raise LayoutError(f"expected a word of {rule.name}, found {described(value)}")
+    return value
+
+
+def _truth(value: object, rule: Rule) -> bool:
+    if not isinstance(value, bool):
+        raise LayoutError(f"expected true or false of {rule.name}, found {described(value)}")
+    return value
+
+
+def _optional_whole(value: object, rule: Rule) -> int | None:
+    return None if value is None else _whole(value, rule)
+
+
+def _optional_numbers(value: object, rule: Rule) -> tuple[int, ...] | None:
+    return None if value is None else _numbers(value, rule)
+
+
+_FORMS = {
+    "tuple[str, ...]": _cells,
+    "str": _word,
+    "int": _whole,
+    "bool": _truth,
+    "int | None": _optional_whole,
+    "tuple[int, ...]": _numbers,
+    "tuple[int, ...] | None": _optional_numbers,
+    "tuple[tuple[int, int], ...]": _pairs_of_numbers,
+    "tuple[tuple[str, ...], ...]": _groups,
+}
+"""How a field is read, by its type."""
+
+_SPECIAL = {"cell": _cell, "exceptions": _pairs_of_cells}
+
+
+@cache
+def _plan(kind: type[Rule]) -> tuple[tuple[str, str, Any], ...]:
+    """For each field its name, its name in JSON, and what reads it."""
+    return tuple(
+        (
+            field.name,
+            _JSON_NAMES.get(field.name, field.name),
+            _SPECIAL.get(field.name) or _FORMS[cast(str, field.type)],
+        )
+        for field in dataclasses.fields(kind)
+    )
+
+
+@cache
+def _json_names(kind: type[Rule]) -> tuple[dict[str, str], frozenset[str]]:
+    """The name of each field by its name in JSON, and which of the latter are needed."""
+    names = {json: name for name, json, _ in _plan(kind)}
+    with_default = {
+        field.name for field in dataclasses.fields(kind) if field.default is not dataclasses.MISSING
+    }
+    return names, frozenset(json for json, name in names.items() if name not in with_default)

@@ -1,0 +1,134 @@
+"""Rules about the digits of two cells, and the tables that they share."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import chain, pairwise
+
+from nonet.constraints._base import CellsRule, Rule, check_cells
+from nonet.layout import Layout
+from nonet.layout.primitives import Relation
+
+Allows = Callable[[int, int, int], bool]
+"""Whether the digits x and y are allowed, for a value of the rule."""
+
+
+@lru_cache(maxsize=1024)
+def table(allows: Allows, value: int, size: int) -> tuple[int, ...]:
+    """For each digit x of the first cell the mask of the digits y of the second.
+
+    Examples
+    --------
+    >>> [f"{mask:04b}" for mask in table(is_less, 0, 4)]
+    ['1110', '1100', '1000', '0000']
+    """
+    every = range(1, size + 1)
+    return tuple(sum(1 << y - 1 for y in every if allows(x, y, value)) for x in every)
+
+
+def is_less(x: int, y: int, _: int) -> bool:
+    """The first is smaller."""
+    return x < y
+
+
+def is_at_most(x: int, y: int, _: int) -> bool:
+    """The first is not larger."""
+    return x <= y
+
+
+def are_equal(x: int, y: int, _: int) -> bool:
+    """They are the same."""
+    return x == y
+
+
+def differ(x: int, y: int, _: int) -> bool:
+    """They are not the same."""
+    return x != y
+
+
+def have_difference(x: int, y: int, value: int) -> bool:
+    """One is larger than the other by the value."""
+    return abs(x - y) == value
+
+
+def have_ratio(x: int, y: int, value: int) -> bool:
+    """One is the other times the value."""
+    return x == value * y or y == value * x
+
+
+def have_sum(x: int, y: int, value: int) -> bool:
+    """Together they make the value."""
+    return x + y == value
+
+
+def are_apart(x: int, y: int, value: int) -> bool:
+    """They differ by the value or more."""
+    return abs(x - y) >= value
+
+
+def differ_in_remainder(x: int, y: int, value: int) -> bool:
+    """Divided by the value they leave different remainders."""
+    return x % value != y % value
+
+
+def agree_in_remainder(x: int, y: int, value: int) -> bool:
+    """Divided by the value they leave the same remainder."""
+    return x % value == y % value
+
+
+def neighbours(cells: tuple[int, ...]) -> tuple[int, ...]:
+    """The pairs of a line: each cell and the next, flat."""
+    return tuple(chain.from_iterable(pairwise(cells)))
+
+
+def at_distance(cells: tuple[int, ...], distances: Iterable[int]) -> tuple[int, ...]:
+    """The pairs of cells of a line that are this far apart, but those of a cell with itself."""
+    pairs = (pair for far in distances for pair in zip(cells, cells[far:], strict=False))
+    return tuple(chain.from_iterable(pair for pair in pairs if pair[0] != pair[1]))
+
+
+def check_turns(rule: Rule, cells: tuple[str, ...], count: int) -> None:
+    """Raise LayoutError unless any cells in a row on a line, of this number, differ."""
+    for first in range(max(1, len(cells) - count + 1)):
+        check_cells(rule, cells[first : first + count])
+
+
+@lru_cache
+def steps(size: int, offsets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """All pairs of cells of a grid that are these rows and columns apart, flat.
+
+    Examples
+    --------
+    >>> steps(2, ADJACENT)
+    (0, 1, 0, 2, 1, 3, 2, 3)
+    """
+    return tuple(
+        cell
+        for row in range(size)
+        for column in range(size)
+        for down, right in offsets
+        if row + down < size and 0 <= column + right < size
+        for cell in (row * size + column, (row + down) * size + column + right)
+    )
+
+
+ADJACENT = ((0, 1), (1, 0))
+"""Steps to the cells that share a side, each pair once."""
+
+
+class NeighboursRule(CellsRule):
+    """A line on which each cell and the next have digits of one table."""
+
+    __slots__ = ()
+    least = 2
+    is_line = True
+
+    @abstractmethod
+    def _table(self, size: int) -> tuple[int, ...]:
+        """The table of a cell and the next."""
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation."""
+        return (Relation(neighbours(self.indices(layout)), self._table(layout.size)),)

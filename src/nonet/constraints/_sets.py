@@ -1,0 +1,25 @@
+"""What rules about the set of digits in some cells share."""
+
+from __future__ import annotations
+
+from nonet.constraints._base import Rule, check_cells
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import DigitSets
+
+_LARGEST_SIZE = 16
+"""Beyond, the sets of digits are too many to list."""
+
+
+def check_sets(rule: Rule, cells: tuple[str, ...], layout: Layout) -> None:
+    """Raise LayoutError unless the sets of digits can be listed, and there are some."""
+    if layout.size > _LARGEST_SIZE:
+        raise LayoutError(
+            f"expected a size up to {_LARGEST_SIZE} for {rule.name}, found {layout.size}"
+        )
+    check_cells(rule, cells, 1, layout.size)
+    if not any(one.sets for one in rule.lower(layout) if isinstance(one, DigitSets)):
+        raise LayoutError(
+            f"expected {rule.name} that some digits obey, "
+            f"found one that no {len(cells)} digits from 1 to {layout.size} do"
+        )

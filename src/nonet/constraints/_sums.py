@@ -1,0 +1,46 @@
+"""What rules about totals share."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from nonet.constraints._base import Rule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Sum
+
+
+def balance(groups: tuple[tuple[int, ...], ...]) -> Sum:
+    """The groups have one total; a cell that is twice in a group counts twice.
+
+    Examples
+    --------
+    >>> balance(((0, 1), (2, 3, 2)))
+    Sum(groups=((0, 1), (2, 3)), factors=((1, 1), (2, 1)), offsets=None, totals=None)
+    """
+    if all(len(set(group)) == len(group) for group in groups):
+        return Sum(groups)
+    counts = [Counter(group) for group in groups]
+    return Sum(
+        tuple(tuple(one) for one in counts), factors=tuple(tuple(one.values()) for one in counts)
+    )
+
+
+def check_reach(rule: Rule, layout: Layout, total: Sum) -> None:
+    """Raise LayoutError where no digits give the groups a total that they may have."""
+    least, most = [], []
+    for at, group in enumerate(total.groups):
+        factors = sum(total.factors[at] if total.factors else (1,) * len(group))
+        offset = total.offsets[at] if total.offsets else 0
+        least.append(factors + offset)
+        most.append(layout.size * factors + offset)
+    low, high = max(least), min(most)
+    if low > high:
+        raise LayoutError(
+            f"expected groups of {rule.name} that can have one total, "
+            f"found totals from {low} in one and up to {high} in another"
+        )
+    if total.totals is not None and not any(low <= one <= high for one in total.totals):
+        raise LayoutError(
+            f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}"
+        )

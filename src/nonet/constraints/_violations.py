@@ -1,0 +1,117 @@
+"""Which cells of a partly filled grid break a primitive, whatever the empty cells will hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from nonet.layout import House, houses
+from nonet.layout.primitives import (
+    AllDifferent,
+    Automaton,
+    Count,
+    CountDistinct,
+    DigitSets,
+    Primitive,
+    Relation,
+    Restriction,
+    SameDigits,
+    Sum,
+)
+
+
+def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
+    """Groups of filled cells that break the primitive; 0 is an empty cell.
+
+    A grid without violations may still have no way to fill the empty cells; a full grid has none
+    exactly where the rule holds. Where no digits at all obey the rule, its cells are a group even
+    if they are empty.
+    """
+    match primitive:
+        case House(cells=cells) | AllDifferent(cells):
+            yield from repeats(cells, digits)
+        case Restriction(cells, mask):
+            for cell in cells:
+                if digits[cell] and not mask >> digits[cell] - 1 & 1:
+                    yield (cell,)
+        case Relation(pairs, table):
+            for a, b in zip(pairs[::2], pairs[1::2], strict=True):
+                x, y = digits[a], digits[b]
+                if x and y and not table[x - 1] >> y - 1 & 1:
+                    yield (a, b)
+        case DigitSets(cells, sets):
+            yield from _of_sets(cells, sets, digits)
+        case Sum():
+            yield from _of_sum(primitive, digits, size)
+        case Automaton():
+            yield from _of_automaton(primitive, digits, size)
+        case Count(cells, digit, counts):
+            found = sum(digits[cell] == digit for cell in cells)
+            possible = (2 << found + sum(digits[cell] == 0 for cell in cells)) - (1 << found)
+            if not counts & possible:
+                yield filled(cells, digits)
+        case SameDigits(groups):
+            most: Counter[int] = Counter()
+            for group in groups:
+                most |= Counter(digits[cell] for cell in group if digits[cell])
+            if most.total() > len(groups[0]):
+                yield filled([cell for group in groups for cell in group], digits)
+        case CountDistinct(cell, cells):
+            different = len({digits[one] for one in cells} - {0})
+            empty = sum(digits[one] == 0 for one in cells)
+            if digits[cell] and not different <= digits[cell] <= different + empty:
+                yield filled((cell, *cells), digits)
+
+
+def filled(cells: tuple[int, ...] | list[int], digits: bytes) -> tuple[int, ...]:
+    """Those of the cells that are filled, each once; all where none is, and no digits will do."""
+    return tuple(dict.fromkeys(cell for cell in cells if digits[cell]) or dict.fromkeys(cells))
+
+
+def repeats(cells: tuple[int, ...], digits: bytes) -> Iterator[tuple[int, int]]:
+    """Pairs of cells with the same digit, of three each with the one before it."""
+    return (pair for _, pair in houses.repeats([House("", 0, cells)], digits))
+
+
+def _of_sets(
+    cells: tuple[int, ...], sets: tuple[int, ...], digits: bytes
+) -> Iterator[tuple[int, ...]]:
+    doubled = list(repeats(cells, digits))
+    found = 0
+    for cell in cells:
+        if digits[cell]:
+            found |= 1 << digits[cell] - 1
+    if doubled:
+        yield from doubled
+    elif all(found & ~allowed for allowed in sets):
+        yield filled(cells, digits)
+
+
+def _of_sum(rule: Sum, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
+    """All filled cells, where the totals that the groups can still reach have none in common."""
+    least, most = None, None
+    for at, group in enumerate(rule.groups):
+        factors = rule.factors[at] if rule.factors else (1,) * len(group)
+        low = high = rule.offsets[at] if rule.offsets else 0
+        for cell, factor in zip(group, factors, strict=True):
+            low += factor * (digits[cell] or 1)
+            high += factor * (digits[cell] or size)
+        least = low if least is None else max(least, low)
+        most = high if most is None else min(most, high)
+    assert least is not None
+    assert most is not None
+    totals = rule.totals
+    if least > most or (totals is not None and not any(least <= one <= most for one in totals)):
+        yield filled([cell for group in rule.groups for cell in group], digits)
+
+
+def _of_automaton(rule: Automaton, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
+    """All filled cells, where no digits in the empty ones make the machine accept."""
+    starts, transitions, accepting = rule.machine
+    states = set(starts)
+    for cell in rule.cells:
+        read = (digits[cell],) if digits[cell] else range(1, size + 1)
+        states = {transitions[state * size + digit - 1] for state in states for digit in read}
+        states.discard(-1)
+    if states.isdisjoint(accepting):
+        yield filled(rule.cells, digits)

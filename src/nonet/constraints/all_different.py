@@ -1,0 +1,66 @@
+"""Cells without a repeat: an extra region where there are N of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule, check_cells
+from nonet.layout import House, Layout, primitives
+
+
+class DistinctCells(CellsRule):
+    """Cells that hold no digit twice; N of them are a house."""
+
+    __slots__ = ()
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_cells(self, self.cells, 1, layout.size)
+
+    def houses(self, layout: Layout) -> tuple[House, ...]:
+        """The extra region, where there are N cells."""
+        size = layout.size
+        if len(self.cells) != size:
+            return ()
+        regions = (
+            one
+            for one in layout.constraints
+            if isinstance(one, DistinctCells) and len(one.cells) == size
+        )
+        at = next((at for at, one in enumerate(regions) if one is self), 0)
+        return (House("extra region", at, tuple(sorted(self.indices(layout)))),)
+
+    def distinct(self, layout: Layout) -> tuple[House | primitives.AllDifferent, ...]:
+        """The house, or that the cells differ."""
+        if len(self.cells) == layout.size:
+            return self.houses(layout)
+        return (primitives.AllDifferent(self.indices(layout)),)
+
+
+class AllDifferent(DistinctCells):
+    """No digit is twice in the cells; N of them are an extra region, and a house.
+
+    ::
+
+        # # .
+        . # #      five shaded cells with five digits
+        . # .
+
+    f-puzzles: `extraregion`; Interactive Sudoku Solver: AllDifferent.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[AllDifferent("r1c1 r2c2 r3c3")])
+    >>> list(layout.violations(bytes([2, 0, 0, 0, 0, 2] + 10 * [0])))
+    [(0, 5)]
+    >>> Layout.of_size(4, constraints=[AllDifferent("r2c2-3 r3c2-3")]).houses[-1].name
+    'extra region 1'
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "all_different"
+    treats_digits_alike: ClassVar[bool] = True
+
+    def lower(self, layout: Layout) -> tuple[House | primitives.AllDifferent, ...]:
+        """A house where there are N cells, else that they differ."""
+        return self.distinct(layout)

@@ -1,0 +1,68 @@
+"""A cell that holds one of a few digits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Rule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
+from nonet.layout.primitives import Restriction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(frozen=True, slots=True)
+class AllowedDigits(Rule):
+    """A cell holds one of some digits: given candidates; `candidates` in JSON.
+
+    ::
+
+        +-------+
+        | 1 2   |
+        |       |      1, 2 or 9
+        |     9 |
+        +-------+
+
+    f-puzzles: `givenPencilMarks` of the grid; Interactive Sudoku Solver: a given of several values.
+
+    Attributes
+    ----------
+    cell
+        Name of the cell.
+    digits
+        The digits that it may hold.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[AllowedDigits("r1c1", [1, 2])])
+    >>> list(layout.violations(bytes([3] + 15 * [0])))
+    [(0,)]
+    """
+
+    name: ClassVar[str] = "candidates"
+
+    cell: str
+    digits: tuple[int, ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cell: str | int, digits: Iterable[int]) -> None: ...
+
+    def _check(self) -> None:
+        if not self.digits:
+            raise LayoutError("expected 1 or more digits of candidates, found none")
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._digits_within(self.digits, layout.size)
+
+    def lower(self, layout: Layout) -> tuple[Restriction, ...]:
+        """One restriction."""
+        mask = 0
+        for digit in self.digits:
+            mask |= 1 << digit - 1
+        return (Restriction((indices_of_names(layout.size)[self.cell],), mask),)

@@ -1,0 +1,111 @@
+"""Arrows and double arrows: totals on a line and in its circles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._sums import balance, check_reach
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
+from nonet.layout.primitives import Sum
+
+_LARGEST_WITH_PILLS = 9
+_PLACES = (100, 10, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow(Rule):
+    r"""The digits along the arrow sum to the number in its circle; digits may repeat.
+
+    ::
+
+        (9)
+          \
+           2--3--4 >      2 + 3 + 4 = 9
+
+    A circle of two or three cells, a pill, holds a number of two or three digits, the most
+    significant first; up to 9×9. f-puzzles: `arrow`; Interactive Sudoku Solver: Arrow and
+    PillArrow.
+
+    Attributes
+    ----------
+    circle
+        Names of one, two or three cells.
+    arrow
+        Names of the other cells.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Arrow("r1c1", "r1c2-3")])
+    >>> list(layout.violations(bytes([2, 1, 3] + 13 * [0])))
+    [(0, 1, 2)]
+    """
+
+    name: ClassVar[str] = "arrow"
+
+    circle: tuple[str, ...]
+    arrow: tuple[str, ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, circle: Cells, arrow: Cells) -> None: ...
+
+    def _check(self) -> None:
+        if not 1 <= len(self.circle) <= 3:
+            raise LayoutError(
+                f"expected from 1 to 3 cells in the circle of arrow, found {len(self.circle)}"
+            )
+        if not self.arrow:
+            raise LayoutError("expected 1 or more cells along arrow, found 0")
+        check_cells(self, (*self.circle, *self.arrow))
+
+    def _check_fits(self, layout: Layout) -> None:
+        if len(self.circle) > 1 and layout.size > _LARGEST_WITH_PILLS:
+            raise LayoutError(
+                f"expected a size up to {_LARGEST_WITH_PILLS} for arrow with a number of "
+                f"several digits, found {layout.size}"
+            )
+        check_reach(self, layout, self.lower(layout)[0])
+
+    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+        """One sum of two groups."""
+        index = indices_of_names(layout.size).__getitem__
+        groups = (tuple(map(index, self.circle)), tuple(map(index, self.arrow)))
+        if len(self.circle) == 1:
+            return (Sum(groups),)
+        return (Sum(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow))),)
+
+
+class DoubleArrow(CellsRule):
+    """The digits in the circles at both ends have the total of those between them.
+
+    ::
+
+        (5)--1--4--3--(3)      5 + 3 = 1 + 4 + 3
+
+    f-puzzles: `doublearrow`; Interactive Sudoku Solver: DoubleArrow.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[DoubleArrow("r1c1-3")])
+    >>> list(layout.violations(bytes([2, 1, 3] + 13 * [0])))
+    [(0, 2, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "double_arrow"
+    least = 3
+    is_line = True
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_reach(self, layout, self.lower(layout)[0])
+
+    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+        """One sum of two groups."""
+        cells = self.indices(layout)
+        return (balance(((cells[0], cells[-1]), cells[1:-1])),)

@@ -1,0 +1,64 @@
+"""Cages of a killer sudoku."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells
+from nonet.constraints.all_different import DistinctCells
+from nonet.layout import Layout
+from nonet.layout.primitives import Primitive, Sum
+
+
+@dataclass(frozen=True, slots=True)
+class Cage(DistinctCells):
+    """No digit is twice in the cage, and its digits have a total if one is given.
+
+    ::
+
+        +15- - - +
+        | 2 . 4  |
+        + - - +  |      2 + 4 + 9 = 15
+              |9 |
+              +- +
+
+    The rule of killer sudoku; `killer_cage` in JSON. f-puzzles: `killercage`; Interactive Sudoku
+    Solver: Cage.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    total
+        The sum of the digits, `sum` in JSON; None: any.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Cage("r1c1-2", total=5)])
+    >>> list(layout.violations(bytes([4, 2] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "killer_cage"
+
+    total: int | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, total: int | None = None) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        DistinctCells._check_fits(self, layout)  # noqa: SLF001 (of its base class)
+        if self.total is not None:
+            count, size = len(self.cells), layout.size
+            smallest = count * (count + 1) // 2
+            self._bounds("a total", smallest, count * (size + 1) - smallest, self.total)
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """That the cells differ, and a sum; N cells have but one."""
+        distinct = self.distinct(layout)
+        if self.total is None or len(self.cells) == layout.size:
+            return distinct
+        return (*distinct, Sum((self.indices(layout),), totals=(self.total,)))

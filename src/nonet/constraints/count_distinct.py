@@ -1,0 +1,56 @@
+"""A cell that counts the different digits of others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.layout import Layout, primitives
+from nonet.layout.coordinates import indices_of_names
+
+
+@dataclass(frozen=True, slots=True)
+class CountDistinct(Rule):
+    """The digit of a cell is the number of different digits in other cells.
+
+    ::
+
+        1 4 1
+        4(3)9      three different digits around it
+        1 9 4
+
+    Interactive Sudoku Solver: CountDistinct.
+
+    Attributes
+    ----------
+    cell
+        Name of the cell that counts.
+    cells
+        Names of the cells that are counted.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[CountDistinct("r1c1", "r2c1 r3c2 r4c3")])
+    >>> list(layout.violations(bytes([3, 0, 0, 0, 2, 0, 0, 0, 0, 2] + 6 * [0])))
+    [(0, 4, 9)]
+    """
+
+    name: ClassVar[str] = "count_distinct"
+
+    cell: str
+    cells: tuple[str, ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cell: str | int, cells: Cells) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells)
+
+    def lower(self, layout: Layout) -> tuple[primitives.CountDistinct, ...]:
+        """One count."""
+        index = indices_of_names(layout.size)
+        cells = tuple(map(index.__getitem__, self.cells))
+        return (primitives.CountDistinct(index[self.cell], cells),)

@@ -1,0 +1,37 @@
+"""Counting circles."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Count
+
+
+class CountingCircles(CellsRule):
+    """Every digit in the circles is in exactly as many of them as it says.
+
+    ::
+
+        (3) . (1)
+         . (3) .      three circles hold 3, one holds 1
+         .  . (3)
+
+    Interactive Sudoku Solver: CountingCircles.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[CountingCircles("r1c1 r2c2 r3c3")])
+    >>> list(layout.violations(bytes([1, 0, 0, 0, 0, 1] + 10 * [0])))
+    [(0, 5)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "counting_circles"
+
+    def lower(self, layout: Layout) -> tuple[Count, ...]:
+        """A count for each digit: none, or as many as it says."""
+        cells = self.indices(layout)
+        return tuple([Count(cells, digit, 1 | 1 << digit) for digit in range(1, layout.size + 1)])

@@ -1,0 +1,57 @@
+"""One long diagonal: half of an X-sudoku."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from nonet.constraints._base import Rule
+from nonet.errors import LayoutError
+from nonet.layout import House, Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Diagonal(Rule):
+    r"""No digit is twice on a long diagonal, which thus is a house.
+
+    ::
+
+        main  \ . . .      anti  . . . /
+              . \ . .            . . / .
+              . . \ .            . / . .
+              . . . \            / . . .
+
+    `Diagonals` are both. f-puzzles: `diagonal-` is main, `diagonal+` anti; Interactive Sudoku
+    Solver: Diagonal.
+
+    Attributes
+    ----------
+    which
+        "main" from r1c1, or "anti" from the top right.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> Layout.of_size(4, constraints=[Diagonal("anti")]).houses[-1].cells
+    (3, 6, 9, 12)
+    """
+
+    name: ClassVar[str] = "diagonal"
+    treats_digits_alike: ClassVar[bool] = True
+
+    which: str
+
+    def _check(self) -> None:
+        if self.which not in {"main", "anti"}:
+            raise LayoutError(f"expected the diagonal main or anti, found {self.which[:40]!r}")
+
+    def houses(self, layout: Layout) -> tuple[House, ...]:
+        """The diagonal."""
+        size = layout.size
+        if self.which == "main":
+            return (House("diagonal", 0, tuple(range(0, size * size, size + 1))),)
+        return (House("diagonal", 1, tuple(row * size + size - 1 - row for row in range(size))),)
+
+    def lower(self, layout: Layout) -> tuple[House, ...]:
+        """Its house."""
+        return self.houses(layout)

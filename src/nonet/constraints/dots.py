@@ -1,0 +1,131 @@
+"""Dots of a Kropki sudoku: a difference or a ratio of two digits."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule, check_cells
+from nonet.constraints._pairs import have_difference, have_ratio, table
+from nonet.layout import Layout
+from nonet.layout.primitives import Relation
+
+
+class PairRule(CellsRule):
+    """A rule of two cells, which need not share a side."""
+
+    __slots__ = ()
+
+    def _check(self) -> None:
+        check_cells(self, self.cells, 2, 2)
+
+    @abstractmethod
+    def _table(self, size: int) -> tuple[int, ...]:
+        """The table of the two."""
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation."""
+        return (Relation(self.indices(layout), self._table(layout.size)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference(PairRule):
+    """Two digits differ by a number; `white_dot` makes those that differ by 1.
+
+    ::
+
+        5 o 6
+
+    f-puzzles: `difference`; Interactive Sudoku Solver: WhiteDot.
+
+    Attributes
+    ----------
+    cells
+        Names of the two cells.
+    value
+        The difference.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Difference("r1c1 r1c2", 2)])
+    >>> list(layout.violations(bytes([1, 2] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "difference"
+
+    value: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, value: int) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a value", 0, layout.size - 1, self.value)
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return table(have_difference, self.value, size)
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio(PairRule):
+    """One digit is a multiple of the other; `black_dot` makes those of which one is the double.
+
+    ::
+
+        3 * 6
+
+    f-puzzles: `ratio`; Interactive Sudoku Solver: BlackDot.
+
+    Attributes
+    ----------
+    cells
+        Names of the two cells.
+    value
+        How many times the one is the other.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Ratio("r1c1 r1c2", 3)])
+    >>> list(layout.violations(bytes([1, 2] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "ratio"
+
+    value: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, value: int) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a value", 1, layout.size, self.value)
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return table(have_ratio, self.value, size)
+
+
+def white_dot(cells: Cells) -> Difference:
+    """A white dot: the two digits are consecutive.
+
+    Examples
+    --------
+    >>> white_dot("r1c1-2")
+    Difference(cells=('r1c1', 'r1c2'), value=1)
+    """
+    return Difference(cells, 1)
+
+
+def black_dot(cells: Cells) -> Ratio:
+    """A black dot: one digit is the double of the other.
+
+    Examples
+    --------
+    >>> black_dot("r1c1-2")
+    Ratio(cells=('r1c1', 'r1c2'), value=2)
+    """
+    return Ratio(cells, 2)

@@ -1,0 +1,76 @@
+"""Dutch flatmates: 5s live above a 9 or below a 1."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Rule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Automaton, Machine
+
+_SIZE = 9
+
+
+class DutchFlatmates(Rule):
+    """Each 5 has a 1 directly above or a 9 directly below; on 9×9.
+
+    ::
+
+        1      .
+        5      5
+        .      9
+
+    Interactive Sudoku Solver: DutchFlatmates.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(9, constraints=[DutchFlatmates()])
+    >>> list(layout.violations(bytes([5] + 8 * [0] + [1] + 71 * [0])))
+    [(0, 9)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "dutch_flatmates"
+
+    def _check_fits(self, layout: Layout) -> None:
+        if layout.size != _SIZE:
+            raise LayoutError(f"expected a 9×9 grid for {self.name}, found {layout.size}")
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """An automaton for each cell with those above and below."""
+        del layout
+        return _flats()
+
+
+@lru_cache
+def _flats() -> tuple[Automaton, ...]:
+    middle, top = _machine("above"), _machine("cell")
+    last = _SIZE - 1
+    flats = []
+    for cell in range(_SIZE * _SIZE):
+        row = cell // _SIZE
+        cells = tuple(cell + step * _SIZE for step in (-1, 0, 1) if 0 <= row + step <= last)
+        flats.append(Automaton(cells, middle if row else top))
+    return tuple(flats)
+
+
+@lru_cache
+def _machine(start: str) -> Machine:
+    """States: what is read next, or what has to come."""
+
+    def read(state: str, digit: int) -> str | None:
+        match state:
+            case "above":
+                return "free" if digit == 1 else "cell"
+            case "cell":
+                return "needs 9" if digit == 5 else "free"
+            case "needs 9":
+                return "free" if digit == 9 else None
+            case _:
+                return "free"
+
+    return _machines.build(_SIZE, [start], read, lambda state: state != "needs 9", "flat")

@@ -1,0 +1,61 @@
+"""Equality cages: as many odd digits as even, and as many low as high."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.constraints._sets import check_sets
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import DigitSets
+
+
+class EqualityCage(CellsRule):
+    """No digit is twice in the cage; as many are odd as even, and as many low as high.
+
+    ::
+
+        +=- - - +
+        | 1 4   |      1 and 7 are odd, 4 and 8 even; 1 and 4 are low, 7 and 8 high
+        | 7 8   |
+        +- - - -+
+
+    On an odd size the middle digit is neither low nor high, and not in the cage. Sizes up to 16.
+    Interactive Sudoku Solver: EqualityCage.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[EqualityCage("r1c1-2")])
+    >>> list(layout.violations(bytes([1, 2] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "equality_cage"
+
+    def _check_fits(self, layout: Layout) -> None:
+        if len(self.cells) % 2:
+            raise LayoutError(
+                f"expected an even number of cells of equality_cage, found {len(self.cells)}"
+            )
+        check_sets(self, self.cells, layout)
+
+    def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
+        """The sets of digits that are balanced."""
+        return (DigitSets(self.indices(layout), _sets(len(self.cells), layout.size)),)
+
+
+@lru_cache
+def _sets(count: int, size: int) -> tuple[int, ...]:
+    low = size // 2
+    digits = [digit for digit in range(1, size + 1) if digit <= low or digit > size - low]
+    return tuple(
+        sum(1 << digit - 1 for digit in chosen)
+        for chosen in combinations(digits, count)
+        if 2 * sum(digit % 2 for digit in chosen) == count
+        and 2 * sum(digit <= low for digit in chosen) == count
+    )

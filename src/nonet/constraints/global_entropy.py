@@ -1,0 +1,99 @@
+"""Every 2×2 square has digits of all three classes: thirds, or remainders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Rule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Automaton
+
+_EVERY_CLASS = 0b111
+
+
+def third(digit: int, size: int) -> int:
+    """0, 1 or 2 for a low, a middle or a high digit."""
+    return (digit - 1) * 3 // size
+
+
+def remainder(digit: int, _: int) -> int:
+    """0, 1 or 2: what is left over from dividing by 3."""
+    return digit % 3
+
+
+def check_thirds(rule: Rule, layout: Layout) -> None:
+    """Raise LayoutError unless the digits make three equal thirds."""
+    if layout.size % 3:
+        raise LayoutError(f"expected a size that 3 divides for {rule.name}, found {layout.size}")
+
+
+class GlobalEntropy(Rule):
+    """Every 2×2 square has a low, a middle and a high digit: thirds of 1 to N.
+
+    ::
+
+        1 5
+        6 9      1 is low, 5 and 6 are middle, 9 is high
+
+    N is divisible by 3. Interactive Sudoku Solver: GlobalEntropy.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.latin(3, constraints=[GlobalEntropy()])
+    >>> list(layout.violations(bytes([1, 2, 0, 2, 1, 0, 0, 0, 0])))
+    [(0, 1, 3, 4)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "global_entropy"
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_thirds(self, layout)
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """An automaton for each square."""
+        return _squares(third, layout.size)
+
+
+class GlobalModular(Rule):
+    """Every 2×2 square has all three remainders of division by 3.
+
+    ::
+
+        1 5
+        7 9      1 and 7 leave 1, 5 leaves 2, 9 leaves 0
+
+    Interactive Sudoku Solver: GlobalMod.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[GlobalModular()])
+    >>> list(layout.violations(bytes([1, 2, 0, 0, 4, 1] + 10 * [0])))
+    [(0, 1, 4, 5)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "global_modular"
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """An automaton for each square."""
+        return _squares(remainder, layout.size)
+
+
+@lru_cache
+def _squares(class_of: Callable[[int, int], int], size: int) -> tuple[Automaton, ...]:
+    def read(seen: int, digit: int) -> int:
+        return seen | 1 << class_of(digit, size)
+
+    machine = _machines.build(size, [0], read, _EVERY_CLASS.__eq__, "rule of squares")
+    return tuple(
+        Automaton((at, at + 1, at + size, at + size + 1), machine)
+        for row in range(size - 1)
+        for at in range(row * size, row * size + size - 1)
+    )

@@ -1,0 +1,36 @@
+"""An inequality between two cells."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nonet.constraints._pairs import is_less, table
+from nonet.constraints.dots import PairRule
+
+
+class GreaterThan(PairRule):
+    """The digit of the first cell is larger than that of the second.
+
+    ::
+
+        5 > 3
+
+    Interactive Sudoku Solver: GreaterThan.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[GreaterThan("r1c1 r1c2")])
+    >>> list(layout.violations(bytes([1, 2] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "greater_than"
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return table(_is_greater, 0, size)
+
+
+def _is_greater(x: int, y: int, value: int) -> bool:
+    return is_less(y, x, value)

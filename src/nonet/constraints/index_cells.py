@@ -1,0 +1,143 @@
+"""Cells that say where a digit is: in their row, their column or their box."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Relation
+
+
+class _IndexRule(CellsRule):
+    """Each cell with digit v says that the v-th cell of a house holds the cell's own number."""
+
+    __slots__ = ()
+
+    @staticmethod
+    @abstractmethod
+    def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range | list[int]:
+        """The cells of the house of a cell, by their number."""
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """A relation for each digit and each own number of cells."""
+        box_shape = layout.box_shape or (1, layout.size)
+        return _relations(self._house, self.indices(layout), layout.size, box_shape)
+
+
+class ColumnIndex(_IndexRule):
+    """The digit of each of the cells is the column in which its row holds the cell's column.
+
+    ::
+
+        . 4 . 2      r1c2 holds 4: r1c4 holds 2
+
+    f-puzzles: `columnindexer`; Interactive Sudoku Solver: Indexing.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[ColumnIndex("r1c2")])
+    >>> list(layout.violations(bytes([0, 4, 0, 3] + 12 * [0])))
+    [(1, 3)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "column_index"
+
+    @staticmethod
+    def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range:
+        del box_shape
+        return range(cell - cell % size, cell - cell % size + size)
+
+
+class RowIndex(_IndexRule):
+    """The digit of each of the cells is the row in which its column holds the cell's row.
+
+    ::
+
+        .
+        4      r2c1 holds 4: r4c1 holds 2
+        .
+        2
+
+    f-puzzles: `rowindexer`; Interactive Sudoku Solver: Indexing.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[RowIndex("r1c1")])
+    >>> list(layout.violations(bytes([4] + 11 * [0] + [3, 0, 0, 0])))
+    [(0, 12)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "row_index"
+
+    @staticmethod
+    def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range:
+        del box_shape
+        return range(cell % size, size * size, size)
+
+
+class BoxIndex(_IndexRule):
+    """The digit of each of the cells is the place in its box that holds the cell's own place.
+
+    ::
+
+        4 . | . .
+        . 1 | . .      r1c1 is place 1 and holds 4: place 4, r2c2, holds 1
+
+    Places count row by row from 1. f-puzzles: `boxindexer`.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[BoxIndex("r1c1")])
+    >>> list(layout.violations(bytes([4, 0, 0, 0, 0, 2] + 10 * [0])))
+    [(0, 5)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "box_index"
+
+    def _check_fits(self, layout: Layout) -> None:
+        if layout.box_shape is None:
+            raise LayoutError(f"expected a layout with boxes for {self.name}, found none")
+
+    @staticmethod
+    def _house(cell: int, size: int, box_shape: tuple[int, int]) -> list[int]:
+        rows, columns = box_shape
+        row, column = divmod(cell, size)
+        corner = row // rows * rows * size + column // columns * columns
+        return [corner + r * size + c for r in range(rows) for c in range(columns)]
+
+
+@lru_cache
+def _relations(
+    house_of: Callable[[int, int, tuple[int, int]], range | list[int]],
+    cells: tuple[int, ...],
+    size: int,
+    box_shape: tuple[int, int],
+) -> tuple[Relation, ...]:
+    pairs: dict[tuple[int, int], list[int]] = {}
+    for cell in cells:
+        house = house_of(cell, size, box_shape)
+        own = house.index(cell) + 1
+        for digit, target in enumerate(house, 1):
+            if target != cell:
+                pairs.setdefault((digit, own), []).extend((cell, target))
+    return tuple(
+        Relation(tuple(flat), _table(digit, own, size)) for (digit, own), flat in pairs.items()
+    )
+
+
+@lru_cache(maxsize=4096)
+def _table(digit: int, own: int, size: int) -> tuple[int, ...]:
+    """Where the first cell has the digit, the second has the number."""
+    every = (1 << size) - 1
+    return tuple(1 << own - 1 if x == digit else every for x in range(1, size + 1))

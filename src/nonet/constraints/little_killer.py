@@ -1,0 +1,57 @@
+"""Little killers: totals along diagonals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Sum
+
+
+@dataclass(frozen=True, slots=True)
+class LittleKiller(CellsRule):
+    r"""The digits along a diagonal, from a clue outside the grid, have a total; they may repeat.
+
+    ::
+
+        12
+          \
+           3 . .
+           . 4 .      3 + 4 + 5 = 12
+           . . 5
+
+    The cells are spelled out, and those of any other line will do. f-puzzles: `littlekillersum`;
+    Interactive Sudoku Solver: LittleKiller.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    total
+        `sum` in JSON.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[LittleKiller("r1c2 r2c3 r3c4", 5)])
+    >>> list(layout.violations(bytes([0, 4, 0, 0, 0, 0, 1] + 9 * [0])))
+    [(1, 6)]
+    """
+
+    name: ClassVar[str] = "little_killer"
+
+    total: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, total: int) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        count = len(self.cells)
+        self._bounds("a total", count, count * layout.size, self.total)
+
+    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+        """One sum."""
+        return (Sum((self.indices(layout),), totals=(self.total,)),)

@@ -1,0 +1,65 @@
+"""Lockout lines: digits outside of those in the diamonds at the ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints.between_line import ends_first, of_ends
+from nonet.layout import Layout
+from nonet.layout.primitives import Automaton
+
+
+@dataclass(frozen=True, slots=True)
+class LockoutLine(CellsRule):
+    """The digits on the line are outside of those in the diamonds at its ends, which are apart.
+
+    ::
+
+        <3>--1--8--9--<7>      neither 3 and 7 nor what is between them
+
+    f-puzzles: `lockout`; Interactive Sudoku Solver: Lockout.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells along the line.
+    difference
+        The smallest difference of the ends; mostly 4.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[LockoutLine("r1c1-3", 2)])
+    >>> list(layout.violations(bytes([1, 2, 3] + 13 * [0])))
+    [(0, 2, 1)]
+    """
+
+    name: ClassVar[str] = "lockout_line"
+    least: ClassVar[int] = 2
+    is_line: ClassVar[bool] = True
+
+    difference: int = 4
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, difference: int = 4) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a difference", 0, layout.size - 1, self.difference)
+        self.lower(layout)
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """An automaton that reads the ends first."""
+        cells = self.indices(layout)
+        machine = of_ends(_fit, _is_outside, self.difference, layout.size, self.name)
+        return (Automaton(ends_first(cells), machine),)
+
+
+def _fit(low: int, high: int, difference: int) -> bool:
+    return high - low >= difference
+
+
+def _is_outside(low: int, high: int, digit: int) -> bool:
+    return not low <= digit <= high

@@ -1,0 +1,80 @@
+"""Cells below or above all their neighbours."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.constraints._pairs import ADJACENT, is_less, steps, table
+from nonet.layout import Layout
+from nonet.layout.primitives import Relation
+
+
+class Minimum(CellsRule):
+    """Each of the cells is smaller than every cell that shares a side and is not one of them.
+
+    ::
+
+          v
+        > 2 <      2 is below what is above, below, left and right
+          ^
+
+    Two neighbouring cells of the list do not restrain each other. f-puzzles: `minimum`.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.latin(3, constraints=[Minimum("r1c1")])
+    >>> list(layout.violations(bytes([2, 1, 0, 3, 0, 0, 0, 0, 0])))
+    [(0, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "minimum"
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation, from each cell to its neighbours."""
+        pairs = _outwards(self.indices(layout), layout.size)
+        return (Relation(pairs, table(is_less, 0, layout.size)),)
+
+
+class Maximum(CellsRule):
+    """Each of the cells is larger than every cell that shares a side and is not one of them.
+
+    ::
+
+          ^
+        < 8 >      8 is above what is above, below, left and right
+          v
+
+    Two neighbouring cells of the list do not restrain each other. f-puzzles: `maximum`.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.latin(3, constraints=[Maximum("r1c1")])
+    >>> list(layout.violations(bytes([2, 1, 0, 3, 0, 0, 0, 0, 0])))
+    [(3, 0)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "maximum"
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation, from the neighbours to each cell."""
+        pairs = _outwards(self.indices(layout), layout.size)[::-1]
+        return (Relation(pairs, table(is_less, 0, layout.size)),)
+
+
+@lru_cache
+def _outwards(cells: tuple[int, ...], size: int) -> tuple[int, ...]:
+    """Pairs of one of the cells and a neighbour that is none of them."""
+    own = set(cells)
+    pairs = steps(size, ADJACENT)
+    return tuple(
+        cell
+        for a, b in zip(pairs[::2], pairs[1::2], strict=True)
+        if (a in own) != (b in own)
+        for cell in ((a, b) if a in own else (b, a))
+    )

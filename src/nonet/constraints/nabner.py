@@ -1,0 +1,41 @@
+"""Nabner lines: renbans backwards."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule, check_cells
+from nonet.constraints._pairs import are_apart, table
+from nonet.layout import Layout
+from nonet.layout.primitives import Relation
+
+
+class NabnerLine(CellsRule):
+    """No two digits on the line, wherever on it, are the same or consecutive.
+
+    ::
+
+        1--9--4--7
+
+    f-puzzles: `nabner`; Interactive Sudoku Solver: PairX.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(9, constraints=[NabnerLine("r1c1-3")])
+    >>> list(layout.violations(bytes([1, 4, 2] + 78 * [0])))
+    [(0, 2)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "nabner_line"
+    least = 2
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_cells(self, self.cells, 2, max(2, (layout.size + 1) // 2))
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation of all pairs."""
+        pairs = chain.from_iterable(combinations(self.indices(layout), 2))
+        return (Relation(tuple(pairs), table(are_apart, 2, layout.size)),)

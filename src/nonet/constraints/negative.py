@@ -1,0 +1,153 @@
+"""Relations that no neighbours have: non-consecutive, and "all dots are given"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints._pairs import (
+    ADJACENT,
+    have_difference,
+    have_ratio,
+    have_sum,
+    steps,
+    table,
+)
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
+from nonet.layout.primitives import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class NonConsecutive(Rule):
+    """Digits in cells that share a side never differ by 1.
+
+    ::
+
+        .  x  .
+        x  5  x      no x is 4 or 6
+        .  x  .
+
+    f-puzzles: `nonconsecutive`, from which its programs exempt pairs with dots: that is
+    `Negative` with exceptions.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.latin(3, constraints=[NonConsecutive()])
+    >>> list(layout.violations(bytes([2, 3, 0, 0, 0, 0, 0, 0, 0])))
+    [(0, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "non_consecutive"
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation."""
+        return _none_have("difference", 1, (), layout.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Negative(Rule):
+    """No cells that share a side have a relation, but for some pairs.
+
+    ::
+
+        . . .      ratio 2, except r1c2 r1c3:
+        1 4 .      4 is not beside 2 or 8, and 1 not beside 2,
+        . . .      other than in r1c2 and r1c3
+
+    The rule of puzzles in which all dots, or all X and V, are given. Programs do not agree on
+    which pairs are exempt, so they are always spelled out. Interactive Sudoku Solver: StrictKropki
+    and StrictXV; f-puzzles: `negative`.
+
+    Attributes
+    ----------
+    relation
+        "difference", "ratio" or "sum".
+    value
+        The difference, the ratio, or the sum of the two digits.
+    exceptions
+        Pairs of cells that may have the relation; `except` in JSON.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> rule = Negative("sum", 5, exceptions=["r1c1 r1c2"])
+    >>> layout = Layout.of_size(4, constraints=[rule])
+    >>> list(layout.violations(bytes([1, 4, 1, 0] + 12 * [0])))
+    [(1, 2)]
+    """
+
+    name: ClassVar[str] = "negative"
+
+    relation: str
+    value: int
+    exceptions: tuple[tuple[str, ...], ...] = ()
+
+    if TYPE_CHECKING:
+
+        def __init__(self, relation: str, value: int, exceptions: Iterable[Cells] = ()) -> None: ...
+
+    def _check(self) -> None:
+        if self.relation not in _NEGATED:
+            raise LayoutError(
+                f"expected the relation {', '.join(_NEGATED)}, found {self.relation[:40]!r}"
+            )
+
+    def _check_fits(self, layout: Layout) -> None:
+        least, most = _reach(self.relation, layout.size)
+        self._bounds(f"a {self.relation}", least, most, self.value)
+        index = indices_of_names(layout.size)
+        for a, b in self.exceptions:
+            apart = abs(index[a] - index[b])
+            if apart not in {1, layout.size} or (
+                apart == 1 and a[: a.index("c")] != b[: b.index("c")]
+            ):
+                raise LayoutError(f"expected exceptions that share a side, found {a} and {b}")
+
+    def lower(self, layout: Layout) -> tuple[Relation, ...]:
+        """One relation."""
+        return _none_have(self.relation, self.value, self.exceptions, layout.size)
+
+
+def _reach(relation: str, size: int) -> tuple[int, int]:
+    """The smallest and the largest value that two digits can have."""
+    return {"difference": (0, size - 1), "ratio": (1, size), "sum": (2, 2 * size)}[relation]
+
+
+def _no_difference(x: int, y: int, value: int) -> bool:
+    return not have_difference(x, y, value)
+
+
+def _no_ratio(x: int, y: int, value: int) -> bool:
+    return not have_ratio(x, y, value)
+
+
+def _no_sum(x: int, y: int, value: int) -> bool:
+    return not have_sum(x, y, value)
+
+
+_NEGATED = {"difference": _no_difference, "ratio": _no_ratio, "sum": _no_sum}
+
+
+@lru_cache
+def _none_have(
+    relation: str, value: int, exceptions: tuple[tuple[str, ...], ...], size: int
+) -> tuple[Relation, ...]:
+    pairs = steps(size, ADJACENT)
+    if exceptions:
+        index = indices_of_names(size)
+        free = {frozenset((index[a], index[b])) for a, b in exceptions}
+        pairs = tuple(
+            cell
+            for pair in zip(pairs[::2], pairs[1::2], strict=True)
+            if frozenset(pair) not in free
+            for cell in pair
+        )
+    return (Relation(pairs, table(_NEGATED[relation], value, size)),)

@@ -1,0 +1,69 @@
+"""Numbered rooms: the cell that the first one points to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Cells
+from nonet.constraints._clues import ClueRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Machine
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedRoom(ClueRule):
+    """The X-th cell, from the clue inwards, holds the clue; X is the digit of the first cell.
+
+    ::
+
+        5 | 3 1 5 2 4      the third cell holds 5
+
+    Interactive Sudoku Solver: NumberedRoom.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells, from the clue on.
+    digit
+        The digit.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[NumberedRoom("r1c1-4", 2)])
+    >>> list(layout.violations(bytes([3, 0, 1, 0] + 12 * [0])))
+    [(0, 2)]
+    """
+
+    name: ClassVar[str] = "numbered_room"
+
+    digit: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, digit: int) -> None: ...
+
+    def _check_clue(self, layout: Layout) -> None:
+        self._digits_within((self.digit,), layout.size)
+
+    def _machine(self, layout: Layout) -> Machine:
+        return _machine(self.digit, layout.size, self.name)
+
+
+@lru_cache
+def _machine(clue: int, size: int, name: str) -> Machine:
+    """States: how many cells before the room; -1 at the start, 0 behind it."""
+
+    def read(more: int, digit: int) -> int | None:
+        if more == 0:
+            return 0
+        if more < 0:
+            return digit - 1 if digit > 1 else (0 if clue == 1 else None)
+        if more > 1:
+            return more - 1
+        return 0 if digit == clue else None
+
+    return _machines.build(size, [-1], read, lambda more: more == 0, name)

@@ -1,0 +1,69 @@
+"""Any rule of two cells: the list of what they may hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, check_cells
+from nonet.constraints.dots import PairRule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(frozen=True, slots=True)
+class PairTable(PairRule):
+    """The digits of two cells are one of the pairs of a list: the general rule of two cells.
+
+    ::
+
+        a b      1 3, 1 4 or 2 4
+
+    Interactive Sudoku Solver: Pair.
+
+    Attributes
+    ----------
+    cells
+        Names of the two cells.
+    allowed
+        The pairs that they may hold, the digit of the first cell first.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> rule = PairTable("r1c1 r1c2", [(1, 3), (1, 4), (2, 4)])
+    >>> list(Layout.of_size(4, constraints=[rule]).violations(bytes([2, 3] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "pair_table"
+
+    allowed: tuple[tuple[int, int], ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, allowed: Iterable[Iterable[int]]) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells, 2, 2)
+        if not self.allowed:
+            raise LayoutError("expected 1 or more pairs of pair_table, found 0")
+
+    def _check_fits(self, layout: Layout) -> None:
+        for pair in self.allowed:
+            self._digits_within(pair, layout.size)
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return _table_of(self.allowed, size)
+
+
+@lru_cache
+def _table_of(allowed: tuple[tuple[int, int], ...], size: int) -> tuple[int, ...]:
+    masks = [0] * size
+    for x, y in allowed:
+        masks[x - 1] |= 1 << y - 1
+    return tuple(masks)

@@ -1,0 +1,92 @@
+"""Odd and even: cells of one parity, and lines on which they alternate."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.constraints._pairs import NeighboursRule, differ_in_remainder, table
+from nonet.layout import Layout
+from nonet.layout.primitives import Restriction
+
+
+class Odd(CellsRule):
+    """The cells hold odd digits.
+
+    ::
+
+        (3)  a circle in the cell
+
+    f-puzzles: `odd`.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Odd("r1c1-2")])
+    >>> list(layout.violations(bytes([2, 3] + 14 * [0])))
+    [(0,)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "odd"
+
+    def lower(self, layout: Layout) -> tuple[Restriction, ...]:
+        """One restriction."""
+        return (Restriction(self.indices(layout), _odd(layout.size)),)
+
+
+class Even(CellsRule):
+    """The cells hold even digits.
+
+    ::
+
+        [4]  a square in the cell
+
+    f-puzzles: `even`.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Even("r1c1-2")])
+    >>> list(layout.violations(bytes([2, 3] + 14 * [0])))
+    [(1,)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "even"
+
+    def lower(self, layout: Layout) -> tuple[Restriction, ...]:
+        """One restriction."""
+        size = layout.size
+        return (Restriction(self.indices(layout), (1 << size) - 1 & ~_odd(size)),)
+
+
+class ParityLine(NeighboursRule):
+    """Odd and even digits alternate along the line.
+
+    ::
+
+        1--4--7--2--9
+
+    Interactive Sudoku Solver: Pair.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[ParityLine("r1c1-3")])
+    >>> list(layout.violations(bytes([2, 3, 1] + 13 * [0])))
+    [(1, 2)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "parity_line"
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return table(differ_in_remainder, 2, size)
+
+
+@lru_cache
+def _odd(size: int) -> int:
+    """The mask of the odd digits."""
+    return sum(1 << digit - 1 for digit in range(1, size + 1, 2))

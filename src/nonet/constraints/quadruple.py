@@ -1,0 +1,178 @@
+"""How often digits are in some cells: at least, exactly, or as often as is said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule, check_cells
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Count
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(frozen=True, slots=True)
+class _DigitsRule(CellsRule):
+    """Some digits, perhaps repeated, in some cells."""
+
+    digits: tuple[int, ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, digits: Iterable[int]) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells)
+        if not self.digits:
+            raise LayoutError(f"expected 1 or more digits of {self.name}, found 0")
+        if len(self.digits) > len(self.cells):
+            raise LayoutError(
+                f"expected at most {len(self.cells)} digits of {self.name}, "
+                f"found {len(self.digits)}"
+            )
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._digits_within(self.digits, layout.size)
+
+
+class Quadruple(_DigitsRule):
+    """Each digit is in the cells at least as often as it is listed.
+
+    ::
+
+        7 | 1
+        --O--      O says 1 2 7: they are among the four cells
+        2 | 5
+
+    The cells may be any number. f-puzzles: `quadruple`; Interactive Sudoku Solver: Quad and
+    ContainAtLeast.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    digits
+        The digits, those more than once that are there more than once.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Quadruple("r1-2c1-2", [1, 2])])
+    >>> list(layout.violations(bytes([1, 3, 0, 0, 4, 3] + 10 * [0])))
+    [(0, 1, 4, 5)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "quadruple"
+
+    def lower(self, layout: Layout) -> tuple[Count, ...]:
+        """A count for each digit."""
+        cells = self.indices(layout)
+        most = (2 << len(cells)) - 1
+        return tuple(
+            [Count(cells, digit, most & -1 << times) for digit, times in _counted(self.digits)]
+        )
+
+
+class ContainsExactly(_DigitsRule):
+    """Each listed digit is in the cells exactly as often as it is listed; others are free.
+
+    ::
+
+        4 | 1
+        --O--      O says 4 4: two of the four cells hold 4
+        3 | 4
+
+    Interactive Sudoku Solver: ContainExact.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    digits
+        The digits, those more than once that are there more than once.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[ContainsExactly("r1-2c1-2", [1])])
+    >>> list(layout.violations(bytes([1, 3, 0, 0, 4, 1] + 10 * [0])))
+    [(0, 1, 4, 5)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "contains_exactly"
+
+    def lower(self, layout: Layout) -> tuple[Count, ...]:
+        """A count for each digit."""
+        cells = self.indices(layout)
+        return tuple([Count(cells, digit, 1 << times) for digit, times in _counted(self.digits)])
+
+
+@dataclass(frozen=True, slots=True)
+class LookAndSay(CellsRule):
+    """Each digit that is named is in the cells exactly as often as is said; others are free.
+
+    ::
+
+        +1 3, 2 4+
+        | 3 4    |      one 3, two 4s
+        | 4 8    |
+        +- - - - +
+
+    Interactive Sudoku Solver: LookAndSay.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    counts
+        Pairs of how often and which digit.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[LookAndSay("r1-2c1-2", [(1, 3), (0, 4)])])
+    >>> list(layout.violations(bytes([1, 3, 0, 0, 4, 0] + 10 * [0])))
+    [(0, 1, 4)]
+    """
+
+    name: ClassVar[str] = "look_and_say"
+
+    counts: tuple[tuple[int, int], ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, counts: Iterable[Iterable[int]]) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells)
+        if not self.counts:
+            raise LayoutError("expected 1 or more counts of look_and_say, found 0")
+        for times, _ in self.counts:
+            self._bounds("counts", 0, len(self.cells), times)
+        named = [digit for _, digit in self.counts]
+        if len(set(named)) < len(named) or sum(times for times, _ in self.counts) > len(self.cells):
+            raise LayoutError(
+                f"expected each digit once, and at most {len(self.cells)} of all together, "
+                f"of look_and_say, found {[list(pair) for pair in self.counts][:9]}"
+            )
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._digits_within((digit for _, digit in self.counts), layout.size)
+
+    def lower(self, layout: Layout) -> tuple[Count, ...]:
+        """A count for each digit."""
+        cells = self.indices(layout)
+        return tuple([Count(cells, digit, 1 << times) for times, digit in self.counts])
+
+
+@lru_cache(maxsize=1024)
+def _counted(digits: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Each digit and how often it is listed."""
+    return tuple(Counter(digits).items())

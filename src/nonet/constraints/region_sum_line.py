@@ -1,0 +1,49 @@
+"""Region sum lines."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.constraints._sums import balance, check_reach
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Sum
+
+
+class RegionSumLine(CellsRule):
+    """The parts of the line in each box or region have the same total.
+
+    ::
+
+        2--6 | 8 | 1--7      each is 8
+
+    A line that comes back to a region starts a new part. f-puzzles: `regionsumline`; Interactive
+    Sudoku Solver: RegionSumLine.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[RegionSumLine("r1c1-3")])
+    >>> list(layout.violations(bytes([2, 1, 4] + 13 * [0])))
+    [(0, 1, 2)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "region_sum_line"
+    least = 2
+    is_line = True
+
+    def _check_fits(self, layout: Layout) -> None:
+        if layout.regions is None:
+            raise LayoutError(f"expected boxes or regions for {self.name}, found none")
+        for total in self.lower(layout):
+            check_reach(self, layout, total)
+
+    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+        """One sum of all parts; nothing where there is but one."""
+        assert layout.regions is not None
+        parts = groupby(self.indices(layout), layout.regions.__getitem__)
+        groups = tuple([tuple(cells) for _, cells in parts])
+        return (balance(groups),) if len(groups) > 1 else ()

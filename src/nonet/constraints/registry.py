@@ -1,0 +1,164 @@
+"""All constraints by their name in JSON; the module of a rule is loaded when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from nonet._arguments import described
+from nonet.errors import LayoutError
+from nonet.layout import Constraint
+
+_HOMES: Mapping[str, tuple[str, ...]] = {
+    "nonet.constraints.all_different": ("all_different AllDifferent",),
+    "nonet.constraints.allowed_digits": ("candidates AllowedDigits",),
+    "nonet.constraints.anti_chess": (
+        "anti_king AntiKing",
+        "anti_knight AntiKnight",
+        "anti_taxicab AntiTaxicab",
+    ),
+    "nonet.constraints.arrow": ("arrow Arrow", "double_arrow DoubleArrow"),
+    "nonet.constraints.between_line": ("between_line BetweenLine",),
+    "nonet.constraints.cage": ("killer_cage Cage",),
+    "nonet.constraints.clone": ("clone Clone",),
+    "nonet.constraints.count_distinct": ("count_distinct CountDistinct",),
+    "nonet.constraints.counting_circles": ("counting_circles CountingCircles",),
+    "nonet.constraints.diagonal": ("diagonal Diagonal",),
+    "nonet.constraints.dots": ("difference Difference", "ratio Ratio"),
+    "nonet.constraints.dutch_flatmates": ("dutch_flatmates DutchFlatmates",),
+    "nonet.constraints.entropic_line": ("entropic_line EntropicLine",),
+    "nonet.constraints.equality_cage": ("equality_cage EqualityCage",),
+    "nonet.constraints.global_entropy": (
+        "global_entropy GlobalEntropy",
+        "global_modular GlobalModular",
+    ),
+    "nonet.constraints.greater_than": ("greater_than GreaterThan",),
+    "nonet.constraints.index_cells": (
+        "box_index BoxIndex",
+        "column_index ColumnIndex",
+        "row_index RowIndex",
+    ),
+    "nonet.constraints.little_killer": ("little_killer LittleKiller",),
+    "nonet.constraints.lockout_line": ("lockout_line LockoutLine",),
+    "nonet.constraints.lunchbox": ("lunchbox Lunchbox",),
+    "nonet.constraints.minimum_maximum": ("maximum Maximum", "minimum Minimum"),
+    "nonet.constraints.modular_line": ("modular_line ModularLine",),
+    "nonet.constraints.nabner": ("nabner_line NabnerLine",),
+    "nonet.constraints.negative": ("negative Negative", "non_consecutive NonConsecutive"),
+    "nonet.constraints.numbered_room": ("numbered_room NumberedRoom",),
+    "nonet.constraints.pair_table": ("pair_table PairTable",),
+    "nonet.constraints.palindrome": ("palindrome_line PalindromeLine",),
+    "nonet.constraints.parity": ("even Even", "odd Odd", "parity_line ParityLine"),
+    "nonet.constraints.quadruple": (
+        "contains_exactly ContainsExactly",
+        "look_and_say LookAndSay",
+        "quadruple Quadruple",
+    ),
+    "nonet.constraints.region_sum_line": ("region_sum_line RegionSumLine",),
+    "nonet.constraints.rellik_cage": ("rellik_cage RellikCage",),
+    "nonet.constraints.renban": ("renban_line RenbanLine",),
+    "nonet.constraints.same_digits": ("same_digits SameDigits",),
+    "nonet.constraints.sandwich": ("sandwich Sandwich",),
+    "nonet.constraints.skyscraper": (
+        "hidden_skyscraper HiddenSkyscraper",
+        "skyscraper Skyscraper",
+    ),
+    "nonet.constraints.sum": ("equal_sum EqualSum", "sum Sum"),
+    "nonet.constraints.sum_line": ("sum_line SumLine",),
+    "nonet.constraints.thermometer": (
+        "slow_thermometer SlowThermometer",
+        "thermometer Thermometer",
+    ),
+    "nonet.constraints.value_index": ("value_index ValueIndex",),
+    "nonet.constraints.whispers": ("whisper_line WhisperLine",),
+    "nonet.constraints.x_sum": ("x_sum XSum",),
+    "nonet.constraints.xv": ("pair_sum PairSum",),
+    "nonet.constraints.zipper_line": ("zipper_line ZipperLine",),
+    "nonet.layout.disjoint_groups": ("disjoint_groups DisjointGroups",),
+    "nonet.layout.windows": ("windows Windows",),
+}
+"""Module → the name in JSON and the class of each of its rules."""
+
+_FUNCTIONS = {
+    "black_dot": "nonet.constraints.dots",
+    "dutch_whisper": "nonet.constraints.whispers",
+    "german_whisper": "nonet.constraints.whispers",
+    "white_dot": "nonet.constraints.dots",
+    "xv_pair": "nonet.constraints.xv",
+}
+
+_CLASSES = {
+    entry.split()[0]: (home, entry.split()[1])
+    for home, entries in _HOMES.items()
+    for entry in entries
+}
+
+NAMES = tuple(sorted(_CLASSES))
+"""The names of all constraints in JSON."""
+
+HOME_OF = {name: home for home, name in _CLASSES.values()} | _FUNCTIONS
+"""The module of each class and function."""
+
+
+@cache
+def kind_of(name: str) -> type[Constraint]:
+    """The class of the constraints with a name.
+
+    Raises
+    ------
+    LayoutError
+        There is none.
+
+    Examples
+    --------
+    >>> kind_of("killer_cage").__name__
+    'Cage'
+    """
+    if name not in _CLASSES:
+        raise LayoutError(f"expected a constraint that nonet knows, found {name[:40]!r}")
+    home, kind = _CLASSES[name]
+    found: type[Constraint] = getattr(import_module(home), kind)
+    return found
+
+
+def constraint_of(fields: object, place: str) -> Constraint:
+    """The constraint of a JSON object, with its name as `type`.
+
+    Raises
+    ------
+    LayoutError
+        It makes none; says where, by its place.
+
+    Examples
+    --------
+    >>> constraint_of({"type": "odd", "cells": ["r1c1"]}, "constraints[0]")
+    Odd(cells=('r1c1',))
+    """
+    name = fields.get("type") if isinstance(fields, Mapping) else None
+    if not isinstance(fields, Mapping) or not isinstance(name, str):
+        found = described(name if isinstance(fields, Mapping) else fields)
+        raise LayoutError(f"expected an object with a type, found {found}, at {place}")
+    try:
+        return kind_of(name).from_fields({key: fields[key] for key in fields if key != "type"})
+    except LayoutError as error:
+        raise LayoutError(f"{error}, at {place}") from None
+
+
+def fields_of(constraint: Constraint) -> dict[str, Any]:
+    """The JSON object of a constraint; the reverse of `constraint_of`.
+
+    Raises
+    ------
+    LayoutError
+        It is none that nonet knows, and could not be read back.
+
+    Examples
+    --------
+    >>> fields_of(kind_of("odd")(["r1c1"]))
+    {'type': 'odd', 'cells': ['r1c1']}
+    """
+    if _CLASSES.get(constraint.name) != (type(constraint).__module__, type(constraint).__name__):
+        raise LayoutError(f"expected constraints that nonet knows, found {constraint!r}")
+    return {"type": constraint.name, **constraint.fields()}

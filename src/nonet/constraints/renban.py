@@ -1,0 +1,43 @@
+"""Renban lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule, check_cells
+from nonet.layout import Layout
+from nonet.layout.primitives import DigitSets
+
+
+class RenbanLine(CellsRule):
+    """The digits on the line are consecutive, in any order, and none is there twice.
+
+    ::
+
+        4--2--5--3
+
+    f-puzzles: `renban`; Interactive Sudoku Solver: Renban.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[RenbanLine("r1c1-2")])
+    >>> list(layout.violations(bytes([1, 3] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "renban_line"
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_cells(self, self.cells, 1, layout.size)
+
+    def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
+        """The runs of consecutive digits."""
+        return (DigitSets(self.indices(layout), _runs(len(self.cells), layout.size)),)
+
+
+@lru_cache
+def _runs(count: int, size: int) -> tuple[int, ...]:
+    return tuple((1 << count) - 1 << first for first in range(size - count + 1))

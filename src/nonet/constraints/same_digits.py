@@ -1,0 +1,64 @@
+"""Groups of cells with the same digits, in any order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, Rule
+from nonet.constraints.sum import check_groups, indices_of_groups
+from nonet.errors import LayoutError
+from nonet.layout import Layout, primitives
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(frozen=True, slots=True)
+class SameDigits(Rule):
+    """All groups of cells hold the same digits, each equally often, in any order.
+
+    ::
+
+        [1 8 3]   [3 1 8]
+
+    Interactive Sudoku Solver: SameValues.
+
+    Attributes
+    ----------
+    groups
+        Names of the cells of each group, all of one size.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[SameDigits(["r1c1-2", "r4c1-2"])])
+    >>> list(layout.violations(bytes([1, 2] + 10 * [0] + [3, 0, 0, 0])))
+    [(0, 1, 12)]
+    """
+
+    name: ClassVar[str] = "same_digits"
+    treats_digits_alike: ClassVar[bool] = True
+
+    groups: tuple[tuple[str, ...], ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, groups: Iterable[Cells]) -> None: ...
+
+    def _check(self) -> None:
+        check_groups_of_one_size(self, self.groups)
+
+    def lower(self, layout: Layout) -> tuple[primitives.SameDigits, ...]:
+        """One rule of all groups."""
+        return (primitives.SameDigits(indices_of_groups(self.groups, layout)),)
+
+
+def check_groups_of_one_size(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:
+    """Raise LayoutError unless the groups are of one size."""
+    check_groups(rule, groups)
+    for group in groups:
+        if len(group) != len(groups[0]):
+            raise LayoutError(
+                f"expected {len(groups[0])} cells in each group of {rule.name}, found {len(group)}"
+            )

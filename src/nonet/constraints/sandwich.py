@@ -1,0 +1,79 @@
+"""Sandwiches: the total between 1 and N."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Cells
+from nonet.constraints._clues import ClueRule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.primitives import Machine
+
+
+@dataclass(frozen=True, slots=True)
+class Sandwich(ClueRule):
+    """The digits between 1 and N in a row or column have a total.
+
+    ::
+
+        12 | 4 1 5 7 9 ...      5 + 7 = 12
+
+    f-puzzles: `sandwichsum`; Interactive Sudoku Solver: Sandwich.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells of the row or column.
+    total
+        `sum` in JSON.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Sandwich("r1c1-4", 2)])
+    >>> list(layout.violations(bytes([1, 3, 4, 2] + 12 * [0])))
+    [(0, 1, 2, 3)]
+    """
+
+    name: ClassVar[str] = "sandwich"
+
+    total: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, total: int) -> None: ...
+
+    def _check_clue(self, layout: Layout) -> None:
+        cells, size = sorted(self.indices(layout)), layout.size
+        lines = (range(cells[0], cells[0] + size), range(cells[0], cells[0] + size * size, size))
+        is_row, is_column = (cells == list(line) for line in lines)
+        if not (is_row and cells[0] % size == 0) and not (is_column and cells[0] < size):
+            raise LayoutError(
+                f"expected the {size} cells of a row or column of {self.name}, "
+                f"found {len(cells)} other cells"
+            )
+        self._bounds("a total", 0, max(0, size * (size + 1) // 2 - size - 1), self.total)
+
+    def _machine(self, layout: Layout) -> Machine:
+        return _machine(self.total, layout.size, self.name)
+
+
+@lru_cache
+def _machine(total: int, size: int, name: str) -> Machine:
+    """States: what comes next, and the total so far. 1 or N comes next, any (0), or none (-1)."""
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        needed, so_far = state
+        if needed == 0 and digit in {1, size}:
+            return size + 1 - digit, 0
+        if needed <= 0:
+            return state
+        if digit == needed:
+            return (-1, 0) if so_far == total else None
+        return (needed, so_far + digit) if so_far + digit <= total else None
+
+    return _machines.build(size, [(0, 0)], read, (-1, 0).__eq__, name)

@@ -1,0 +1,120 @@
+"""Skyscrapers: digits as heights of buildings, seen from the clue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Cells
+from nonet.constraints._clues import ClueRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Machine
+
+
+@dataclass(frozen=True, slots=True)
+class Skyscraper(ClueRule):
+    """As many digits as the clue says are larger than all before them.
+
+    ::
+
+        3 > 2 1 4 3 5      2, 4 and 5 are seen
+
+    f-puzzles: `skyscraper`; Interactive Sudoku Solver: Skyscraper.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells, from the clue on.
+    count
+        How many digits are seen.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Skyscraper("r1c1-4", 2)])
+    >>> list(layout.violations(bytes([4, 1, 0, 0] + 12 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "skyscraper"
+
+    count: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, count: int) -> None: ...
+
+    def _check_clue(self, layout: Layout) -> None:
+        self._bounds("a count", 1, min(len(self.cells), layout.size), self.count)
+
+    def _machine(self, layout: Layout) -> Machine:
+        return _skyscraper(self.count, layout.size, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class HiddenSkyscraper(ClueRule):
+    """The first digit that is smaller than one before it is the clue.
+
+    ::
+
+        1 > 2 3 1 5 4      2 and 3 are seen, 1 is the first that is not
+
+    Interactive Sudoku Solver: HiddenSkyscraper.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells, from the clue on.
+    digit
+        The digit; 0: there is none, since the digits never fall.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[HiddenSkyscraper("r1c1-4", 2)])
+    >>> list(layout.violations(bytes([3, 1, 0, 0] + 12 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "hidden_skyscraper"
+
+    digit: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, digit: int) -> None: ...
+
+    def _check_clue(self, layout: Layout) -> None:
+        self._bounds("a digit", 0, layout.size - 1, self.digit)
+
+    def _machine(self, layout: Layout) -> Machine:
+        return _hidden(self.digit, layout.size, self.name)
+
+
+@lru_cache
+def _skyscraper(count: int, size: int, name: str) -> Machine:
+    """States: the largest digit so far, and how many were seen."""
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        top, seen = state
+        if digit <= top:
+            return state
+        return (digit, seen + 1) if seen < count else None
+
+    return _machines.build(size, [(0, 0)], read, lambda state: state[1] == count, name)
+
+
+@lru_cache
+def _hidden(clue: int, size: int, name: str) -> Machine:
+    """States: the largest digit so far; -1 when the clue was read."""
+
+    def read(top: int, digit: int) -> int | None:
+        if top < 0:
+            return top
+        if digit < top:
+            return -1 if digit == clue else None
+        return digit
+
+    return _machines.build(size, [0], read, lambda top: top < 0 or clue == 0, name)

@@ -1,0 +1,148 @@
+"""Totals of cells that may repeat digits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._sums import check_reach
+from nonet.errors import LayoutError
+from nonet.layout import Layout, primitives
+from nonet.layout.coordinates import indices_of_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_LARGEST_FACTOR = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(CellsRule):
+    """The digits, each times its factor, have a total; digits may repeat.
+
+    ::
+
+        a + b + c = 12      2a - b = 3
+
+    Interactive Sudoku Solver: Sum.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells.
+    total
+        `sum` in JSON.
+    factors
+        A whole number from -1000 to 1000 for each cell; None: all are 1.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[Sum("r1c1 r2c1", 3, factors=[2, -1])])
+    >>> list(layout.violations(bytes([2, 0, 0, 0, 3] + 11 * [0])))
+    [(0, 4)]
+    """
+
+    name: ClassVar[str] = "sum"
+
+    total: int
+    factors: tuple[int, ...] | None = None
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self, cells: Cells, total: int, factors: Iterable[int] | None = None
+        ) -> None: ...
+
+    def _check(self) -> None:
+        check_cells(self, self.cells)
+        if self.factors is None:
+            return
+        if len(self.factors) != len(self.cells):
+            raise LayoutError(
+                f"expected {len(self.cells)} factors of sum, found {len(self.factors)}"
+            )
+        if not any(self.factors):
+            raise LayoutError("expected a factor other than 0 of sum, found none")
+        for factor in self.factors:
+            self._bounds("factors", -_LARGEST_FACTOR, _LARGEST_FACTOR, factor)
+
+    def _check_fits(self, layout: Layout) -> None:
+        factors = self.factors or (1,) * len(self.cells)
+        ends = [(factor, factor * layout.size) for factor in factors]
+        self._bounds("a total", sum(map(min, ends)), sum(map(max, ends)), self.total)
+
+    def lower(self, layout: Layout) -> tuple[primitives.Sum, ...]:
+        """One sum: negative factors are on the other side, a second group."""
+        cells = self.indices(layout)
+        if self.factors is None:
+            return (primitives.Sum((cells,), totals=(self.total,)),)
+        terms = list(zip(cells, self.factors, strict=True))
+        more = [(cell, factor) for cell, factor in terms if factor > 0]
+        less = [(cell, -factor) for cell, factor in terms if factor < 0]
+        sides = [tuple(zip(*side, strict=True)) for side in (more, less) if side]
+        groups = tuple(side[0] for side in sides)
+        factors = tuple(side[1] for side in sides)
+        if len(sides) == 1:
+            total = self.total if more else -self.total
+            return (primitives.Sum(groups, factors, totals=(total,)),)
+        return (primitives.Sum(groups, factors, offsets=(0, self.total)),)
+
+
+@dataclass(frozen=True, slots=True)
+class EqualSum(Rule):
+    """All groups of cells have the same total.
+
+    ::
+
+        [1 8]   [4 5]   [2 3 4]      each is 9
+
+    Interactive Sudoku Solver: EqualSum.
+
+    Attributes
+    ----------
+    groups
+        Names of the cells of each group.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[EqualSum(["r1c1-2", "r4c1-2"])])
+    >>> list(layout.violations(bytes([1, 2] + 10 * [0] + [3, 1, 0, 0])))
+    [(0, 1, 12, 13)]
+    """
+
+    name: ClassVar[str] = "equal_sum"
+
+    groups: tuple[tuple[str, ...], ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(self, groups: Iterable[Cells]) -> None: ...
+
+    def _check(self) -> None:
+        check_groups(self, self.groups)
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_reach(self, layout, self.lower(layout)[0])
+
+    def lower(self, layout: Layout) -> tuple[primitives.Sum, ...]:
+        """One sum of all groups."""
+        return (primitives.Sum(indices_of_groups(self.groups, layout)),)
+
+
+def check_groups(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:
+    """Raise LayoutError unless there are two groups or more, each of different cells."""
+    if len(groups) < 2:
+        raise LayoutError(f"expected 2 or more groups of {rule.name}, found {len(groups)}")
+    for group in groups:
+        check_cells(rule, group)
+
+
+def indices_of_groups(
+    groups: tuple[tuple[str, ...], ...], layout: Layout
+) -> tuple[tuple[int, ...], ...]:
+    """The indices of the cells of each group."""
+    index = indices_of_names(layout.size).__getitem__
+    return tuple(tuple(map(index, group)) for group in groups)

@@ -1,0 +1,72 @@
+"""Sum lines: runs of one total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Cells, CellsRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Automaton, Machine
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine(CellsRule):
+    """The line splits into runs of consecutive cells that have one total each.
+
+    ::
+
+        2--8--1--9--7--3      runs of 10: 2 8, 1 9, 7 3
+
+    Interactive Sudoku Solver: SumLine.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells along the line.
+    total
+        `sum` in JSON. A loop takes at most 64.
+    loop
+        Whether the last cell is joined to the first, so that the line may be cut anywhere.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[SumLine("r1c1-3", 5)])
+    >>> list(layout.violations(bytes([2, 4, 0] + 13 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "sum_line"
+    is_line: ClassVar[bool] = True
+
+    total: int
+    loop: bool = False
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, total: int, *, loop: bool = False) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a total", 1, len(self.cells) * layout.size, self.total)
+        self.lower(layout)
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """One automaton."""
+        machine = _machine(self.total, self.loop, layout.size, self.name)
+        return (Automaton(self.indices(layout), machine),)
+
+
+@lru_cache
+def _machine(total: int, is_loop: bool, size: int, name: str) -> Machine:
+    """States: what the run before the first cell has, and what the present run has so far."""
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        begun, now = state
+        now += digit
+        return (begun, now % total) if now <= total else None
+
+    starts = [(begun, begun) for begun in range(total if is_loop else 1)]
+    return _machines.build(size, starts, read, lambda state: state[0] == state[1], name)

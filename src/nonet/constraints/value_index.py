@@ -1,0 +1,65 @@
+"""Lines whose first two digits say what is where."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._clues import ClueRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Automaton, Machine
+
+
+class ValueIndex(ClueRule):
+    """The first digit X is again on the line, as many cells after the second as that one says.
+
+    ::
+
+        7--3--1--4--7      7 is three cells after 3
+
+    Interactive Sudoku Solver: ValueIndexing.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[ValueIndex("r1c1-4")])
+    >>> list(layout.violations(bytes([3, 1, 4, 0] + 12 * [0])))
+    [(1, 0, 2)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "value_index"
+    least = 3
+    is_line = True
+
+    def _machine(self, layout: Layout) -> Machine:
+        most = min(layout.size, len(self.cells) - 2)
+        return _machine(most, layout.size, self.name)
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """An automaton that reads how far, then what, then the others."""
+        first, second, *others = self.indices(layout)
+        return (Automaton((second, first, *others), self._machine(layout)),)
+
+
+@lru_cache
+def _machine(most: int, size: int, name: str) -> Machine:
+    """States: nothing, how far, or how far and what; far 0 when it was found."""
+
+    def read(state: tuple[int, ...], digit: int) -> tuple[int, ...] | None:
+        match state:
+            case ():
+                return (digit,) if digit <= most else None
+            case (far,):
+                return far, digit
+            case (0, _):
+                return state
+            case (1, wanted):
+                return (0, 0) if digit == wanted else None
+            case (far, wanted):
+                return far - 1, wanted
+        return None
+
+    start: tuple[int, ...] = ()
+    return _machines.build(size, [start], read, (0, 0).__eq__, name)

@@ -1,0 +1,74 @@
+"""German, Dutch and other whispers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints._base import Cells
+from nonet.constraints._pairs import NeighboursRule, are_apart, table
+from nonet.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class WhisperLine(NeighboursRule):
+    """Neighbours on the line differ by a number or more.
+
+    ::
+
+        1--6--2--9--3      German whispers: by 5 or more
+
+    Programs take different numbers where none is named, so it always is; `german_whisper` and
+    `dutch_whisper` are those by 5 and by 4. f-puzzles: `whispers`; Interactive Sudoku Solver:
+    Whisper.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells along the line.
+    difference
+        The smallest difference of neighbours.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[WhisperLine("r1c1-3", 2)])
+    >>> list(layout.violations(bytes([1, 3, 2] + 13 * [0])))
+    [(1, 2)]
+    """
+
+    name: ClassVar[str] = "whisper_line"
+
+    difference: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, difference: int) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a difference", 0, layout.size - 1, self.difference)
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return table(are_apart, self.difference, size)
+
+
+def german_whisper(cells: Cells) -> WhisperLine:
+    """German whispers: neighbours on the line differ by 5 or more.
+
+    Examples
+    --------
+    >>> german_whisper("r1c1-2")
+    WhisperLine(cells=('r1c1', 'r1c2'), difference=5)
+    """
+    return WhisperLine(cells, 5)
+
+
+def dutch_whisper(cells: Cells) -> WhisperLine:
+    """Dutch whispers: neighbours on the line differ by 4 or more.
+
+    Examples
+    --------
+    >>> dutch_whisper("r1c1-2")
+    WhisperLine(cells=('r1c1', 'r1c2'), difference=4)
+    """
+    return WhisperLine(cells, 4)

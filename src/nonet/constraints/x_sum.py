@@ -1,0 +1,69 @@
+"""X-sums: the total of as many cells as the first says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet.constraints import _machines
+from nonet.constraints._base import Cells
+from nonet.constraints._clues import ClueRule
+from nonet.layout import Layout
+from nonet.layout.primitives import Machine
+
+
+@dataclass(frozen=True, slots=True)
+class XSum(ClueRule):
+    """The first X cells, from the clue inwards, have a total; X is the digit of the first.
+
+    ::
+
+        12 | 3 5 4 8 ...      three cells: 3 + 5 + 4 = 12
+
+    f-puzzles: `xsum`; Interactive Sudoku Solver: XSum.
+
+    Attributes
+    ----------
+    cells
+        Names of the cells, from the clue on.
+    total
+        `sum` in JSON.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[XSum("r1c1-4", 5)])
+    >>> list(layout.violations(bytes([2, 4, 0, 0] + 12 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "x_sum"
+
+    total: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, total: int) -> None: ...
+
+    def _check_clue(self, layout: Layout) -> None:
+        self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+
+    def _machine(self, layout: Layout) -> Machine:
+        return _machine(self.total, layout.size, self.name)
+
+
+@lru_cache
+def _machine(total: int, size: int, name: str) -> Machine:
+    """States: cells still to be added, -1 at the start, and what is missing.
+
+    A line that ends before X cells has the total of all.
+    """
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        more, missing = (digit, total) if state[0] < 0 else state
+        if more == 0:
+            return state
+        return (more - 1, missing - digit) if digit <= missing else None
+
+    return _machines.build(size, [(-1, total)], read, lambda state: state[1] == 0, name)

@@ -1,0 +1,67 @@
+"""X and V between two cells: their sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from nonet._arguments import described
+from nonet.constraints._base import Cells
+from nonet.constraints._pairs import have_sum, table
+from nonet.constraints.dots import PairRule
+from nonet.errors import LayoutError
+from nonet.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class PairSum(PairRule):
+    """Two digits have a sum; `xv_pair` makes those of a V, which is 5, and of an X, which is 10.
+
+    ::
+
+        2 V 3      4 X 6
+
+    f-puzzles: `xv`; Interactive Sudoku Solver: X and V.
+
+    Attributes
+    ----------
+    cells
+        Names of the two cells.
+    value
+        The sum.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[PairSum("r1c1 r1c2", 5)])
+    >>> list(layout.violations(bytes([1, 2] + 14 * [0])))
+    [(0, 1)]
+    """
+
+    name: ClassVar[str] = "pair_sum"
+
+    value: int
+
+    if TYPE_CHECKING:
+
+        def __init__(self, cells: Cells, value: int) -> None: ...
+
+    def _check_fits(self, layout: Layout) -> None:
+        self._bounds("a value", 2, 2 * layout.size, self.value)
+
+    def _table(self, size: int) -> tuple[int, ...]:
+        return table(have_sum, self.value, size)
+
+
+def xv_pair(cells: Cells, letter: str) -> PairSum:
+    """An X, a sum of 10, or a V, a sum of 5.
+
+    Examples
+    --------
+    >>> xv_pair("r1c1-2", "X")
+    PairSum(cells=('r1c1', 'r1c2'), value=10)
+    """
+    sums = {"V": 5, "X": 10}
+    if letter not in sums:
+        raise LayoutError(f"expected X or V, found {described(letter)}")
+    return PairSum(cells, sums[letter])

@@ -1,0 +1,45 @@
+"""Zipper lines."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nonet.constraints._base import CellsRule
+from nonet.constraints._sums import balance, check_reach
+from nonet.layout import Layout
+from nonet.layout.primitives import Sum
+
+
+class ZipperLine(CellsRule):
+    """Cells equally far from the middle have one total, which is the digit of a middle cell.
+
+    ::
+
+        2--4--6--3--5      no: 2 + 5 = 4 + 3, but the middle is not 7
+        2--4--7--3--5      yes
+
+    f-puzzles: `zipperline`; Interactive Sudoku Solver: Zipper.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> layout = Layout.of_size(4, constraints=[ZipperLine("r1c1-3")])
+    >>> list(layout.violations(bytes([1, 4, 2] + 13 * [0])))
+    [(0, 2, 1)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "zipper_line"
+    least = 3
+    is_line = True
+
+    def _check_fits(self, layout: Layout) -> None:
+        check_reach(self, layout, self.lower(layout)[0])
+
+    def lower(self, layout: Layout) -> tuple[Sum, ...]:
+        """One sum of pairs, and the middle."""
+        cells = self.indices(layout)
+        half = len(cells) // 2
+        groups = tuple(zip(cells[:half], cells[: -half - 1 : -1], strict=True))
+        middle = ((cells[half],),) if len(cells) % 2 else ()
+        return (balance((*groups, *middle)),)

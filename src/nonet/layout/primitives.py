@@ -1,0 +1,131 @@
+"""Primitives: the few kinds of rule that the native core knows; every constraint is made of them.
+
+Cells are indices, row · N + column, and a mask of digits has bit d - 1 for the digit d.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from nonet.layout.houses import House
+
+MAX_STATES = 4096
+"""Most states of a machine."""
+
+
+class AllDifferent(NamedTuple):
+    """No digit twice in `cells`, which are fewer than N; N of them are a `House`."""
+
+    cells: tuple[int, ...]
+
+
+class Restriction(NamedTuple):
+    """Each of `cells` holds a digit of `mask`."""
+
+    cells: tuple[int, ...]
+    mask: int
+
+
+class Relation(NamedTuple):
+    """The digits of two cells, for all pairs of a rule.
+
+    `pairs` is flat, a1, b1, a2, b2, …, and the cells of a pair differ. Where a has x, b has a
+    digit of the mask ``table[x - 1]``.
+    """
+
+    pairs: tuple[int, ...]
+    table: tuple[int, ...]
+
+
+class DigitSets(NamedTuple):
+    """The digits of `cells` all differ, and the set of them is one of the masks `sets`."""
+
+    cells: tuple[int, ...]
+    sets: tuple[int, ...]
+
+
+class Sum(NamedTuple):
+    """The total Σ factor · digit + offset is the same for all groups.
+
+    Where `totals` is not None, it is one of these numbers. `factors` has the shape of `groups`,
+    with numbers from 1 up; None: all are 1. `offsets` has a whole number for each group; None: all
+    are 0. A group has a cell at most once; groups may share cells.
+    """
+
+    groups: tuple[tuple[int, ...], ...]
+    factors: tuple[tuple[int, ...], ...] | None = None
+    offsets: tuple[int, ...] | None = None
+    totals: tuple[int, ...] | None = None
+
+
+class Machine(NamedTuple):
+    """A finite automaton over digits, with states from 0 and at most 4,096 of them.
+
+    From ``state`` the digit d leads to ``transitions[state * N + d - 1]``, or nowhere where that
+    is -1. There may be several states to start in: one of them has to end in a state of
+    `accepting`.
+    """
+
+    starts: tuple[int, ...]
+    transitions: tuple[int, ...]
+    accepting: tuple[int, ...]
+
+
+class Automaton(NamedTuple):
+    """`machine` accepts the digits of `cells`, read in order; a cell may occur more than once."""
+
+    cells: tuple[int, ...]
+    machine: Machine
+
+
+class Count(NamedTuple):
+    """`digit` is in k of the cells, for a k whose bit of `counts` is set."""
+
+    cells: tuple[int, ...]
+    digit: int
+    counts: int
+
+
+class SameDigits(NamedTuple):
+    """The groups, all of one size, hold the same digits, each equally often."""
+
+    groups: tuple[tuple[int, ...], ...]
+
+
+class CountDistinct(NamedTuple):
+    """The digit of `cell` is the number of different digits in `cells`."""
+
+    cell: int
+    cells: tuple[int, ...]
+
+
+Primitive = (
+    House
+    | AllDifferent
+    | Restriction
+    | Relation
+    | DigitSets
+    | Sum
+    | Automaton
+    | Count
+    | SameDigits
+    | CountDistinct
+)
+"""What the native core understands."""
+
+
+def scope(primitive: Primitive) -> tuple[int, ...]:
+    """The cells of a primitive, some of them perhaps several times.
+
+    Examples
+    --------
+    >>> scope(Sum(((0, 1), (2, 3)))), scope(CountDistinct(4, (5, 6)))
+    ((0, 1, 2, 3), (4, 5, 6))
+    """
+    if isinstance(primitive, Relation):
+        return primitive.pairs
+    if isinstance(primitive, Sum | SameDigits):
+        return tuple(cell for group in primitive.groups for cell in group)
+    if isinstance(primitive, CountDistinct):
+        return (primitive.cell, *primitive.cells)
+    return primitive.cells

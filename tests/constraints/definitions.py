@@ -1,0 +1,381 @@
+"""What each rule means on a full grid, straight from its sentence and its JSON object."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import chain, combinations, pairwise, product
+from typing import Any
+
+from nonet import Layout, parse_cell
+
+Fields = dict[str, Any]
+
+
+class Board:
+    """A full grid whose cells are asked for by name."""
+
+    def __init__(self, layout: Layout, digits: bytes) -> None:
+        self.layout, self.digits, self.size = layout, digits, layout.size
+
+    def at(self, name: str) -> int:
+        """The digit of a cell."""
+        return self.digits[parse_cell(name, self.size)]
+
+    def all(self, names: list[str]) -> list[int]:
+        """The digits of cells."""
+        return [self.at(name) for name in names]
+
+    def pairs(self, *moves: tuple[int, int]) -> list[tuple[int, int]]:
+        """The digits of all pairs of cells that are a move apart."""
+        places = product(range(self.size), repeat=2)
+        ends = ((r, c, r + down, c + right) for r, c in places for down, right in moves)
+        return [
+            (self.digits[r * self.size + c], self.digits[s * self.size + d])
+            for r, c, s, d in ends
+            if 0 <= s < self.size and 0 <= d < self.size
+        ]
+
+    def squares(self) -> list[list[int]]:
+        """The digits of all squares of 2 × 2 cells."""
+        n, d = self.size, self.digits
+        corners = (r * n + c for r in range(n - 1) for c in range(n - 1))
+        return [[d[at], d[at + 1], d[at + n], d[at + n + 1]] for at in corners]
+
+    def third(self, digit: int) -> int:
+        """0, 1 or 2: low, middle or high."""
+        return (digit - 1) // (self.size // 3)
+
+
+def distinct(values: list[int]) -> bool:
+    """Whether no value is there twice."""
+    return len(set(values)) == len(values)
+
+
+def pair(kind: str) -> Callable[[Board, Fields], bool]:
+    """Two cells whose digits have a relation."""
+    return lambda b, k: related(kind, b.at(k["cells"][0]), b.at(k["cells"][1]), k["value"])
+
+
+def related(kind: str, x: int, y: int, value: int) -> bool:
+    """Whether two digits have a relation."""
+    if kind == "difference":
+        return value in {x - y, y - x}
+    return x + y == value if kind == "sum" else value * min(x, y) == max(x, y)
+
+
+def neighbours(values: list[int]) -> list[tuple[int, int]]:
+    """Each value and the next."""
+    return list(pairwise(values))
+
+
+def diagonal(b: Board, k: Fields) -> bool:
+    """A long diagonal."""
+    n = b.size
+    return distinct(
+        [b.digits[i * n + (i if k["which"] == "main" else n - 1 - i)] for i in range(n)]
+    )
+
+
+def windows(b: Board, _: Fields) -> bool:
+    """The windows of a windoku, for square boxes."""
+    assert b.layout.box_shape is not None
+    side, n = b.layout.box_shape[0], b.size
+    starts = range(1, n - side, side + 1)
+    return all(
+        distinct([b.digits[(top + i) * n + left + j] for i, j in product(range(side), repeat=2)])
+        for top, left in product(starts, repeat=2)
+    )
+
+
+def disjoint_groups(b: Board, _: Fields) -> bool:
+    """The same places of all boxes."""
+    assert b.layout.box_shape is not None
+    rows, columns = b.layout.box_shape
+    places: dict[tuple[int, int], list[int]] = {}
+    for cell, digit in enumerate(b.digits):
+        row, column = divmod(cell, b.size)
+        places.setdefault((row % rows, column % columns), []).append(digit)
+    return all(map(distinct, places.values()))
+
+
+def anti_taxicab(b: Board, _: Fields) -> bool:
+    """No two x are x steps apart."""
+    cells = [(*divmod(cell, b.size), digit) for cell, digit in enumerate(b.digits)]
+    return not any(
+        x == y == abs(r - s) + abs(c - d) for (r, c, x), (s, d, y) in combinations(cells, 2)
+    )
+
+
+def negative(b: Board, k: Fields) -> bool:
+    """No neighbours have the relation but the exceptions."""
+    n = b.size
+    free = [{parse_cell(name, n) for name in pair} for pair in k["except"]]
+    for a, c in combinations(range(n * n), 2):
+        are_near = abs(a // n - c // n) + abs(a % n - c % n) == 1
+        is_wrong = related(k["relation"], b.digits[a], b.digits[c], k["value"])
+        if are_near and is_wrong and {a, c} not in free:
+            return False
+    return True
+
+
+def dutch_flatmates(b: Board, _: Fields) -> bool:
+    """1 above or 9 below each 5."""
+    padded = bytes(9) + b.digits + bytes(9)
+    return all(
+        padded[cell - 9] == 1 or padded[cell + 9] == 9 for cell in range(9, 90) if padded[cell] == 5
+    )
+
+
+def extreme(sign: int) -> Callable[[Board, Fields], bool]:
+    """Below, or with -1 above, all neighbours that are not in the list."""
+
+    def holds(b: Board, k: Fields) -> bool:
+        for name in k["cells"]:
+            row, column = divmod(parse_cell(name, b.size), b.size)
+            for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+                near = f"r{row + down + 1}c{column + right + 1}"
+                is_inside = 0 <= row + down < b.size and 0 <= column + right < b.size
+                if is_inside and near not in k["cells"] and sign * b.at(near) <= sign * b.at(name):
+                    return False
+        return True
+
+    return holds
+
+
+def weighted(b: Board, k: Fields) -> bool:
+    """A total with factors."""
+    factors = k.get("factors") or [1] * len(k["cells"])
+    return bool(sum(f * x for f, x in zip(factors, b.all(k["cells"]), strict=True)) == k["sum"])
+
+
+def arrow(b: Board, k: Fields) -> bool:
+    """The number in the circle is the total."""
+    return "".join(map(str, b.all(k["circle"]))) == str(sum(b.all(k["arrow"])))
+
+
+def parts_of_sets(values: list[int]) -> set[int]:
+    """The totals of all parts but the empty one."""
+    parts = (combinations(values, count) for count in range(1, len(values) + 1))
+    return {sum(part) for part in chain.from_iterable(parts)}
+
+
+def equality_cage(b: Board, k: Fields) -> bool:
+    """Half odd, half low, half high."""
+    values, middle = b.all(k["cells"]), (b.size + 1) / 2
+    counts = [
+        sum(x % 2 == 1 for x in values),
+        sum(x < middle for x in values),
+        sum(x > middle for x in values),
+    ]
+    return distinct(values) and all(2 * count == len(values) for count in counts)
+
+
+def region_sum_line(b: Board, k: Fields) -> bool:
+    """One total in each run through a region."""
+    assert b.layout.regions is not None
+    totals: list[int] = []
+    last = None
+    for name in k["cells"]:
+        region = b.layout.regions[parse_cell(name, b.size)]
+        if region != last:
+            totals.append(0)
+        totals[-1] += b.at(name)
+        last = region
+    return len(set(totals)) == 1
+
+
+def sum_line(b: Board, k: Fields) -> bool:
+    """Runs of one total, from any cell on where the line is a loop."""
+    values = b.all(k["cells"])
+    turns = range(len(values)) if k["loop"] else range(1)
+
+    def splits(values: list[int]) -> bool:
+        if not values:
+            return True
+        ends = (end for end in range(1, len(values) + 1) if sum(values[:end]) == k["sum"])
+        return any(splits(values[end:]) for end in ends)
+
+    return any(splits(values[turn:] + values[:turn]) for turn in turns)
+
+
+def zipper_line(b: Board, k: Fields) -> bool:
+    """Pairs from the ends inwards have one total, a middle cell as well."""
+    values = b.all(k["cells"])
+    totals = set()
+    while len(values) > 1:
+        totals.add(values.pop() + values.pop(0))
+    return len(totals | set(values)) == 1
+
+
+def turns(values: list[int], count: int) -> bool:
+    """Whether any values in a row, of this number or all, differ."""
+    return all(distinct(values[at : at + count]) for at in range(len(values)))
+
+
+def index(house_of: Callable[[Board, int], list[int]]) -> Callable[[Board, Fields], bool]:
+    """Cells that say where in their house their own number is."""
+
+    def holds(b: Board, k: Fields) -> bool:
+        for name in k["cells"]:
+            house = house_of(b, parse_cell(name, b.size))
+            own = house.index(parse_cell(name, b.size)) + 1
+            if b.digits[house[b.at(name) - 1]] != own:
+                return False
+        return True
+
+    return holds
+
+
+def house(kind: str) -> Callable[[Board, int], list[int]]:
+    """The row, column or box of a cell, in reading order."""
+    return lambda b, cell: next(
+        list(one.cells) for one in b.layout.houses if one.kind == kind and cell in one.cells
+    )
+
+
+def value_index(b: Board, k: Fields) -> bool:
+    """X, Y: Y cells after Y there is X again."""
+    first, second, *others = b.all(k["cells"])
+    return others[second - 1 : second] == [first]
+
+
+def between(values: list[int], low: int, high: int) -> list[int]:
+    """Those from the first of one to the first of the other, without these."""
+    first, last = sorted((values.index(low), values.index(high)))
+    return values[first + 1 : last]
+
+
+def sandwich(b: Board, k: Fields) -> bool:
+    """The total between 1 and N, both of which have to be there."""
+    values = b.all(k["cells"])
+    return {1, b.size} <= set(values) and sum(between(values, 1, b.size)) == k["sum"]
+
+
+def lunchbox(b: Board, k: Fields) -> bool:
+    """The total between the smallest and the largest."""
+    values = b.all(k["cells"])
+    return distinct(values) and sum(between(values, min(values), max(values))) == k["sum"]
+
+
+def skyscraper(b: Board, k: Fields) -> bool:
+    """How many are larger than all before."""
+    values = b.all(k["cells"])
+    seen = [at for at, x in enumerate(values) if x > max(values[:at], default=0)]
+    return bool(len(seen) == k["count"])
+
+
+def hidden_skyscraper(b: Board, k: Fields) -> bool:
+    """The first that is smaller than one before it."""
+    values = b.all(k["cells"])
+    hidden = [x for at, x in enumerate(values) if x < max(values[:at], default=0)]
+    return bool((hidden or [0])[0] == k["digit"])
+
+
+def numbered_room(b: Board, k: Fields) -> bool:
+    """The X-th cell, if there is one."""
+    values = b.all(k["cells"])
+    return values[values[0] - 1 : values[0]] == [k["digit"]]
+
+
+DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
+    "diagonal": diagonal,
+    "windows": windows,
+    "disjoint_groups": disjoint_groups,
+    "anti_knight": lambda b, _: all(
+        x != y for x, y in b.pairs((1, 2), (2, 1), (1, -2), (2, -1), (-1, 2))
+    ),
+    "anti_king": lambda b, _: all(x != y for x, y in b.pairs((1, 1), (1, -1))),
+    "anti_taxicab": anti_taxicab,
+    "non_consecutive": lambda b, _: all(abs(x - y) != 1 for x, y in b.pairs((0, 1), (1, 0))),
+    "negative": negative,
+    "global_entropy": lambda b, _: all(len(set(map(b.third, s))) == 3 for s in b.squares()),
+    "global_modular": lambda b, _: all(len({x % 3 for x in s}) == 3 for s in b.squares()),
+    "dutch_flatmates": dutch_flatmates,
+    "candidates": lambda b, k: b.at(k["cell"]) in k["digits"],
+    "odd": lambda b, k: all(x & 1 for x in b.all(k["cells"])),
+    "even": lambda b, k: all(not x & 1 for x in b.all(k["cells"])),
+    "minimum": extreme(1),
+    "maximum": extreme(-1),
+    "greater_than": lambda b, k: b.at(k["cells"][0]) > b.at(k["cells"][1]),
+    "difference": pair("difference"),
+    "ratio": pair("ratio"),
+    "pair_sum": pair("sum"),
+    "pair_table": lambda b, k: b.all(k["cells"]) in k["allowed"],
+    "all_different": lambda b, k: distinct(b.all(k["cells"])),
+    "killer_cage": lambda b, k: (
+        distinct(b.all(k["cells"])) and k["sum"] in {None, sum(b.all(k["cells"]))}
+    ),
+    "sum": weighted,
+    "little_killer": weighted,
+    "arrow": arrow,
+    "equal_sum": lambda b, k: len({sum(b.all(group)) for group in k["groups"]}) == 1,
+    "rellik_cage": lambda b, k: (
+        distinct(b.all(k["cells"])) and k["sum"] not in parts_of_sets(b.all(k["cells"]))
+    ),
+    "equality_cage": equality_cage,
+    "quadruple": lambda b, k: Counter(k["digits"]) <= Counter(b.all(k["cells"])),
+    "contains_exactly": lambda b, k: all(
+        b.all(k["cells"]).count(x) == k["digits"].count(x) for x in k["digits"]
+    ),
+    "look_and_say": lambda b, k: all(
+        b.all(k["cells"]).count(x) == count for count, x in k["counts"]
+    ),
+    "counting_circles": lambda b, k: all(
+        b.all(k["cells"]).count(x) == x for x in b.all(k["cells"])
+    ),
+    "count_distinct": lambda b, k: b.at(k["cell"]) == len(set(b.all(k["cells"]))),
+    "same_digits": lambda b, k: all(
+        sorted(b.all(group)) == sorted(b.all(k["groups"][0])) for group in k["groups"]
+    ),
+    "clone": lambda b, k: all(b.all(group) == b.all(k["groups"][0]) for group in k["groups"]),
+    "thermometer": lambda b, k: all(x < y for x, y in neighbours(b.all(k["cells"]))),
+    "slow_thermometer": lambda b, k: all(x <= y for x, y in neighbours(b.all(k["cells"]))),
+    "whisper_line": lambda b, k: all(
+        abs(x - y) >= k["difference"] for x, y in neighbours(b.all(k["cells"]))
+    ),
+    "renban_line": lambda b, k: (
+        sorted(b.all(k["cells"]))
+        == list(range(min(b.all(k["cells"])), min(b.all(k["cells"])) + len(k["cells"])))
+    ),
+    "nabner_line": lambda b, k: all(y - x > 1 for x, y in neighbours(sorted(b.all(k["cells"])))),
+    "between_line": lambda b, k: all(
+        min(b.at(k["cells"][0]), b.at(k["cells"][-1]))
+        < x
+        < max(b.at(k["cells"][0]), b.at(k["cells"][-1]))
+        for x in b.all(k["cells"][1:-1])
+    ),
+    "lockout_line": lambda b, k: (
+        abs(b.at(k["cells"][0]) - b.at(k["cells"][-1])) >= k["difference"]
+        and all(
+            x < min(b.at(k["cells"][0]), b.at(k["cells"][-1]))
+            or x > max(b.at(k["cells"][0]), b.at(k["cells"][-1]))
+            for x in b.all(k["cells"][1:-1])
+        )
+    ),
+    "palindrome_line": lambda b, k: b.all(k["cells"]) == b.all(k["cells"])[::-1],
+    "zipper_line": zipper_line,
+    "region_sum_line": region_sum_line,
+    "sum_line": sum_line,
+    "modular_line": lambda b, k: turns([x % k["modulus"] for x in b.all(k["cells"])], k["modulus"]),
+    "entropic_line": lambda b, k: turns(list(map(b.third, b.all(k["cells"]))), 3),
+    "parity_line": lambda b, k: all((x ^ y) & 1 for x, y in neighbours(b.all(k["cells"]))),
+    "double_arrow": lambda b, k: (
+        2 * (b.at(k["cells"][0]) + b.at(k["cells"][-1])) == sum(b.all(k["cells"]))
+    ),
+    "column_index": index(house("row")),
+    "row_index": index(house("column")),
+    "box_index": index(house("box")),
+    "value_index": value_index,
+    "sandwich": sandwich,
+    "lunchbox": lunchbox,
+    "x_sum": lambda b, k: sum(b.all(k["cells"])[: b.at(k["cells"][0])]) == k["sum"],
+    "skyscraper": skyscraper,
+    "hidden_skyscraper": hidden_skyscraper,
+    "numbered_room": numbered_room,
+}
+
+
+def holds(fields: Fields, layout: Layout, digits: bytes) -> bool:
+    """Whether a full grid obeys the rule of a JSON object."""
+    return DEFINITIONS[fields["type"]](Board(layout, digits), fields)

@@ -1,0 +1,140 @@
+"""What each primitive means on a full grid, in plain Python and without the code under test."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from nonet.layout import House
+from nonet.layout.primitives import (
+    AllDifferent,
+    Automaton,
+    Count,
+    CountDistinct,
+    DigitSets,
+    Primitive,
+    Relation,
+    Restriction,
+    SameDigits,
+    Sum,
+)
+
+
+def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
+    """Whether a full grid obeys the primitive."""
+    match primitive:
+        case House(cells=cells):
+            return sorted(digits[cell] for cell in cells) == list(range(1, size + 1))
+        case AllDifferent(cells):
+            return len({digits[cell] for cell in cells}) == len(cells)
+        case Restriction(cells, mask):
+            return all(mask & 1 << digits[cell] - 1 for cell in cells)
+        case Relation(pairs, table):
+            ends = [digits[cell] for cell in pairs]
+            return all(table[ends[at] - 1] & 1 << ends[at + 1] - 1 for at in range(0, len(ends), 2))
+        case DigitSets(cells, sets):
+            found = {digits[cell] for cell in cells}
+            return len(found) == len(cells) and sum(1 << digit - 1 for digit in found) in sets
+        case Sum(groups, factors, offsets, totals):
+            factors = factors or tuple(tuple(1 for _ in group) for group in groups)
+            offsets = offsets or tuple(0 for _ in groups)
+            found = {
+                offset + sum(f * digits[cell] for f, cell in zip(fs, group, strict=True))
+                for group, fs, offset in zip(groups, factors, offsets, strict=True)
+            }
+            return len(found) == 1 and (totals is None or found <= set(totals))
+        case Automaton(cells, machine):
+            return any(
+                _run(machine.transitions, start, [digits[cell] for cell in cells], size)
+                in machine.accepting
+                for start in machine.starts
+            )
+        case Count(cells, digit, counts):
+            return bool(counts & 1 << [digits[cell] for cell in cells].count(digit))
+        case SameDigits(groups):
+            return len({tuple(sorted(digits[cell] for cell in group)) for group in groups}) == 1
+        case CountDistinct(cell, cells):
+            return digits[cell] == len({digits[one] for one in cells})
+
+
+def _run(transitions: tuple[int, ...], state: int, word: list[int], size: int) -> int:
+    for digit in word:
+        if state < 0:
+            break
+        state = transitions[state * size + digit - 1]
+    return state
+
+
+def well_formed(primitive: Primitive, size: int) -> bool:
+    """Whether the primitive keeps the promises of its class."""
+    cells = range(size * size)
+    every = (1 << size) - 1
+    match primitive:
+        case House(cells=own):
+            return len(own) == size and list(own) == sorted(set(own)) and set(own) <= set(cells)
+        case AllDifferent(own):
+            return len(set(own)) == len(own) < size and set(own) <= set(cells)
+        case Restriction(own, mask):
+            return set(own) <= set(cells) and 0 <= mask <= every
+        case Relation(pairs, table):
+            return (
+                len(pairs) % 2 == 0
+                and set(pairs) <= set(cells)
+                and all(a != b for a, b in zip(pairs[::2], pairs[1::2], strict=True))
+                and len(table) == size
+                and all(0 <= mask <= every for mask in table)
+            )
+        case DigitSets(own, sets):
+            return len(set(own)) == len(own) and all(
+                mask.bit_count() == len(own) and mask <= every for mask in sets
+            )
+        case Sum(groups, factors, offsets, totals):
+            return (
+                all(len(set(group)) == len(group) > 0 for group in groups)
+                and (factors is None or [*map(len, factors)] == [*map(len, groups)])
+                and (factors is None or all(f >= 1 for fs in factors for f in fs))
+                and (offsets is None or len(offsets) == len(groups))
+                and (len(groups) > 1 or totals is not None)
+            )
+        case Automaton(own, machine):
+            states = range(len(machine.transitions) // size)
+            return (
+                set(own) <= set(cells)
+                and len(states) <= 4096
+                and set(machine.transitions) <= {-1, *states}
+                and {*machine.starts, *machine.accepting} <= set(states)
+                and _is_trim(machine.transitions, machine.starts, machine.accepting, size)
+            )
+        case Count(own, digit, counts):
+            return 1 <= digit <= size and len(set(own)) == len(own) and counts > 0
+        case SameDigits(groups):
+            return len(groups) > 1 and len({len(group) for group in groups}) == 1
+        case CountDistinct(cell, own):
+            return cell in cells and len(set(own)) == len(own)
+
+
+def _is_trim(
+    transitions: tuple[int, ...], starts: tuple[int, ...], accepting: tuple[int, ...], size: int
+) -> bool:
+    """Whether each state is reached, and leads to one that is accepted."""
+    states = range(len(transitions) // size)
+    steps = {
+        (state, transitions[state * size + digit])
+        for state, digit in product(states, range(size))
+        if transitions[state * size + digit] >= 0
+    }
+    return all(
+        _reached(set(first), edges) == set(states)
+        for first, edges in ((starts, steps), (accepting, {(b, a) for a, b in steps}))
+    )
+
+
+def _reached(found: set[int], edges: set[tuple[int, int]]) -> set[int]:
+    after: dict[int, list[int]] = {}
+    for a, b in edges:
+        after.setdefault(a, []).append(b)
+    waiting = list(found)
+    while waiting:
+        new = [state for state in after.get(waiting.pop(), []) if state not in found]
+        found.update(new)
+        waiting += new
+    return found

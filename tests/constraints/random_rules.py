@@ -1,0 +1,340 @@
+"""Random rules of every kind, as JSON objects, and random full grids; about half of them fit."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from nonet import Layout, cell_name, parse_cell
+
+LAYOUTS = (
+    Layout.of_size(4),
+    Layout.latin(4),
+    Layout.latin(5),
+    Layout.boxes(2, 3),
+    Layout.boxes(3, 2),
+    Layout.jigsaw("122233 122333 124355 114556 144556 446666"),
+    Layout.boxes(2, 4),
+    Layout.of_size(9),
+)
+
+
+def random_grid(layout: Layout, rng: random.Random) -> bytes:
+    """A full grid: a Latin square, often with some cells changed, or any digits."""
+    size = layout.size
+    if rng.random() < 0.3:
+        return bytes(rng.randint(1, size) for _ in range(size * size))
+    rows, columns, digits = (rng.sample(range(size), size) for _ in range(3))
+    grid = bytearray(digits[(row + column) % size] + 1 for row in rows for column in columns)
+    for _ in range(rng.choice([0, 0, 1, 3])):
+        grid[rng.randrange(len(grid))] = rng.randint(1, size)
+    return bytes(grid)
+
+
+class Builder:
+    """Makes the parameters of rules that a grid obeys about half of the time."""
+
+    def __init__(self, layout: Layout, digits: bytes, rng: random.Random) -> None:
+        self.layout, self.digits, self.rng = layout, digits, rng
+        self.size = layout.size
+
+    def cells(self, least: int = 1, most: int | None = None) -> list[str]:
+        """Different cells, in any order."""
+        count = self.rng.randint(least, min(most or self.size, self.size * self.size))
+        cells = self.rng.sample(range(self.size * self.size), count)
+        return [cell_name(cell, self.size) for cell in cells]
+
+    def line(self, least: int, most: int | None = None) -> list[str]:
+        """Cells that touch, each and the next; the line may cross itself."""
+        count = self.rng.randint(least, max(least, most or self.size))
+        row, column = self.rng.randrange(self.size), self.rng.randrange(self.size)
+        found = [(row, column)]
+        while len(found) < count:
+            row, column = found[-1]
+            near = [
+                (row + down, column + right)
+                for down in (-1, 0, 1)
+                for right in (-1, 0, 1)
+                if 0 <= row + down < self.size and 0 <= column + right < self.size
+            ]
+            fresh = [one for one in near if one not in found]
+            again = [one for one in near if one not in found[-3:]]
+            found.append(self.rng.choice(fresh or again))
+        return [f"r{r + 1}c{c + 1}" for r, c in found]
+
+    def distinct_line(self, least: int, most: int | None = None) -> list[str]:
+        """A line that does not cross itself."""
+        return list(dict.fromkeys(self.line(least, most)))
+
+    def row_or_column(self) -> list[str]:
+        """All cells of a row or column, in either direction."""
+        at, numbers = self.rng.randint(1, self.size), range(1, self.size + 1)
+        cells = [f"r{at}c{i}" for i in numbers]
+        if self.rng.random() < 0.5:
+            cells = [f"r{i}c{at}" for i in numbers]
+        return cells[::-1] if self.rng.random() < 0.5 else cells
+
+    def of(self, cells: list[str]) -> list[int]:
+        """The digits of cells."""
+        return [self.digits[parse_cell(name, self.size)] for name in cells]
+
+    def near(self, value: int, least: int, most: int) -> int:
+        """The value, or one beside it, in its bounds."""
+        value += self.rng.choice([0, 0, 0, 1, -1])
+        return min(max(value, least), most)
+
+    def some(self, count: int) -> list[int]:
+        """Digits, perhaps repeated."""
+        return [self.rng.randint(1, self.size) for _ in range(count)]
+
+
+def _whole_grid(_: Builder) -> dict[str, Any]:
+    return {}
+
+
+def _of_cells(least: int, most: int | None = None) -> Callable[[Builder], dict[str, Any]]:
+    return lambda m: {"cells": m.cells(least, most)}
+
+
+def _of_line(least: int, most: int | None = None) -> Callable[[Builder], dict[str, Any]]:
+    return lambda m: {"cells": m.line(least, most)}
+
+
+def _negative(m: Builder) -> dict[str, Any]:
+    relation = m.rng.choice(["difference", "ratio", "sum"])
+    most = {"difference": m.size - 1, "ratio": m.size, "sum": 2 * m.size}[relation]
+    exceptions = []
+    for _ in range(m.rng.choice([0, 2, 9])):
+        row, column = m.rng.randint(1, m.size), m.rng.randint(1, m.size - 1)
+        pair = [f"r{row}c{column}", f"r{row}c{column + 1}"]
+        exceptions.append(pair if m.rng.random() < 0.5 else pair[::-1])
+    value = m.rng.randint(2, most)
+    return {"relation": relation, "value": value, "except": exceptions}
+
+
+def _pair(kind: str) -> Callable[[Builder], dict[str, Any]]:
+    def make(m: Builder) -> dict[str, Any]:
+        cells = m.cells(2, 2)
+        low, high = sorted(m.of(cells))
+        found = {"difference": high - low, "ratio": high // low, "sum": low + high}[kind]
+        bounds = {"difference": (0, m.size - 1), "ratio": (1, m.size), "sum": (2, 2 * m.size)}
+        return {"cells": cells, "value": m.near(found, *bounds[kind])}
+
+    return make
+
+
+def _cage(m: Builder) -> dict[str, Any]:
+    cells = m.cells(1, m.size)
+    low = len(cells) * (len(cells) + 1) // 2
+    most = len(cells) * (m.size + 1) - low
+    total = m.near(sum(m.of(cells)), low, most)
+    return {"cells": cells, "sum": m.rng.choice([None, total, total])}
+
+
+def _sum(m: Builder) -> dict[str, Any]:
+    cells = m.cells(1, 6)
+    if m.rng.random() < 0.3:
+        return {"cells": cells, "sum": m.near(sum(m.of(cells)), len(cells), len(cells) * m.size)}
+    factors = [m.rng.choice([-2, -1, 1, 3]) for _ in cells]
+    ends = [sorted((factor, factor * m.size)) for factor in factors]
+    total = sum(factor * digit for factor, digit in zip(factors, m.of(cells), strict=True))
+    low, high = (sum(one[end] for one in ends) for end in (0, 1))
+    return {"cells": cells, "sum": m.near(total, low, high), "factors": factors}
+
+
+def _plain_sum(m: Builder) -> dict[str, Any]:
+    cells = m.cells(1, 6)
+    return {"cells": cells, "sum": m.near(sum(m.of(cells)), len(cells), len(cells) * m.size)}
+
+
+def _arrow(m: Builder) -> dict[str, Any]:
+    digits = m.rng.choice([1, 1, 1, 2, 3])
+    least = {1: 1, 2: 12 // m.size + 2, 3: 112 // m.size + 2}[digits]
+    if digits + least > m.size * m.size:
+        digits, least = 1, 1
+    most = min(m.size if digits == 1 else 3 * least, m.size * m.size - digits)
+    cells = m.cells(digits + least, digits + max(least, min(4, most) if digits == 1 else most))
+    return {"circle": cells[:digits], "arrow": cells[digits:]}
+
+
+def _groups(is_even: bool) -> Callable[[Builder], dict[str, Any]]:
+    def make(m: Builder) -> dict[str, Any]:
+        count = m.rng.randint(1, 2)
+        sizes = [count if is_even else m.rng.randint(1, 2) for _ in range(m.rng.randint(2, 3))]
+        return {"groups": [m.cells(size, size) for size in sizes]}
+
+    return make
+
+
+def _digits_in(m: Builder) -> dict[str, Any]:
+    cells = m.cells(1, 5)
+    count = m.rng.randint(1, len(cells))
+    listed = m.rng.sample(m.of(cells), count) if m.rng.random() < 0.7 else m.some(count)
+    return {"cells": cells, "digits": listed}
+
+
+def _look_and_say(m: Builder) -> dict[str, Any]:
+    cells = m.cells(2, 5)
+    digits = m.rng.sample(range(1, m.size + 1), 2)
+    counts = [m.of(cells).count(digit) for digit in digits]
+    if m.rng.random() < 0.4:
+        counts = [1, 1]
+    return {"cells": cells, "counts": [list(pair) for pair in zip(counts, digits, strict=True)]}
+
+
+def _count_distinct(m: Builder) -> dict[str, Any]:
+    cells = m.cells(2, 4)
+    found = len(set(m.of(cells)))
+    fitting = [at for at, digit in enumerate(m.digits) if digit == found]
+    names = [cell_name(at, m.size) for at in fitting if m.rng.random() < 0.9]
+    return {"cell": (names or m.cells(1, 1))[0], "cells": cells}
+
+
+def _sum_line(m: Builder) -> dict[str, Any]:
+    cells = m.distinct_line(1, 2 * m.size)
+    total = sum(m.of(cells)[: m.rng.randint(1, 3)])
+    fields = {"sum": m.near(total, 1, m.size), "loop": m.rng.random() < 0.5}
+    if m.rng.random() < 0.5 and sum(m.of(cells)) <= 64:
+        fields["sum"] = sum(m.of(cells))
+    return {"cells": cells, **fields}
+
+
+def _index(m: Builder) -> dict[str, Any]:
+    return {"cells": m.cells(1, 2)}
+
+
+def _sandwich(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    total = 0
+    if {1, m.size} <= set(values):
+        first, last = sorted((values.index(1), values.index(m.size)))
+        total = sum(values[first + 1 : last])
+    return {"cells": cells, "sum": m.near(total, 0, m.size * (m.size + 1) // 2 - m.size - 1)}
+
+
+def _lunchbox(m: Builder) -> dict[str, Any]:
+    cells = m.distinct_line(2, min(m.size, 6))
+    values = m.of(cells)
+    first, last = sorted((values.index(min(values)), values.index(max(values))))
+    between = max(0, len(cells) - 2)
+    most = sum(range(m.size - between, m.size))
+    return {"cells": cells, "sum": m.near(sum(values[first + 1 : last]), 0, most)}
+
+
+def _x_sum(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    total = sum(m.of(cells)[: m.of(cells)[0]])
+    return {"cells": cells, "sum": m.near(total, 1, m.size * (m.size + 1) // 2)}
+
+
+def _skyscraper(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    seen = sum(x > max(values[:at], default=0) for at, x in enumerate(values))
+    return {"cells": cells, "count": m.near(seen, 1, m.size)}
+
+
+def _hidden(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()[: m.rng.choice([2, m.size])]
+    values = m.of(cells)
+    hidden = [x for at, x in enumerate(values) if x < max(values[:at], default=0)]
+    return {"cells": cells, "digit": m.near((hidden or [0])[0], 0, m.size - 1)}
+
+
+def _room(m: Builder) -> dict[str, Any]:
+    cells = m.row_or_column()
+    values = m.of(cells)
+    return {"cells": cells, "digit": m.near(values[values[0] - 1], 1, m.size)}
+
+
+def _rellik(m: Builder) -> dict[str, Any]:
+    return {"cells": m.cells(1, 4), "sum": m.rng.randint(1, 2 * m.size)}
+
+
+BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
+    "diagonal": lambda m: {"which": m.rng.choice(["main", "anti"])},
+    "windows": _whole_grid,
+    "disjoint_groups": _whole_grid,
+    "anti_knight": _whole_grid,
+    "anti_king": _whole_grid,
+    "anti_taxicab": _whole_grid,
+    "non_consecutive": _whole_grid,
+    "negative": _negative,
+    "global_entropy": _whole_grid,
+    "global_modular": _whole_grid,
+    "dutch_flatmates": _whole_grid,
+    "candidates": lambda m: {"cell": m.cells(1, 1)[0], "digits": m.some(m.size // 2)},
+    "odd": _of_cells(1, 3),
+    "even": _of_cells(1, 3),
+    "minimum": _of_cells(1, 4),
+    "maximum": _of_cells(1, 4),
+    "greater_than": _of_cells(2, 2),
+    "difference": _pair("difference"),
+    "ratio": _pair("ratio"),
+    "pair_sum": _pair("sum"),
+    "pair_table": lambda m: {
+        "cells": m.cells(2, 2),
+        "allowed": [m.some(2) for _ in range(m.size * m.size // 2)],
+    },
+    "all_different": _of_cells(1, None),
+    "killer_cage": _cage,
+    "sum": _sum,
+    "little_killer": _plain_sum,
+    "arrow": _arrow,
+    "equal_sum": _groups(is_even=False),
+    "rellik_cage": _rellik,
+    "equality_cage": lambda m: {"cells": m.cells(2, 2) if m.rng.random() < 0.8 else m.cells(4, 4)},
+    "quadruple": _digits_in,
+    "contains_exactly": _digits_in,
+    "look_and_say": _look_and_say,
+    "counting_circles": _of_cells(1, 4),
+    "count_distinct": _count_distinct,
+    "same_digits": _groups(is_even=True),
+    "clone": _groups(is_even=True),
+    "thermometer": lambda m: {"cells": m.distinct_line(2, 3)},
+    "slow_thermometer": _of_line(2, 4),
+    "whisper_line": lambda m: {"cells": m.line(2, 4), "difference": m.rng.randint(1, 2)},
+    "renban_line": lambda m: {"cells": m.distinct_line(1, 3)},
+    "nabner_line": lambda m: {"cells": m.cells(2, 2)},
+    "between_line": _of_line(3, 4),
+    "lockout_line": lambda m: {"cells": m.line(2, 3), "difference": m.rng.randint(1, 3)},
+    "palindrome_line": _of_line(2, 3),
+    "zipper_line": _of_line(3, 5),
+    "region_sum_line": _of_line(2, 4),
+    "sum_line": _sum_line,
+    "modular_line": lambda m: {"cells": m.distinct_line(2, 4), "modulus": m.rng.randint(2, 4)},
+    "entropic_line": lambda m: {"cells": m.distinct_line(2, 5)},
+    "parity_line": _of_line(2, 4),
+    "double_arrow": _of_line(3, 4),
+    "column_index": _index,
+    "row_index": _index,
+    "box_index": _index,
+    "value_index": lambda m: {"cells": m.distinct_line(3, m.size + 2) or m.cells(3, 5)},
+    "sandwich": _sandwich,
+    "lunchbox": _lunchbox,
+    "x_sum": _x_sum,
+    "skyscraper": _skyscraper,
+    "hidden_skyscraper": _hidden,
+    "numbered_room": _room,
+}
+
+
+def layouts_for(name: str) -> tuple[Layout, ...]:
+    """The layouts that a kind of rule fits."""
+    fits: dict[str, Callable[[Layout], bool]] = {
+        "windows": lambda one: one.box_shape is not None and len(set(one.box_shape)) == 1,
+        "disjoint_groups": lambda one: one.box_shape is not None,
+        "box_index": lambda one: one.box_shape is not None,
+        "region_sum_line": lambda one: one.regions is not None,
+        "global_entropy": lambda one: one.size % 3 == 0,
+        "entropic_line": lambda one: one.size % 3 == 0,
+        "dutch_flatmates": lambda one: one.size == 9,
+    }
+    return tuple(filter(fits.get(name, lambda _: True), LAYOUTS))
+
+
+def random_rule(name: str, layout: Layout, digits: bytes, rng: random.Random) -> dict[str, Any]:
+    """A rule of a kind as a JSON object, made so that the grid obeys it now and then."""
+    return {"type": name, **BUILDERS[name](Builder(layout, digits, rng))}

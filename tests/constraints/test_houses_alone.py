@@ -1,0 +1,180 @@
+"""What knows only houses refuses rules that are more, and what works on any rule keeps them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import nonet
+from nonet import Grid, Layout, LayoutError, constraints, drawing, logic, reference
+from nonet.constraints import AllDifferent, AntiKnight, Cage, Diagonal, Thermometer
+from nonet.errors import NonetError
+from nonet.formats import FORMATS, load, save
+from nonet.formats.format import LAYOUT as LAYOUT_PART
+from nonet.formats.format import Format
+from nonet.layout import Diagonals
+from nonet.puzzle import Puzzle
+from nonet.running import Watch
+from nonet.service import ask
+
+THERMOMETER = Thermometer("r1c1-3")
+LAYOUT = Layout.of_size(4, constraints=[THERMOMETER])
+NINE = Layout.of_size(9, constraints=[THERMOMETER])
+PUZZLE = Grid("1... .... .... ....", layout=LAYOUT)
+CLASSIC = Grid("1" + 80 * ".", layout=NINE)
+
+LATER: dict[str, Callable[[], object]] = {
+    "solve": lambda: nonet.solve(PUZZLE),
+    "check": lambda: nonet.check(PUZZLE),
+    "count": lambda: nonet.count(PUZZLE, limit=None),
+    "solutions": lambda: next(nonet.solutions(PUZZLE)),
+    "true_candidates": lambda: nonet.true_candidates(PUZZLE),
+    "minimize": lambda: nonet.minimize(PUZZLE),
+}
+"""What the solvers will do once they know the primitives."""
+
+HOUSES_ALONE: dict[str, Callable[[], object]] = {
+    "solve by SAT": lambda: nonet.solve(PUZZLE, engine="sat"),
+    "solve by search": lambda: nonet.solve(PUZZLE, engine="search"),
+    "full_grid": lambda: nonet.full_grid(LAYOUT, seed=1),
+    "generate": lambda: nonet.generate(LAYOUT, seed=1),
+    "generate nine": lambda: nonet.generate(NINE, seed=1, difficulty="easy"),
+    "generate_many": lambda: next(nonet.generate_many(2, LAYOUT, seed=1)),
+    "grid_with_holes": lambda: nonet.grid_with_holes(4, LAYOUT, seed=1),
+    "hint": lambda: nonet.hint(PUZZLE),
+    "steps": lambda: nonet.steps(PUZZLE),
+    "walkthrough": lambda: nonet.walkthrough(PUZZLE),
+    "grade": lambda: nonet.grade(PUZZLE),
+    "rate": lambda: nonet.rate(CLASSIC),
+    "canonical": lambda: nonet.canonical(CLASSIC),
+    "automorphisms": lambda: nonet.automorphisms(CLASSIC),
+    "distinct": lambda: next(nonet.generate_many(1, NINE, distinct=True, seed=1)),
+    "steps of one kind": lambda: logic.steps(CLASSIC, "naked single"),
+}
+
+
+@pytest.mark.parametrize("name", [*LATER, *HOUSES_ALONE])
+def test_what_knows_only_houses_refuses_a_thermometer(name: str) -> None:
+    """Each public function that solves or argues raises LayoutError, and leaves no rule out."""
+    with pytest.raises(LayoutError):
+        (LATER | HOUSES_ALONE)[name]()
+
+
+def test_the_error_names_the_rule() -> None:
+    """The message says which rule is more than houses."""
+    with pytest.raises(LayoutError, match=r"nothing but houses, found Thermometer\(cells=\('r1c1'"):
+        nonet.solve(
+            Grid(
+                "1" + 15 * ".",
+                layout=Layout.of_size(4, constraints=[Diagonal("main"), THERMOMETER]),
+            )
+        )
+
+
+def test_the_plain_solver_obeys_it() -> None:
+    """The solver in plain Python solves any rule, by what breaks it."""
+    found = list(reference.solutions(PUZZLE))
+    assert found
+    assert all(one["r1c1"] < one["r1c2"] < one["r1c3"] for one in found)
+    every = reference.solutions(Grid(PUZZLE.givens, layout=Layout.of_size(4)))
+    rising = [one for one in every if one["r1c1"] < one["r1c2"] < one["r1c3"]]
+    assert len(found) == len(rising)
+
+
+def test_a_scramble_moves_no_digit_of_it() -> None:
+    """No move and no relabelling keeps a thermometer, so nothing is moved."""
+    assert nonet.scramble(PUZZLE, seed=3) == PUZZLE
+
+
+def test_a_scramble_relabels_what_treats_digits_alike() -> None:
+    """Anti-knight rules keep all cells in place, and any relabelling."""
+    layout = Layout.of_size(9, constraints=[AntiKnight()])
+    puzzle = Grid("12" + 79 * ".", layout=layout)
+    scrambled = [nonet.scramble(puzzle, seed=seed) for seed in range(5)]
+    assert all([at for at, digit in enumerate(one) if digit] == [0, 1] for one in scrambled)
+    assert len(set(scrambled)) > 1
+
+
+@pytest.mark.parametrize("suffix", [".nonet", ".json"])
+def test_files_of_nonet_hold_it(suffix: str, tmp_path: Path) -> None:
+    """The project's own format writes the rules and reads them back."""
+    path = tmp_path / f"puzzle{suffix}"
+    save(PUZZLE, path, format="nonet")
+    assert load(path, format="nonet").layout == LAYOUT
+
+
+@pytest.mark.parametrize("form", [one for one in FORMATS if one.write], ids=lambda one: one.name)
+def test_no_other_format_drops_it_in_silence(form: Format) -> None:
+    """Every other format says that it cannot hold the rules, or refuses the puzzle."""
+    for rule in (THERMOMETER, AntiKnight(), Diagonal("main"), AllDifferent("r2-4c2-4")):
+        puzzle = Puzzle(Grid.empty(Layout.of_size(9, constraints=[rule])))
+        try:
+            lost = set(form.lost(puzzle))
+        except NonetError:
+            continue
+        assert (LAYOUT_PART in lost) == (form.name != "nonet")
+
+
+def test_the_app_stores_and_refuses_it() -> None:
+    """A question to the service about a thermometer ends in LayoutError, not in a wrong answer."""
+    state = {
+        "layout": {
+            "size": 4,
+            "box": [2, 2],
+            "constraints": [{"type": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]}],
+        },
+        "givens": [1] + 15 * [0],
+    }
+    with pytest.raises(NonetError):
+        ask("solve", {"state": state}, Watch())
+
+
+def test_pictures_name_it() -> None:
+    """A picture of a puzzle with the rule says so, although nothing is drawn of it yet."""
+    assert "thermometer" in drawing.draw(PUZZLE)
+
+
+def test_extra_regions_are_houses() -> None:
+    """Rules that are nothing but houses are solved today: diagonals and regions of N cells."""
+    both = Layout.of_size(4, constraints=[Diagonal("main"), Diagonal("anti")])
+    plain = Layout.of_size(4, constraints=[Diagonals()])
+    assert both.houses == plain.houses
+    assert nonet.count(Grid.empty(both), limit=None) == nonet.count(Grid.empty(plain), limit=None)
+    for rule in (AllDifferent("r2-3c2-3"), Cage("r2-3c2-3"), Cage("r2-3c2-3", 10)):
+        layout = Layout.of_size(4, constraints=[rule, AllDifferent("r1c1 r1c4 r4c1 r4c4")])
+        assert [house.name for house in layout.houses[12:]] == [
+            "extra region 1",
+            "extra region 2",
+        ]
+        empty = Grid.empty(layout)
+        found = nonet.count(empty, limit=None)
+        assert found == sum(1 for _ in reference.solutions(empty)) > 0
+        assert nonet.walkthrough(nonet.generate(layout, seed=1).puzzle).solved
+
+
+def imported(program: str) -> set[str]:
+    """The modules of rules that a program loads."""
+    printed = subprocess.run(
+        [sys.executable, "-c", f"{program}\nimport sys\nprint(*sys.modules)"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    return {name for name in printed.split() if name.startswith("nonet.constraints.")}
+
+
+def test_rules_are_loaded_when_they_are_needed() -> None:
+    """Reading a puzzle without rules loads none; one with a cage loads cages."""
+    reading = "from nonet.constraints.fields import layout_of\nlayout_of({!r})"
+    known = {"nonet.constraints.fields", "nonet.constraints.registry"}
+    assert imported("import nonet\nnonet.Grid('1...............')") <= known
+    assert imported(reading.format({"size": 9, "box": [3, 3], "diagonals": True})) == known
+    cage = {"type": "killer_cage", "cells": ["r1c1"], "sum": 5}
+    loaded = imported(reading.format({"size": 9, "constraints": [cage]}))
+    assert "nonet.constraints.cage" in loaded
+    assert "nonet.constraints.thermometer" not in loaded
+    assert constraints.Cage is Cage
