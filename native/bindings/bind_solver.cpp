@@ -25,6 +25,7 @@ namespace lockstep = nonet::lockstep;
 using nonet::Deadline;
 using nonet::Layout;
 using nonet::Outcome;
+using nonet::PreparedRules;
 using nonet::RowRequest;
 using nonet::RowSolver;
 using nonet::Solver;
@@ -58,8 +59,10 @@ class SolverHandle {
  public:
   SolverHandle(nb::typed<nb::object, Layout> layout, const nb::bytes& digits,
                const std::optional<nb::bytes>& masks, std::optional<std::uint64_t> seed, Limit most,
-               std::optional<std::uint64_t> patience, std::string_view instruction_set)
+               std::optional<std::uint64_t> patience, std::string_view instruction_set,
+               nb::typed<nb::object, std::optional<PreparedRules>> rules)
       : keep_alive_(std::move(layout)),
+        rules_(std::move(rules)),
         layout_(nb::cast<const Layout&>(keep_alive_)),
         solver_(layout_,
                 {.digits = checked_digits(digits),
@@ -68,7 +71,8 @@ class SolverHandle {
                 {.seed = seed,
                  .most = most.value_or(nonet::unlimited),
                  .patience = patience,
-                 .instruction_set = checked_set(instruction_set)}) {}
+                 .instruction_set = checked_set(instruction_set),
+                 .rules = rules_.is_none() ? nullptr : nb::cast<const PreparedRules*>(rules_)}) {}
 
   // A limit that is missing is no limit: it is handed over more quickly than a large number.
   Outcome run(double seconds, Limit solutions, Limit conflicts, Limit nodes) {
@@ -102,6 +106,7 @@ class SolverHandle {
   }
 
   nb::object keep_alive_;
+  nb::object rules_;
   const Layout& layout_;
   Solver solver_;
 };
@@ -203,13 +208,15 @@ void bind_rows(nb::module_& module) {
 void bind_solver(nb::module_& module) {
   using Self = SolverHandle;
   nb::class_<Self>(module, "Solver", "The solutions of one grid, one after the other.")
-      .def(nb::init<nb::typed<nb::object, Layout>, const nb::bytes&,
-                    const std::optional<nb::bytes>&, std::optional<std::uint64_t>, Limit,
-                    std::optional<std::uint64_t>, std::string_view>(),
-           nb::arg("layout"), nb::arg("digits"), nb::arg("masks").none(), nb::arg("seed").none(),
-           nb::arg("most").none(), nb::arg("patience").none(), nb::arg("instruction_set"),
-           "From digits, a byte a cell, 0 where it is empty, and perhaps candidates, "
-           "ceil(size / 8) bytes a cell, digit 1 lowest.")
+      .def(
+          nb::init<nb::typed<nb::object, Layout>, const nb::bytes&, const std::optional<nb::bytes>&,
+                   std::optional<std::uint64_t>, Limit, std::optional<std::uint64_t>,
+                   std::string_view, nb::typed<nb::object, std::optional<PreparedRules>>>(),
+          nb::arg("layout"), nb::arg("digits"), nb::arg("masks").none(), nb::arg("seed").none(),
+          nb::arg("most").none(), nb::arg("patience").none(), nb::arg("instruction_set"),
+          nb::arg("rules").none() = nb::none(),
+          "From digits, a byte a cell, 0 where it is empty, and perhaps candidates, "
+          "ceil(size / 8) bytes a cell, digit 1 lowest.")
       .def("run", &Self::run, nb::arg("seconds"), nb::arg("solutions").none(),
            nb::arg("conflicts").none(), nb::arg("nodes").none(),
            "Work for `seconds` or up to a limit: solutions, conflicts of learning, nodes of search "

@@ -31,6 +31,7 @@ NB_MODULE(_native, module) {
   module.doc() = "The native core of nonet. Private: use the functions of the nonet package.";
   module.def("build_info", &build_info, "Compiler and kind of build.");
   bind_core(module);
+  bind_constraints(module);
   bind_solver(module);
   bind_generator(module);
   bind_equivalence(module);

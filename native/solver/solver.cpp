@@ -56,8 +56,12 @@ Solver::Solver(const Layout& layout, const Puzzle& puzzle, const SolverOptions& 
       seed_(options.seed),
       patience_(options.patience.value_or(usual_patience(puzzle.digits))),
       hand_over_at_(patience_),
-      is_lockstep_(!seed_ && options.most <= 2 && lockstep::is_classic(layout)) {
-  if (is_lockstep_) {
+      is_lockstep_(!options.rules && !seed_ && options.most <= 2 && lockstep::is_classic(layout)),
+      has_rules_(options.rules != nullptr) {
+  if (has_rules_) {
+    first_ = options.rules->search(digits_, masks_, seed_);
+    hand_over_at_ = unlimited;
+  } else if (is_lockstep_) {
     const auto set =
         options.instruction_set ? *options.instruction_set : lockstep::instruction_sets().front();
     first_ = lockstep::make_grid_search(digits_, masks_, set);
@@ -101,7 +105,7 @@ Outcome Solver::next(const Deadline& deadline, const SolverLimits& limits) {
 
 // Search found the first or the second solution.
 void Solver::note_found() {
-  if (found_ == 1 || is_lockstep_) {
+  if (found_ == 1 || is_lockstep_ || has_rules_) {
     hand_over_at_ = unlimited;
     return;
   }
@@ -117,6 +121,7 @@ void Solver::start_learning() {
 }
 
 bool Solver::can_learn() const {
+  if (has_rules_) return false;
   const auto size = static_cast<std::size_t>(layout_.size());
   if (size * size * size <= most_learnable) return true;
   std::size_t candidates = 0;
@@ -146,6 +151,7 @@ std::vector<int> Solver::core() const { return core_ ? core_->core() : std::vect
 
 std::string_view Solver::engine() const {
   if (learning_ || core_) return "learning";
+  if (has_rules_) return "propagation";
   return is_lockstep_ ? "lockstep" : "search";
 }
 

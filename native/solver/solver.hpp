@@ -13,6 +13,7 @@
 #include "solver/learning/core_search.hpp"
 #include "solver/learning/learning_search.hpp"
 #include "solver/lockstep/batch.hpp"
+#include "solver/propagation/propagation_search.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {
@@ -37,6 +38,8 @@ struct SolverOptions {
   std::optional<std::uint64_t> patience = {};
   // For the lockstep engine; the fastest where none is named.
   std::optional<lockstep::InstructionSet> instruction_set = {};
+  // The rules beyond houses, which must outlive the solver; null where there are none.
+  const PreparedRules* rules = nullptr;
 };
 
 // Totals, over all runs, at which a run ends.
@@ -48,11 +51,12 @@ struct SolverLimits {
 
 // The solver for one grid of any layout: its solutions one after the other, each once.
 //
-//     lockstep   classic 9 × 9, at most two solutions, no seed
-//     search     everything else: depth-first, in a defined order
-//     learning   takes over where search finds neither of the first two solutions within its
-//                patience. Once there are two there are many, and excluding them one by one would
-//                be slow: then search goes on for good.
+//     lockstep     classic 9 × 9, at most two solutions, no seed
+//     propagation  layouts with rules beyond houses
+//     search       everything else: depth-first, in a defined order
+//     learning     takes over where search finds neither of the first two solutions within its
+//                  patience. Once there are two there are many, and excluding them one by one
+//                  would be slow: then search goes on for good.
 class Solver {
  public:
   // The layout must outlive the solver; the puzzle need not.
@@ -76,7 +80,7 @@ class Solver {
   // `exhausted`.
   [[nodiscard]] std::vector<int> core() const;
 
-  // "lockstep", "search" or "learning": what is at work.
+  // "lockstep", "propagation", "search" or "learning": what is at work.
   [[nodiscard]] std::string_view engine() const;
   [[nodiscard]] std::uint64_t found() const { return found_; }
   // What lockstep or search has done; learning is not counted.
@@ -102,6 +106,7 @@ class Solver {
   std::uint64_t found_ = 0;
   std::vector<std::uint8_t> first_solution_;
   bool is_lockstep_;
+  bool has_rules_;
   std::unique_ptr<Search> first_;  // lockstep or search
   std::unique_ptr<LearningSearch> learning_;
   std::unique_ptr<CoreSearch> core_;

@@ -27,10 +27,21 @@ class Outcome(enum.Enum):
 
     PAUSED = 2
 
+class Houses:
+    """Houses that rules can be added to."""
+
+    def __init__(self, layout: Layout) -> None: ...
+
+class Rules:
+    """Rules beyond houses, ready for the solver."""
+
+    def __init__(self, houses: Houses, primitives: Sequence[tuple[str, tuple[object, ...]]], with_derived: bool = True) -> None:
+        """From the names of primitives, each with its fields in their order."""
+
 class Solver:
     """The solutions of one grid, one after the other."""
 
-    def __init__(self, layout: Layout, digits: bytes, masks: bytes | None, seed: int | None, most: int | None, patience: int | None, instruction_set: str) -> None:
+    def __init__(self, layout: Layout, digits: bytes, masks: bytes | None, seed: int | None, most: int | None, patience: int | None, instruction_set: str, rules: Rules | None | None = None) -> None:
         """
         From digits, a byte a cell, 0 where it is empty, and perhaps candidates, ceil(size / 8) bytes a cell, digit 1 lowest.
         """

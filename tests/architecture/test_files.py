@@ -20,7 +20,8 @@ FOLDERS = ("src", "native", "tests", "benchmarks", "fuzz", "tools", "examples")
 
 MAY_INCLUDE = {
     "core": {"core"},
-    "solver": {"core", "solver"},
+    "constraints": {"core", "constraints"},
+    "solver": {"core", "constraints", "solver"},
     "generator": {"core", "solver", "generator"},
     "equivalence": {"core", "equivalence"},
     "techniques": {"core", "techniques"},

@@ -13,6 +13,7 @@ from nonet.grid import Grid
 from nonet.layout import DisjointGroups, Layout
 from nonet.running import Watch
 from nonet.solver.engine import instruction_set, native_layout
+from nonet.solver.solver import NativeSolver
 
 _ENDLESS = 2**64 - 1
 _MOST_THREADS = 1024
@@ -29,6 +30,8 @@ def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
         Raised by the watch.
     """
     seed = chosen_seed(seed)
+    if not layout.is_house_only:
+        return _random_solution(layout, seed, watch)
     grids = _source(layout)
     grids.begin(seed)
     while watch.is_due or (outcome := grids.run(watch.slice())) is _native.Outcome.PAUSED:
@@ -37,6 +40,14 @@ def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
         raise NoSolution(f"no grid has this layout: {layout!r}")
     digits = grids.digits()
     return Grid._made(layout, digits, digits)  # noqa: SLF001
+
+
+def _random_solution(layout: Layout, seed: int, watch: Watch) -> Grid:
+    """A grid that obeys rules beyond houses, by search with random choices."""
+    found = NativeSolver(Grid.empty(layout), watch, seed=seed).solutions(1)
+    if not found:
+        raise NoSolution(f"no grid has this layout: {layout!r}")
+    return Grid._made(layout, found[0].digits, found[0].digits)  # noqa: SLF001
 
 
 def _source(layout: Layout) -> _native.FullGrids:

@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 from nonet import _native
 from nonet._arguments import whole
-from nonet.errors import NonetError
+from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout
+from nonet.layout import House, Layout
 from nonet.running import Watch
 
 Buffer = Any
@@ -75,6 +75,38 @@ def native_layout(layout: Layout) -> _native.Layout:
     return _native.Layout(layout.size, [list(house.cells) for house in layout.lower_to_houses()])
 
 
+@lru_cache(maxsize=64)
+def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
+    """The houses of a layout, and what else there is of rules, ready for the solver.
+
+    Raises
+    ------
+    LayoutError
+        There is a constraint that the solver does not know, or it passes a limit.
+    """
+    primitives = layout.lower()
+    others: list[tuple[str, tuple[object, ...]]] = [
+        (type(one).__name__, one) for one in primitives if not isinstance(one, House)
+    ]
+    if not others:
+        return native_layout(layout), None
+    houses = tuple(one.cells for one in primitives if type(one) is House)
+    try:
+        native, prepared = _houses(layout.size, houses)
+        return native, _native.Rules(prepared, others)
+    except ValueError as error:
+        raise LayoutError(str(error)) from None
+
+
+@lru_cache(maxsize=64)
+def _houses(
+    size: int, houses: tuple[tuple[int, ...], ...]
+) -> tuple[_native.Layout, _native.Houses]:
+    """Houses that the rules of many puzzles are added to."""
+    native = _native.Layout(size, list(map(list, houses)))
+    return native, _native.Houses(native)
+
+
 def native_solver(
     puzzle: Grid | Candidates,
     seed: int | None = None,
@@ -89,15 +121,8 @@ def native_solver(
         digits, masks = puzzle.digits, None
     else:
         digits, masks = puzzle.grid.digits, _mask_bytes(puzzle)
-    return _native.Solver(
-        native_layout(puzzle.layout),
-        digits,
-        masks,
-        seed,
-        most,
-        patience,
-        instruction_set(),
-    )
+    native, rules = _rules(puzzle.layout)
+    return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
 
 
 class CoreSearch:

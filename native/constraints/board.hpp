@@ -1,0 +1,114 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace nonet {
+
+template <class Word>
+bool is_single(Word digits) {
+  return (digits & static_cast<Word>(digits - 1)) == 0;
+}
+template <class Word>
+Word lowest_digit(Word digits) {
+  return static_cast<Word>(digits & -digits);
+}
+
+// A small set of numbers from 0, taken out in ascending order.
+class NumberQueue {
+ public:
+  explicit NumberQueue(std::size_t count) : words_((count + 63) / 64) {}
+
+  void insert(std::size_t number) { words_[number / 64] |= std::uint64_t{1} << number % 64; }
+  void insert(const std::uint64_t* words) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= words[i];
+  }
+  // The smallest number, which leaves the set; −1 where it is empty.
+  int take() {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      if (words_[i] == 0) continue;
+      const int bit = std::countr_zero(words_[i]);
+      words_[i] &= words_[i] - 1;
+      return static_cast<int>(64 * i) + bit;
+    }
+    return -1;
+  }
+  void clear() { words_.assign(words_.size(), 0); }
+  [[nodiscard]] std::size_t words() const { return words_.size(); }
+
+ private:
+  std::vector<std::uint64_t> words_;
+};
+
+// The candidates of a grid while propagators work on it: a word a cell in one block that search
+// copies before each decision (162 bytes for 9 × 9, less than a trail would write), and the cells
+// that have changed.
+template <class Word>
+class Board {
+ public:
+  Board(int cell_count, std::size_t scratch)
+      : changed_(static_cast<std::size_t>(cell_count)), scratch_(scratch) {
+    singles_.reserve(static_cast<std::size_t>(cell_count));
+  }
+
+  // Work on these candidates from now on; nothing has changed in them.
+  void use(Word* cells) {
+    cells_ = cells;
+    changed_.clear();
+    singles_.clear();
+  }
+
+  [[nodiscard]] Word operator[](int cell) const { return cells_[cell]; }
+
+  // Leave only `allowed` in a cell; false where nothing would be left, and then the board must not
+  // be used until search has gone back.
+  bool restrict(int cell, Word allowed) {
+    const Word before = cells_[cell];
+    const auto left = static_cast<Word>(before & allowed);
+    if (left == before) return true;
+    cells_[cell] = left;
+    if (left == 0) return false;
+    if (is_single(left)) singles_.push_back(cell);
+    changed_.insert(static_cast<std::size_t>(cell));
+    return true;
+  }
+
+  // Cells that came down to one digit, the last one first; −1 where there is none.
+  int take_single() {
+    if (singles_.empty()) return -1;
+    const int cell = singles_.back();
+    singles_.pop_back();
+    return cell;
+  }
+  int take_changed() { return changed_.take(); }
+  void touch(int cell) {
+    if (is_single(cells_[cell])) singles_.push_back(cell);
+    changed_.insert(static_cast<std::size_t>(cell));
+  }
+
+  // Room for a propagator, undefined at the start of each call.
+  [[nodiscard]] std::uint64_t* scratch() { return scratch_.data(); }
+
+ private:
+  Word* cells_ = nullptr;
+  NumberQueue changed_;
+  std::vector<int> singles_;
+  std::vector<std::uint64_t> scratch_;
+};
+
+// A rule at work: it takes candidates away that no grid obeying the rule can have.
+template <class Word>
+class Propagator {
+ public:
+  virtual ~Propagator() = default;
+  // False where no grid is left. Once all cells have one digit, the answer is exact.
+  virtual bool propagate(Board<Word>& board) const = 0;
+  // The cells whose changes call it.
+  [[nodiscard]] virtual const std::vector<int>& cells() const = 0;
+  // 64-bit words of scratch that it needs.
+  [[nodiscard]] virtual std::size_t scratch() const { return 0; }
+};
+
+}  // namespace nonet

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "constraints/board.hpp"
+#include "constraints/subsets.hpp"
+
+namespace nonet {
+
+// Cells that are all different and whose digits are one of some sets: cages, renbans.
+template <class Word>
+class DigitSetsRule final : public Propagator<Word> {
+ public:
+  DigitSetsRule(std::vector<int> cells, std::vector<Word> sets)
+      : cells_(std::move(cells)), sets_(std::move(sets)) {}
+
+  bool propagate(Board<Word>& board) const override {
+    Word once = 0;
+    Word twice = 0;
+    Word fixed = 0;
+    for (const int cell : cells_) {
+      const Word digits = board[cell];
+      twice |= static_cast<Word>(once & digits);
+      once |= digits;
+      if (is_single(digits)) fixed |= digits;
+    }
+    Word possible = 0;
+    auto required = static_cast<Word>(~Word{0});
+    for (const Word set : sets_) {
+      if ((set & ~once) != 0 || (fixed & ~set) != 0 || !reaches_all(board, set)) continue;
+      possible |= set;
+      required &= set;
+    }
+    if (possible == 0) return false;
+    if (possible != once) {
+      for (const int cell : cells_) {
+        if (!board.restrict(cell, possible)) return false;
+      }
+    }
+    const auto hidden = static_cast<Word>(required & once & ~twice & ~fixed);
+    if (hidden == 0) return true;
+    for (const int cell : cells_) {
+      const auto here = static_cast<Word>(board[cell] & hidden);
+      if (here == 0) continue;
+      if (!is_single(here) || !board.restrict(cell, here)) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+
+ private:
+  [[nodiscard]] bool reaches_all(const Board<Word>& board, Word set) const {
+    for (const int cell : cells_) {
+      if ((board[cell] & set) == 0) return false;
+    }
+    return true;
+  }
+
+  std::vector<int> cells_;
+  std::vector<Word> sets_;
+};
+
+// The same exactly, for sizes up to 9.
+template <class Word, int Words>
+class ExactDigitSetsRule final : public Propagator<Word> {
+ public:
+  using Family = typename Subsets<Word, Words>::Family;
+
+  ExactDigitSetsRule(std::vector<int> cells, const std::vector<Word>& sets)
+      : cells_(std::move(cells)) {
+    for (const Word set : sets) Subsets<Word, Words>::insert(sets_, set);
+  }
+
+  bool propagate(Board<Word>& board) const override {
+    std::uint64_t* const families = board.scratch();
+    const std::uint64_t* const last = Subsets<Word, Words>::forward(board, cells_, families);
+    Family left;
+    for (std::size_t i = 0; i < Words; ++i) left[i] = last[i] & sets_[i];
+    return Subsets<Word, Words>::backward(board, cells_, families, left);
+  }
+  [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] std::size_t scratch() const override {
+    return Subsets<Word, Words>::scratch(cells_.size());
+  }
+
+ private:
+  std::vector<int> cells_;
+  Family sets_{};
+};
+
+}  // namespace nonet

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace nonet {
+
+// What the rules of a layout beyond its houses are made of. Cells are numbered row · size + column;
+// a set of digits is a word with bit d − 1 for the digit d, so that sizes end at 64.
+
+inline constexpr int max_constrained_size = 64;
+
+// No digit twice.
+struct AllDifferent {
+  std::vector<int> cells;
+};
+
+// Each cell has one of the digits.
+struct Restriction {
+  std::vector<int> cells;
+  std::uint64_t digits = 0;
+};
+
+// `table[x − 1]` has the digits that the second cell of a pair may have where the first has x.
+struct Relation {
+  std::vector<std::pair<int, int>> pairs;
+  std::vector<std::uint64_t> table;
+};
+
+// The cells are all different, and their digits are just those of one of the sets.
+struct DigitSets {
+  std::vector<int> cells;
+  std::vector<std::uint64_t> sets;
+};
+
+// Σ factor · digit + offset is the same for all groups, and one of `totals` where there are any.
+struct Sum {
+  struct Term {
+    int cell;
+    int factor;
+  };
+  struct Group {
+    std::vector<Term> terms;
+    int offset = 0;
+  };
+  std::vector<Group> groups;
+  std::optional<std::vector<int>> totals;
+};
+
+// A finite automaton: `next[state · size + digit − 1]` is the state after a digit, −1 for none.
+struct Machine {
+  int states = 0;
+  std::vector<int> starts;
+  std::vector<std::int32_t> next;
+  std::vector<int> accepting;
+};
+
+// The machine accepts the digits of the cells, read in their order.
+struct Automaton {
+  std::vector<int> cells;
+  std::shared_ptr<const Machine> machine;
+};
+
+// The digit is in k of the cells, where `counts[k]` is true.
+struct Count {
+  std::vector<int> cells;
+  int digit = 0;
+  std::vector<bool> counts;
+};
+
+// All groups have the same digits, each as often.
+struct SameDigits {
+  std::vector<std::vector<int>> groups;
+};
+
+// The digit of `cell` is the number of different digits in `cells`.
+struct CountDistinct {
+  int cell = 0;
+  std::vector<int> cells;
+};
+
+// All of them, by kind.
+struct Primitives {
+  std::vector<AllDifferent> all_different;
+  std::vector<Restriction> restrictions;
+  std::vector<Relation> relations;
+  std::vector<DigitSets> digit_sets;
+  std::vector<Sum> sums;
+  std::vector<Automaton> automata;
+  std::vector<Count> counts;
+  std::vector<SameDigits> same_digits;
+  std::vector<CountDistinct> count_distinct;
+};
+
+}  // namespace nonet

@@ -1,0 +1,463 @@
+#include "constraints/program.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+#include <tuple>
+#include <utility>
+
+#include "constraints/automata.hpp"
+#include "constraints/cell_sets.hpp"
+#include "constraints/counts.hpp"
+#include "constraints/derived_sums.hpp"
+#include "constraints/digit_sets.hpp"
+#include "constraints/house_rules.hpp"
+#include "constraints/sums.hpp"
+
+namespace nonet {
+namespace {
+
+// Cells of a derived sum: more cost more than they give.
+constexpr int most_derived = 5;
+constexpr int most_total = 1023;
+
+}  // namespace
+
+template <class Word>
+class ProgramBuilder {
+ public:
+  ProgramBuilder(Program<Word>& program, const Layout& layout, const HouseProgram<Word>& houses)
+      : program_(program),
+        layout_(layout),
+        houses_(houses),
+        size_(layout.size()),
+        cells_(layout.cell_count()),
+        different_(houses.different) {
+    program_.size_ = size_;
+    program_.all_ = static_cast<Word>(~std::uint64_t{0} >> (64 - size_));
+    program_.start_.assign(static_cast<std::size_t>(cells_), program_.all_);
+  }
+
+  void build(const Primitives& rules, bool with_derived) {
+    for (const Restriction& rule : rules.restrictions) {
+      for (const int cell : rule.cells) restrict(cell, static_cast<Word>(rule.digits));
+    }
+    find_different(rules);
+    std::vector<Sum> sums = rules.sums;
+    if (with_derived) add_derived(sums);
+    for (const Relation& rule : rules.relations) add_relation(rule);
+    std::vector<const Sum*> large;
+    for (const Sum& rule : sums) {
+      if (!add_small_sum(rule)) large.push_back(&rule);
+    }
+    make_different();
+    make_arcs();
+    for (const auto& house : houses_.hidden_singles) add(house);
+    for (const DigitSets& rule : rules.digit_sets) {
+      std::vector<Word> sets;
+      for (const std::uint64_t set : rule.sets) sets.push_back(static_cast<Word>(set));
+      add_digit_sets(rule.cells, std::move(sets));
+    }
+    for (const Count& rule : rules.counts) {
+      add(std::make_shared<CountRule<Word>>(rule.cells, bit(rule.digit), rule.counts));
+    }
+    for (const SameDigits& rule : rules.same_digits) {
+      add(std::make_shared<SameDigitsRule<Word>>(rule.groups, program_.all_));
+    }
+    for (const CountDistinct& rule : rules.count_distinct) {
+      add(std::make_shared<CountDistinctRule<Word>>(rule.cell, rule.cells, program_.all_));
+    }
+    for (const Sum* rule : large) add_sum(*rule);
+    for (const auto& houses : houses_.locked_candidates) add(houses);
+    for (const Automaton& rule : rules.automata) {
+      add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
+    }
+    watch();
+  }
+
+ private:
+  using Table = std::vector<Word>;
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << (digit - 1)); }
+
+  void restrict(int cell, Word digits) {
+    Word& left = program_.start_[at(cell)];
+    left &= digits;
+    if (left == 0) program_.is_impossible_ = true;
+  }
+
+  // ---- cells that differ
+
+  void differ(const std::vector<int>& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (std::size_t j = 0; j < cells.size(); ++j) {
+        if (i == j) continue;
+        if (cells[i] == cells[j]) program_.is_impossible_ = true;
+        different_[at(cells[i])].insert(cells[j]);
+      }
+    }
+  }
+  void find_different(const Primitives& rules) {
+    for (const AllDifferent& rule : rules.all_different) differ(rule.cells);
+    for (const DigitSets& rule : rules.digit_sets) differ(rule.cells);
+    for (const Relation& rule : rules.relations) {
+      if (!forbids_equal(rule.table)) continue;
+      for (const auto& [a, b] : rule.pairs) differ({a, b});
+    }
+  }
+  static bool forbids_equal(const std::vector<std::uint64_t>& table) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      if ((table[i] >> i & 1) != 0) return false;
+    }
+    return true;
+  }
+  void make_different() {
+    for (int cell = 0; cell < cells_; ++cell) {
+      program_.first_different_.push_back(static_cast<std::uint32_t>(program_.different_.size()));
+      different_[at(cell)].for_each(
+          [&](int other) { program_.different_.push_back(static_cast<std::uint16_t>(other)); });
+    }
+    program_.first_different_.push_back(static_cast<std::uint32_t>(program_.different_.size()));
+  }
+  // ---- relations
+
+  void add_relation(const Relation& rule) {
+    Table table;
+    for (const std::uint64_t row : rule.table)
+      table.push_back(static_cast<Word>(row & program_.all_));
+    for (const auto& [a, b] : rule.pairs) add_pair(a, b, table);
+  }
+  void add_pair(int a, int b, const Table& table) {
+    if (a == b) {
+      Word kept = 0;
+      for (int digit = 1; digit <= size_; ++digit)
+        kept |= static_cast<Word>(table[at(digit - 1)] & bit(digit));
+      restrict(a, kept);
+      return;
+    }
+    const bool is_ordered = a < b;
+    Table own = is_ordered ? table : transposed(table);
+    const auto [place, is_new] = pairs_.try_emplace({std::min(a, b), std::max(a, b)}, own);
+    if (is_new) return;
+    for (std::size_t i = 0; i < own.size(); ++i) place->second[i] &= own[i];
+  }
+  [[nodiscard]] Table transposed(const Table& table) const {
+    Table other(table.size());
+    for (int x = 1; x <= size_; ++x) {
+      for (int y = 1; y <= size_; ++y) {
+        if ((table[at(x - 1)] & bit(y)) != 0) other[at(y - 1)] |= bit(x);
+      }
+    }
+    return other;
+  }
+  void make_arcs() {
+    std::vector<std::tuple<int, int, std::uint32_t>> arcs;
+    std::map<Table, std::uint32_t> known;
+    const auto place_of = [&](const Table& table) {
+      const auto [place, is_new] = known.try_emplace(table, 0);
+      if (is_new) place->second = add_support(table);
+      return place->second;
+    };
+    for (auto& [cells, table] : pairs_) {
+      const auto [a, b] = cells;
+      if (different_[at(a)].contains(b)) {
+        bool says_more = false;
+        for (int digit = 1; digit <= size_; ++digit) {
+          const auto others = static_cast<Word>(program_.all_ & ~bit(digit));
+          table[at(digit - 1)] &= others;
+          says_more |= table[at(digit - 1)] != others;
+        }
+        if (!says_more) continue;  // that they differ is seen without it
+      }
+      const Table back = transposed(table);
+      Word first = 0;
+      Word second = 0;
+      for (int digit = 1; digit <= size_; ++digit) {
+        if (table[at(digit - 1)] != 0) first |= bit(digit);
+        if (back[at(digit - 1)] != 0) second |= bit(digit);
+      }
+      restrict(a, first);
+      restrict(b, second);
+      arcs.emplace_back(a, b, place_of(table));
+      arcs.emplace_back(b, a, place_of(back));
+    }
+    std::ranges::sort(arcs);
+    program_.first_arc_.assign(at(cells_) + 1, 0);
+    for (const auto& [a, b, table] : arcs) {
+      ++program_.first_arc_[at(a) + 1];
+      program_.arcs_.push_back({static_cast<std::uint16_t>(b), table});
+    }
+    std::partial_sum(program_.first_arc_.begin(), program_.first_arc_.end(),
+                     program_.first_arc_.begin());
+  }
+  std::uint32_t add_support(const Table& table) {
+    std::vector<Word>& supports = program_.supports_;
+    const auto start = static_cast<std::uint32_t>(supports.size());
+    const int chunk = size_ <= Program<Word>::whole_table ? size_ : 8;
+    for (int first = 0; first < size_; first += chunk) {
+      const std::size_t base = supports.size();
+      supports.resize(base + (std::size_t{1} << chunk));
+      for (std::size_t digits = 1; digits < std::size_t{1} << chunk; ++digits) {
+        const int low = first + std::countr_zero(digits);
+        supports[base + digits] = static_cast<Word>(supports[base + (digits & (digits - 1))] |
+                                                    (low < size_ ? table[at(low)] : Word{0}));
+      }
+    }
+    return start;
+  }
+
+  // ---- sums
+
+  static bool is_known(const Sum& sum) {
+    return sum.groups.size() == 1 && sum.totals && sum.totals->size() == 1 &&
+           sum.groups[0].offset == 0 &&
+           std::ranges::all_of(sum.groups[0].terms,
+                               [](const Sum::Term& t) { return t.factor == 1; });
+  }
+  void add_derived(std::vector<Sum>& sums) {
+    std::vector<KnownSum> known;
+    for (const Sum& sum : sums) {
+      if (!is_known(sum)) continue;
+      CellSet cells(cells_);
+      for (const Sum::Term& term : sum.groups[0].terms) cells.insert(term.cell);
+      if (at(cells.size()) != sum.groups[0].terms.size()) continue;
+      known.push_back({cells.cells(), (*sum.totals)[0]});
+    }
+    if (known.empty()) return;
+    for (const KnownSum& sum : derived_sums(layout_, known, most_derived)) {
+      Sum::Group group;
+      for (const int cell : sum.cells) group.terms.push_back({cell, 1});
+      if (sum.total < 0) {
+        program_.is_impossible_ = true;
+        return;
+      }
+      sums.push_back({{std::move(group)}, std::vector<int>{sum.total}});
+    }
+  }
+  // Sums of one or two cells are restrictions and relations.
+  bool add_small_sum(const Sum& sum) {
+    std::vector<std::pair<std::size_t, Sum::Term>> terms;
+    for (std::size_t i = 0; i < sum.groups.size(); ++i) {
+      for (const Sum::Term& term : sum.groups[i].terms) terms.emplace_back(i, term);
+    }
+    if (terms.empty() || terms.size() > 2) return false;
+    Table table(at(size_));
+    const auto total_of = [&](std::size_t group, int x, int y) {
+      int total = sum.groups[group].offset;
+      if (terms[0].first == group) total += terms[0].second.factor * x;
+      if (terms.size() == 2 && terms[1].first == group) total += terms[1].second.factor * y;
+      return total;
+    };
+    const bool is_pair = terms.size() == 2;
+    for (int x = 1; x <= size_; ++x) {
+      for (int y = 1; y <= (is_pair ? size_ : 1); ++y) {
+        const int total = total_of(0, x, y);
+        bool is_right = !sum.totals || std::ranges::find(*sum.totals, total) != sum.totals->end();
+        for (std::size_t i = 1; i < sum.groups.size(); ++i) is_right &= total_of(i, x, y) == total;
+        if (is_right) table[at(x - 1)] |= is_pair ? bit(y) : program_.all_;
+      }
+    }
+    if (is_pair) {
+      add_pair(terms[0].second.cell, terms[1].second.cell, table);
+      return true;
+    }
+    Word kept = 0;
+    for (int x = 1; x <= size_; ++x) {
+      if (table[at(x - 1)] != 0) kept |= bit(x);
+    }
+    restrict(terms[0].second.cell, kept);
+    return true;
+  }
+  void add_sum(const Sum& sum) {
+    if (is_known(sum) && add_cage(sum.groups[0].terms, (*sum.totals)[0])) return;
+    // From here on every group is at least 0, and totals are counted from the smallest offset.
+    int base = sum.groups[0].offset;
+    for (const Sum::Group& group : sum.groups) base = std::min(base, group.offset);
+    std::vector<SumGroup<Word>> groups;
+    long long reach = std::numeric_limits<long long>::max();
+    for (const Sum::Group& group : sum.groups) {
+      std::map<int, int> factors;  // a cell that is there twice counts twice
+      for (const Sum::Term& term : group.terms) factors[term.cell] += term.factor;
+      long long largest = group.offset - base;
+      for (const auto& [cell, factor] : factors) largest += static_cast<long long>(factor) * size_;
+      reach = std::min(reach, largest);
+      groups.push_back({units_of(factors), group.offset - base});
+    }
+    std::vector<int> totals;
+    if (sum.totals) {
+      for (const int total : *sum.totals) {
+        if (total >= base && total - base <= reach) totals.push_back(total - base);
+      }
+    } else {
+      totals.resize(static_cast<std::size_t>(std::min<long long>(reach, most_total + 1) + 1));
+      std::iota(totals.begin(), totals.end(), 0);
+    }
+    const int most = totals.empty() ? 0 : *std::ranges::max_element(totals);
+    if (most > most_total) throw std::invalid_argument("expected totals up to 1,023");
+    if (totals.empty() ||
+        std::ranges::any_of(groups, [&](const auto& g) { return g.offset > most; })) {
+      program_.is_impossible_ = true;
+      return;
+    }
+    if constexpr (sizeof(Word) == 2) {
+      if (size_ <= 6) return add_sum<1>(std::move(groups), totals, most);
+      if (size_ <= 9) return add_sum<8>(std::move(groups), totals, most);
+    }
+    add_sum<0>(std::move(groups), totals, most);
+  }
+  // Cells that all differ, with a total; false where they do not, or have too many sets of digits.
+  bool add_cage(const std::vector<Sum::Term>& terms, int total) {
+    std::vector<int> cells;
+    for (const Sum::Term& term : terms) cells.push_back(term.cell);
+    if (!is_clique(cells)) return false;
+    std::vector<Word> sets;
+    const bool is_done = for_each_choice<Word>(size_, static_cast<int>(cells.size()), total, total,
+                                               [&](Word set, int) {
+                                                 sets.push_back(set);
+                                                 return sets.size() <= most_choices;
+                                               });
+    if (!is_done) return false;
+    add_digit_sets(cells, std::move(sets));
+    return true;
+  }
+  template <int SubsetWords>
+  void add_sum(std::vector<SumGroup<Word>> groups, const std::vector<int>& totals, int most) {
+    if (most < 64) {
+      add(std::make_shared<SumRule<Word, 1, SubsetWords>>(std::move(groups), totals));
+    } else if (most < 128) {
+      add(std::make_shared<SumRule<Word, 2, SubsetWords>>(std::move(groups), totals));
+    } else if (most < 256) {
+      add(std::make_shared<SumRule<Word, 4, SubsetWords>>(std::move(groups), totals));
+    } else {
+      add(std::make_shared<SumRule<Word, 16, SubsetWords>>(std::move(groups), totals));
+    }
+  }
+  void add_digit_sets(const std::vector<int>& cells, std::vector<Word> sets) {
+    if constexpr (sizeof(Word) == 2) {
+      if (size_ <= 6) return add(std::make_shared<ExactDigitSetsRule<Word, 1>>(cells, sets));
+      if (size_ <= 9) return add(std::make_shared<ExactDigitSetsRule<Word, 8>>(cells, sets));
+    }
+    add(std::make_shared<DigitSetsRule<Word>>(cells, std::move(sets)));
+  }
+  // Cells with the same factor that all differ from each other are taken together as long as there
+  // are not too many sets of digits.
+  std::vector<SumUnit<Word>> units_of(const std::map<int, int>& factors) const {
+    std::vector<std::pair<int, int>> left(factors.begin(), factors.end());
+    std::vector<SumUnit<Word>> units;
+    while (!left.empty()) {
+      SumUnit<Word> unit;
+      unit.factor = left[0].second;
+      std::vector<std::pair<int, int>> others;
+      for (const auto& [cell, factor] : left) {
+        const std::size_t count = unit.cells.size() + 1;
+        const bool fits = factor == unit.factor && (count == 1 || houses_.choices[count]) &&
+                          std::ranges::all_of(
+                              unit.cells, [&](int o) { return different_[at(cell)].contains(o); });
+        if (fits) {
+          unit.cells.push_back(cell);
+        } else {
+          others.emplace_back(cell, factor);
+        }
+      }
+      unit.choices = houses_.choices[unit.cells.size()];
+      units.push_back(std::move(unit));
+      left = std::move(others);
+    }
+    return units;
+  }
+  [[nodiscard]] bool is_clique(const std::vector<int>& cells) const {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      for (std::size_t j = i + 1; j < cells.size(); ++j) {
+        if (!different_[at(cells[i])].contains(cells[j])) return false;
+      }
+    }
+    return true;
+  }
+
+  // ---- who watches what
+
+  void add(std::shared_ptr<const Propagator<Word>> propagator) {
+    program_.scratch_ = std::max(program_.scratch_, propagator->scratch());
+    program_.propagators_.push_back(std::move(propagator));
+  }
+  void watch() {
+    const std::size_t words = (program_.propagators_.size() + 63) / 64;
+    program_.watcher_words_ = words;
+    program_.watchers_.assign(words * at(cells_), 0);
+    for (std::size_t i = 0; i < program_.propagators_.size(); ++i) {
+      for (const int cell : program_.propagators_[i]->cells()) {
+        program_.watchers_[words * at(cell) + i / 64] |= std::uint64_t{1} << i % 64;
+      }
+    }
+  }
+
+  Program<Word>& program_;
+  const Layout& layout_;
+  const HouseProgram<Word>& houses_;
+  int size_;
+  int cells_;
+  std::vector<CellSet> different_;
+  std::map<std::pair<int, int>, Table> pairs_;
+};
+
+template <class Word>
+HouseProgram<Word>::HouseProgram(const Layout& layout)
+    : different(static_cast<std::size_t>(layout.cell_count()), CellSet(layout.cell_count())) {
+  const auto all = static_cast<Word>(~std::uint64_t{0} >> (64 - layout.size()));
+  std::vector<std::vector<int>> houses;
+  std::vector<CellSet> sets;
+  for (int house = 0; house < layout.house_count(); ++house) {
+    std::vector<int> cells;
+    for (int i = 0; i < layout.size(); ++i) cells.push_back(layout.cell(house, i));
+    sets.emplace_back(layout.cell_count(), cells);
+    for (const int cell : cells) different[static_cast<std::size_t>(cell)] |= sets.back();
+    houses.push_back(std::move(cells));
+  }
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    different[static_cast<std::size_t>(cell)].remove(cell);
+  }
+  choices.resize(2);  // one cell needs none
+  for (int count = 2; count <= layout.size(); ++count) {
+    auto found = std::make_shared<DigitChoices<Word>>();
+    const bool is_done =
+        for_each_choice<Word>(layout.size(), count, 0, most_total, [&](Word set, int total) {
+          found->add(set, total, layout.size());
+          return found->sets.size() <= most_choices;
+        });
+    if (is_done) found->sort();
+    choices.push_back(is_done ? std::move(found) : nullptr);
+  }
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    hidden_singles.push_back(std::make_shared<HiddenSingles<Word>>(houses[i], all));
+    for (std::size_t j = i + 1; j < houses.size(); ++j) {
+      CellSet shared = sets[i];
+      shared &= sets[j];
+      if (shared.size() < 2) continue;
+      CellSet first = sets[i];
+      first -= shared;
+      CellSet second = sets[j];
+      second -= shared;
+      locked_candidates.push_back(
+          std::make_shared<LockedCandidates<Word>>(shared.cells(), first.cells(), second.cells()));
+    }
+  }
+}
+
+template <class Word>
+Program<Word>::Program(const Layout& layout, const HouseProgram<Word>& houses,
+                       const Primitives& rules, bool with_derived) {
+  ProgramBuilder<Word>(*this, layout, houses).build(rules, with_derived);
+}
+
+template struct HouseProgram<std::uint16_t>;
+template struct HouseProgram<std::uint32_t>;
+template struct HouseProgram<std::uint64_t>;
+
+template class Program<std::uint16_t>;
+template class Program<std::uint32_t>;
+template class Program<std::uint64_t>;
+
+}  // namespace nonet

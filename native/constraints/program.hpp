@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "constraints/board.hpp"
+#include "constraints/cell_sets.hpp"
+#include "constraints/digit_choices.hpp"
+#include "constraints/primitives.hpp"
+#include "core/layout.hpp"
+
+namespace nonet {
+
+// The houses of a layout made ready, for all rules that are added to them.
+template <class Word>
+struct HouseProgram {
+  explicit HouseProgram(const Layout& layout);
+
+  std::vector<CellSet> different;  // for each cell those that share a house with it
+  // By the number of cells; null where there are too many.
+  std::vector<std::shared_ptr<const DigitChoices<Word>>> choices;
+  std::vector<std::shared_ptr<const Propagator<Word>>> hidden_singles;
+  std::vector<std::shared_ptr<const Propagator<Word>>> locked_candidates;
+};
+
+// The rules of a layout made ready for propagation; nothing in it changes while it is at work, so
+// that many searches can share it.
+template <class Word>
+class Program {
+ public:
+  // A cell whose candidates depend on those of another one: a table says which ones are supported.
+  struct Arc {
+    std::uint16_t other;
+    std::uint32_t table;
+  };
+
+  // Throws std::invalid_argument where a limit is passed. `with_derived`: with the sums that follow
+  // from others.
+  Program(const Layout& layout, const HouseProgram<Word>& houses, const Primitives& rules,
+          bool with_derived = true);
+
+  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] Word all() const { return all_; }
+  // The candidates that the rules leave to each cell on its own.
+  [[nodiscard]] const std::vector<Word>& start() const { return start_; }
+  // Whether no grid obeys the rules, as was seen at once.
+  [[nodiscard]] bool is_impossible() const { return is_impossible_; }
+
+  // Cells that differ from a cell.
+  [[nodiscard]] std::span<const std::uint16_t> different(int cell) const {
+    return slice(different_, first_different_, cell);
+  }
+  [[nodiscard]] std::span<const Arc> arcs(int cell) const { return slice(arcs_, first_arc_, cell); }
+  // The candidates that an arc leaves to its cell while the first one has these.
+  [[nodiscard]] Word supported(std::uint32_t table, Word digits) const {
+    if (size_ <= whole_table) return supports_[table + static_cast<std::uint32_t>(digits)];
+    Word found = 0;
+    for (std::uint32_t part = table; digits != 0; part += 256) {
+      found |= supports_[part + static_cast<std::uint32_t>(digits & 0xFF)];
+      digits = static_cast<Word>(static_cast<std::uint64_t>(digits) >> 8);
+    }
+    return found;
+  }
+
+  [[nodiscard]] std::size_t propagator_count() const { return propagators_.size(); }
+  // In the order in which they are called, the cheapest first.
+  [[nodiscard]] const Propagator<Word>& propagator(std::size_t i) const { return *propagators_[i]; }
+  // Those that a cell's change calls, as bits.
+  [[nodiscard]] const std::uint64_t* watchers(int cell) const {
+    return watchers_.data() + static_cast<std::size_t>(cell) * watcher_words_;
+  }
+  [[nodiscard]] std::size_t scratch() const { return scratch_; }
+
+ private:
+  template <class Kind>
+  friend class ProgramBuilder;
+
+  // Sizes up to this have a table for every set of digits; larger ones look up eight at a time.
+  static constexpr int whole_table = 10;
+
+  template <class Item>
+  static std::span<const Item> slice(const std::vector<Item>& items,
+                                     const std::vector<std::uint32_t>& first, int cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    return {items.data() + first[at], items.data() + first[at + 1]};
+  }
+
+  int size_;
+  Word all_;
+  bool is_impossible_ = false;
+  std::vector<Word> start_;
+  std::vector<std::uint32_t> first_different_;
+  std::vector<std::uint16_t> different_;
+  std::vector<std::uint32_t> first_arc_;
+  std::vector<Arc> arcs_;
+  std::vector<Word> supports_;
+  std::vector<std::shared_ptr<const Propagator<Word>>> propagators_;
+  std::vector<std::uint64_t> watchers_;
+  std::size_t watcher_words_ = 0;
+  std::size_t scratch_ = 0;
+};
+
+}  // namespace nonet

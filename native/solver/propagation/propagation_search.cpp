@@ -1,0 +1,320 @@
+#include "solver/propagation/propagation_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "constraints/program.hpp"
+#include "core/bit_set.hpp"
+#include "core/random.hpp"
+
+namespace nonet {
+namespace {
+
+// Conflicts until the first restart; later ones follow Luby's sequence. Fewer than these lost time
+// on most puzzles.
+constexpr std::uint64_t restart_unit = 2000;
+// The weight of a cell before the first conflict: what all have, and for each rule and each related
+// cell. With less the first conflicts decide too much.
+constexpr float first_weight = 10;
+constexpr float rule_weight = 1;
+constexpr float related_weight = 2;
+// What a conflict adds to the cell that was decided last, and to all cells together of the rule
+// that saw it. Weights that fade, and more for the cell that ran empty, made more nodes.
+constexpr float decided_weight = 1;
+constexpr float conflict_weight = 3;
+
+// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
+// algorithms", 1993).
+std::uint64_t luby(std::uint64_t i) {
+  for (std::uint64_t power = 1;; power = 2 * power + 1) {
+    if (i == power) return (power + 1) / 2;
+    if (i < 2 * power + 1) return luby(i - power);
+  }
+}
+
+template <class Word>
+class PropagationSearch final : public Search {
+ public:
+  PropagationSearch(const Program<Word>& program, std::vector<Word> start,
+                    std::optional<std::uint64_t> seed)
+      : program_(program),
+        cells_(start.size()),
+        masks_(std::move(start)),
+        board_(program.cell_count(), program.scratch()),
+        pending_(program.propagator_count()),
+        weights_(cells_, first_weight) {
+    for (int cell = 0; cell < program.cell_count(); ++cell) {
+      add_weight(cell, related_weight * static_cast<float>(program.arcs(cell).size()));
+    }
+    for (std::size_t i = 0; i < program.propagator_count(); ++i) {
+      for (const int cell : program.propagator(i).cells()) add_weight(cell, rule_weight);
+    }
+    if (seed) {
+      random_.emplace(*seed);
+      for (float& weight : weights_) weight += 0.001F * static_cast<float>(random_->below(1000));
+    }
+    for (int size = 1; size <= program.size(); ++size) {
+      shares_[static_cast<std::size_t>(size)] = 1.0F / static_cast<float>(size);
+    }
+    is_exhausted_ = program.is_impossible() || std::ranges::count(masks_, Word{0}) > 0;
+    frames_.push_back({});
+    board_.use(masks_.data());
+    if (is_exhausted_) return;
+    for (int cell = 0; cell < program.cell_count(); ++cell) board_.touch(cell);
+    for (std::size_t i = 0; i < program.propagator_count(); ++i) pending_.insert(i);
+  }
+
+  Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
+    if (is_exhausted_) return Outcome::exhausted;
+    if (is_at_solution_) {
+      is_at_solution_ = false;
+      if (!go_back()) return finish();
+    }
+    for (;;) {
+      if (statistics_.nodes >= node_limit || (++looks_ % 32 == 0 && deadline.passed())) {
+        return Outcome::paused;
+      }
+      ++statistics_.nodes;
+      if (!propagate()) {
+        if (!go_back()) return finish();
+        maybe_restart();
+        continue;
+      }
+      if (!guess()) {
+        ++statistics_.found;
+        is_at_solution_ = true;
+        return Outcome::found;
+      }
+    }
+  }
+
+  void write_solution(std::span<std::uint8_t> digits) const override {
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      digits[cell] = static_cast<std::uint8_t>(std::countr_zero(masks()[cell]) + 1);
+    }
+  }
+  [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
+  [[nodiscard]] double fraction() const override {
+    if (is_exhausted_) return 1;
+    double behind = 0;
+    double share = 1;
+    for (const Frame& frame : frames_) {
+      const double left = std::ldexp(share, -frame.refuted);
+      behind += share - left;
+      share = left / 2;
+    }
+    return behind;
+  }
+
+ private:
+  // A node of the path: the decision made from it, and how many were refuted before.
+  struct Frame {
+    int cell = -1;
+    Word digit = 0;
+    int refuted = 0;
+  };
+
+  [[nodiscard]] Word* masks() { return masks_.data() + (frames_.size() - 1) * cells_; }
+  [[nodiscard]] const Word* masks() const { return masks_.data() + (frames_.size() - 1) * cells_; }
+
+  Outcome finish() {
+    is_exhausted_ = true;
+    return Outcome::exhausted;
+  }
+
+  bool propagate() {
+    for (;;) {
+      int cell = board_.take_single();
+      if (cell >= 0) {
+        const auto others = static_cast<Word>(~board_[cell]);
+        for (const std::uint16_t other : program_.different(cell)) {
+          if (!board_.restrict(other, others)) return fail();
+        }
+        continue;
+      }
+      cell = board_.take_changed();
+      if (cell >= 0) {
+        pending_.insert(program_.watchers(cell));
+        const Word digits = board_[cell];
+        for (const auto& arc : program_.arcs(cell)) {
+          if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) return fail();
+        }
+        continue;
+      }
+      const int next = pending_.take();
+      if (next < 0) return true;
+      const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
+      if (propagator.propagate(board_)) continue;
+      const float share = conflict_weight / static_cast<float>(propagator.cells().size());
+      for (const int one : propagator.cells()) add_weight(one, share);
+      return fail();
+    }
+  }
+  bool fail() {
+    if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
+    pending_.clear();
+    ++conflicts_;
+    return false;
+  }
+  void add_weight(int cell, float weight) { weights_[static_cast<std::size_t>(cell)] += weight; }
+
+  // Takes the digit of the last decision away from its cell; false where there is none.
+  bool go_back() {
+    if (frames_.size() == 1) return false;
+    frames_.pop_back();
+    --statistics_.depth;
+    Frame& frame = frames_.back();
+    ++frame.refuted;
+    board_.use(masks());
+    return board_.restrict(frame.cell, static_cast<Word>(~frame.digit));
+  }
+
+  // A decision on the cell of the greatest weight for its number of candidates; false where all
+  // cells have their digit.
+  bool guess() {
+    const Word* const now = masks();
+    int best = -1;
+    float most = -1;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (is_single(now[cell])) continue;
+      const float value = weights_[cell] * shares_[static_cast<std::size_t>(count_bits(now[cell]))];
+      if (value > most) {
+        most = value;
+        best = static_cast<int>(cell);
+      }
+    }
+    if (best < 0) return false;
+    Word digits = now[best];
+    if (random_) {
+      for (int skip = random_->below(count_bits(digits)); skip > 0; --skip) {
+        digits &= static_cast<Word>(digits - 1);
+      }
+    }
+    decide(best, lowest_digit(digits));
+    return true;
+  }
+  void decide(int cell, Word digit) {
+    frames_.back().cell = cell;
+    frames_.back().digit = digit;
+    if (masks_.size() < (frames_.size() + 1) * cells_) masks_.resize(2 * masks_.size() + cells_);
+    const Word* const from = masks();
+    std::copy_n(from, cells_, masks_.data() + frames_.size() * cells_);
+    frames_.push_back({});
+    ++statistics_.guesses;
+    statistics_.max_depth = std::max(statistics_.max_depth, ++statistics_.depth);
+    board_.use(masks());
+    board_.restrict(cell, digit);
+  }
+
+  void maybe_restart() {
+    if (statistics_.found > 0 || conflicts_ < restart_at_ || frames_.size() == 1) return;
+    restart_at_ = conflicts_ + restart_unit * luby(++restarts_ + 1);
+    frames_.resize(1);
+    statistics_.depth = 0;
+    // What was refuted last at the top is already propagated or will be with the next decision.
+    board_.use(masks());
+    for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
+    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+  }
+
+  const Program<Word>& program_;
+  std::size_t cells_;
+  std::vector<Word> masks_;
+  Board<Word> board_;
+  NumberQueue pending_;
+  std::vector<float> weights_;
+  std::array<float, max_constrained_size + 1> shares_{};
+  std::vector<Frame> frames_;
+  std::optional<Random> random_;
+  SearchStatistics statistics_;
+  std::uint64_t conflicts_ = 0;
+  std::uint64_t restarts_ = 0;
+  std::uint64_t restart_at_ = restart_unit;
+  std::uint64_t looks_ = 0;
+  bool is_at_solution_ = false;
+  bool is_exhausted_ = false;
+};
+
+template <class Word>
+std::vector<Word> start_of(const Program<Word>& program, std::span<const std::uint8_t> digits,
+                           std::span<const std::uint8_t> masks) {
+  std::vector<Word> start = program.start();
+  const auto width = static_cast<std::size_t>((program.size() + 7) / 8);
+  for (std::size_t cell = 0; cell < start.size(); ++cell) {
+    if (!masks.empty()) {
+      std::uint64_t mask = 0;
+      for (std::size_t i = 0; i < width; ++i) {
+        mask |= std::uint64_t{masks[cell * width + i]} << 8 * i;
+      }
+      start[cell] &= static_cast<Word>(mask);
+    } else if (digits[cell] != 0) {
+      start[cell] &= static_cast<Word>(std::uint64_t{1} << (digits[cell] - 1));
+    }
+  }
+  return start;
+}
+
+// One of the three, by the size of the layout.
+template <template <class> class Kind>
+struct OfThree {
+  std::unique_ptr<const Kind<std::uint16_t>> small;
+  std::unique_ptr<const Kind<std::uint32_t>> medium;
+  std::unique_ptr<const Kind<std::uint64_t>> large;
+};
+}  // namespace
+
+struct PreparedHouses::Programs : OfThree<HouseProgram> {};
+struct PreparedRules::Programs : OfThree<Program> {};
+
+PreparedHouses::PreparedHouses(const Layout& layout)
+    : layout_(&layout), programs_(std::make_unique<Programs>()) {
+  if (layout.size() > max_constrained_size) {
+    throw std::invalid_argument("expected a size up to 64 for rules beyond houses");
+  }
+  if (layout.size() <= 16) {
+    programs_->small = std::make_unique<HouseProgram<std::uint16_t>>(layout);
+  } else if (layout.size() <= 32) {
+    programs_->medium = std::make_unique<HouseProgram<std::uint32_t>>(layout);
+  } else {
+    programs_->large = std::make_unique<HouseProgram<std::uint64_t>>(layout);
+  }
+}
+PreparedHouses::~PreparedHouses() = default;
+PreparedHouses::PreparedHouses(PreparedHouses&&) noexcept = default;
+PreparedHouses& PreparedHouses::operator=(PreparedHouses&&) noexcept = default;
+
+PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rules,
+                             bool with_derived)
+    : programs_(std::make_unique<Programs>()) {
+  const auto prepare = [&]<class Word>(const std::unique_ptr<const HouseProgram<Word>>& from,
+                                       std::unique_ptr<const Program<Word>>& into) {
+    if (!from) return;
+    into = std::make_unique<Program<Word>>(houses.layout(), *from, rules, with_derived);
+  };
+  prepare(houses.programs_->small, programs_->small);
+  prepare(houses.programs_->medium, programs_->medium);
+  prepare(houses.programs_->large, programs_->large);
+}
+PreparedRules::~PreparedRules() = default;
+PreparedRules::PreparedRules(PreparedRules&&) noexcept = default;
+PreparedRules& PreparedRules::operator=(PreparedRules&&) noexcept = default;
+
+std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
+                                              std::span<const std::uint8_t> masks,
+                                              std::optional<std::uint64_t> seed) const {
+  const auto make = [&]<class Word>(const Program<Word>& program) -> std::unique_ptr<Search> {
+    return std::make_unique<PropagationSearch<Word>>(program, start_of(program, digits, masks),
+                                                     seed);
+  };
+  if (programs_->small) return make(*programs_->small);
+  if (programs_->medium) return make(*programs_->medium);
+  return make(*programs_->large);
+}
+
+}  // namespace nonet
