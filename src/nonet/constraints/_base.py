@@ -42,6 +42,18 @@ class Rule(Constraint):
             object.__setattr__(self, name, normal(getattr(self, name), self))
         self._check()
 
+    def __str__(self) -> str:
+        """The rule in words, with its cells: *the killer cage r1c1, r1c2 (sum 3)*."""
+        cells, others = [], []
+        for name, json, _ in _plan(type(self)):
+            value = getattr(self, name)
+            if name in _CELL_FIELDS and value:
+                cells.append(", ".join(_flat(value)))
+            elif value not in (None, (), False):
+                others.append(f"{json} {_in_words(value)}")
+        words = f"the {self.name.replace('_', ' ')} {'; '.join(cells)}".rstrip()
+        return f"{words} ({', '.join(others)})" if others else words
+
     def _check(self) -> None:
         """Raise LayoutError where the parameters are wrong on every layout."""
 
@@ -369,3 +381,9 @@ def _json_names(kind: type[Rule]) -> tuple[dict[str, str], frozenset[str]]:
         field.name for field in dataclasses.fields(kind) if field.default is not dataclasses.MISSING
     }
     return names, frozenset(json for json, name in names.items() if name not in with_default)
+
+
+def _in_words(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_in_words, value))
+    return str(value)

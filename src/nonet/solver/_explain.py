@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
-from nonet.layout import cell_name
+from nonet.layout import Constraint, Layout, cell_name
 from nonet.running import Watch
 from nonet.solver.engine import UNLIMITED, CoreSearch
 from nonet.solver.select import solutions_within
@@ -37,17 +37,20 @@ _TRIES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class ConflictSet:
-    """Digits that cannot all be right.
+    """Digits, and constraints of the layout, that cannot all be right.
 
     Attributes
     ----------
     cells
-        Their cells, ascending.
+        The cells of the digits, ascending.
     is_minimal
         Whether it is proved that without any one of them the others can. (False if there was no
         time for the proof.)
     size
         Size of the grid, which gives the cells their names.
+    constraints
+        Those constraints of the layout, beside its rows, columns and regions, without which the
+        digits could all be right.
 
     Examples
     --------
@@ -60,9 +63,14 @@ class ConflictSet:
     cells: tuple[int, ...]
     is_minimal: bool
     size: int
+    constraints: tuple[Constraint, ...] = ()
 
     def __str__(self) -> str:
-        return f"{_listed(cell_name(cell, self.size) for cell in self.cells)} cannot all be right"
+        names = [cell_name(cell, self.size) for cell in self.cells]
+        if not self.constraints:
+            return f"{_listed(names)} cannot all be right"
+        parts = [*map(str, self.constraints), *(f"the digit in {name}" for name in names)]
+        return f"{_listed(parts)} cannot {'all hold' if len(parts) > 1 else 'hold'}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +116,38 @@ def find_conflict_set(
     """A small set of the digits of a grid without solution that allows none either.
 
     If the time runs out, the smallest set found so far. Search proves it within the first of these
-    `node_limits` that is enough; what it does not prove is learned.
+    `node_limits` that is enough; what it does not prove is learned. Then constraints of the layout
+    are left out in the same way.
     """
+    found = _conflicting_digits(grid, watch, node_limits, learns=learns)
+    if not grid.layout.constraints or len(grid.conflicts()) > 0:
+        return found
+    constraints, is_minimal = _conflicting_constraints(grid, found.cells, watch)
+    return replace(found, constraints=constraints, is_minimal=found.is_minimal and is_minimal)
+
+
+def _conflicting_constraints(
+    grid: Grid, cells: Sequence[int], watch: Watch
+) -> tuple[tuple[Constraint, ...], bool]:
+    """Constraints that the digits of these cells conflict with, and whether all are needed."""
+    needed = list(grid.layout.constraints)
+    is_minimal = True
+    try:
+        for constraint in grid.layout.constraints:
+            others = [one for one in needed if one is not constraint]
+            layout = Layout(grid.layout.size, grid.layout.regions, others)
+            verdict = _verdict(Grid(grid.digits, layout=layout), cells, _PROOF, watch)
+            if verdict:
+                needed = others
+            is_minimal &= verdict is not None
+    except TimeLimitReached:
+        is_minimal = False
+    return tuple(needed), is_minimal
+
+
+def _conflicting_digits(
+    grid: Grid, watch: Watch, node_limits: Sequence[int], *, learns: bool
+) -> ConflictSet:
     if conflicts := grid.conflicts():
         return ConflictSet(conflicts[0].cells, True, grid.size)
     best = filled = [cell for cell, digit in enumerate(grid.digits) if digit]
