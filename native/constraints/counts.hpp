@@ -131,7 +131,7 @@ class CountDistinctRule final : public Propagator<Word> {
     if (!board.restrict(cell_, static_cast<Word>(at_most & ~below))) return false;
     if (!is_single(board[cell_]) || unsettled == 0) return true;
     // All different ones are there: the others repeat them.
-    if (board[cell_] == Word{1} << (settled - 1) && settled > 0 && open == 0) {
+    if (settled > 0 && open == 0 && board[cell_] == Word{1} << (settled - 1)) {
       for (const int cell : counted_) {
         if (!board.restrict(cell, fixed)) return false;
       }
