@@ -22,7 +22,8 @@ std::vector<Region> regions_of(const Layout& layout) {
     for (int first = 0; first < size; ++first) {
       Region run{CellSet(layout.cell_count()), 0};
       for (int line = first; line < std::min(size, first + most_lines); ++line) {
-        for (int i = 0; i < size; ++i) run.cells.insert(axis == 0 ? line * size + i : i * size + line);
+        for (int i = 0; i < size; ++i)
+          run.cells.insert(axis == 0 ? line * size + i : i * size + line);
         ++run.houses;
         found.push_back(run);
       }
