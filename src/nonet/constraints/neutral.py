@@ -43,10 +43,10 @@ def read_neutral(fields: Mapping[str, Any]) -> tuple[Layout, bytes]:
     if type(parts["size"]) is not int:
         raise LayoutError(f"expected the size as a whole number, found {described(parts['size'])}")
     try:
-        layout = layout_of(parts)
+        layout = _with_diagonals(layout_of(parts))
     except TypeError as error:
         raise LayoutError(str(error)) from None
-    return layout, _digits(fields.get("givens"), layout)
+    return layout, read_digits(fields.get("givens"), layout, "givens")
 
 
 def write_neutral(layout: Layout, givens: bytes) -> dict[str, Any]:
@@ -66,20 +66,28 @@ def write_neutral(layout: Layout, givens: bytes) -> dict[str, Any]:
     if layout.box_shape is None and layout.regions is not None:
         labels = [region + 1 for region in layout.regions]
         regions = "".join(map(str, labels)) if layout.size <= _LARGEST_IN_TEXT else labels
-    digits: str | list[int] = list(givens)
-    if layout.size <= _LARGEST_IN_TEXT:
-        digits = "".join(str(digit) if digit else "." for digit in givens)
     return {
         "size": layout.size,
         "box": list(layout.box_shape) if layout.box_shape else None,
         "regions": regions,
-        "givens": digits,
+        "givens": write_digits(givens, layout),
         "constraints": [fields_of(one) for one in _spelled_out(layout)],
     }
 
 
+def _with_diagonals(layout: Layout) -> Layout:
+    """The same layout, with two single diagonals as both together."""
+    both = {Diagonal("main"), Diagonal("anti")}
+    if not both.issubset(layout.constraints):
+        return layout
+    rules = (Diagonals(), *(one for one in layout.constraints if one not in both))
+    if layout.box_shape is not None:
+        return Layout.boxes(*layout.box_shape, constraints=rules)
+    return Layout(layout.size, layout.regions, rules)
+
+
 def _spelled_out(layout: Layout) -> Iterator[Constraint]:
-    """The constraints, with both diagonals as two."""
+    """The constraints, with both diagonals as two; the reverse of `_with_diagonals`."""
     for constraint in layout.constraints:
         if isinstance(constraint, Diagonals):
             yield from (Diagonal("main"), Diagonal("anti"))
@@ -87,15 +95,49 @@ def _spelled_out(layout: Layout) -> Iterator[Constraint]:
             yield constraint
 
 
-def _digits(value: object, layout: Layout) -> bytes:
+def read_digits(value: object, layout: Layout, what: str) -> bytes:
+    r"""The digits of all cells, 0 for an empty one, as the neutral form has them.
+
+    Parameters
+    ----------
+    value
+        A text of a character for each cell, up to 9×9, or a list.
+    layout
+        The layout that they are for.
+    what
+        What they are, as the message says it.
+
+    Raises
+    ------
+    FormatError
+        They do not fit the layout.
+
+    Examples
+    --------
+    >>> read_digits("1..2", Layout.of_size(2), "givens")
+    b'\x01\x00\x00\x02'
+    """
     if isinstance(value, str) and layout.size <= _LARGEST_IN_TEXT:
         value = [0 if one == "." else int(one) if one in "0123456789" else -1 for one in value]
     if not isinstance(value, list | tuple):
-        raise FormatError(f"expected the givens of a puzzle, found {described(value)}")
+        raise FormatError(f"expected the {what} of a puzzle, found {described(value)}")
     if len(value) != layout.cell_count:
-        raise FormatError(f"expected {layout.cell_count} givens, found {len(value)}")
+        raise FormatError(f"expected {layout.cell_count} {what}, found {len(value)}")
     for digit in value:
         if type(digit) is not int or not 0 <= digit <= layout.size:
             shown = "another character" if digit == -1 else described(digit)
-            raise FormatError(f"expected givens from 0 to {layout.size}, found {shown}")
+            raise FormatError(f"expected {what} from 0 to {layout.size}, found {shown}")
     return bytes(value)
+
+
+def write_digits(digits: bytes, layout: Layout) -> str | list[int]:
+    """The digits as `read_digits` takes them.
+
+    Examples
+    --------
+    >>> write_digits(bytes([1, 0, 0, 2]), Layout.of_size(2))
+    '1..2'
+    """
+    if layout.size > _LARGEST_IN_TEXT:
+        return list(digits)
+    return "".join(str(digit) if digit else "." for digit in digits)

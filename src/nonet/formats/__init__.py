@@ -4,6 +4,7 @@
 |-------------------|------------------------------------------------------|
 | registry.py       | all formats; `load`, `load_many`, `save`             |
 | nonet_json.py     | nonet's own format, which holds everything           |
+| neutral.py        | the neutral form of variant puzzles, a JSON object a line |
 | format.py         | what a format is, and what of a puzzle it can hold   |
 | _json.py, _xml.py | JSON and XML of several formats                         |
 | _links.py, _lzstring.py | links, and how some of them compress                   |

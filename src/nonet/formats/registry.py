@@ -24,6 +24,7 @@ from nonet.formats import (
     hodoku_file,
     ipuz,
     kaggle,
+    neutral,
     nonet_json,
     opensudoku,
     pencilmarks,
@@ -50,6 +51,7 @@ from nonet.puzzle import Puzzle, as_document, one_or_many
 FORMATS: tuple[Format, ...] = (
     hodoku_file.FORMAT,
     nonet_json.FORMAT,
+    neutral.FORMAT,
     opensudoku.FORMAT,
     ipuz.FORMAT,
     sudoku_puzzle.FORMAT,

@@ -1,0 +1,115 @@
+"""The neutral form of variant puzzles as a file: what it keeps, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import nonet
+from nonet import FormatError, Grid, Layout, Puzzle
+from nonet._source import Source
+from nonet.constraints import Cage, Clone, NonConsecutive
+from nonet.formats.registry import detect
+
+SMALL: dict[str, Any] = {
+    "id": "a",
+    "title": "Small",
+    "author": "Me",
+    "size": 4,
+    "box": [2, 2],
+    "regions": None,
+    "givens": "1...............",
+    "constraints": [{"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": 5}],
+    "solution": None,
+}
+
+
+def test_the_shared_puzzles_are_read_and_written_without_loss(shared: Path, tmp_path: Path) -> None:
+    """Each puzzle of the corpus comes back equal, with its texts and its solution."""
+    source = shared / "conformance" / "variants.jsonl"
+    puzzles = list(nonet.load_many(source))
+    fields = [json.loads(line) for line in source.read_text("utf-8").splitlines()]
+    assert len(puzzles) == len(fields) > 800
+    for puzzle, said in zip(puzzles, fields, strict=True):
+        title = " ".join((said.get("title") or "").split())
+        assert (puzzle.title, puzzle.author) == (title, said.get("author") or "")
+        assert puzzle.source == said["source"]
+        assert list(puzzle.solution) == [int(digit) for digit in said["solution"] or ""]
+    path = tmp_path / "again.jsonl"
+    assert nonet.save(puzzles, path) == ()
+    assert list(nonet.load_many(path)) == puzzles
+
+
+def test_blank_lines_are_passed_over_and_errors_name_the_line() -> None:
+    """A puzzle between blank lines is read, and what is wrong has its line."""
+    text = f"\n{json.dumps(SMALL)}\n\n{json.dumps(SMALL | {'givens': '12'})}\n"
+    puzzles = nonet.load_many(text)
+    assert next(puzzles).title == "Small"
+    with pytest.raises(FormatError, match="expected 16 givens, found 2, at line 4") as caught:
+        next(puzzles)
+    assert caught.value.line == 4
+
+
+@pytest.mark.parametrize(
+    "layout",
+    [
+        Layout.of_size(1),
+        Layout.boxes(2, 3, diagonals=True, constraints=[NonConsecutive()]),
+        Layout.latin(5, constraints=[Cage("r1c1-3")]),
+        Layout.jigsaw("1112132233243444"),
+        Layout.of_size(16, windows=True, disjoint_groups=True),
+        Layout.of_size(4, diagonals=True, constraints=[Clone(["r1c1-2", "r4c3-4"])]),
+    ],
+)
+def test_every_layout_is_written(layout: Layout) -> None:
+    """A puzzle of any size, shape and rules comes back equal."""
+    puzzle = Puzzle(Grid([1] + [0] * (layout.cell_count - 1), layout=layout), comment="a\nb")
+    assert nonet.load(puzzle.to_text("neutral")) == puzzle
+
+
+def test_the_other_json_is_not_taken_for_it() -> None:
+    """The JSON of other formats is detected as before, and so is this."""
+    puzzle = Puzzle(Grid("1...............", layout=Layout.of_size(4)), title='"givens": ""')
+    for name in ("nonet", "neutral", "ipuz", "sudoku-puzzle"):
+        assert detect(Source.of_text(puzzle.to_text(name, lossy=True))).name == name
+    own = '{"version": 1, "size": 4, "givens": [], "format": "nonet"}'
+    with pytest.raises(FormatError):
+        nonet.load(own)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"size": 10**9, "box": None}, "expected a size"),
+        ({"size": "4"}, "size"),
+        ({"box": [1]}, "rows and columns of a box"),
+        ({"box": [10**20, 1]}, "expected"),
+        ({"regions": "1"}, "expected"),
+        ({"givens": None}, "expected the givens"),
+        ({"givens": "5..............."}, "expected givens from 0 to 4, found 5"),
+        ({"solution": "12"}, "expected 16 digits of a solution, found 2"),
+        ({"solution": {}}, "expected the digits of a solution"),
+        ({"title": 3}, "expected text"),
+        ({"constraints": {"a": 1}}, "expected a list of constraints"),
+        ({"constraints": [{"type": "no_such_rule"}]}, "expected a constraint that nonet knows"),
+        ({"constraints": [{"type": "odd", "cells": ["r9c9"]}]}, "found r9c9"),
+        ({"constraints": [{"type": "odd", "cells": [[[]]]}]}, "expected"),
+        ({"constraints": [{"type": "odd"}] * 30_000}, "expected"),
+    ],
+)
+def test_what_is_wrong_is_refused(change: dict[str, Any], message: str) -> None:
+    """A hostile or damaged object raises FormatError with its line, and nothing else."""
+    text = json.dumps(SMALL | change)
+    with pytest.raises(FormatError, match=message) as caught:
+        nonet.load(text, format="neutral")
+    assert caught.value.line == 1
+
+
+@pytest.mark.parametrize("text", ["[]", "{}", "nul", "[" * 100_000, '{"size":' + "9" * 5000 + "}"])
+def test_what_is_no_puzzle_is_refused(text: str) -> None:
+    """Text that is no such object raises FormatError."""
+    with pytest.raises(FormatError, match="expected"):
+        nonet.load(text, format="neutral")
