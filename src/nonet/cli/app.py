@@ -25,6 +25,7 @@ from nonet.cli.minimize import minimize
 from nonet.cli.play import play
 from nonet.cli.print import print_booklet
 from nonet.cli.rate import rate
+from nonet.cli.rules import rules
 from nonet.cli.scramble import scramble
 from nonet.cli.solve import solve
 from nonet.cli.techniques import techniques
@@ -69,6 +70,7 @@ app.command()(walkthrough)
 app.command()(grade)
 app.command()(rate)
 app.command()(techniques)
+app.command()(rules)
 app.command()(draw)
 app.command("print")(print_booklet)
 app.command()(convert)

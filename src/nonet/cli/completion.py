@@ -33,7 +33,14 @@ def _levels() -> Iterable[str]:
     return (level.name.lower() for level in TechniqueOrder.hodoku().levels)
 
 
+def _rules() -> Iterable[str]:
+    from nonet.constraints.registry import NAMES  # noqa: PLC0415
+
+    return NAMES
+
+
 techniques = _beginning(_techniques)
+rules = _beginning(_rules)
 formats_read = _beginning(lambda: _formats(written=False))
 formats_written = _beginning(lambda: _formats(written=True))
 difficulties = _beginning(_levels)

@@ -9,6 +9,7 @@ or by their indices. Each class is loaded on first use.
 | registry.py         | all rules by name; loads a rule when it is needed                    |
 | fields.py           | the JSON form of a layout                                            |
 | neutral.py          | a puzzle in the neutral form of variant puzzles                      |
+| shorthand.py        | rules as people type them                                            |
 | all_different.py    | cells without a repeat: an extra region where there are N of them    |
 | allowed_digits.py   | a cell that holds one of a few digits                                |
 | anti_chess.py       | cells a knight's or king's move apart, or digit steps apart          |

@@ -1,0 +1,88 @@
+"""`nonet rules`: the constraints that a layout can have."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+import textwrap
+from typing import Annotated, Literal
+
+import typer
+
+from nonet.cli import completion, options
+from nonet.cli.output import opened_output
+from nonet.constraints.registry import NAMES, kind_of
+from nonet.constraints.shorthand import aliases, meaning, usage
+from nonet.errors import LayoutError
+from nonet.layout import Constraint
+
+_PICTURE = re.compile(r"^::\n\n((?:[ ]{4}.*\n|\n)+)", re.MULTILINE)
+_SECTION = re.compile(r"^(Attributes|Examples)\n-+$", re.MULTILINE)
+
+
+def rules(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME]...",
+            autocompletion=completion.rules,
+            help="Rules by any of their names; without any: all.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    form: Annotated[
+        Literal["text", "json"], typer.Option("--format", help="How to print.")
+    ] = "text",
+    output: options.Output = None,
+) -> None:
+    """Print the rules of variant Sudoku that nonet knows, or the details of some.
+
+    The list has name, class and meaning. The details have the full meaning, a drawn example, and
+    how the rule is written for --rule.
+    """
+    try:
+        chosen = [meaning(name).kind for name in names or ()]
+    except LayoutError as error:
+        raise typer.BadParameter(str(error), param_hint="NAME") from error
+    with opened_output(output) as out:
+        for kind in chosen or map(kind_of, NAMES):
+            fields = _fields(kind)
+            if form == "json":
+                out.write(json.dumps(fields, ensure_ascii=False) + "\n")
+            elif chosen:
+                out.write(_details(fields))
+            else:
+                out.write("{name:<18} {class:<17} {meaning}\n".format(**fields))
+
+
+def _fields(kind: type[Constraint]) -> dict[str, object]:
+    """What the docstring of a class says, by parts."""
+    text = inspect.getdoc(kind) or ""
+    text = text[: match.start()] if (match := _SECTION.search(text)) else text
+    text += "\n"
+    picture = _PICTURE.search(text)
+    described = _PICTURE.sub("", text).strip()
+    summary, _, more = described.partition("\n\n")
+    return {
+        "name": kind.name,
+        "class": kind.__name__,
+        "aliases": list(aliases(kind)),
+        "meaning": " ".join(summary.split()),
+        "description": more,
+        "example": textwrap.dedent(picture[1]).strip("\n") if picture else "",
+        "usage": usage(kind.name),
+    }
+
+
+def _details(fields: dict[str, object]) -> str:
+    others = ", ".join(fields["aliases"]) if isinstance(fields["aliases"], list) else ""
+    parts = [
+        f"{fields['class']} ({fields['name']})" + (f", also called {others}" if others else ""),
+        str(fields["meaning"]),
+        textwrap.indent(str(fields["example"]), "    "),
+        str(fields["description"]),
+        f'Command line: --rule "{fields["usage"]}"',
+    ]
+    return "\n\n".join(part for part in parts if part) + "\n\n"

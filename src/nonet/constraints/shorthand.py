@@ -1,0 +1,285 @@
+"""Rules as people type them: ``cage 15 r1c1 r1c2``, ``anti-knight``, ``arrow r1c1 r1c2-4``.
+
+A line is the name of a rule, then its numbers, words and cells. Groups of cells are separated by
+``/``, and a pair of numbers is ``1:2``. A line may also be a rule as a JSON object.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from nonet.constraints.registry import NAMES, constraint_of, kind_of
+from nonet.errors import LayoutError
+from nonet.layout import Constraint, Diagonals
+from nonet.layout.layout import MAX_CONSTRAINTS
+
+LONGEST = 1 << 17
+"""Characters of the longest line."""
+
+
+class Meant(NamedTuple):
+    """What a name stands for.
+
+    Attributes
+    ----------
+    kind
+        The class.
+    fixed
+        Parameters that the name determines.
+    """
+
+    kind: type[Constraint]
+    fixed: Mapping[str, int]
+
+
+_ALIASES: Mapping[str, tuple[str, Mapping[str, int]]] = {
+    "allowed_digits": ("candidates", {}),
+    "black_dot": ("ratio", {"value": 2}),
+    "cage": ("killer_cage", {}),
+    "dutch_whisper": ("whisper_line", {"difference": 4}),
+    "extra_region": ("all_different", {}),
+    "german_whisper": ("whisper_line", {"difference": 5}),
+    "killer": ("killer_cage", {}),
+    "thermo": ("thermometer", {}),
+    "v": ("pair_sum", {"value": 5}),
+    "white_dot": ("difference", {"value": 1}),
+    "x": ("pair_sum", {"value": 10}),
+} | {
+    name.removesuffix("_line"): (name, {})
+    for name in NAMES
+    if name.endswith("_line") and name.removesuffix("_line") not in NAMES
+}
+_NAMES = (*NAMES, "diagonals", *(name for name in _ALIASES if name not in NAMES))
+
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+_PAIR = re.compile(r"([0-9]{1,9}):([0-9]{1,9})")
+_CELLS = re.compile(r"[rR][0-9]+(-[0-9]+)?[cC][0-9]+(-[0-9]+)?")
+
+_CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], ...]"
+_NUMBERS = {"int": "", "int | None": "", "tuple[int, ...]": "...", "tuple[int, ...] | None": "..."}
+_ONE_NUMBER = {"int", "int | None"}
+_PAIRS = "tuple[tuple[int, int], ...]"
+_WORDS = {"which": "main|anti", "relation": "RELATION", "loop": "loop"}
+
+
+def parse_rule(text: str) -> Constraint:
+    """The rule that a line describes.
+
+    Raises
+    ------
+    LayoutError
+        It describes none; says what was expected.
+
+    Examples
+    --------
+    >>> parse_rule("cage 15 r1c1 r1c2")
+    Cage(cells=('r1c1', 'r1c2'), total=15)
+    >>> parse_rule("white-dot r1c1-2")
+    Difference(cells=('r1c1', 'r1c2'), value=1)
+    >>> parse_rule("clone r1c1-2 / r4c1-2")
+    Clone(groups=(('r1c1', 'r1c2'), ('r4c1', 'r4c2')))
+    """
+    if len(text) > LONGEST:
+        raise LayoutError(f"expected a rule of at most {LONGEST} characters, found more")
+    if text.lstrip().startswith("{"):
+        return _of_json(text)
+    words = text.replace(",", " ").replace("/", " / ").split()
+    if not words:
+        raise LayoutError("expected a rule such as 'cage 15 r1c1 r1c2', found nothing")
+    meant = meaning(words[0])
+    try:
+        return meant.kind(**_parameters(meant, words[1:]))
+    except LayoutError as error:
+        raise LayoutError(f"{error}; expected {usage(words[0])!r}") from None
+
+
+def parse_rules(lines: Iterable[str]) -> tuple[Constraint, ...]:
+    """The rules of lines, one a line; empty lines and those that begin with # are passed over.
+
+    Raises
+    ------
+    LayoutError
+        A line describes none; says which.
+
+    Examples
+    --------
+    >>> parse_rules(["# both", "anti-king", "", '{"type": "odd", "cells": ["r1c1"]}'])
+    (AntiKing(), Odd(cells=('r1c1',)))
+    """
+    found: list[Constraint] = []
+    for number, raw in enumerate(lines, 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if len(found) == MAX_CONSTRAINTS:
+            raise LayoutError(f"expected at most {MAX_CONSTRAINTS:,} constraints, found more")
+        try:
+            found.append(parse_rule(line))
+        except LayoutError as error:
+            raise LayoutError(f"{error}, at line {number}") from None
+    return tuple(found)
+
+
+def meaning(name: str) -> Meant:
+    """The rule with a name, an alias or the name of a class, with hyphens or without.
+
+    Raises
+    ------
+    LayoutError
+        There is none; says which are close.
+
+    Examples
+    --------
+    >>> meaning("german-whisper")
+    Meant(kind=<class 'nonet.constraints.whispers.WhisperLine'>, fixed={'difference': 5})
+    """
+    key = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name[:60]).lower().replace("-", "_")
+    if key == "diagonals":
+        return Meant(Diagonals, {})
+    known, fixed = (key, {}) if key in NAMES else _ALIASES.get(key, ("", {}))
+    if known:
+        return Meant(kind_of(known), fixed)
+    close = ", ".join(_shown(one) for one in difflib.get_close_matches(key, _NAMES))
+    hint = f"; did you mean {close}?" if close else "; see 'nonet rules'"
+    raise LayoutError(f"expected the name of a rule, found {name[:40]!r}{hint}")
+
+
+def aliases(kind: type[Constraint]) -> tuple[str, ...]:
+    """The other names of a rule, without those that determine a parameter.
+
+    Examples
+    --------
+    >>> aliases(kind_of("killer_cage"))
+    ('cage', 'killer')
+    """
+    return tuple(
+        _shown(alias)
+        for alias, (name, fixed) in _ALIASES.items()
+        if name == kind.name and not fixed
+    )
+
+
+def usage(name: str) -> str:
+    """How a rule is typed, with words in capitals for what is to be put there.
+
+    Examples
+    --------
+    >>> usage("cage")
+    'cage [SUM] CELLS'
+    >>> usage("clone")
+    'clone CELLS / CELLS...'
+    """
+    meant = meaning(name)
+    numbers, cells = [], []
+    for field in _fields(meant):
+        if field.type == _GROUPS:
+            cells.append("CELLS / CELLS..." if field.name == "groups" else "[CELLS / CELLS...]")
+        elif field.type == _CELL_LIST:
+            cells.append("CELLS" if field.name == "cells" else f"{field.name.upper()}-CELLS")
+        elif field.name == "cell":
+            cells.append("CELL")
+        else:
+            numbers.append(_placeholder(field))
+    return " ".join([_shown(name.lower()), *numbers, *cells])
+
+
+def _placeholder(field: dataclasses.Field[Any]) -> str:
+    word = _WORDS.get(field.name) or {"total": "SUM"}.get(field.name, field.name.upper())
+    if field.type == _PAIRS:
+        word = "A:B..."
+    elif field.type in _NUMBERS:
+        word += _NUMBERS[str(field.type)]
+    return f"[{word}]" if _is_optional(field) else word
+
+
+def _is_optional(field: dataclasses.Field[Any]) -> bool:
+    return field.default is not dataclasses.MISSING or "None" in str(field.type)
+
+
+def _shown(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _fields(meant: Meant) -> list[dataclasses.Field[Any]]:
+    kind: Any = meant.kind  # a dataclass, as all constraints are
+    return [field for field in dataclasses.fields(kind) if field.name not in meant.fixed]
+
+
+def _of_json(text: str) -> Constraint:
+    try:
+        fields = json.loads(text)
+    except (ValueError, RecursionError):
+        raise LayoutError("expected a rule as a JSON object, found no JSON") from None
+    return constraint_of(fields, "the rule")
+
+
+def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
+    """The words as the parameters of the rule."""
+    numbers: list[int] = []
+    pairs: list[tuple[int, int]] = []
+    groups: list[list[str]] = [[]]
+    others: list[str] = []
+    for word in words:
+        if word == "/":
+            groups.append([])
+        elif _CELLS.fullmatch(word):
+            groups[-1].append(word)
+        elif _NUMBER.fullmatch(word):
+            numbers.append(int(word))
+        elif match := _PAIR.fullmatch(word):
+            pairs.append((int(match[1]), int(match[2])))
+        else:
+            others.append(word)
+    given: dict[str, Any] = dict(meant.fixed)
+    fields = _fields(meant)
+    _take_cells([field.name for field in fields if _holds_cells(field)], groups, given)
+    for field in fields:
+        if field.type in _ONE_NUMBER and numbers:
+            given[field.name] = numbers.pop(0)
+        elif field.type in _NUMBERS and numbers:
+            given[field.name], numbers = numbers, []
+        elif field.type == _PAIRS and pairs:
+            given[field.name], pairs = pairs, []
+        elif field.type == "bool" and field.name in others:
+            others.remove(field.name)
+            given[field.name] = True
+        elif field.type == _CELL and field.name != "cell" and others:
+            given[field.name] = others.pop(0)
+    left = [*others, *map(str, numbers), *(f"{a}:{b}" for a, b in pairs)]
+    if left:
+        raise LayoutError(f"expected nothing more, found {left[0][:40]!r}")
+    for field in fields:
+        if field.name not in given and field.default is dataclasses.MISSING:
+            if _is_optional(field):
+                given[field.name] = None
+            else:
+                raise LayoutError(f"expected {_missing(field)}, found none")
+    return given
+
+
+def _missing(field: dataclasses.Field[Any]) -> str:
+    return "cells" if _holds_cells(field) else _placeholder(field)
+
+
+def _holds_cells(field: dataclasses.Field[Any]) -> bool:
+    return field.type in {_CELL_LIST, _GROUPS} or field.name == "cell"
+
+
+def _take_cells(names: list[str], groups: list[list[str]], given: dict[str, Any]) -> None:
+    """Share the cells out among the parameters that are cells."""
+    if names in (["groups"], ["exceptions"]):
+        if any(groups):
+            given[names[0]] = [" ".join(group) for group in groups]
+        return
+    if len(names) == 2 and len(groups) == 1:
+        groups = [groups[0][:1], groups[0][1:]]
+    if len(groups) > max(1, len(names)) or (any(groups) and not names):
+        raise LayoutError("expected nothing more, found cells")
+    for name, group in zip(names, groups, strict=False):
+        if group:
+            given[name] = " ".join(group)

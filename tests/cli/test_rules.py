@@ -1,0 +1,41 @@
+"""`nonet rules`: the constraints that a layout can have."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.program import call
+
+from nonet.constraints.registry import NAMES
+
+
+def test_every_rule_has_a_line() -> None:
+    """The list has the name, the class and the meaning of each."""
+    lines = call("rules").lines
+    assert [line.split()[0] for line in lines] == list(NAMES)
+    assert all(len(line.split()) > 5 for line in lines)
+
+
+def test_a_rule_is_described() -> None:
+    """By any of its names: the meaning, the drawn example, and how it is typed."""
+    for name in ("cage", "killer_cage", "killer-cage"):
+        out = call("rules", name).out
+        assert "No digit is twice in the cage" in out
+        assert "2 + 4 + 9 = 15" in out
+        assert '--rule "killer-cage [SUM] CELLS"' in out
+        assert "Attributes" not in out
+        assert ">>>" not in out
+
+
+def test_json_has_all_of_them() -> None:
+    """An object a line, with what there is to say."""
+    items = [json.loads(line) for line in call("rules", "--format", "json").lines]
+    assert [item["name"] for item in items] == list(NAMES)
+    assert all(item["meaning"] and item["usage"] for item in items)
+
+
+def test_unknown_names_are_refused() -> None:
+    """The exit code is 2, and the message has names that are close."""
+    outcome = call("rules", "cagee")
+    assert outcome.code == 2
+    assert "found 'cagee'; did you mean cage" in " ".join(outcome.err.split())

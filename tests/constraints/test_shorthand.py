@@ -1,0 +1,133 @@
+"""Rules as people type them: what each line makes, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from nonet import LayoutError
+from nonet.constraints.registry import NAMES, fields_of, kind_of
+from nonet.constraints.shorthand import aliases, meaning, parse_rule, parse_rules, usage
+
+LINES = {
+    "cage 15 r1c1 r1c2": {"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": 15},
+    "killer-cage r1c1-2": {"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": None},
+    "Cage r1c1, r1c2, 15": {"type": "killer_cage", "cells": ["r1c1", "r1c2"], "sum": 15},
+    "anti-knight": {"type": "anti_knight"},
+    "AntiKing": {"type": "anti_king"},
+    "thermo R1C1-2": {"type": "thermometer", "cells": ["r1c1", "r1c2"]},
+    "arrow r1c1 r1c2-3": {"type": "arrow", "circle": ["r1c1"], "arrow": ["r1c2", "r1c3"]},
+    "arrow r1c1 r1c2 / r2c1": {"type": "arrow", "circle": ["r1c1", "r1c2"], "arrow": ["r2c1"]},
+    "white-dot r1c1-2": {"type": "difference", "cells": ["r1c1", "r1c2"], "value": 1},
+    "black_dot r1c1-2": {"type": "ratio", "cells": ["r1c1", "r1c2"], "value": 2},
+    "x r1c1-2": {"type": "pair_sum", "cells": ["r1c1", "r1c2"], "value": 10},
+    "german-whisper r1c1-2": {"type": "whisper_line", "cells": ["r1c1", "r1c2"], "difference": 5},
+    "renban r1c1-2": {"type": "renban_line", "cells": ["r1c1", "r1c2"]},
+    "candidates 1 2 r1c1": {"type": "candidates", "cell": "r1c1", "digits": [1, 2]},
+    "count-distinct r1c1 r2c1-2": {
+        "type": "count_distinct",
+        "cell": "r1c1",
+        "cells": ["r2c1", "r2c2"],
+    },
+    "clone r1c1-2 / r2c1-2": {"type": "clone", "groups": [["r1c1", "r1c2"], ["r2c1", "r2c2"]]},
+    "look-and-say 1:2 r1c1-2": {
+        "type": "look_and_say",
+        "cells": ["r1c1", "r1c2"],
+        "counts": [[1, 2]],
+    },
+    "diagonal anti": {"type": "diagonal", "which": "anti"},
+    "negative difference 1": {
+        "type": "negative",
+        "relation": "difference",
+        "value": 1,
+        "except": [],
+    },
+    "sum 5 1 2 r1c1-2": {"type": "sum", "cells": ["r1c1", "r1c2"], "sum": 5, "factors": [1, 2]},
+    "sum-line 10 loop r1c1-3": {
+        "type": "sum_line",
+        "cells": ["r1c1", "r1c2", "r1c3"],
+        "sum": 10,
+        "loop": True,
+    },
+    '{"type": "odd", "cells": ["r1c1"]}': {"type": "odd", "cells": ["r1c1"]},
+}
+
+
+@pytest.mark.parametrize(("line", "fields"), LINES.items(), ids=LINES.keys())
+def test_a_line_makes_a_rule(line: str, fields: dict[str, object]) -> None:
+    """Name, numbers, words and cells become the parameters of the rule."""
+    assert fields_of(parse_rule(line)) == fields
+
+
+FILLED = [
+    (" [CELLS / CELLS...]", ""),
+    ("CELLS / CELLS...", "r1c1-3 / r2c1-3"),
+    ("CIRCLE-CELLS ARROW-CELLS", "r9c1 r9c2-3"),
+    ("CELL CELLS", "r9c1 CELLS"),
+    ("DIGITS... CELL", "1 r9c1"),
+    ("r9c1S", "r1c1-3"),
+    ("main|anti", "main"),
+    ("RELATION", "difference"),
+    ("A:B...", "1:1"),
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_can_be_typed(name: str) -> None:
+    """What the usage of a rule says, filled in, makes this rule, as all its names do."""
+    filled = usage(name)
+    for word, value in FILLED:
+        filled = filled.replace(word, value)
+    pair = {"difference", "greater_than", "pair_sum", "pair_table", "ratio"}
+    filled = filled.replace("CELLS", "r1c1-2" if name in pair else "r1c1-3")
+    words = [word for word in filled.split() if not word.startswith("[")]
+    filled = " ".join("3" if word.isupper() and word.isalpha() else word for word in words)
+    assert type(parse_rule(filled)) is kind_of(name), filled
+    for alias in aliases(kind_of(name)):
+        assert meaning(alias).kind is kind_of(name)
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("", "expected a rule such as"),
+        ("cagee 15 r1c1", "expected the name of a rule, found 'cagee'; did you mean cage"),
+        ("cage", r"expected cells, found none; expected 'cage \[SUM\] CELLS'"),
+        ("cage 1 2 r1c1", "expected nothing more, found '2'"),
+        ("anti-king r1c1", "expected nothing more, found cells; expected 'anti-king'"),
+        ("diagonal", "expected main|anti, found none"),
+        ("sandwich r1c1-9", "expected SUM, found none; expected 'sandwich SUM CELLS'"),
+        ("odd r0c1", "r0c1"),
+        ("odd r1c1 / r2c1", "expected nothing more"),
+        ("thermometer r1c1 r1c1", "found r1c1 twice"),
+        ("{", "expected a rule as a JSON object"),
+        ('{"type": "odd"}', "at the rule"),
+        ("odd " + "r1c1 " * 40_000, "expected a rule of at most"),
+    ],
+)
+def test_what_makes_no_rule_is_refused(line: str, message: str) -> None:
+    """The message says what was expected of the rule."""
+    with pytest.raises(LayoutError, match=message):
+        parse_rule(line)
+
+
+def test_lines_of_a_file_are_numbered() -> None:
+    """Empty lines and comments are passed over; an error has its line."""
+    assert len(parse_rules(["# all", "", "anti-king", '{"type": "anti_knight"}'])) == 2
+    with pytest.raises(LayoutError, match="at line 3"):
+        parse_rules(["anti-king", "", "cage"])
+
+
+@given(
+    st.lists(
+        st.sampled_from([*NAMES, "cage", "/", "r1c1", "r1-9c1-9", "1", "1:2", "main", "[", "-1"])
+    )
+)
+def test_words_in_any_order_do_no_harm(words: list[str]) -> None:
+    """A line makes a rule, or raises LayoutError and nothing else."""
+    try:
+        rule = parse_rule(" ".join(words))
+    except LayoutError:
+        return
+    assert rule.name in NAMES
