@@ -134,6 +134,25 @@ Regions = Annotated[
         show_default=False,
     ),
 ]
+Rule = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--rule",
+        metavar="TEXT",
+        help="A rule in addition, such as 'cage 15 r1c1 r1c2' or anti-knight; see nonet rules. "
+        "May be given several times.",
+        show_default=False,
+    ),
+]
+Rules = Annotated[
+    Path | None,
+    typer.Option(
+        "--rules",
+        metavar="FILE",
+        help="File of rules, one a line, as for --rule or as JSON objects.",
+        show_default=False,
+    ),
+]
 Alphabet = Annotated[
     str | None,
     typer.Option(
@@ -219,7 +238,10 @@ class LayoutChoice:
 
     def with_constraints(self, grid: Grid) -> Grid:
         """The grid with the constraints that were chosen; raises FormatError as `of` does."""
-        layout = Layout.of_size(grid.size, constraints=self.constraints)
+        try:
+            layout = Layout.of_size(grid.size, constraints=self.constraints)
+        except LayoutError as error:
+            raise FormatError(str(error)) from None
         if grid.layout not in {layout, Layout.of_size(grid.size)}:
             raise FormatError(f"expected a puzzle of {layout!r}, found one of {grid.layout!r}")
         return Grid(grid.givens, grid.entries, layout=layout)
@@ -234,6 +256,8 @@ def chosen_layout(
     windows: WindowsOption = False,
     disjoint_groups: Groups = False,
     regions: Regions = None,
+    rule: Rule = None,
+    rules: Rules = None,
 ) -> LayoutChoice:
     """Layout that the options ask for.
 
@@ -253,7 +277,8 @@ def chosen_layout(
     if latin and size is None:
         raise typer.BadParameter("--latin needs --size")
     switches = ((diagonal, Diagonals()), (windows, Windows()), (disjoint_groups, DisjointGroups()))
-    constraints = tuple(constraint for is_given, constraint in switches if is_given)
+    switched = (constraint for is_given, constraint in switches if is_given)
+    constraints: tuple[Constraint, ...] = (*switched, *_typed_rules(rule or [], rules))
     try:
         if box is not None:
             layout = Layout.boxes(*_box_sides(box), constraints=constraints)
@@ -269,6 +294,23 @@ def chosen_layout(
     if size is not None and size != layout.size:
         raise typer.BadParameter(f"--size {size} does not match a layout of size {layout.size}")
     return LayoutChoice(layout, ())
+
+
+def _typed_rules(texts: list[str], path: Path | None) -> tuple[Constraint, ...]:
+    """The rules of the command line, then those of a file."""
+    if not texts and path is None:
+        return ()
+    from nonet.constraints.shorthand import parse_rule, parse_rules  # noqa: PLC0415 (rarely used)
+
+    option = "--rule"
+    try:
+        found = tuple(map(parse_rule, texts))
+        if path is None:
+            return found
+        option = "--rules"
+        return found + parse_rules(file_text(path, option).splitlines())
+    except LayoutError as error:
+        raise typer.BadParameter(str(error), param_hint=option) from error
 
 
 def _box_sides(text: str) -> tuple[int, int]:
