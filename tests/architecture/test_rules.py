@@ -15,6 +15,7 @@ AT_HOME = {
     "constraints/__init__.py",
     "constraints/neutral.py",  # both diagonals are two rules there
     "constraints/registry.py",
+    "constraints/shorthand.py",  # the diagonals by their name
     "layout/layout.py",  # the list of constraints, and the options of the constructors
     "layout/__init__.py",
     "cli/options.py",
@@ -40,7 +41,7 @@ def test_nothing_else_asks_which_rules_there_are() -> None:
 
 
 def test_nothing_else_imports_a_rule() -> None:
-    """Outside of their package, rules are reached through the registry and the JSON form."""
+    """Outside of their package, rules are reached through the registry and their written forms."""
     parts = {
         path.removeprefix("nonet.constraints").lstrip(".").split(".")[0]
         for file, path, _ in imports_of_nonet()
@@ -48,4 +49,4 @@ def test_nothing_else_imports_a_rule() -> None:
         and not file.startswith("nonet/constraints/")
         and file != "nonet/__init__.py"
     }
-    assert parts == {"fields"}
+    assert parts == {"fields", "neutral", "registry", "shorthand"}
