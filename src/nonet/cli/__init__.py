@@ -28,6 +28,7 @@
 | walkthrough.py   | `nonet walkthrough`                                           |
 | grade.py         | `nonet grade`                                                 |
 | rate.py          | `nonet rate`                                                  |
+| rules.py         | `nonet rules`                                                 |
 | techniques.py    | `nonet techniques`                                            |
 | draw.py          | `nonet draw`                                                  |
 | print.py         | `nonet print`                                                 |

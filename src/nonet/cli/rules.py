@@ -37,7 +37,7 @@ def rules(
     ] = "text",
     output: options.Output = None,
 ) -> None:
-    """Print the rules of variant Sudoku that nonet knows, or the details of some.
+    """Print the rules of variants, or the details of some.
 
     The list has name, class and meaning. The details have the full meaning, a drawn example, and
     how the rule is written for --rule.
