@@ -114,7 +114,7 @@ def test_files_of_nonet_hold_it(suffix: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", [one for one in FORMATS if one.write], ids=lambda one: one.name)
 def test_no_other_format_drops_it_in_silence(form: Format) -> None:
-    """Every format but nonet's own and the neutral one says that it cannot hold the rules, or refuses the puzzle."""
+    """Every format but those made for it says that it cannot hold the rules, or refuses them."""
     for rule in (THERMOMETER, AntiKnight(), Diagonal("main"), AllDifferent("r2-4c2-4")):
         puzzle = Puzzle(Grid.empty(Layout.of_size(9, constraints=[rule])))
         try:
