@@ -227,7 +227,7 @@ class Layout:
     @property
     def is_house_only(self) -> bool:
         """Whether all rules are houses: none like a cage or a line."""
-        return all(type(primitive) is House for primitive in self.lower())
+        return not self.constraints or all(type(one) is House for one in self.lower())
 
     @property
     def treats_digits_alike(self) -> bool:
