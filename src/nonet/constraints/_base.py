@@ -95,10 +95,6 @@ class Rule(Constraint):
         """The cells that the rule concerns: those of its primitives."""
         return frozenset(cell for one in self.lower(layout) for cell in scope(one))
 
-    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
-        """The rule as primitives of the native core."""
-        raise NotImplementedError
-
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule, whatever is still to come; 0 is an empty cell."""
         for primitive in self.lower(layout):

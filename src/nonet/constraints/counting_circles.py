@@ -32,6 +32,6 @@ class CountingCircles(CellsRule):
     name: ClassVar[str] = "counting_circles"
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
-        """A count for each digit: none, or as many as it says."""
+        """A count for each digit: zero, or the digit itself."""
         cells = self.indices(layout)
         return tuple([Count(cells, digit, 1 | 1 << digit) for digit in range(1, layout.size + 1)])

@@ -19,7 +19,7 @@ from nonet.layout.primitives import Relation
 
 @dataclass(frozen=True, slots=True)
 class ModularLine(CellsRule):
-    """Any cells in a row on the line, as many as the modulus, have different remainders.
+    """In each run of cells of the length of the modulus, all remainders differ.
 
     ::
 

@@ -23,7 +23,7 @@ LONGEST = 1 << 17
 
 
 class Meant(NamedTuple):
-    """What a name stands for.
+    """The meaning of a name.
 
     Attributes
     ----------
