@@ -13,7 +13,7 @@ from nonet.constraints import _violations
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
-from nonet.layout.primitives import Primitive, scope
+from nonet.layout.primitives import scope
 
 Cells = str | Iterable[str | int]
 """Cells as a text of names and ranges (``"r1c1-3 r2c5"``), or as names or indices."""

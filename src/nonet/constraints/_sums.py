@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nonet.constraints._base import Rule
+from nonet.constraints._base import CellsRule, Rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import Sum
@@ -44,3 +44,16 @@ def check_reach(rule: Rule, layout: Layout, total: Sum) -> None:
         raise LayoutError(
             f"expected a total from {low} to {high} of {rule.name}, found {total.totals[0]}"
         )
+
+
+class BalancedLine(CellsRule):
+    """A line of three cells or more whose parts have one total."""
+
+    __slots__ = ()
+    least = 3
+    is_line = True
+
+    def _check_fits(self, layout: Layout) -> None:
+        (total,) = self.lower(layout)
+        assert isinstance(total, Sum)
+        check_reach(self, layout, total)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
-from nonet.constraints._sums import balance, check_reach
+from nonet.constraints._base import Cells, Rule, check_cells
+from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
@@ -80,7 +80,7 @@ class Arrow(Rule):
         return (Sum(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow))),)
 
 
-class DoubleArrow(CellsRule):
+class DoubleArrow(BalancedLine):
     """The digits in the circles at both ends have the total of those between them.
 
     ::
@@ -99,11 +99,6 @@ class DoubleArrow(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "double_arrow"
-    least = 3
-    is_line = True
-
-    def _check_fits(self, layout: Layout) -> None:
-        check_reach(self, layout, self.lower(layout)[0])
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of two groups."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints._base import CellsRule
-from nonet.constraints._sums import balance, check_reach
+from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
 from nonet.layout.primitives import Sum
 
 
-class ZipperLine(CellsRule):
+class ZipperLine(BalancedLine):
     """Cells equally far from the middle have one total, which is the digit of a middle cell.
 
     ::
@@ -30,11 +29,6 @@ class ZipperLine(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "zipper_line"
-    least = 3
-    is_line = True
-
-    def _check_fits(self, layout: Layout) -> None:
-        check_reach(self, layout, self.lower(layout)[0])
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of pairs, and the middle."""
