@@ -257,6 +257,22 @@ def test_raw_nonsense(port: int, data: bytes) -> None:
     assert fine.startswith(b"HTTP/1.1 200")
 
 
+def test_smuggled_request(port: int) -> None:
+    """A request with two lengths is refused, and what follows it on the connection is not read."""
+    data = (
+        b"POST /api/solve HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n"
+        b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+        b"GET /api/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall(data)
+        answer = b""
+        while part := connection.recv(65_536):
+            answer += part
+    assert answer.startswith(b"HTTP/1.1 400")
+    assert answer.count(b"HTTP/1.1 ") == 1
+
+
 def test_nothing_is_said_of_the_inside(tmp_path: Path, client: TestClient) -> None:
     """No error shows a path of the disk or a line of the program."""
     for path in ("/api/games/77", "/api/nothing"):

@@ -98,6 +98,10 @@ class Door:
                 "expected the address of this computer as Host; nonet play --host names others"
             )
             return Problem(code="host", message=message), HTTPStatus.MISDIRECTED_REQUEST
+        if "content-length" in headers and "transfer-encoding" in headers:
+            # Which of the two counts is where smuggled requests hide (RFC 9112, 6.3).
+            message = "expected Content-Length or Transfer-Encoding, found both"
+            return Problem(code="bad-request", message=message), HTTPStatus.BAD_REQUEST
         origin = headers.get("origin")
         site = headers.get("sec-fetch-site")
         is_page = scope["method"] in {"GET", "HEAD"} and not scope["path"].startswith("/api/")
