@@ -45,6 +45,8 @@ class Reader {
       read_sum(fields);
     } else if (kind == "Automaton") {
       found_.automata.push_back({cells(fields[0]), machine(fields[1])});
+    } else if (kind == "Patterns") {
+      read_patterns(fields);
     } else if (kind == "Count") {
       read_count(fields);
     } else if (kind == "SameDigits") {
@@ -146,6 +148,15 @@ class Reader {
     if (rule.groups.empty()) throw misfit();
     found_.same_digits.push_back(std::move(rule));
   }
+  // The same Python object is the same table.
+  void read_patterns(const nb::tuple& fields) {
+    Patterns rule{cells(fields[0]), nullptr};
+    auto& known = patterns_[fields[1].ptr()];
+    if (!known) known = std::make_shared<PatternRows>(PatternRows{sets(fields[1])});
+    if (known->sets.size() % rule.cells.size() != 0) throw misfit();
+    rule.rows = known;
+    found_.patterns.push_back(std::move(rule));
+  }
   // The same Python object is the same machine.
   std::shared_ptr<const Machine> machine(nb::handle value) {
     auto& known = machines_[value.ptr()];
@@ -180,6 +191,7 @@ class Reader {
 
   const Layout& layout_;
   Primitives found_;
+  std::map<PyObject*, std::shared_ptr<const PatternRows>> patterns_;
   std::map<PyObject*, std::shared_ptr<const Machine>> machines_;
 };
 

@@ -37,49 +37,55 @@ std::vector<Region> regions_of(const Layout& layout) {
   return found;
 }
 
+// Which sums are taken out of a region that they are only partly in.
+enum class Taking { inside_only, mostly_inside, all };
+
 }  // namespace
 
-std::vector<KnownSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
-                                   int most) {
+std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
+                                     int most) {
   const int size = layout.size();
   const int house_total = size * (size + 1) / 2;
   std::vector<CellSet> sets;
   for (const KnownSum& sum : known) sets.emplace_back(layout.cell_count(), sum.cells);
-  std::vector<CellSet> seen = sets;
-  std::vector<KnownSum> derived;
-  const auto add = [&](const CellSet& cells, int total) {
-    const int count = cells.size();
-    if (count == 0 || count > most || std::ranges::find(seen, cells) != seen.end()) return;
-    seen.push_back(cells);
-    derived.push_back({cells.cells(), total});
-  };
-  for (const Region& region : regions_of(layout)) {
-    CellSet rest = region.cells;
-    CellSet outside(layout.cell_count());
-    int inner = region.houses * house_total;
-    int outer = -inner;
-    bool is_covered = true;
-    CellSet uncovered = region.cells;
+  std::vector<DerivedSum> derived;
+  const auto derive = [&](const Region& region, Taking taking) {
+    CellSet inner = region.cells;
+    CellSet outer(layout.cell_count());
+    int total = region.houses * house_total;
+    bool is_new = false;
     for (std::size_t i = 0; i < sets.size(); ++i) {
       if (!sets[i].meets(region.cells)) continue;
-      if (sets[i].within(rest)) {
-        rest -= sets[i];
-        inner -= known[i].total;
-      }
       CellSet here = sets[i];
       here &= region.cells;
       CellSet beyond = sets[i];
       beyond -= here;
-      if (here.within(uncovered) && !beyond.meets(outside)) {
-        uncovered -= here;
-        outside |= beyond;
-        outer += known[i].total;
-      } else {
-        is_covered = false;
-      }
+      const bool is_taken = beyond.size() == 0 || taking == Taking::all ||
+                            (taking == Taking::mostly_inside && beyond.size() < here.size());
+      if (!is_taken || !here.within(inner) || beyond.meets(outer)) continue;
+      inner -= here;
+      outer |= beyond;
+      total -= known[i].total;
+      is_new = true;
     }
-    if (rest != region.cells) add(rest, inner);
-    if (is_covered && uncovered.size() == 0) add(outside, outer);
+    const int count = inner.size() + outer.size();
+    if (!is_new || count == 0 || count > most) return;
+    DerivedSum found{inner.cells(), outer.cells(), total};
+    if (found.inner.empty()) {
+      std::swap(found.inner, found.outer);
+      found.total = -total;
+    }
+    if (std::ranges::find(derived, found) != derived.end()) return;
+    if (found.outer.empty() &&
+        std::ranges::any_of(known, [&](const auto& one) { return one.cells == found.inner; })) {
+      return;
+    }
+    derived.push_back(std::move(found));
+  };
+  for (const Region& region : regions_of(layout)) {
+    derive(region, Taking::inside_only);
+    derive(region, Taking::mostly_inside);
+    derive(region, Taking::all);
   }
   return derived;
 }

@@ -64,6 +64,17 @@ struct Automaton {
   std::shared_ptr<const Machine> machine;
 };
 
+// Rows of sets of digits, one for each cell, one after the other.
+struct PatternRows {
+  std::vector<std::uint64_t> sets;
+};
+
+// The digits of the cells, which all differ, are in the sets of one of the rows.
+struct Patterns {
+  std::vector<int> cells;
+  std::shared_ptr<const PatternRows> rows;
+};
+
 // The digit is in k of the cells, where `counts[k]` is true.
 struct Count {
   std::vector<int> cells;
@@ -90,6 +101,7 @@ struct Primitives {
   std::vector<DigitSets> digit_sets;
   std::vector<Sum> sums;
   std::vector<Automaton> automata;
+  std::vector<Patterns> patterns;
   std::vector<Count> counts;
   std::vector<SameDigits> same_digits;
   std::vector<CountDistinct> count_distinct;

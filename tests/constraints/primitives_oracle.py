@@ -11,6 +11,7 @@ from nonet.layout.primitives import (
     Count,
     CountDistinct,
     DigitSets,
+    Patterns,
     Primitive,
     Relation,
     Restriction,
@@ -47,6 +48,12 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
                 _run(machine.transitions, start, [digits[cell] for cell in cells], size)
                 in machine.accepting
                 for start in machine.starts
+            )
+        case Patterns(cells, rows):
+            line = [digits[cell] for cell in cells]
+            return len(set(line)) == len(line) and any(
+                all(mask & 1 << digit - 1 for mask, digit in zip(row, line, strict=True))
+                for row in (rows[at : at + len(cells)] for at in range(0, len(rows), len(cells)))
             )
         case Count(cells, digit, counts):
             return bool(counts & 1 << [digits[cell] for cell in cells].count(digit))
@@ -103,6 +110,12 @@ def well_formed(primitive: Primitive, size: int) -> bool:
                 and set(machine.transitions) <= {-1, *states}
                 and {*machine.starts, *machine.accepting} <= set(states)
                 and _is_trim(machine.transitions, machine.starts, machine.accepting, size)
+            )
+        case Patterns(own, rows):
+            return (
+                len(set(own)) == len(own)
+                and len(rows) % len(own) == 0 < len(rows)
+                and all(0 < mask <= every for mask in rows)
             )
         case Count(own, digit, counts):
             return 1 <= digit <= size and len(set(own)) == len(own) and counts > 0

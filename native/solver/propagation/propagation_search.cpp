@@ -16,8 +16,9 @@
 namespace nonet {
 namespace {
 
-// Conflicts until the first restart; later ones follow Luby's sequence. Fewer than these lost time
-// on most puzzles.
+// Conflicts until the first restart, when each candidate is tried at the top, and the unit of
+// Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
+constexpr std::uint64_t first_restart = 200;
 constexpr std::uint64_t restart_unit = 2000;
 // The weight of a cell before the first conflict: what all have, and for each rule and each related
 // cell. With less the first conflicts decide too much.
@@ -81,7 +82,13 @@ class PropagationSearch final : public Search {
         return Outcome::paused;
       }
       ++statistics_.nodes;
-      if (!propagate()) {
+      const bool is_possible = propagate();
+      if (tried_ >= 0) {
+        if (!is_possible && !go_back()) return finish();
+        if (is_possible) try_next();
+        continue;
+      }
+      if (!is_possible) {
         if (!go_back()) return finish();
         maybe_restart();
         continue;
@@ -214,13 +221,35 @@ class PropagationSearch final : public Search {
 
   void maybe_restart() {
     if (statistics_.found > 0 || conflicts_ < restart_at_ || frames_.size() == 1) return;
-    restart_at_ = conflicts_ + restart_unit * luby(++restarts_ + 1);
+    if (restarts_ == 0) tried_ = 0;
+    restart_at_ = conflicts_ + restart_unit * luby(++restarts_);
     frames_.resize(1);
     statistics_.depth = 0;
     // What was refuted last at the top is already propagated or will be with the next decision.
     board_.use(masks());
     for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
     for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+  }
+
+  // At the top: takes back the candidate that was tried, which may be right, and tries the next.
+  // Those that fail are gone from the top for good (singleton consistency: Debruyne and Bessière,
+  // "Some practicable filtering techniques for the constraint satisfaction problem", 1997).
+  void try_next() {
+    if (frames_.size() > 1) {
+      frames_.pop_back();
+      --statistics_.depth;
+      board_.use(masks());
+    }
+    const int size = program_.size();
+    for (; tried_ < program_.cell_count() * size; ++tried_) {
+      const int cell = tried_ / size;
+      const auto digit = static_cast<Word>(std::uint64_t{1} << tried_ % size);
+      if ((masks()[cell] & digit) == 0 || is_single(masks()[cell])) continue;
+      ++tried_;
+      decide(cell, digit);
+      return;
+    }
+    tried_ = -1;
   }
 
   const Program<Word>& program_;
@@ -235,7 +264,8 @@ class PropagationSearch final : public Search {
   SearchStatistics statistics_;
   std::uint64_t conflicts_ = 0;
   std::uint64_t restarts_ = 0;
-  std::uint64_t restart_at_ = restart_unit;
+  std::uint64_t restart_at_ = first_restart;
+  int tried_ = -1;  // the candidate to be tried next at the top; −1: none is
   std::uint64_t looks_ = 0;
   bool is_at_solution_ = false;
   bool is_exhausted_ = false;

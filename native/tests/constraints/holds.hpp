@@ -62,6 +62,16 @@ inline bool holds(const Automaton& rule, const Digits& digits, int size) {
     return std::ranges::find(machine.accepting, state) != machine.accepting.end();
   });
 }
+inline bool holds(const Patterns& rule, const Digits& digits) {
+  const auto found = of(digits, rule.cells);
+  const std::vector<std::uint64_t>& sets = rule.rows->sets;
+  for (std::size_t first = 0; first < sets.size(); first += found.size()) {
+    std::size_t i = 0;
+    while (i < found.size() && has(sets[first + i], found[i])) ++i;
+    if (i == found.size()) return differ(found);
+  }
+  return false;
+}
 inline bool holds(const Count& rule, const Digits& digits) {
   return rule
       .counts[static_cast<std::size_t>(std::ranges::count(of(digits, rule.cells), rule.digit))];
@@ -84,8 +94,8 @@ inline bool holds(const Primitives& rules, const Digits& digits, int size) {
     return std::ranges::all_of(of_a_kind, [&](const auto& rule) { return holds(rule, digits); });
   };
   return all(rules.all_different) && all(rules.restrictions) && all(rules.relations) &&
-         all(rules.digit_sets) && all(rules.sums) && all(rules.counts) && all(rules.same_digits) &&
-         all(rules.count_distinct) &&
+         all(rules.digit_sets) && all(rules.sums) && all(rules.patterns) && all(rules.counts) &&
+         all(rules.same_digits) && all(rules.count_distinct) &&
          std::ranges::all_of(rules.automata,
                              [&](const Automaton& rule) { return holds(rule, digits, size); });
 }

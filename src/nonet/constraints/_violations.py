@@ -12,6 +12,7 @@ from nonet.layout.primitives import (
     Count,
     CountDistinct,
     DigitSets,
+    Patterns,
     Primitive,
     Relation,
     Restriction,
@@ -45,6 +46,8 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             yield from _of_sum(primitive, digits, size)
         case Automaton():
             yield from _of_automaton(primitive, digits, size)
+        case Patterns(cells, rows):
+            yield from _of_patterns(cells, rows, digits)
         case Count(cells, digit, counts):
             found = sum(digits[cell] == digit for cell in cells)
             possible = (2 << found + sum(digits[cell] == 0 for cell in cells)) - (1 << found)
@@ -103,6 +106,21 @@ def _of_sum(rule: Sum, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
     totals = rule.totals
     if least > most or (totals is not None and not any(least <= one <= most for one in totals)):
         yield filled([cell for group in rule.groups for cell in group], digits)
+
+
+def _of_patterns(
+    cells: tuple[int, ...], rows: tuple[int, ...], digits: bytes
+) -> Iterator[tuple[int, ...]]:
+    """Pairs of equal digits, or all filled cells where no row allows their digits."""
+    doubled = list(repeats(cells, digits))
+    if doubled:
+        yield from doubled
+        return
+    at = [(place, digits[cell] - 1) for place, cell in enumerate(cells) if digits[cell]]
+    for start in range(0, len(rows), len(cells)):
+        if all(rows[start + place] >> digit & 1 for place, digit in at):
+            return
+    yield filled(cells, digits)
 
 
 def _of_automaton(rule: Automaton, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:

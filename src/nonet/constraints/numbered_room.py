@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.layout import Layout
@@ -48,6 +48,9 @@ class NumberedRoom(ClueRule):
 
     def _check_clue(self, layout: Layout) -> None:
         self._digits_within((self.digit,), layout.size)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.numbered_room(self.digit, size)
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.digit, layout.size, self.name)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.layout import Layout
@@ -52,6 +52,9 @@ class Skyscraper(ClueRule):
     def _machine(self, layout: Layout) -> Machine:
         return _skyscraper(self.count, layout.size, self.name)
 
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.skyscraper(self.count, size)
+
 
 @dataclass(frozen=True, slots=True)
 class HiddenSkyscraper(ClueRule):
@@ -91,6 +94,9 @@ class HiddenSkyscraper(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         return _hidden(self.digit, layout.size, self.name)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.hidden_skyscraper(self.digit, size)
 
 
 @lru_cache

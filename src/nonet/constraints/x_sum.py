@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.layout import Layout
@@ -48,6 +48,9 @@ class XSum(ClueRule):
 
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.x_sum(self.total, size)
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)

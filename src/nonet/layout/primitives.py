@@ -78,6 +78,17 @@ class Automaton(NamedTuple):
     machine: Machine
 
 
+class Patterns(NamedTuple):
+    """The digits of `cells` all differ, and are in the masks of one of the rows.
+
+    `rows` is flat, with a mask for each cell in each row: a table of compressed tuples (Katsirelos
+    and Walsh, "A compression algorithm for large arity extensional constraints", 2007).
+    """
+
+    cells: tuple[int, ...]
+    rows: tuple[int, ...]
+
+
 class Count(NamedTuple):
     """`digit` is in k of the cells, for a k whose bit of `counts` is set."""
 
@@ -107,6 +118,7 @@ Primitive = (
     | DigitSets
     | Sum
     | Automaton
+    | Patterns
     | Count
     | SameDigits
     | CountDistinct
