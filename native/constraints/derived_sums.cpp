@@ -37,8 +37,32 @@ std::vector<Region> regions_of(const Layout& layout) {
   return found;
 }
 
-// Which sums are taken out of a region that they are only partly in.
-enum class Taking { inside_only, mostly_inside, all };
+// A sum that has cells in a region.
+struct Part {
+  CellSet here;
+  CellSet beyond;
+  int inside;
+  int outside;
+  int total;
+};
+
+// What is left of a region when sums are taken out of it, and what these have outside.
+struct Rest {
+  CellSet inner;
+  CellSet outer;
+  int inner_count;
+  int outer_count = 0;
+  int total;
+
+  void take(const Part& part) {
+    if (!part.here.within(inner) || part.beyond.meets(outer)) return;
+    inner -= part.here;
+    inner_count -= part.inside;
+    outer |= part.beyond;
+    outer_count += part.outside;
+    total -= part.total;
+  }
+};
 
 }  // namespace
 
@@ -46,46 +70,52 @@ std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<Kno
                                      int most) {
   const int size = layout.size();
   const int house_total = size * (size + 1) / 2;
+  const CellSet none(layout.cell_count());
   std::vector<CellSet> sets;
   for (const KnownSum& sum : known) sets.emplace_back(layout.cell_count(), sum.cells);
   std::vector<DerivedSum> derived;
-  const auto derive = [&](const Region& region, Taking taking) {
-    CellSet inner = region.cells;
-    CellSet outer(layout.cell_count());
-    int total = region.houses * house_total;
-    bool is_new = false;
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (!sets[i].meets(region.cells)) continue;
-      CellSet here = sets[i];
-      here &= region.cells;
-      CellSet beyond = sets[i];
-      beyond -= here;
-      const bool is_taken = beyond.size() == 0 || taking == Taking::all ||
-                            (taking == Taking::mostly_inside && beyond.size() < here.size());
-      if (!is_taken || !here.within(inner) || beyond.meets(outer)) continue;
-      inner -= here;
-      outer |= beyond;
-      total -= known[i].total;
-      is_new = true;
-    }
-    const int count = inner.size() + outer.size();
-    if (!is_new || count == 0 || count > most) return;
-    DerivedSum found{inner.cells(), outer.cells(), total};
+  const auto add = [&](const Rest& rest) {
+    const int count = rest.inner_count + rest.outer_count;
+    if (count == 0 || count > most) return;
+    DerivedSum found{rest.inner.cells(), rest.outer.cells(), rest.total};
     if (found.inner.empty()) {
       std::swap(found.inner, found.outer);
-      found.total = -total;
+      found.total = -found.total;
     }
     if (std::ranges::find(derived, found) != derived.end()) return;
     if (found.outer.empty() &&
-        std::ranges::any_of(known, [&](const auto& one) { return one.cells == found.inner; })) {
+        std::ranges::find(known, found.inner, &KnownSum::cells) != known.end()) {
       return;
     }
     derived.push_back(std::move(found));
   };
+  std::vector<Part> crossing;
   for (const Region& region : regions_of(layout)) {
-    derive(region, Taking::inside_only);
-    derive(region, Taking::mostly_inside);
-    derive(region, Taking::all);
+    Rest within{region.cells, none, region.houses * size, 0, region.houses * house_total};
+    crossing.clear();
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (!sets[i].meets(region.cells)) continue;
+      Part part{sets[i], sets[i], 0, 0, known[i].total};
+      part.here &= region.cells;
+      part.beyond -= region.cells;
+      part.inside = part.here.size();
+      part.outside = static_cast<int>(known[i].cells.size()) - part.inside;
+      if (part.outside == 0) {
+        within.take(part);
+      } else {
+        crossing.push_back(std::move(part));
+      }
+    }
+    if (within.inner_count < region.houses * size) add(within);
+    if (crossing.empty()) continue;
+    Rest fewest = within;
+    Rest all = within;
+    for (const Part& part : crossing) {
+      if (part.outside < part.inside) fewest.take(part);
+      all.take(part);
+    }
+    add(fewest);
+    add(all);
   }
   return derived;
 }
