@@ -235,7 +235,7 @@ TEST_CASE("a search that starts again has the same solutions in every order") {
   Digits grid(81);
   any->write_solution(grid);
   Primitives rules;
-  for (int sum = 2; sum <= 14; ++sum) {  // little killers, both ways
+  for (int sum = 1; sum <= 15; ++sum) {  // little killers, both ways
     Sum down{{Sum::Group{}}, std::vector{0}};
     Sum up = down;
     for (int row = std::max(0, sum - 8); row <= std::min(8, sum); ++row) {
@@ -248,12 +248,14 @@ TEST_CASE("a search that starts again has the same solutions in every order") {
     rules.sums.push_back(down);
     rules.sums.push_back(up);
   }
+  Digits puzzle(81);
+  for (std::size_t cell = 0; cell < 81; cell += 40) puzzle[cell] = grid[cell];
   const PreparedRules prepared(houses, rules);
   std::set<std::set<Digits>> found;
   for (const std::uint64_t seed : {1, 2, 3}) {
-    const auto search = prepared.search(Digits(81), {}, seed);
+    const auto search = prepared.search(puzzle, {}, seed);
     found.insert(all_solutions(layout, *search));
-    CHECK(search->statistics().nodes > 1000);
+    CHECK(search->statistics().nodes > 500);
   }
   CHECK(found.size() == 1);
   CHECK(found.begin()->contains(grid));
