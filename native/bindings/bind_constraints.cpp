@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -195,6 +196,38 @@ class Reader {
   std::map<PyObject*, std::shared_ptr<const Machine>> machines_;
 };
 
+// A sampler together with the rules that it refers to.
+class SamplerHandle {
+ public:
+  SamplerHandle(nb::typed<nb::object, PreparedRules> rules, const nb::bytes& digits,
+                const std::optional<nb::bytes>& masks, std::uint64_t seed)
+      : rules_(std::move(rules)) {
+    const auto& prepared = nb::cast<const PreparedRules&>(rules_);
+    const auto size = static_cast<std::size_t>(prepared.size());
+    const auto marks = masks ? bytes_of(*masks) : std::span<const std::uint8_t>();
+    const auto entries = bytes_of(digits);
+    if (entries.size() != size * size ||
+        std::ranges::any_of(entries, [size](std::uint8_t digit) { return digit > size; }) ||
+        (masks && marks.size() != size * size * ((size + 7) / 8))) {
+      throw nb::value_error("the puzzle does not fit the layout");
+    }
+    sampler_ = prepared.sampler(entries, marks, seed);
+  }
+  Outcome run(double seconds, std::uint64_t count) {
+    const nb::gil_scoped_release release;
+    return sampler_->run(Deadline(seconds), count);
+  }
+  [[nodiscard]] const std::vector<double>& logarithms() const { return sampler_->logarithms(); }
+
+ private:
+  static std::span<const std::uint8_t> bytes_of(const nb::bytes& data) {
+    return {static_cast<const std::uint8_t*>(data.data()), data.size()};
+  }
+
+  nb::object rules_;
+  std::unique_ptr<SolutionSampler> sampler_;
+};
+
 }  // namespace
 
 void bind_constraints(nb::module_& module) {
@@ -212,4 +245,12 @@ void bind_constraints(nb::module_& module) {
           },
           nb::arg("houses"), nb::arg("primitives"), nb::arg("with_derived") = true,
           "From the names of primitives, each with its fields in their order.");
+  nb::class_<SamplerHandle>(module, "SolutionSampler", "Estimates the number of solutions.")
+      .def(nb::init<nb::typed<nb::object, PreparedRules>, const nb::bytes&,
+                    const std::optional<nb::bytes>&, std::uint64_t>(),
+           nb::arg("rules"), nb::arg("digits"), nb::arg("masks").none(), nb::arg("seed"))
+      .def("run", &SamplerHandle::run, nb::arg("seconds"), nb::arg("count"),
+           "Walk until there are this many walks, or the time has passed.")
+      .def_prop_ro("logarithms", &SamplerHandle::logarithms,
+                   "Decimal logarithms of what the walks found.");
 }

@@ -12,6 +12,8 @@
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
 #include "core/random.hpp"
+#include "solver/propagation/fixpoint.hpp"
+#include "solver/propagation/random_walks.hpp"
 
 namespace nonet {
 namespace {
@@ -47,8 +49,7 @@ class PropagationSearch final : public Search {
       : program_(program),
         cells_(start.size()),
         masks_(std::move(start)),
-        board_(program.cell_count(), program.scratch()),
-        pending_(program.propagator_count()),
+        fixpoint_(program),
         weights_(cells_, first_weight) {
     for (int cell = 0; cell < program.cell_count(); ++cell) {
       add_weight(cell, related_weight * static_cast<float>(program.arcs(cell).size()));
@@ -65,10 +66,8 @@ class PropagationSearch final : public Search {
     }
     is_exhausted_ = program.is_impossible() || std::ranges::count(masks_, Word{0}) > 0;
     frames_.push_back({});
-    board_.use(masks_.data());
-    if (is_exhausted_) return;
-    for (int cell = 0; cell < program.cell_count(); ++cell) board_.touch(cell);
-    for (std::size_t i = 0; i < program.propagator_count(); ++i) pending_.insert(i);
+    fixpoint_.use(masks_.data());
+    if (!is_exhausted_) fixpoint_.start_over();
   }
 
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
@@ -136,36 +135,12 @@ class PropagationSearch final : public Search {
   }
 
   bool propagate() {
-    for (;;) {
-      int cell = board_.take_single();
-      if (cell >= 0) {
-        const auto others = static_cast<Word>(~board_[cell]);
-        for (const std::uint16_t other : program_.different(cell)) {
-          if (!board_.restrict(other, others)) return fail();
-        }
-        continue;
-      }
-      cell = board_.take_changed();
-      if (cell >= 0) {
-        pending_.insert(program_.watchers(cell));
-        const Word digits = board_[cell];
-        for (const auto& arc : program_.arcs(cell)) {
-          if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) return fail();
-        }
-        continue;
-      }
-      const int next = pending_.take();
-      if (next < 0) return true;
-      const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
-      if (propagator.propagate(board_)) continue;
-      const float share = conflict_weight / static_cast<float>(propagator.cells().size());
-      for (const int one : propagator.cells()) add_weight(one, share);
-      return fail();
+    if (fixpoint_.run()) return true;
+    if (const Propagator<Word>* const rule = fixpoint_.failed()) {
+      const float share = conflict_weight / static_cast<float>(rule->cells().size());
+      for (const int cell : rule->cells()) add_weight(cell, share);
     }
-  }
-  bool fail() {
     if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
-    pending_.clear();
     ++conflicts_;
     return false;
   }
@@ -178,8 +153,8 @@ class PropagationSearch final : public Search {
     --statistics_.depth;
     Frame& frame = frames_.back();
     ++frame.refuted;
-    board_.use(masks());
-    return board_.restrict(frame.cell, static_cast<Word>(~frame.digit));
+    fixpoint_.use(masks());
+    return fixpoint_.restrict(frame.cell, static_cast<Word>(~frame.digit));
   }
 
   // A decision on the cell of the greatest weight for its number of candidates; false where all
@@ -215,8 +190,8 @@ class PropagationSearch final : public Search {
     frames_.push_back({});
     ++statistics_.guesses;
     statistics_.max_depth = std::max(statistics_.max_depth, ++statistics_.depth);
-    board_.use(masks());
-    board_.restrict(cell, digit);
+    fixpoint_.use(masks());
+    fixpoint_.restrict(cell, digit);
   }
 
   void maybe_restart() {
@@ -226,9 +201,8 @@ class PropagationSearch final : public Search {
     frames_.resize(1);
     statistics_.depth = 0;
     // What was refuted last at the top is already propagated or will be with the next decision.
-    board_.use(masks());
-    for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
-    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+    fixpoint_.use(masks());
+    fixpoint_.start_over();
   }
 
   // At the top: takes back the candidate that was tried, which may be right, and tries the next.
@@ -238,7 +212,7 @@ class PropagationSearch final : public Search {
     if (frames_.size() > 1) {
       frames_.pop_back();
       --statistics_.depth;
-      board_.use(masks());
+      fixpoint_.use(masks());
     }
     const int size = program_.size();
     for (; tried_ < program_.cell_count() * size; ++tried_) {
@@ -255,8 +229,7 @@ class PropagationSearch final : public Search {
   const Program<Word>& program_;
   std::size_t cells_;
   std::vector<Word> masks_;
-  Board<Word> board_;
-  NumberQueue pending_;
+  Fixpoint<Word> fixpoint_;
   std::vector<float> weights_;
   std::array<float, max_constrained_size + 1> shares_{};
   std::vector<Frame> frames_;
@@ -321,7 +294,7 @@ PreparedHouses& PreparedHouses::operator=(PreparedHouses&&) noexcept = default;
 
 PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rules,
                              bool with_derived)
-    : programs_(std::make_unique<Programs>()) {
+    : size_(houses.layout().size()), programs_(std::make_unique<Programs>()) {
   const auto prepare = [&]<class Word>(const std::unique_ptr<const HouseProgram<Word>>& from,
                                        std::unique_ptr<const Program<Word>>& into) {
     if (!from) return;
@@ -334,6 +307,18 @@ PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rul
 PreparedRules::~PreparedRules() = default;
 PreparedRules::PreparedRules(PreparedRules&&) noexcept = default;
 PreparedRules& PreparedRules::operator=(PreparedRules&&) noexcept = default;
+
+std::unique_ptr<SolutionSampler> PreparedRules::sampler(std::span<const std::uint8_t> digits,
+                                                        std::span<const std::uint8_t> masks,
+                                                        std::uint64_t seed) const {
+  const auto make = [&]<class Word>(const Program<Word>& program) {
+    return std::unique_ptr<SolutionSampler>(
+        std::make_unique<RandomWalks<Word>>(program, start_of(program, digits, masks), seed));
+  };
+  if (programs_->small) return make(*programs_->small);
+  if (programs_->medium) return make(*programs_->medium);
+  return make(*programs_->large);
+}
 
 std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
                                               std::span<const std::uint8_t> masks,

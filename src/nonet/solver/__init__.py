@@ -4,6 +4,7 @@
 |---------------------|-------------------------------------------------------------|
 | _solve.py           | `solve`: the solution of a grid                             |
 | _count.py           | `count`: how many solutions                                 |
+| _estimate.py        | `estimate_count`: about how many, where there are too many  |
 | _solutions.py       | `solutions`: a lazy iterator over all of them               |
 | _check.py           | `check`: unique, several, none or contradictory             |
 | _explain.py         | `ConflictSet`, `Ambiguity`: why there is no unique solution |
@@ -25,6 +26,7 @@ May import: errors, _arguments, _display, _seeds, running, layout, grid.
 
 from nonet.solver._check import Check, check
 from nonet.solver._count import count
+from nonet.solver._estimate import CountEstimate, estimate_count
 from nonet.solver._explain import Ambiguity, ConflictSet
 from nonet.solver._solutions import Solutions, solutions
 from nonet.solver._solve import solve
@@ -35,10 +37,12 @@ __all__ = [
     "Ambiguity",
     "Check",
     "ConflictSet",
+    "CountEstimate",
     "Solutions",
     "SolverStatistics",
     "check",
     "count",
+    "estimate_count",
     "solutions",
     "solve",
     "true_candidates",

@@ -125,6 +125,28 @@ def native_solver(
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
 
 
+def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSampler:
+    """What estimates the number of solutions of a puzzle.
+
+    Raises
+    ------
+    LayoutError
+        The layout is larger than 64 × 64.
+    """
+    if isinstance(puzzle, Grid):
+        digits, masks = puzzle.digits, None
+    else:
+        digits, masks = puzzle.grid.digits, _mask_bytes(puzzle)
+    _, rules = _rules(puzzle.layout)
+    if rules is None:
+        houses = tuple(house.cells for house in puzzle.layout.lower_to_houses())
+        try:
+            rules = _native.Rules(_houses(puzzle.layout.size, houses)[1], [])
+        except ValueError as error:
+            raise LayoutError(str(error)) from None
+    return _native.SolutionSampler(rules, digits, masks, seed)
+
+
 class CoreSearch:
     """Which digits of a grid cannot all be right, by the learning solver."""
 

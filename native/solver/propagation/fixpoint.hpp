@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "constraints/board.hpp"
+#include "constraints/program.hpp"
+
+namespace nonet {
+
+// The rules of a program at work on the candidates of a grid until none of them takes more away.
+template <class Word>
+class Fixpoint {
+ public:
+  explicit Fixpoint(const Program<Word>& program)
+      : program_(program),
+        board_(program.cell_count(), program.scratch()),
+        pending_(program.propagator_count()) {}
+
+  // Work on these candidates from now on; nothing has changed in them.
+  void use(Word* masks) {
+    board_.use(masks);
+    pending_.clear();
+  }
+  // As if all candidates had changed.
+  void start_over() {
+    for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
+    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+  }
+  // False where the cell has none of the digits.
+  bool restrict(int cell, Word digits) { return board_.restrict(cell, digits); }
+
+  // False where no grid is left; the candidates must not be used until others are given.
+  bool run() {
+    for (;;) {
+      int cell = board_.take_single();
+      if (cell >= 0) {
+        const auto others = static_cast<Word>(~board_[cell]);
+        for (const std::uint16_t other : program_.different(cell)) {
+          if (!board_.restrict(other, others)) return fail(nullptr);
+        }
+        continue;
+      }
+      cell = board_.take_changed();
+      if (cell >= 0) {
+        pending_.insert(program_.watchers(cell));
+        const Word digits = board_[cell];
+        for (const auto& arc : program_.arcs(cell)) {
+          if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) {
+            return fail(nullptr);
+          }
+        }
+        continue;
+      }
+      const int next = pending_.take();
+      if (next < 0) return true;
+      const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
+      if (!propagator.propagate(board_)) return fail(&propagator);
+    }
+  }
+  // The rule that saw that no grid is left; null where two cells did.
+  [[nodiscard]] const Propagator<Word>* failed() const { return failed_; }
+
+ private:
+  bool fail(const Propagator<Word>* propagator) {
+    failed_ = propagator;
+    pending_.clear();
+    return false;
+  }
+
+  const Program<Word>& program_;
+  Board<Word> board_;
+  NumberQueue pending_;
+  const Propagator<Word>* failed_ = nullptr;
+};
+
+}  // namespace nonet
