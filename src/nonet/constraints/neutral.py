@@ -80,10 +80,8 @@ def _with_diagonals(layout: Layout) -> Layout:
     both = {Diagonal("main"), Diagonal("anti")}
     if not both.issubset(layout.constraints):
         return layout
-    rules = (Diagonals(), *(one for one in layout.constraints if one not in both))
-    if layout.box_shape is not None:
-        return Layout.boxes(*layout.box_shape, constraints=rules)
-    return Layout(layout.size, layout.regions, rules)
+    others = (one for one in layout.constraints if one not in both)
+    return layout.with_constraints((Diagonals(), *others))
 
 
 def _spelled_out(layout: Layout) -> Iterator[Constraint]:

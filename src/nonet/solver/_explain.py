@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
-from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout import Constraint, cell_name
 from nonet.running import Watch
 from nonet.solver.engine import UNLIMITED, CoreSearch
 from nonet.solver.select import solutions_within
@@ -135,7 +135,7 @@ def _conflicting_constraints(
     try:
         for constraint in grid.layout.constraints:
             others = [one for one in needed if one is not constraint]
-            layout = Layout(grid.layout.size, grid.layout.regions, others)
+            layout = grid.layout.with_constraints(others)
             verdict = _verdict(Grid(grid.digits, layout=layout), cells, _PROOF, watch)
             if verdict:
                 needed = others
