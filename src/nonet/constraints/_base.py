@@ -13,6 +13,7 @@ from nonet.constraints import _violations
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
+from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
 Cells = str | Iterable[str | int]
@@ -33,9 +34,16 @@ class Rule(Constraint):
 
     Its parameters are fields of a dataclass. Cells are kept as names, whatever form they were
     given in; indices become names when a layout takes the rule.
+
+    Attributes
+    ----------
+    is_spatial
+        Whether it matters where its cells lie, as on a line, around a dot or in a cage: then the
+        rule is rotated and reflected, but rows and columns are not exchanged.
     """
 
     __slots__ = ()
+    is_spatial: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         for name, _, normal in _plan(type(self)):
@@ -68,6 +76,19 @@ class Rule(Constraint):
             return self
         named = {name: _with_names(value, size) for name, value in cells.items()}
         return type(self)(**{**fields, **named})
+
+    def moved(self, layout: Layout, move: Move) -> Rule | None:
+        """The rule with its cells moved; None where it is spatial and the move is no symmetry."""
+        del layout
+        return None if self.is_spatial and not move.is_symmetry else self._with_cells_moved(move)
+
+    def _with_cells_moved(self, move: Move) -> Self:
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        cells = [name for name in fields if name in _CELL_FIELDS]
+        if not cells:
+            return self
+        after = names_after(move)
+        return type(self)(**{**fields, **{name: _renamed(fields[name], after) for name in cells}})
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
@@ -223,6 +244,12 @@ def _with_names(value: Any, size: int) -> Any:
         return cell_name(value, size)
     except PlacementError as error:
         raise LayoutError(str(error)) from None
+
+
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_renamed(one, names) for one in value)
+    return names[value]
 
 
 def _as_json(value: Any) -> Any:

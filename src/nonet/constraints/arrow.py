@@ -10,6 +10,7 @@ from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.moves import Move
 from nonet.layout.primitives import Sum
 
 _LARGEST_WITH_PILLS = 9
@@ -70,6 +71,16 @@ class Arrow(Rule):
                 f"several digits, found {layout.size}"
             )
         check_reach(self, layout, self.lower(layout)[0])
+
+    def moved(self, layout: Layout, move: Move) -> Rule | None:
+        """The arrow with its cells moved; None where a number would be read backwards."""
+        index = indices_of_names(layout.size).__getitem__
+        targets = move.targets()
+        before = list(map(index, self.circle))
+        after = [targets[cell] for cell in before]
+        if (before == sorted(before)) != (after == sorted(after)):
+            return None
+        return Rule.moved(self, layout, move)
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of two groups."""

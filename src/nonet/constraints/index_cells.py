@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
-from nonet.layout import Layout
+from nonet.layout import Layout, cell_name
+from nonet.layout.moves import Move
 from nonet.layout.primitives import Relation
 
 
@@ -22,6 +23,24 @@ class _IndexRule(CellsRule):
     @abstractmethod
     def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range | list[int]:
         """The cells of the house of a cell, by their number."""
+
+    def moved(self, layout: Layout, move: Move) -> _IndexRule | None:
+        """The rule of the moved cells where their houses keep the order of their cells, else None.
+
+        Columns in order that become rows do, so that column indices become row indices.
+        """
+        size, box_shape = layout.size, layout.box_shape or (1, layout.size)
+        targets = move.targets()
+        before = self.indices(layout)
+        after = [targets[cell] for cell in before]
+        for kind in (type(self), *_TRANSPOSED.get(type(self), ())):
+            if all(
+                [targets[one] for one in self._house(cell, size, box_shape)]
+                == list(kind._house(target, size, box_shape))  # noqa: SLF001 (of this class)
+                for cell, target in zip(before, after, strict=True)
+            ):
+                return kind([cell_name(cell, size) for cell in after])
+        return None
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """A relation for each digit and each own number of cells."""
@@ -115,6 +134,12 @@ class BoxIndex(_IndexRule):
         row, column = divmod(cell, size)
         corner = row // rows * rows * size + column // columns * columns
         return [corner + r * size + c for r in range(rows) for c in range(columns)]
+
+
+_TRANSPOSED: dict[type[_IndexRule], tuple[type[_IndexRule], ...]] = {
+    ColumnIndex: (RowIndex,),
+    RowIndex: (ColumnIndex,),
+}
 
 
 @lru_cache

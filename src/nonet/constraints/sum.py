@@ -45,6 +45,7 @@ class Sum(CellsRule):
     """
 
     name: ClassVar[str] = "sum"
+    is_spatial: ClassVar[bool] = False
 
     total: int
     factors: tuple[int, ...] | None = None
@@ -114,6 +115,7 @@ class EqualSum(Rule):
     """
 
     name: ClassVar[str] = "equal_sum"
+    is_spatial: ClassVar[bool] = False
 
     groups: tuple[tuple[str, ...], ...]
 

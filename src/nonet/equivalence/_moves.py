@@ -2,118 +2,144 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations
+from typing import NamedTuple
 
 from nonet.equivalence._random import Random
-from nonet.layout import Layout
-
-TechniqueOrder = tuple[int, ...]
-"""Which line comes to each place."""
+from nonet.layout import Constraint, Layout
+from nonet.layout.moves import LineOrder, Move, symmetries
 
 _ROUNDS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Rows and columns in a new order, and possibly transposed.
-
-    Cell (r, c) of the moved grid is cell (rows[r], columns[c]) of the grid; if transposed, cell
-    (rows[c], columns[r]).
-    """
-
-    rows: TechniqueOrder
-    columns: TechniqueOrder
-    transposed: bool = False
-
-    def sources(self) -> list[int]:
-        """For each cell of the moved grid the cell of the grid that moves there."""
-        starts = [row * len(self.rows) for row in self.rows]
-        if self.transposed:
-            return [start + column for column in self.columns for start in starts]
-        return [start + column for start in starts for column in self.columns]
-
-    def then(self, other: Move) -> Move:
-        """The move that does this one and then another one."""
-        first, second = other.rows, other.columns
-        if self.transposed:
-            first, second = second, first
-        return Move(
-            tuple(self.rows[line] for line in first),
-            tuple(self.columns[line] for line in second),
-            self.transposed != other.transposed,
-        )
-
-
-def random_move(layout: Layout, random: Random) -> Move:
-    """A move that keeps the rules of the layout.
+def random_move(layout: Layout, random: Random) -> tuple[Move, Layout]:
+    """A move that keeps the rules of the layout, and the layout with its rules moved.
 
     If the rules are rows, columns and boxes, or rows and columns only, all moves are equally
     likely. With other rules the move is a random combination of simple moves that keep them.
     """
     if layout.is_plain:
         height, width = layout.box_shape or (layout.size, layout.size)
-        return Move(
+        move = Move(
             _random_order(layout.size, height, random),
             _random_order(layout.size, width, random),
             transposed=height == width and random.coin(),
         )
-    move = Move(_in_order(layout.size), _in_order(layout.size))
+        return move, layout
+    move, found = Move(_in_order(layout.size), _in_order(layout.size)), layout
     moves = simple_moves(layout)
     for _ in range(_ROUNDS):
         for simple in random.shuffled(moves):
             if random.coin():
-                move = move.then(simple)
-    return move
+                after = moves[simple] if found is layout else moved(found, simple)
+                if after is not None:
+                    move, found = move.then(simple), after
+    return move, found
 
 
 @lru_cache(maxsize=64)
-def simple_moves(layout: Layout) -> tuple[Move, ...]:
-    """Moves that keep the rules: symmetries of the square and exchanges of a few lines."""
-    return tuple(filter(keeps(layout), _candidates(layout)))
+def simple_moves(layout: Layout) -> Mapping[Move, Layout]:
+    """Moves that keep the rules, and the layout after each.
+
+    They are symmetries of the square and exchanges of a few lines.
+    """
+    found = ((move, moved(layout, move)) for move in _candidates(layout))
+    return {move: after for move, after in found if after is not None}
 
 
-def keeps(layout: Layout) -> Callable[[Move], bool]:
-    """Test of moves: whether each house comes from a house, and constraints are kept."""
-    size = layout.size
-    targets = {frozenset(house.cells) for house in layout.houses}
-    # Rows and columns cannot break; houses of constraints, which come last, break first.
-    houses = [
-        [divmod(cell, size) for cell in house.cells]
+def moved(layout: Layout, move: Move) -> Layout | None:
+    """The layout with its constraints moved; None where the move does not keep all rules.
+
+    Rows, columns and regions stay as they are, so that each house has to come from a house.
+    """
+    constraints = []
+    for constraint in layout.constraints:
+        after = constraint.moved(layout, move)
+        if after is None:
+            return None
+        constraints.append(after)
+    result = layout.with_constraints(constraints) if constraints else layout
+    rows, columns, size = move.rows, move.columns, layout.size
+    sources = _houses(layout).cells
+    houses = _houses(result)
+    if len(sources) != len(houses.cells):
+        return None
+    kept = all(
+        frozenset([rows[row] * size + columns[column] for row, column in house]) in sources
+        for house in (houses.turned if move.transposed else houses.places)
+    )
+    return result if kept else None
+
+
+def fixed_constraints(layout: Layout) -> tuple[Constraint, ...]:
+    """The constraints that some rotation or reflection of the grid does not keep.
+
+    A scramble does without those moves, which the regions would allow.
+
+    Examples
+    --------
+    >>> from nonet.constraints import DutchFlatmates, Thermometer
+    >>> fixed_constraints(Layout.of_size(9, constraints=[DutchFlatmates(), Thermometer("r1c1-2")]))
+    (DutchFlatmates(),)
+    """
+    regions = layout.with_constraints(())
+    allowed = [move for move in symmetries(layout.size) if moved(regions, move) is not None]
+    return tuple(
+        one
+        for one in layout.constraints
+        if any(moved(regions.with_constraints([one]), move) is None for move in allowed)
+    )
+
+
+class _Houses(NamedTuple):
+    """The houses of a layout.
+
+    Attributes
+    ----------
+    cells
+        The cells of each.
+    places, turned
+        Row and column, and column and row, of the cells of those that are not rows or columns:
+        these cannot break. Houses of constraints come last in a layout and break first, so they
+        are first here.
+    """
+
+    cells: frozenset[frozenset[int]]
+    places: list[list[tuple[int, int]]]
+    turned: list[list[tuple[int, int]]]
+
+
+@lru_cache(maxsize=64)
+def _houses(layout: Layout) -> _Houses:
+    places = [
+        [divmod(cell, layout.size) for cell in house.cells]
         for house in layout.houses[::-1]
         if not house.is_line
     ]
-    turned = [[(column, row) for row, column in house] for house in houses]
-
-    def test(move: Move) -> bool:
-        rows, columns = move.rows, move.columns
-        return all(
-            frozenset([rows[row] * size + columns[column] for row, column in house]) in targets
-            for house in (turned if move.transposed else houses)
-        ) and all(rule.is_kept_by(layout, move.sources()) for rule in layout.constraints)
-
-    return test
+    return _Houses(
+        frozenset(frozenset(house.cells) for house in layout.houses),
+        places,
+        [[(column, row) for row, column in house] for house in places],
+    )
 
 
-def _random_order(size: int, chute: int, random: Random) -> TechniqueOrder:
+def _random_order(size: int, chute: int, random: Random) -> LineOrder:
     """Chutes of `chute` lines in any order, and the lines of each."""
     chutes = [range(start, start + chute) for start in range(0, size, chute)]
     return tuple(line for lines in random.shuffled(chutes) for line in random.shuffled(lines))
 
 
-def _in_order(size: int) -> TechniqueOrder:
+def _in_order(size: int) -> LineOrder:
     return tuple(range(size))
 
 
 def _candidates(layout: Layout) -> Iterator[Move]:
     """The symmetries of the square; then rows moved, columns moved, or both alike."""
     size = layout.size
-    in_order, reverse = _in_order(size), _in_order(size)[::-1]
-    for rows, columns, transposed in product((in_order, reverse), (in_order, reverse), (0, 1)):
-        if (rows, columns, transposed) != (in_order, in_order, 0):
-            yield Move(rows, columns, bool(transposed))
+    in_order = _in_order(size)
+    yield from symmetries(size)
     height, width = layout.box_shape or (size, size)
     if layout.constraints and layout.box_shape is not None:
         # With disjoint groups, boxes become groups and groups boxes.
@@ -127,12 +153,12 @@ def _candidates(layout: Layout) -> Iterator[Move]:
         yield Move(order, order)
 
 
-def _spread(size: int, chute: int) -> TechniqueOrder:
+def _spread(size: int, chute: int) -> LineOrder:
     """The first lines of all chutes, then the second lines, and so on."""
     return tuple(line for first in range(chute) for line in range(first, size, chute))
 
 
-def _few_lines(size: int, chute: int) -> tuple[TechniqueOrder, ...]:
+def _few_lines(size: int, chute: int) -> tuple[LineOrder, ...]:
     """Orders that exchange two lines, two chutes, or two places of all chutes.
 
     Each of them also together with the same at the other end, as diagonals need it.
@@ -143,7 +169,7 @@ def _few_lines(size: int, chute: int) -> tuple[TechniqueOrder, ...]:
         *([(a + i, b + i) for i in range(chute)] for a, b in combinations(starts, 2)),
         *([(start + i, start + j) for start in starts] for i, j in combinations(range(chute), 2)),
     ]
-    orders: dict[TechniqueOrder, None] = {}
+    orders: dict[LineOrder, None] = {}
     for pairs in swaps:
         mirrored = [(size - 1 - i, size - 1 - j) for i, j in pairs]
         orders[_exchange(size, pairs)] = None
@@ -152,7 +178,7 @@ def _few_lines(size: int, chute: int) -> tuple[TechniqueOrder, ...]:
     return tuple(orders)
 
 
-def _exchange(size: int, pairs: list[tuple[int, int]]) -> TechniqueOrder:
+def _exchange(size: int, pairs: list[tuple[int, int]]) -> LineOrder:
     lines = list(range(size))
     for i, j in pairs:
         lines[i], lines[j] = lines[j], lines[i]

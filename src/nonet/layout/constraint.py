@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -15,6 +15,7 @@ from nonet.layout.primitives import Primitive
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
+    from nonet.layout.moves import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +74,14 @@ class Constraint(ABC):
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule together, one group after the other; 0 is an empty cell."""
 
-    def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
-        """Whether the rule is kept when digits move, and houses come from houses.
+    def moved(self, layout: Layout, move: Move) -> Constraint | None:
+        """The rule after a move of the cells; None where the move does not keep it.
 
-        Each cell then holds the digit of its source; `sources` is a permutation of the cells.
+        A grid obeys the rule exactly where the moved grid obeys what is returned, provided that
+        the move takes houses to houses.
         """
-        del layout, sources
-        return False
+        del layout, move
+        return None
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.
@@ -144,10 +146,10 @@ class HouseConstraint(Constraint):
         """Pairs of cells with the same digit in one of its houses."""
         return (cells for _, cells in repeats(self.houses(layout), digits))
 
-    def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
-        """Always: there is nothing but houses to keep."""
-        del layout, sources
-        return True
+    def moved(self, layout: Layout, move: Move) -> Self:
+        """The same: there is nothing but houses to keep."""
+        del layout, move
+        return self
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Always: there is nothing but houses to keep."""
