@@ -13,6 +13,7 @@ from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
+from nonet.constraints.neutral import rule_fields
 from nonet.layout import cell_name
 
 _MOST_CONFLICTS = 3
@@ -27,8 +28,8 @@ def check(
         bool,
         typer.Option(
             "--explain",
-            help="Show which digits contradict each other, or which extra givens make the "
-            "solution unique.",
+            help="Show which digits and rules contradict each other, or which extra givens, or "
+            "extra rule, make the solution unique.",
         ),
     ] = False,
     form: FormOption = "line",
@@ -93,6 +94,7 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
         fields["conflict_set"] = {
             "cells": names(conflict_set.cells),
             "minimal": conflict_set.is_minimal,
+            "rules": rule_fields(conflict_set.constraints),
         }
     elif (ambiguity := verdict.ambiguity) is not None:
         fields["ambiguity"] = {
@@ -101,6 +103,10 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
                 {"cell": cell_name(cell, size), "digit": digit} for cell, digit in ambiguity.givens
             ],
             "smallest": ambiguity.is_smallest,
+            "single": ambiguity.single
+            and {"cell": cell_name(ambiguity.single[0], size), "digit": ambiguity.single[1]},
+            "has_single": ambiguity.has_single,
+            "rules": rule_fields([ambiguity.rule] if ambiguity.rule else []),
         }
     return fields
 

@@ -12,7 +12,7 @@ from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.constraints.neutral import write_neutral
+from nonet.constraints.neutral import rule_fields
 from nonet.grid import Grid
 
 
@@ -71,6 +71,6 @@ def _json(place: str, puzzle: Grid, minimal: Grid) -> str:
         "puzzle": list(puzzle.digits),
         "minimal": list(minimal.digits),
         "givens": sum(1 for digit in minimal.digits if digit),
-        "constraints": write_neutral(minimal.layout, minimal.givens)["constraints"],
+        "constraints": rule_fields(minimal.layout.constraints),
     }
     return json.dumps(fields) + "\n"

@@ -15,7 +15,7 @@ from nonet.cli import grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.constraints.neutral import write_neutral
+from nonet.constraints.neutral import rule_fields
 from nonet.equivalence import fixed_constraints
 from nonet.grid import Grid
 
@@ -75,6 +75,6 @@ def _json(place: str, puzzle: Grid, scrambled: Grid, seed: int) -> str:
         "puzzle": list(puzzle.digits),
         "scrambled": list(scrambled.digits),
         "seed": seed,
-        "constraints": write_neutral(scrambled.layout, scrambled.givens)["constraints"],
+        "constraints": rule_fields(scrambled.layout.constraints),
     }
     return json.dumps(fields) + "\n"

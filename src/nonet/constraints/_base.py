@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
@@ -121,6 +121,40 @@ class Rule(Constraint):
         for primitive in self.lower(layout):
             yield from _violations.violations(primitive, digits, layout.size)
 
+    def alike(self, layout: Layout, digits: bytes) -> Iterator[Self]:
+        """Rules of its kind at other places, its cells shifted, that a full grid obeys.
+
+        A clue such as the total of a cage is the one that the digits give.
+        """
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        size, index = layout.size, indices_of_names(layout.size)
+        cells = {name: fields[name] for name in fields if name in _CELL_FIELDS - {"exceptions"}}
+        places = {
+            name: divmod(index[name], size) for value in cells.values() for name in _flat(value)
+        }
+        rows, columns = zip(*places.values(), strict=True) if places else ((), ())
+        for down, right in product(_shifts(rows, size), _shifts(columns, size)):
+            if down == right == 0:
+                continue
+            names = {
+                name: f"r{row + down + 1}c{column + right + 1}"
+                for name, (row, column) in places.items()
+            }
+            shifted = {name: _renamed(value, names) for name, value in cells.items()}
+            values = tuple(digits[index[name]] for name in _flat(shifted.get("cells", ())))
+            try:
+                rule = type(self)(**{**fields, **shifted, **self._clue(values)})
+                rule.check_fits(layout)
+            except LayoutError:
+                continue
+            if next(rule.violations(layout, digits), None) is None:
+                yield rule
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        """The parameters that the digits of its cells determine."""
+        del digits
+        return {}
+
     def fields(self) -> dict[str, Any]:
         """The parameters, as the neutral form has them."""
         fields = {json: _as_json(getattr(self, name)) for name, json, _ in _plan(type(self))}
@@ -220,6 +254,11 @@ def _seen_before(cells: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         if cell in seen:
             yield cell, cell
         seen.add(cell)
+
+
+def _shifts(places: tuple[int, ...], size: int) -> range:
+    """How far rows or columns can be moved and stay in the grid."""
+    return range(-min(places), size - max(places)) if places else range(0)
 
 
 def _has_index(value: Any) -> bool:

@@ -37,6 +37,10 @@ class Constraint(ABC):
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
 
+    def __str__(self) -> str:
+        """The rule in words: *the disjoint groups*."""
+        return f"the {self.name.replace('_', ' ')}"
+
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout's size and regions do not allow the constraint."""
         del layout
@@ -82,6 +86,11 @@ class Constraint(ABC):
         """
         del layout, move
         return None
+
+    def alike(self, layout: Layout, digits: bytes) -> Iterator[Constraint]:
+        """Rules of its kind at other places of the grid that a full grid obeys."""
+        del layout, digits
+        return iter(())
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.
