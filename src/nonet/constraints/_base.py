@@ -77,12 +77,14 @@ class Rule(Constraint):
         named = {name: _with_names(value, size) for name, value in cells.items()}
         return type(self)(**{**fields, **named})
 
-    def moved(self, layout: Layout, move: Move) -> Rule | None:
-        """The rule with its cells moved; None where it is spatial and the move is no symmetry."""
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether it is a symmetry of the square, or it does not matter where the cells lie."""
         del layout
-        return None if self.is_spatial and not move.is_symmetry else self._with_cells_moved(move)
+        return not self.is_spatial or move.is_symmetry
 
-    def _with_cells_moved(self, move: Move) -> Self:
+    def moved(self, layout: Layout, move: Move) -> Rule:
+        """The rule with its cells moved."""
+        del layout
         fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
         cells = [name for name in fields if name in _CELL_FIELDS]
         if not cells:

@@ -72,15 +72,13 @@ class Arrow(Rule):
             )
         check_reach(self, layout, self.lower(layout)[0])
 
-    def moved(self, layout: Layout, move: Move) -> Rule | None:
-        """The arrow with its cells moved; None where a number would be read backwards."""
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether it is a symmetry of the square, after which no number is read backwards."""
         index = indices_of_names(layout.size).__getitem__
-        targets = move.targets()
         before = list(map(index, self.circle))
-        after = [targets[cell] for cell in before]
-        if (before == sorted(before)) != (after == sorted(after)):
-            return None
-        return Rule.moved(self, layout, move)
+        after = list(map(move.targets().__getitem__, before)) if len(before) > 1 else before
+        is_read_alike = (before == sorted(before)) == (after == sorted(after))
+        return is_read_alike and Rule.is_kept_by(self, layout, move)
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of two groups."""

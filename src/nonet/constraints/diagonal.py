@@ -53,10 +53,17 @@ class Diagonal(Rule):
             return (House("diagonal", 0, tuple(range(0, size * size, size + 1))),)
         return (House("diagonal", 1, tuple(row * size + size - 1 - row for row in range(size))),)
 
-    def moved(self, layout: Layout, move: Move) -> Diagonal | None:
-        """The diagonal that its cells move to; None where they do not make one."""
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether its cells move to a diagonal."""
+        return self._after(layout, move) is not None
+
+    def moved(self, layout: Layout, move: Move) -> Diagonal:
+        """The diagonal that its cells move to."""
+        return self._after(layout, move) or self
+
+    def _after(self, layout: Layout, move: Move) -> Diagonal | None:
         targets = move.targets()
-        cells = {targets[cell] for house in self.houses(layout) for cell in house.cells}
+        cells = {targets[cell] for cell in self.scope(layout)}
         both = (self, Diagonal("anti" if self.which == "main" else "main"))
         return next((one for one in both if cells == one.scope(layout)), None)
 

@@ -41,11 +41,10 @@ class DutchFlatmates(Rule):
         if layout.size != _SIZE:
             raise LayoutError(f"expected a 9×9 grid for {self.name}, found {layout.size}")
 
-    def moved(self, layout: Layout, move: Move) -> DutchFlatmates | None:
-        """The same where all rows stay; what is above another cell is above it then."""
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether all rows stay: what is above another cell is above it then."""
         del layout
-        stays = move.rows == tuple(range(_SIZE)) and not move.transposed
-        return self if stays else None
+        return move.rows == tuple(range(_SIZE)) and not move.transposed
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each cell with those above and below."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from nonet.equivalence._random import Random
-from nonet.layout import Constraint, Layout
+from nonet.layout import Constraint, HouseConstraint, Layout
 from nonet.layout.moves import LineOrder, Move, symmetries
 
 _ROUNDS = 3
@@ -28,49 +27,62 @@ def random_move(layout: Layout, random: Random) -> tuple[Move, Layout]:
             transposed=height == width and random.coin(),
         )
         return move, layout
-    move, found = Move(_in_order(layout.size), _in_order(layout.size)), layout
+    move = Move(_in_order(layout.size), _in_order(layout.size))
     moves = simple_moves(layout)
+    # One such move after another keeps houses, but not all rules: one diagonal becomes the other.
+    houses_alone = all(isinstance(one, HouseConstraint) for one in layout.constraints)
+    test = None if houses_alone else keeps(layout)
     for _ in range(_ROUNDS):
         for simple in random.shuffled(moves):
             if random.coin():
-                after = moves[simple] if found is layout else moved(found, simple)
-                if after is not None:
-                    move, found = move.then(simple), after
-    return move, found
+                after = move.then(simple)
+                if test is None or test(after):
+                    move = after
+    return move, moved(layout, move)
 
 
 @lru_cache(maxsize=64)
-def simple_moves(layout: Layout) -> Mapping[Move, Layout]:
-    """Moves that keep the rules, and the layout after each.
+def simple_moves(layout: Layout) -> tuple[Move, ...]:
+    """Moves that keep the rules: symmetries of the square and exchanges of a few lines."""
+    return tuple(filter(keeps(layout), _candidates(layout)))
 
-    They are symmetries of the square and exchanges of a few lines.
+
+def keeps(layout: Layout) -> Callable[[Move], bool]:
+    """Test of moves: whether each house comes from a house, and all constraints are kept.
+
+    Rules that are houses and say themselves how they move, such as extra regions, need no test.
     """
-    found = ((move, moved(layout, move)) for move in _candidates(layout))
-    return {move: after for move, after in found if after is not None}
+    fixed = [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+    others = [one for one in layout.constraints if not isinstance(one, HouseConstraint)]
+    frame = layout.with_constraints(fixed)
+    size = layout.size
+    targets = {frozenset(house.cells) for house in frame.houses}
+    # Rows and columns cannot break; houses of constraints, which come last, break first.
+    houses = [
+        [divmod(cell, size) for cell in house.cells]
+        for house in frame.houses[::-1]
+        if not house.is_line
+    ]
+    turned = [[(column, row) for row, column in house] for house in houses]
+
+    def test(move: Move) -> bool:
+        rows, columns = move.rows, move.columns
+        return all(one.is_kept_by(layout, move) for one in others) and all(
+            frozenset([rows[row] * size + columns[column] for row, column in house]) in targets
+            for house in (turned if move.transposed else houses)
+        )
+
+    return test
 
 
-def moved(layout: Layout, move: Move) -> Layout | None:
-    """The layout with its constraints moved; None where the move does not keep all rules.
+def moved(layout: Layout, move: Move) -> Layout:
+    """The layout with its constraints moved, by a move that keeps them.
 
-    Rows, columns and regions stay as they are, so that each house has to come from a house.
+    Rows, columns and regions stay as they are.
     """
-    constraints = []
-    for constraint in layout.constraints:
-        after = constraint.moved(layout, move)
-        if after is None:
-            return None
-        constraints.append(after)
-    result = layout.with_constraints(constraints) if constraints else layout
-    rows, columns, size = move.rows, move.columns, layout.size
-    sources = _houses(layout).cells
-    houses = _houses(result)
-    if len(sources) != len(houses.cells):
-        return None
-    kept = all(
-        frozenset([rows[row] * size + columns[column] for row, column in house]) in sources
-        for house in (houses.turned if move.transposed else houses.places)
-    )
-    return result if kept else None
+    if not layout.constraints:
+        return layout
+    return layout.with_constraints([one.moved(layout, move) for one in layout.constraints])
 
 
 def fixed_constraints(layout: Layout) -> tuple[Constraint, ...]:
@@ -85,44 +97,14 @@ def fixed_constraints(layout: Layout) -> tuple[Constraint, ...]:
     (DutchFlatmates(),)
     """
     regions = layout.with_constraints(())
-    allowed = [move for move in symmetries(layout.size) if moved(regions, move) is not None]
-    return tuple(
-        one
-        for one in layout.constraints
-        if any(moved(regions.with_constraints([one]), move) is None for move in allowed)
-    )
+    allowed = list(filter(keeps(regions), symmetries(layout.size)))
 
+    def is_fixed(one: Constraint) -> bool:
+        if isinstance(one, HouseConstraint):
+            return not all(map(keeps(regions.with_constraints([one])), allowed))
+        return not all(one.is_kept_by(layout, move) for move in allowed)
 
-class _Houses(NamedTuple):
-    """The houses of a layout.
-
-    Attributes
-    ----------
-    cells
-        The cells of each.
-    places, turned
-        Row and column, and column and row, of the cells of those that are not rows or columns:
-        these cannot break. Houses of constraints come last in a layout and break first, so they
-        are first here.
-    """
-
-    cells: frozenset[frozenset[int]]
-    places: list[list[tuple[int, int]]]
-    turned: list[list[tuple[int, int]]]
-
-
-@lru_cache(maxsize=64)
-def _houses(layout: Layout) -> _Houses:
-    places = [
-        [divmod(cell, layout.size) for cell in house.cells]
-        for house in layout.houses[::-1]
-        if not house.is_line
-    ]
-    return _Houses(
-        frozenset(frozenset(house.cells) for house in layout.houses),
-        places,
-        [[(column, row) for row, column in house] for house in places],
-    )
+    return tuple(filter(is_fixed, layout.constraints))
 
 
 def _random_order(size: int, chute: int, random: Random) -> LineOrder:

@@ -78,14 +78,18 @@ class Constraint(ABC):
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule together, one group after the other; 0 is an empty cell."""
 
-    def moved(self, layout: Layout, move: Move) -> Constraint | None:
-        """The rule after a move of the cells; None where the move does not keep it.
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether a move of the cells that takes houses to houses keeps the rule: as `moved`."""
+        del layout, move
+        return False
 
-        A grid obeys the rule exactly where the moved grid obeys what is returned, provided that
-        the move takes houses to houses.
+    def moved(self, layout: Layout, move: Move) -> Constraint:
+        """The rule after a move that keeps it.
+
+        A grid obeys the rule exactly where the moved grid obeys what is returned.
         """
         del layout, move
-        return None
+        return self
 
     def alike(self, layout: Layout, digits: bytes) -> Iterator[Constraint]:
         """Rules of its kind at other places of the grid that a full grid obeys."""
@@ -155,10 +159,10 @@ class HouseConstraint(Constraint):
         """Pairs of cells with the same digit in one of its houses."""
         return (cells for _, cells in repeats(self.houses(layout), digits))
 
-    def moved(self, layout: Layout, move: Move) -> Self:
-        """The same: there is nothing but houses to keep."""
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Always: there is nothing but houses to keep."""
         del layout, move
-        return self
+        return True
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Always: there is nothing but houses to keep."""
