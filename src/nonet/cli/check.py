@@ -8,12 +8,11 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import boxes, options
+from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
-from nonet.constraints.neutral import rule_fields
 from nonet.layout import cell_name
 
 _MOST_CONFLICTS = 3
@@ -94,7 +93,7 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
         fields["conflict_set"] = {
             "cells": names(conflict_set.cells),
             "minimal": conflict_set.is_minimal,
-            "rules": rule_fields(conflict_set.constraints),
+            "rules": grid_text.rules(conflict_set.constraints),
         }
     elif (ambiguity := verdict.ambiguity) is not None:
         fields["ambiguity"] = {
@@ -106,7 +105,7 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
             "single": ambiguity.single
             and {"cell": cell_name(ambiguity.single[0], size), "digit": ambiguity.single[1]},
             "has_single": ambiguity.has_single,
-            "rules": rule_fields([ambiguity.rule] if ambiguity.rule else []),
+            "rules": grid_text.rules([ambiguity.rule] if ambiguity.rule else []),
         }
     return fields
 

@@ -12,7 +12,6 @@ from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.constraints.neutral import rule_fields
 from nonet.grid import Grid
 
 
@@ -71,6 +70,6 @@ def _json(place: str, puzzle: Grid, minimal: Grid) -> str:
         "puzzle": list(puzzle.digits),
         "minimal": list(minimal.digits),
         "givens": sum(1 for digit in minimal.digits if digit),
-        "constraints": rule_fields(minimal.layout.constraints),
+        "constraints": grid_text.rules(minimal.layout.constraints),
     }
     return json.dumps(fields) + "\n"

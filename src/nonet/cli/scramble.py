@@ -15,7 +15,6 @@ from nonet.cli import grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.constraints.neutral import rule_fields
 from nonet.equivalence import fixed_constraints
 from nonet.grid import Grid
 
@@ -75,6 +74,6 @@ def _json(place: str, puzzle: Grid, scrambled: Grid, seed: int) -> str:
         "puzzle": list(puzzle.digits),
         "scrambled": list(scrambled.digits),
         "seed": seed,
-        "constraints": rule_fields(scrambled.layout.constraints),
+        "constraints": grid_text.rules(scrambled.layout.constraints),
     }
     return json.dumps(fields) + "\n"
