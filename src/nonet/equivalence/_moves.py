@@ -96,6 +96,11 @@ def fixed_constraints(layout: Layout) -> tuple[Constraint, ...]:
     >>> fixed_constraints(Layout.of_size(9, constraints=[DutchFlatmates(), Thermometer("r1c1-2")]))
     (DutchFlatmates(),)
     """
+    return _fixed(layout) if layout.constraints else ()
+
+
+@lru_cache(maxsize=64)
+def _fixed(layout: Layout) -> tuple[Constraint, ...]:
     regions = layout.with_constraints(())
     allowed = list(filter(keeps(regions), symmetries(layout.size)))
 
