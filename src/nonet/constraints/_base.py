@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
@@ -13,6 +13,7 @@ from nonet.constraints import _violations
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
+from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
 Cells = str | Iterable[str | int]
@@ -33,9 +34,16 @@ class Rule(Constraint):
 
     Its parameters are fields of a dataclass. Cells are kept as names, whatever form they were
     given in; indices become names when a layout takes the rule.
+
+    Attributes
+    ----------
+    is_spatial
+        Whether it matters where its cells lie, as on a line, around a dot or in a cage: then the
+        rule is rotated and reflected, but rows and columns are not exchanged.
     """
 
     __slots__ = ()
+    is_spatial: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         for name, _, normal in _plan(type(self)):
@@ -69,6 +77,21 @@ class Rule(Constraint):
         named = {name: _with_names(value, size) for name, value in cells.items()}
         return type(self)(**{**fields, **named})
 
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether it is a symmetry of the square, or it does not matter where the cells lie."""
+        del layout
+        return not self.is_spatial or move.is_symmetry
+
+    def moved(self, layout: Layout, move: Move) -> Rule:
+        """The rule with its cells moved."""
+        del layout
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        cells = [name for name in fields if name in _CELL_FIELDS]
+        if not cells:
+            return self
+        after = names_after(move)
+        return type(self)(**{**fields, **{name: _renamed(fields[name], after) for name in cells}})
+
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
         self._check_cells(layout)
@@ -99,6 +122,40 @@ class Rule(Constraint):
         """Cells that break the rule, whatever is still to come; 0 is an empty cell."""
         for primitive in self.lower(layout):
             yield from _violations.violations(primitive, digits, layout.size)
+
+    def alike(self, layout: Layout, digits: bytes) -> Iterator[Self]:
+        """Rules of its kind at other places, its cells shifted, that a full grid obeys.
+
+        A clue such as the total of a cage is the one that the digits give.
+        """
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        size, index = layout.size, indices_of_names(layout.size)
+        cells = {name: fields[name] for name in fields if name in _CELL_FIELDS - {"exceptions"}}
+        places = {
+            name: divmod(index[name], size) for value in cells.values() for name in _flat(value)
+        }
+        rows, columns = zip(*places.values(), strict=True) if places else ((), ())
+        for down, right in product(_shifts(rows, size), _shifts(columns, size)):
+            if down == right == 0:
+                continue
+            names = {
+                name: f"r{row + down + 1}c{column + right + 1}"
+                for name, (row, column) in places.items()
+            }
+            shifted = {name: _renamed(value, names) for name, value in cells.items()}
+            values = tuple(digits[index[name]] for name in _flat(shifted.get("cells", ())))
+            try:
+                rule = type(self)(**{**fields, **shifted, **self._clue(values)})
+                rule.check_fits(layout)
+            except LayoutError:
+                continue
+            if next(rule.violations(layout, digits), None) is None:
+                yield rule
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        """The parameters that the digits of its cells determine."""
+        del digits
+        return {}
 
     def fields(self) -> dict[str, Any]:
         """The parameters, as the neutral form has them."""
@@ -201,6 +258,11 @@ def _seen_before(cells: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         seen.add(cell)
 
 
+def _shifts(places: tuple[int, ...], size: int) -> range:
+    """How far rows or columns can be moved and stay in the grid."""
+    return range(-min(places), size - max(places)) if places else range(0)
+
+
 def _has_index(value: Any) -> bool:
     return any(type(cell) is int for cell in _flat(value))
 
@@ -223,6 +285,12 @@ def _with_names(value: Any, size: int) -> Any:
         return cell_name(value, size)
     except PlacementError as error:
         raise LayoutError(str(error)) from None
+
+
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_renamed(one, names) for one in value)
+    return names[value]
 
 
 def _as_json(value: Any) -> Any:

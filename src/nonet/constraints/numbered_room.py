@@ -46,6 +46,9 @@ class NumberedRoom(ClueRule):
 
         def __init__(self, cells: Cells, digit: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"digit": digits[(digits[0] - 1) % len(digits)]}
+
     def _check_clue(self, layout: Layout) -> None:
         self._digits_within((self.digit,), layout.size)
 

@@ -41,6 +41,7 @@ class PairTable(PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    is_spatial: ClassVar[bool] = False
 
     allowed: tuple[tuple[int, int], ...]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import Any
 from nonet._arguments import described
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
+from nonet.layout.layout import CONSTRAINTS
 
 _HOMES: Mapping[str, tuple[str, ...]] = {
     "nonet.constraints.all_different": ("all_different AllDifferent",),
@@ -121,6 +123,19 @@ def kind_of(name: str) -> type[Constraint]:
     home, kind = _CLASSES[name]
     found: type[Constraint] = getattr(import_module(home), kind)
     return found
+
+
+@cache
+def rules_of_the_grid() -> tuple[Constraint, ...]:
+    """The rules that have no parameters, and so are about the whole grid.
+
+    Examples
+    --------
+    >>> rules_of_the_grid()[:3]
+    (Diagonals(), Windows(), DisjointGroups())
+    """
+    kinds = dict.fromkeys((*CONSTRAINTS, *map(kind_of, NAMES)))
+    return tuple(kind() for kind in kinds if not dataclasses.fields(kind))
 
 
 def constraint_of(fields: object, place: str) -> Constraint:

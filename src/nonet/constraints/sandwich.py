@@ -47,6 +47,10 @@ class Sandwich(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        first, last = sorted(map(digits.index, (min(digits), max(digits))))
+        return {"total": sum(digits[first + 1 : last])}
+
     def _check_clue(self, layout: Layout) -> None:
         size = layout.size
         if not _patterns.is_row_or_column(self.indices(layout), size):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _patterns
@@ -45,6 +46,9 @@ class Skyscraper(ClueRule):
     if TYPE_CHECKING:
 
         def __init__(self, cells: Cells, count: int) -> None: ...
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"count": len(set(accumulate(digits, max)))}
 
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a count", 1, min(len(self.cells), layout.size), self.count)
@@ -88,6 +92,10 @@ class HiddenSkyscraper(ClueRule):
     if TYPE_CHECKING:
 
         def __init__(self, cells: Cells, digit: int) -> None: ...
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        tops = accumulate(digits, max)
+        return {"digit": next((one for one, top in zip(digits, tops, strict=True) if one < top), 0)}
 
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a digit", 0, layout.size - 1, self.digit)

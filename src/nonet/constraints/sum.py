@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
@@ -45,6 +46,7 @@ class Sum(CellsRule):
     """
 
     name: ClassVar[str] = "sum"
+    is_spatial: ClassVar[bool] = False
 
     total: int
     factors: tuple[int, ...] | None = None
@@ -67,6 +69,10 @@ class Sum(CellsRule):
             raise LayoutError("expected a factor other than 0 of sum, found none")
         for factor in self.factors:
             self._bounds("factors", -_LARGEST_FACTOR, _LARGEST_FACTOR, factor)
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        factors = self.factors or (1,) * len(digits)
+        return {"total": sum(map(mul, factors, digits))}
 
     def _check_fits(self, layout: Layout) -> None:
         factors = self.factors or (1,) * len(self.cells)
@@ -114,6 +120,7 @@ class EqualSum(Rule):
     """
 
     name: ClassVar[str] = "equal_sum"
+    is_spatial: ClassVar[bool] = False
 
     groups: tuple[tuple[str, ...], ...]
 

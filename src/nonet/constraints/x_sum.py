@@ -46,6 +46,9 @@ class XSum(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"total": sum(digits[: digits[0]])}
+
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
 

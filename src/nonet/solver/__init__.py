@@ -8,6 +8,7 @@
 | _solutions.py       | `solutions`: a lazy iterator over all of them               |
 | _check.py           | `check`: unique, several, none or contradictory             |
 | _explain.py         | `ConflictSet`, `Ambiguity`: why there is no unique solution |
+| _repair.py          | a given or a rule that leaves one solution                  |
 | _true_candidates.py | `true_candidates`: those that occur in some solution        |
 | boxes.py            | whether a puzzle was meant to have boxes                    |
 | statistics.py       | `SolverStatistics`: what a search has done                  |
@@ -21,7 +22,7 @@
 The native solver (native/solver/solver.hpp) chooses between lockstep, search and learning; nothing
 here does.
 
-May import: errors, _arguments, _display, _seeds, running, layout, grid.
+May import: errors, _arguments, _display, _seeds, running, layout, constraints, grid.
 """
 
 from nonet.solver._check import Check, check
