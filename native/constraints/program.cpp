@@ -8,13 +8,16 @@
 #include <tuple>
 #include <utility>
 
+#include "constraints/alternatives.hpp"
 #include "constraints/automata.hpp"
 #include "constraints/cell_sets.hpp"
 #include "constraints/counts.hpp"
 #include "constraints/derived_sums.hpp"
 #include "constraints/digit_sets.hpp"
 #include "constraints/house_rules.hpp"
+#include "constraints/negation.hpp"
 #include "constraints/sums.hpp"
+#include "constraints/trial.hpp"
 
 namespace nonet {
 namespace {
@@ -55,6 +58,10 @@ class ProgramBuilder {
     make_different();
     make_arcs();
     for (const auto& house : houses_.hidden_singles) add(house);
+    for (const AllDifferent& rule : rules.all_different) {
+      if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
+      add(std::make_shared<HiddenSingles<Word>>(rule.cells, program_.all_));
+    }
     for (const DigitSets& rule : rules.digit_sets) {
       std::vector<Word> sets;
       for (const std::uint64_t set : rule.sets) sets.push_back(static_cast<Word>(set));
@@ -74,6 +81,7 @@ class ProgramBuilder {
     for (const Automaton& rule : rules.automata) {
       add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
     }
+    add_combinations(rules);
     watch();
   }
 
@@ -375,6 +383,22 @@ class ProgramBuilder {
       }
     }
     return true;
+  }
+
+  // ---- rules that hold or not
+
+  [[nodiscard]] auto trial(const Primitives& rules) const {
+    return std::make_unique<const TrialRules<Word>>(layout_, houses_, different_, rules);
+  }
+  void add_combinations(const Primitives& rules) {
+    for (const Alternatives& rule : rules.alternatives) {
+      std::vector<std::unique_ptr<const TrialRules<Word>>> choices;
+      for (const Primitives& choice : rule.choices) choices.push_back(trial(choice));
+      add(std::make_shared<AlternativesRule<Word>>(std::move(choices)));
+    }
+    for (const Negation& rule : rules.negations) {
+      add(std::make_shared<NegationRule<Word>>(trial(*rule.rules)));
+    }
   }
 
   // ---- who watches what

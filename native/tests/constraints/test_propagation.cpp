@@ -59,6 +59,9 @@ std::shared_ptr<const Machine> machine_of(Random& random, int size) {
   return machine;
 }
 
+// One or two rules of random kinds.
+Primitives some_rules(Random& random, int size);
+
 // One rule of a kind, with cells and parameters at random.
 using Make = std::function<void(Random&, int size, Primitives&)>;
 const std::vector<Make> kinds = {
@@ -124,7 +127,24 @@ const std::vector<Make> kinds = {
     [](Random& r, int size, Primitives& p) {
       p.count_distinct.push_back({r.below(size * size), some(r, 1 + r.below(5), size * size)});
     },
+    [](Random& r, int size, Primitives& p) {
+      Alternatives rule;
+      for (int i = 0; i < 2 + r.below(3); ++i) rule.choices.push_back(some_rules(r, size));
+      p.alternatives.push_back(rule);
+    },
+    [](Random& r, int size, Primitives& p) {
+      p.negations.push_back({std::make_shared<const Primitives>(some_rules(r, size))});
+    },
 };
+
+Primitives some_rules(Random& random, int size) {
+  Primitives rules;
+  for (int i = 0; i < 1 + random.below(2); ++i) {
+    kinds[static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())))](random, size,
+                                                                                  rules);
+  }
+  return rules;
+}
 
 // A full grid of a layout without boxes: each row is the one above, moved by one.
 Digits shifted(int size) {
