@@ -6,19 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._described import Described
 from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.coordinates import indices_of_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+    from typing import Any
 
 _LARGEST_FACTOR = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(CellsRule):
+class Sum(Described, CellsRule):
     """The digits, each times its factor, have a total; digits may repeat.
 
     ::
@@ -35,6 +37,8 @@ class Sum(CellsRule):
         `sum` in JSON.
     factors
         A whole number from -1000 to 1000 for each cell; None: all are 1.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
 
     Examples
     --------
@@ -52,7 +56,14 @@ class Sum(CellsRule):
     if TYPE_CHECKING:
 
         def __init__(
-            self, cells: Cells, total: int, factors: Iterable[int] | None = None
+            self,
+            cells: Cells,
+            total: int,
+            factors: Iterable[int] | None = None,
+            *,
+            title: str = "",
+            text: str = "",
+            drawing: Mapping[str, Any] | None = None,
         ) -> None: ...
 
     def _check(self) -> None:
