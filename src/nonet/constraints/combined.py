@@ -225,8 +225,6 @@ class Not(Described, Combination):
 
         a--b--c      not a thermometer: 1 3 2 or 3 2 1, but not 1 2 3
 
-    Interactive Sudoku Solver has no such rule.
-
     Attributes
     ----------
     rule
