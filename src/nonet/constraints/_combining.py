@@ -69,12 +69,10 @@ def none_of(primitives: Primitives, size: int) -> Primitives | None:
     (Restriction(cells=(0,), mask=14),)
     """
     primitives = _without_houses(primitives)
-    opposites = [one for one in (_opposite(one, size) for one in primitives) if one is not None]
-    if not opposites:
-        return None
-    if sum(map(_choices, opposites)) > _MOST_CHOICES:
+    if sum(map(_ways_to_break, primitives)) > _MOST_CHOICES:
         return (Negation(primitives),)
-    return any_of(opposites, size)
+    opposites = [one for one in (_opposite(one, size) for one in primitives) if one is not None]
+    return any_of(opposites, size) if opposites else None
 
 
 def _without_houses(primitives: Primitives) -> Primitives:
@@ -91,8 +89,15 @@ def _spliced(choices: Iterable[Primitives]) -> Iterator[Primitives]:
             yield choice
 
 
-def _choices(primitives: Primitives) -> int:
-    return max((len(one.choices) for one in primitives if isinstance(one, Alternatives)), default=1)
+def _ways_to_break(primitive: Primitive) -> int:
+    match primitive:
+        case AllDifferent(cells) | DigitSets(cells, _):
+            return comb(len(cells), 2)
+        case Restriction(cells, _):
+            return len(cells)
+        case Relation(pairs, _):
+            return len(pairs) // 2
+    return 1
 
 
 # ---- one primitive for several

@@ -31,7 +31,9 @@ def _checked(value: object, what: str, longest: int, allowed: str) -> str:
     if not isinstance(value, str):
         raise LayoutError(f"expected {what}, found {described(value)}")
     if len(value) > longest:
-        raise LayoutError(f"expected {what}, of at most {longest:,} characters, found {len(value)}")
+        raise LayoutError(
+            f"expected {what}, of at most {longest:,} characters, found {len(value):,}"
+        )
     for character in value:
         if not character.isprintable() and character not in allowed:
             raise LayoutError(f"expected {what}, found the character {character!a}")

@@ -21,6 +21,7 @@ def build(
     read: Callable[[State, int], State | None],
     accepts: Callable[[State], bool],
     what: str,
+    longest: int | None = None,
 ) -> Machine:
     """The machine whose states are all that can be reached, and lead to one that is accepted.
 
@@ -36,6 +37,8 @@ def build(
         Whether the digits may end in a state.
     what
         The rule, for the message.
+    longest
+        Most digits that are read; None: any number.
 
     Raises
     ------
@@ -51,8 +54,12 @@ def build(
     numbers = {state: at for at, state in enumerate(dict.fromkeys(starts))}
     start_count = len(numbers)
     reached = list(numbers)
+    depths = [0] * start_count
     rows: list[list[int]] = []
-    for state in reached:  # grows while it is gone through
+    for state, depth in zip(reached, depths, strict=True):  # grow while they are gone through
+        if depth == longest:
+            rows.append([-1] * size)
+            continue
         row = []
         for digit in range(1, size + 1):
             after = read(state, digit)
@@ -62,6 +69,7 @@ def build(
             if after not in numbers:
                 numbers[after] = len(reached)
                 reached.append(after)
+                depths.append(depth + 1)
             row.append(numbers[after])
         rows.append(row)
         if len(reached) > _MOST_EXPLORED:

@@ -18,8 +18,7 @@ DEEPEST = 20
 """Most groups inside each other."""
 
 _NUMBER = r"<[0-9]{1,3}>|[1-9]"
-_DIGIT = re.compile(_NUMBER)
-_SET = re.compile(rf"\[(\^?)((?:(?:{_NUMBER})(?:-(?:{_NUMBER}))?)+)\]")
+_SET = re.compile(rf"\[(\^?)((?:(?:{_NUMBER})(?:-(?:{_NUMBER}))?)+)\]|{_NUMBER}")
 _SPAN = re.compile(rf"({_NUMBER})(?:-({_NUMBER}))?")
 _TIMES = re.compile(r"\{([0-9]{1,3})(,?)([0-9]{0,3})\}")
 _SIGNS = {"*": (0, None), "+": (1, None), "?": (0, 1)}
@@ -142,21 +141,19 @@ class _Parser:
                 self.refuse("| or )")
             self.depth -= 1
             return found
-        if match := _SET.match(self.pattern, self.at):
-            self.at = match.end()
-            return Digits(frozenset(self.members(match[2])), is_other=bool(match[1]))
-        match = _DIGIT.match(self.pattern, self.at)
+        match = _SET.match(self.pattern, self.at)
         if match is None:
             self.refuse("a digit, a set such as [1-3], a dot or a group")
+        digits = Digits(frozenset(self.members(match[2] or match[0])), is_other=bool(match[1]))
         self.at = match.end()
-        return Digits(frozenset(self.members(match[0])))
+        return digits
 
     def members(self, text: str) -> Iterator[int]:
         for first, last in _SPAN.findall(text):
             low = int(first.strip("<>"))
             high = int(last.strip("<>")) if last else low
             if not 1 <= low <= high <= MAX_SIZE:
-                self.refuse(f"digits from 1 to {MAX_SIZE}, the smaller of two first, before here")
+                self.refuse(f"digits from 1 to {MAX_SIZE}, the smaller of two first")
             yield from range(low, high + 1)
 
     def takes(self, sign: str) -> bool:

@@ -88,7 +88,10 @@ class Combination(Rule):
 
     def _check_fits(self, layout: Layout) -> None:
         for one in self.parts:
-            one.check_fits(layout)
+            try:
+                one.check_fits(layout)
+            except LayoutError as error:
+                raise LayoutError(f"{error}, in {self.name}") from None
 
 
 def _depth(rule: Constraint) -> int:

@@ -73,7 +73,7 @@ class Regex(Described, CellsRule):
         _machines.check_reads(self._machine(layout), len(self.cells), layout.size, self.name)
 
     def _machine(self, layout: Layout) -> Machine:
-        return _machine(self.pattern, layout.size)
+        return _machine(self.pattern, layout.size, len(self.cells))
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
@@ -81,6 +81,7 @@ class Regex(Described, CellsRule):
 
 
 @lru_cache
-def _machine(pattern: str, size: int) -> Machine:
+def _machine(pattern: str, size: int, count: int) -> Machine:
     positions = _patterns.Positions(_patterns.parsed(pattern), size)
-    return _machines.build(size, [positions.start], positions.read, positions.accepts, "regex")
+    read, accepts = positions.read, positions.accepts
+    return _machines.build(size, [positions.start], read, accepts, "regex", count)

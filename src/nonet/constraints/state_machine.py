@@ -64,14 +64,12 @@ class StateMachine(Described, CellsRule):
 
     ::
 
-        start 0, step: total + digit, at most 7, accept 7
-
-        2--1--4      totals 2, 3, 7: accepted
+        2--1--4      start 0, step: state + digit, accept 7: the states are 2, 3 and 7
 
     ``step(state, digit)`` gives the state after a digit, or None where the digit is refused;
     states are any hashable values. When a layout takes the rule, the function is called once for
-    each state that can be reached and each digit, and what it says becomes a table: files hold
-    that table, never code. Interactive Sudoku Solver: NFA.
+    each digit and each state that can be reached, and what it says becomes a table of at most
+    4,096 states: files hold that table, never code. Interactive Sudoku Solver: NFA.
 
     Attributes
     ----------
@@ -91,14 +89,12 @@ class StateMachine(Described, CellsRule):
     Examples
     --------
     >>> from nonet import Layout
-    >>> def add(total, digit):
-    ...     return total + digit if total + digit <= 7 else None
-    >>> rule = StateMachine("r1c1-3", start=0, step=add, accept=[7])
+    >>> rule = StateMachine("r1c1-3", start=0, step=lambda total, d: total + d, accept=[7])
     >>> layout = Layout.of_size(4, constraints=[rule])
     >>> list(layout.violations(bytes([2, 1, 3, 0] + 12 * [0])))
     [(0, 1, 2)]
-    >>> layout.constraints[0].step[6]
-    (7, -1, -1, -1)
+    >>> len(layout.constraints[0].step)
+    8
     """
 
     name: ClassVar[str] = "state_machine"
@@ -153,11 +149,18 @@ class StateMachine(Described, CellsRule):
 
     def named(self, size: int) -> Self:
         """The rule with names for cells and a table for its functions."""
-        found = Rule.named(self, size)
+        found = super(StateMachine, self).named(size)  # slots make the class anew
         if not callable(self.step):
             return found
-        accepts = self.accept if callable(self.accept) else self.accept.__contains__
-        machine = _machines.build(size, [self.start], self.step, accepts, self.name)
+        step, accept = self.step, self.accept
+
+        def read(state: Hashable, digit: int) -> Hashable:
+            return _hashable(step(state, digit), self)
+
+        def accepts(state: Hashable) -> bool:
+            return bool(accept(state)) if callable(accept) else state in accept
+
+        machine = _machines.build(size, [self.start], read, accepts, self.name, len(self.cells))
         following = machine.transitions
         rows = [following[at : at + size] for at in range(0, len(following), size)]
         return dataclasses.replace(
