@@ -341,14 +341,14 @@ def test_rules_are_said_in_words() -> None:
 # ---- in files
 
 DRAWING = {"lines": [{"cells": ["r1c1", "r1c2"], "width": 0.5}], "colour": "#808", "dashed": None}
-TOLD: dict[str, Any] = {"title": "Nein", "text": "Nothing\nhere is 9.", "drawing": DRAWING}
+WORDS: dict[str, Any] = {"title": "Nein", "text": "Nothing\nhere is 9.", "drawing": DRAWING}
 
 OWN: list[Constraint] = [
-    Regex("r1c1-4", "[^4]..[1-4]+", **TOLD),
-    StateMachine("r1c1-2", 0, add, range(3, 8), **TOLD),
-    AnyOf([Odd("r2c1"), Not(Thermometer("r2c1-3"), **TOLD)], **TOLD),
-    AllOf([Sum("r3c1-2", 5, [1, 1], **TOLD), Odd("r4c1")], **TOLD),
-    PairTable("r4c1-2", [(1, 2), (3, 4)], **TOLD),
+    Regex("r1c1-4", "[^4]..[1-4]+", **WORDS),
+    StateMachine("r1c1-2", 0, add, range(3, 8), **WORDS),
+    AnyOf([Odd("r2c1"), Not(Thermometer("r2c1-3"), **WORDS)], **WORDS),
+    AllOf([Sum("r3c1-2", 5, [1, 1], **WORDS), Odd("r4c1")], **WORDS),
+    PairTable("r4c1-2", [(1, 2), (3, 4)], **WORDS),
 ]
 LAYOUT = Layout.of_size(4, constraints=OWN)
 
@@ -362,16 +362,16 @@ def test_files_hold_rules_with_words_and_drawings(form: str, tmp_path: Path) -> 
     assert found == LAYOUT
     for rule in found.constraints:
         fields = fields_of(rule)
-        assert {name: fields[name] for name in TOLD} == TOLD
-        assert list(fields)[-3:] == list(TOLD)
+        assert {name: fields[name] for name in WORDS} == WORDS
+        assert list(fields)[-3:] == list(WORDS)
 
 
 def test_words_change_nothing_about_a_rule() -> None:
     """A rule with a title and a text allows what it allows without them, and has no others."""
     plain = Regex("r1c1-3", "1.2")
-    told = Regex("r1c1-3", "1.2", **TOLD)
-    assert told != plain
-    assert told.lower(FOUR) == plain.lower(FOUR)
+    worded = Regex("r1c1-3", "1.2", **WORDS)
+    assert worded != plain
+    assert worded.lower(FOUR) == plain.lower(FOUR)
     assert fields_of(plain) == {
         "type": "regex",
         "cells": ["r1c1", "r1c2", "r1c3"],

@@ -146,9 +146,10 @@ class AnyOf(_Several):
 
     ::
 
-        a--b--c      it rises from a to c, or it is 3 1 2: which of both is not said
+        1--3--4      a thermometer
+        4--3--1      with its bulb at one end or the other
 
-    A rule among them may be of any kind. Interactive Sudoku Solver: Or.
+    More than one may hold. Interactive Sudoku Solver: Or.
 
     Attributes
     ----------
@@ -180,11 +181,11 @@ class AnyOf(_Several):
 
 
 class AllOf(_Several):
-    """Several rules hold, for a place where there can be one: in `AnyOf` and `Not`.
+    """Several rules all hold: one rule of them, for `AnyOf` and `Not`.
 
     ::
 
-        a--b--c      it rises from a to c, and a is odd
+        1--3--4      it rises, and starts with an odd digit
 
     Interactive Sudoku Solver: And.
 
@@ -226,7 +227,7 @@ class Not(Described, Combination):
 
     ::
 
-        a--b--c      not a thermometer: 1 3 2 or 3 2 1, but not 1 2 3
+        1--3--2      no thermometer from the left
 
     Attributes
     ----------

@@ -149,7 +149,7 @@ class StateMachine(Described, CellsRule):
 
     def named(self, size: int) -> Self:
         """The rule with names for cells and a table for its functions."""
-        found = super(StateMachine, self).named(size)  # slots make the class anew
+        found = super(StateMachine, self).named(size)  # slots=True replaced the class
         if not callable(self.step):
             return found
         step, accept = self.step, self.accept
