@@ -7,31 +7,34 @@ namespace {
 
 class Collector {
  public:
+  // All kinds are named, so that a new one does not compile before it is here.
   void add(const Primitives& rules) {
-    for (const AllDifferent& rule : rules.all_different) add(rule.cells);
-    for (const Restriction& rule : rules.restrictions) add(rule.cells);
-    for (const Relation& rule : rules.relations) {
+    const auto& [all_different, restrictions, relations, digit_sets, sums, automata, counts,
+                 same_digits, count_distinct, alternatives, negations] = rules;
+    for (const AllDifferent& rule : all_different) add(rule.cells);
+    for (const Restriction& rule : restrictions) add(rule.cells);
+    for (const Relation& rule : relations) {
       for (const auto& [a, b] : rule.pairs) add({a, b});
     }
-    for (const DigitSets& rule : rules.digit_sets) add(rule.cells);
-    for (const Sum& rule : rules.sums) {
+    for (const DigitSets& rule : digit_sets) add(rule.cells);
+    for (const Sum& rule : sums) {
       for (const Sum::Group& group : rule.groups) {
         for (const Sum::Term& term : group.terms) found_.push_back(term.cell);
       }
     }
-    for (const Automaton& rule : rules.automata) add(rule.cells);
-    for (const Count& rule : rules.counts) add(rule.cells);
-    for (const SameDigits& rule : rules.same_digits) {
+    for (const Automaton& rule : automata) add(rule.cells);
+    for (const Count& rule : counts) add(rule.cells);
+    for (const SameDigits& rule : same_digits) {
       for (const std::vector<int>& group : rule.groups) add(group);
     }
-    for (const CountDistinct& rule : rules.count_distinct) {
+    for (const CountDistinct& rule : count_distinct) {
       found_.push_back(rule.cell);
       add(rule.cells);
     }
-    for (const Alternatives& rule : rules.alternatives) {
+    for (const Alternatives& rule : alternatives) {
       for (const Primitives& choice : rule.choices) add(choice);
     }
-    for (const Negation& rule : rules.negations) add(*rule.rules);
+    for (const Negation& rule : negations) add(*rule.rules);
   }
   std::vector<int> found() && {
     std::ranges::sort(found_);

@@ -61,9 +61,9 @@ or by their indices. Each class is loaded on first use.
 | _combining.py       | primitives of which one holds, or not all hold                       |
 | _described.py       | title, text and drawing of a rule of one's own                       |
 | _drawing.py         | the drawing of a rule, as data                                       |
+| _expressions.py     | regular expressions over digits, and their machines                  |
 | _machines.py        | finite automata, built from a function that reads a digit            |
 | _pairs.py           | rules about the digits of two cells, and their tables                |
-| _patterns.py        | regular expressions over digits, and their machines                  |
 | _sets.py            | rules about the set of digits in some cells                          |
 | _sums.py            | rules about totals                                                   |
 | _violations.py      | which cells of a partly filled grid break a primitive                |

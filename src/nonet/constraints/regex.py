@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _patterns
+from nonet.constraints import _machines, _expressions
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.layout import Layout
@@ -66,10 +66,10 @@ class Regex(Described, CellsRule):
 
     def _check(self) -> None:
         CellsRule._check(self)  # noqa: SLF001 (of its base class)
-        _patterns.parsed(self.pattern)
+        _expressions.parsed(self.pattern)
 
     def _check_fits(self, layout: Layout) -> None:
-        self._digits_within(_patterns.digits_of(self.pattern), layout.size)
+        self._digits_within(_expressions.digits_of(self.pattern), layout.size)
         _machines.check_reads(self._machine(layout), len(self.cells), layout.size, self.name)
 
     def _machine(self, layout: Layout) -> Machine:
@@ -82,6 +82,6 @@ class Regex(Described, CellsRule):
 
 @lru_cache
 def _machine(pattern: str, size: int, count: int) -> Machine:
-    positions = _patterns.Positions(_patterns.parsed(pattern), size)
+    positions = _expressions.Positions(_expressions.parsed(pattern), size)
     read, accepts = positions.read, positions.accepts
     return _machines.build(size, [positions.start], read, accepts, "regex", count)
