@@ -80,6 +80,20 @@ class Combination(Rule):
         """The rules that it is made of."""
         raise NotImplementedError
 
+    def _with(self, parts: tuple[Constraint, ...]) -> Self:
+        """The same with other rules."""
+        raise NotImplementedError
+
+    def named(self, size: int) -> Self:
+        """The rule with names for cells that were given by their indices."""
+        parts = tuple(one.named(size) for one in self.parts)
+        return self if parts == self.parts else self._with(parts)
+
+    def is_kept_by(self, layout: Layout, sources: object) -> bool:
+        """Never: where the houses of a rule do not hold, no move is known to keep them."""
+        del layout, sources
+        return False
+
     def _check(self) -> None:
         if _depth(self) > MAX_NESTING:
             raise _too_deep(self)
@@ -135,10 +149,8 @@ class _Several(Described, Combination):
         title = f' "{self.title}"' if self.title else ""
         return f"{word}{title} ({'; '.join(map(str, self.rules))})"
 
-    def named(self, size: int) -> Self:
-        """The rule with names for cells that were given by their indices."""
-        rules = tuple(one.named(size) for one in self.rules)
-        return self if rules == self.rules else dataclasses.replace(self, rules=rules)
+    def _with(self, parts: tuple[Constraint, ...]) -> Self:
+        return dataclasses.replace(self, rules=parts)
 
 
 class AnyOf(_Several):
@@ -271,10 +283,8 @@ class Not(Described, Combination):
         """The rule that does not hold."""
         return (self.rule,)
 
-    def named(self, size: int) -> Self:
-        """The rule with names for cells that were given by their indices."""
-        rule = self.rule.named(size)
-        return self if rule == self.rule else dataclasses.replace(self, rule=rule)
+    def _with(self, parts: tuple[Constraint, ...]) -> Self:
+        return dataclasses.replace(self, rule=parts[0])
 
     def _check_fits(self, layout: Layout) -> None:
         Combination._check_fits(self, layout)  # noqa: SLF001 (of its base class)
