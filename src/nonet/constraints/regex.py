@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _expressions
+from nonet.constraints import _expressions, _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.layout import Layout
