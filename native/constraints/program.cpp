@@ -130,6 +130,22 @@ class ProgramBuilder {
     }
     program_.first_different_.push_back(static_cast<std::uint32_t>(program_.different_.size()));
   }
+  // ---- rules that hold or not
+
+  [[nodiscard]] auto trial(const Primitives& rules) const {
+    return std::make_unique<const TrialRules<Word>>(layout_, houses_, different_, rules);
+  }
+  void add_combinations(const Primitives& rules) {
+    for (const Alternatives& rule : rules.alternatives) {
+      std::vector<std::unique_ptr<const TrialRules<Word>>> choices;
+      for (const Primitives& choice : rule.choices) choices.push_back(trial(choice));
+      add(std::make_shared<AlternativesRule<Word>>(std::move(choices)));
+    }
+    for (const Negation& rule : rules.negations) {
+      add(std::make_shared<NegationRule<Word>>(trial(*rule.rules)));
+    }
+  }
+
   // ---- relations
 
   void add_relation(const Relation& rule) {
@@ -383,22 +399,6 @@ class ProgramBuilder {
       }
     }
     return true;
-  }
-
-  // ---- rules that hold or not
-
-  [[nodiscard]] auto trial(const Primitives& rules) const {
-    return std::make_unique<const TrialRules<Word>>(layout_, houses_, different_, rules);
-  }
-  void add_combinations(const Primitives& rules) {
-    for (const Alternatives& rule : rules.alternatives) {
-      std::vector<std::unique_ptr<const TrialRules<Word>>> choices;
-      for (const Primitives& choice : rule.choices) choices.push_back(trial(choice));
-      add(std::make_shared<AlternativesRule<Word>>(std::move(choices)));
-    }
-    for (const Negation& rule : rules.negations) {
-      add(std::make_shared<NegationRule<Word>>(trial(*rule.rules)));
-    }
   }
 
   // ---- who watches what
