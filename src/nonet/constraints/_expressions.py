@@ -12,7 +12,7 @@ from nonet.layout.coordinates import MAX_SIZE
 
 LONGEST = 1000
 """Most characters of an expression."""
-MOST_POSITIONS = 500
+MOST_POSITIONS = 250
 """Most digits and sets of an expression with its repeats written out."""
 DEEPEST = 20
 """Most groups inside each other."""
