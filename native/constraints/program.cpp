@@ -377,7 +377,8 @@ class ProgramBuilder {
       std::vector<std::pair<int, int>> others;
       for (const auto& [cell, factor] : left) {
         const std::size_t count = unit.cells.size() + 1;
-        const bool fits = factor == unit.factor && (count == 1 || houses_.choices[count]) &&
+        const bool fits = factor == unit.factor && count < houses_.choices.size() &&
+                          (count == 1 || houses_.choices[count]) &&
                           std::ranges::all_of(
                               unit.cells, [&](int o) { return different_[at(cell)].contains(o); });
         if (fits) {

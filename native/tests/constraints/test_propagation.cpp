@@ -188,6 +188,18 @@ TEST_CASE("every kind of rule has just the solutions of brute force") {
   }
 }
 
+TEST_CASE("a sum may have a whole house and more cells of one factor") {
+  const Layout layout = make_layout(4, 2, 2);
+  Primitives rules;
+  Random random(1);
+  rules.sums.push_back({{group_of(random, {0, 1, 2, 3, 4, 5}, false)}, std::vector{13}});
+  const PreparedHouses houses(layout);
+  const PreparedRules prepared(houses, rules);
+  const auto search = prepared.search(Digits(16), {}, {});
+  for (const Digits& grid : all_solutions(layout, *search)) CHECK(grid[4] + grid[5] == 3);
+  CHECK(search->statistics().found == 48);
+}
+
 TEST_CASE("sizes of every width of a word lose no solution") {
   for (const int size : {10, 16, 17, 33, 64}) {
     const Layout layout = make_layout(size);
