@@ -14,7 +14,7 @@ import pytest
 from tests.constraints.primitives_oracle import holds
 
 import nonet
-from nonet import Grid, Layout, LayoutError
+from nonet import Grid, Layout, LayoutError, drawing
 from nonet.constraints import (
     AllDifferent,
     AllOf,
@@ -396,6 +396,13 @@ def test_conflicts_name_the_rules() -> None:
     found = nonet.check(Grid("1" + 15 * ".", layout=layout), explain=True).conflict_set
     assert found is not None
     assert 'not "Even start" (the odd r1c1)' in str(found)
+
+
+def test_pictures_have_the_title() -> None:
+    """A picture is described with the titles of rules that have one, as text."""
+    rules = [Not(Odd("r1c1"), title="1 < 2"), Regex("r1c1-4", "2.*")]
+    picture = drawing.draw(Grid.empty(Layout.of_size(4, constraints=rules)))
+    assert "1 &lt; 2, regex" in picture
 
 
 def test_large_weights_are_added_up_exactly() -> None:

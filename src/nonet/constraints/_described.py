@@ -51,6 +51,13 @@ class Described:
         "drawing": _drawing,
     }
 
+    name: ClassVar[str]
+
     title: str = field(default="", kw_only=True, repr=False)
     text: str = field(default="", kw_only=True, repr=False)
     drawing: Drawing | None = field(default=None, kw_only=True, repr=False)
+
+    @property
+    def label(self) -> str:
+        """What a picture calls it: its title, or else its name."""
+        return self.title or self.name.replace("_", " ")

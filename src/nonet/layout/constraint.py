@@ -36,6 +36,11 @@ class Constraint(ABC):
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
 
+    @property
+    def label(self) -> str:
+        """What a picture calls it: its name, or a title that it was given."""
+        return self.name.replace("_", " ")
+
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout's size and regions do not allow the constraint."""
         del layout
