@@ -26,6 +26,7 @@ namespace {
 
 using Cells = std::vector<int>;
 using Fields = nb::typed<nb::tuple, nb::object, nb::ellipsis>;
+using NamedPrimitives = std::vector<std::pair<std::string_view, Fields>>;
 
 // Reads primitives as Python has them: a name and the fields in their order. Whatever does not fit
 // the layout is a ValueError.
@@ -54,6 +55,12 @@ class Reader {
       read_same_digits(fields);
     } else if (kind == "CountDistinct") {
       found_.count_distinct.push_back({cell(fields[0]), cells(fields[1])});
+    } else if (kind == "Alternatives") {
+      Alternatives rule;
+      for (const nb::handle choice : fields[0]) rule.choices.push_back(inner(choice));
+      found_.alternatives.push_back(std::move(rule));
+    } else if (kind == "Negation") {
+      found_.negations.push_back({std::make_shared<const Primitives>(inner(fields[0]))});
     } else {
       throw nb::value_error("an unknown primitive");
     }
@@ -63,6 +70,15 @@ class Reader {
  private:
   [[nodiscard]] static nb::builtin_exception misfit() {
     return nb::value_error("a primitive does not fit the layout");
+  }
+
+  // The primitives of a part, which are read as all others are.
+  Primitives inner(nb::handle parts) {
+    if (++depth_ > most_depth) throw misfit();
+    Primitives outer = std::exchange(found_, Primitives());
+    for (const auto& [kind, fields] : nb::cast<NamedPrimitives>(parts)) read(kind, fields);
+    --depth_;
+    return std::exchange(found_, std::move(outer));
   }
 
   [[nodiscard]] int cell(nb::handle value) const {
@@ -186,6 +202,7 @@ class Reader {
     return known;
   }
 
+  static constexpr int most_depth = 32;
   static constexpr int most_states = 4096;
   static constexpr int most_factor = 1000;
   static constexpr int most_offset = 1'000'000;
@@ -193,6 +210,7 @@ class Reader {
   const Layout& layout_;
   Primitives found_;
   std::map<PyObject*, std::shared_ptr<const PatternRows>> patterns_;
+  int depth_ = 0;
   std::map<PyObject*, std::shared_ptr<const Machine>> machines_;
 };
 
@@ -236,8 +254,7 @@ void bind_constraints(nb::module_& module) {
   nb::class_<PreparedRules>(module, "Rules", "Rules beyond houses, ready for the solver.")
       .def(
           "__init__",
-          [](PreparedRules* self, const PreparedHouses& houses,
-             const std::vector<std::pair<std::string_view, Fields>>& primitives,
+          [](PreparedRules* self, const PreparedHouses& houses, const NamedPrimitives& primitives,
              bool with_derived) {
             Reader reader(houses.layout());
             for (const auto& [kind, fields] : primitives) reader.read(kind, fields);

@@ -93,6 +93,18 @@ struct CountDistinct {
   std::vector<int> cells;
 };
 
+struct Primitives;
+
+// All rules of at least one of the choices hold.
+struct Alternatives {
+  std::vector<Primitives> choices;
+};
+
+// Not all of the rules hold.
+struct Negation {
+  std::shared_ptr<const Primitives> rules;
+};
+
 // All of them, by kind.
 struct Primitives {
   std::vector<AllDifferent> all_different;
@@ -105,6 +117,11 @@ struct Primitives {
   std::vector<Count> counts;
   std::vector<SameDigits> same_digits;
   std::vector<CountDistinct> count_distinct;
+  std::vector<Alternatives> alternatives;
+  std::vector<Negation> negations;
 };
+
+// The cells that rules are about, each once and in ascending order.
+std::vector<int> cells_of(const Primitives& rules);
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "constraints/alternatives.hpp"
 #include "constraints/automata.hpp"
 #include "constraints/cell_sets.hpp"
 #include "constraints/counts.hpp"
@@ -15,7 +16,9 @@
 #include "constraints/digit_sets.hpp"
 #include "constraints/house_rules.hpp"
 #include "constraints/patterns.hpp"
+#include "constraints/negation.hpp"
 #include "constraints/sums.hpp"
+#include "constraints/trial.hpp"
 
 namespace nonet {
 namespace {
@@ -56,6 +59,10 @@ class ProgramBuilder {
     make_different();
     make_arcs();
     for (const auto& house : houses_.hidden_singles) add(house);
+    for (const AllDifferent& rule : rules.all_different) {
+      if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
+      add(std::make_shared<HiddenSingles<Word>>(rule.cells, program_.all_));
+    }
     for (const DigitSets& rule : rules.digit_sets) {
       std::vector<Word> sets;
       for (const std::uint64_t set : rule.sets) sets.push_back(static_cast<Word>(set));
@@ -75,6 +82,7 @@ class ProgramBuilder {
     for (const Automaton& rule : rules.automata) {
       add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
     }
+    add_combinations(rules);
     watch();
   }
 
@@ -151,6 +159,22 @@ class ProgramBuilder {
       add(std::make_shared<Rule>(house->cells(), excluded));
     }
   }
+  // ---- rules that hold or not
+
+  [[nodiscard]] auto trial(const Primitives& rules) const {
+    return std::make_unique<const TrialRules<Word>>(layout_, houses_, different_, rules);
+  }
+  void add_combinations(const Primitives& rules) {
+    for (const Alternatives& rule : rules.alternatives) {
+      std::vector<std::unique_ptr<const TrialRules<Word>>> choices;
+      for (const Primitives& choice : rule.choices) choices.push_back(trial(choice));
+      add(std::make_shared<AlternativesRule<Word>>(std::move(choices)));
+    }
+    for (const Negation& rule : rules.negations) {
+      add(std::make_shared<NegationRule<Word>>(trial(*rule.rules)));
+    }
+  }
+
   // ---- relations
 
   void add_relation(const Relation& rule) {
@@ -392,7 +416,8 @@ class ProgramBuilder {
       unit.factor = left[0].second;
       for (const auto& [cell, factor] : left) {
         const std::size_t count = unit.cells.size() + 1;
-        const bool fits = factor == unit.factor && (count == 1 || houses_.choices[count]) &&
+        const bool fits = factor == unit.factor && count < houses_.choices.size() &&
+                          (count == 1 || houses_.choices[count]) &&
                           std::ranges::all_of(
                               unit.cells, [&](int o) { return different_[at(cell)].contains(o); });
         if (fits) {

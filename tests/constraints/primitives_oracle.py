@@ -7,11 +7,13 @@ from itertools import product
 from nonet.layout import House
 from nonet.layout.primitives import (
     AllDifferent,
+    Alternatives,
     Automaton,
     Count,
     CountDistinct,
     DigitSets,
     Patterns,
+    Negation,
     Primitive,
     Relation,
     Restriction,
@@ -61,6 +63,10 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
             return len({tuple(sorted(digits[cell] for cell in group)) for group in groups}) == 1
         case CountDistinct(cell, cells):
             return digits[cell] == len({digits[one] for one in cells})
+        case Alternatives(choices):
+            return any(all(holds(one, digits, size) for one in choice) for choice in choices)
+        case Negation(primitives):
+            return not all(holds(one, digits, size) for one in primitives)
 
 
 def _run(transitions: tuple[int, ...], state: int, word: list[int], size: int) -> int:
@@ -79,7 +85,7 @@ def well_formed(primitive: Primitive, size: int) -> bool:
         case House(cells=own):
             return len(own) == size and list(own) == sorted(set(own)) and set(own) <= set(cells)
         case AllDifferent(own):
-            return len(set(own)) == len(own) < size and set(own) <= set(cells)
+            return len(set(own)) == len(own) <= size and set(own) <= set(cells)
         case Restriction(own, mask):
             return set(own) <= set(cells) and 0 <= mask <= every
         case Relation(pairs, table):
@@ -123,6 +129,17 @@ def well_formed(primitive: Primitive, size: int) -> bool:
             return len(groups) > 1 and len({len(group) for group in groups}) == 1
         case CountDistinct(cell, own):
             return cell in cells and len(set(own)) == len(own)
+        case Alternatives(choices):
+            return len(choices) > 1 and all(
+                choice and _is_part(one, size) for choice in choices for one in choice
+            )
+        case Negation(primitives):
+            return len(primitives) > 0 and all(_is_part(one, size) for one in primitives)
+
+
+def _is_part(primitive: Primitive, size: int) -> bool:
+    """Whether the primitive is well-formed in another one."""
+    return not isinstance(primitive, House) and well_formed(primitive, size)
 
 
 def _is_trim(

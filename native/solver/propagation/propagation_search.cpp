@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "constraints/fixpoint.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
 #include "core/random.hpp"
-#include "solver/propagation/fixpoint.hpp"
 #include "solver/propagation/random_walks.hpp"
 
 namespace nonet {

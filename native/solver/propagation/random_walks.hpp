@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "constraints/fixpoint.hpp"
 #include "core/bit_set.hpp"
 #include "core/random.hpp"
-#include "solver/propagation/fixpoint.hpp"
 #include "solver/propagation/solution_sampler.hpp"
 
 namespace nonet {

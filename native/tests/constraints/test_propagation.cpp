@@ -59,6 +59,9 @@ std::shared_ptr<const Machine> machine_of(Random& random, int size) {
   return machine;
 }
 
+// One or two rules of random kinds.
+Primitives some_rules(Random& random, int size);
+
 // One rule of a kind, with cells and parameters at random.
 using Make = std::function<void(Random&, int size, Primitives&)>;
 const std::vector<Make> kinds = {
@@ -152,7 +155,24 @@ const std::vector<Make> kinds = {
     [](Random& r, int size, Primitives& p) {
       p.count_distinct.push_back({r.below(size * size), some(r, 1 + r.below(5), size * size)});
     },
+    [](Random& r, int size, Primitives& p) {
+      Alternatives rule;
+      for (int i = 0; i < 2 + r.below(3); ++i) rule.choices.push_back(some_rules(r, size));
+      p.alternatives.push_back(rule);
+    },
+    [](Random& r, int size, Primitives& p) {
+      p.negations.push_back({std::make_shared<const Primitives>(some_rules(r, size))});
+    },
 };
+
+Primitives some_rules(Random& random, int size) {
+  Primitives rules;
+  for (int i = 0; i < 1 + random.below(2); ++i) {
+    kinds[static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())))](random, size,
+                                                                                  rules);
+  }
+  return rules;
+}
 
 // A full grid of a layout without boxes: each row is the one above, moved by one.
 Digits shifted(int size) {
@@ -194,6 +214,18 @@ TEST_CASE("every kind of rule has just the solutions of brute force") {
       }
     }
   }
+}
+
+TEST_CASE("a sum may have a whole house and more cells of one factor") {
+  const Layout layout = make_layout(4, 2, 2);
+  Primitives rules;
+  Random random(1);
+  rules.sums.push_back({{group_of(random, {0, 1, 2, 3, 4, 5}, false)}, std::vector{13}});
+  const PreparedHouses houses(layout);
+  const PreparedRules prepared(houses, rules);
+  const auto search = prepared.search(Digits(16), {}, {});
+  for (const Digits& grid : all_solutions(layout, *search)) CHECK(grid[4] + grid[5] == 3);
+  CHECK(search->statistics().found == 48);
 }
 
 TEST_CASE("sizes of every width of a word lose no solution") {

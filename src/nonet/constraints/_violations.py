@@ -8,16 +8,19 @@ from collections.abc import Iterator
 from nonet.layout import House, houses
 from nonet.layout.primitives import (
     AllDifferent,
+    Alternatives,
     Automaton,
     Count,
     CountDistinct,
     DigitSets,
     Patterns,
+    Negation,
     Primitive,
     Relation,
     Restriction,
     SameDigits,
     Sum,
+    scope,
 )
 
 
@@ -64,6 +67,20 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             empty = sum(digits[one] == 0 for one in cells)
             if digits[cell] and not different <= digits[cell] <= different + empty:
                 yield filled((cell, *cells), digits)
+        case Alternatives(choices):
+            broken = [next(_of_all(choice, digits, size), None) for choice in choices]
+            if None not in broken:
+                yield filled([cell for group in broken for cell in group or ()], digits)
+        case Negation(primitives):
+            concerned = scope(primitive)
+            if all(digits[one] for one in concerned) and not any(_of_all(primitives, digits, size)):
+                yield filled(concerned, digits)
+
+
+def _of_all(
+    primitives: tuple[Primitive, ...], digits: bytes, size: int
+) -> Iterator[tuple[int, ...]]:
+    return (group for one in primitives for group in violations(one, digits, size))
 
 
 def filled(cells: tuple[int, ...] | list[int], digits: bytes) -> tuple[int, ...]:

@@ -39,7 +39,12 @@ class Constraint(ABC):
 
     def __str__(self) -> str:
         """The rule in words: *the disjoint groups*."""
-        return f"the {self.name.replace('_', ' ')}"
+        return f"the {self.label}"
+
+    @property
+    def label(self) -> str:
+        """What a picture calls it: its name, or a title that it was given."""
+        return self.name.replace("_", " ")
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout's size and regions do not allow the constraint."""

@@ -12,6 +12,7 @@ from nonet._arguments import whole
 from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
+from nonet.layout.primitives import Alternatives, Negation, Primitive
 from nonet.running import Watch
 
 Buffer = Any
@@ -86,7 +87,9 @@ def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
     """
     primitives = layout.lower()
     others: list[tuple[str, tuple[object, ...]]] = [
-        (type(one).__name__, one) for one in primitives if not isinstance(one, House)
+        (type(one).__name__, one) if type(one) not in _NESTED else _named(one)
+        for one in primitives
+        if not isinstance(one, House)
     ]
     if not others:
         return native_layout(layout), None
@@ -96,6 +99,20 @@ def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
         return native, _native.Rules(prepared, others)
     except ValueError as error:
         raise LayoutError(str(error)) from None
+
+
+def _named(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
+    """The name and the fields of a primitive, and the same of its parts."""
+    match primitive:
+        case Alternatives(choices):
+            return "Alternatives", (tuple(tuple(map(_named, choice)) for choice in choices),)
+        case Negation(primitives):
+            return "Negation", (tuple(map(_named, primitives)),)
+    assert not isinstance(primitive, House)
+    return type(primitive).__name__, primitive
+
+
+_NESTED = (Alternatives, Negation)
 
 
 @lru_cache(maxsize=64)

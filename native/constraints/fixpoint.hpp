@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "constraints/board.hpp"
 #include "constraints/program.hpp"
@@ -25,7 +26,12 @@ class Fixpoint {
   // As if all candidates had changed.
   void start_over() {
     for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
-    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+    call_all();
+  }
+  // The same where only these cells have candidates, and no rule is about others.
+  void start_over(const std::vector<int>& cells) {
+    for (const int cell : cells) board_.touch(cell);
+    call_all();
   }
   // False where the cell has none of the digits.
   bool restrict(int cell, Word digits) { return board_.restrict(cell, digits); }
@@ -62,6 +68,9 @@ class Fixpoint {
   [[nodiscard]] const Propagator<Word>* failed() const { return failed_; }
 
  private:
+  void call_all() {
+    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+  }
   bool fail(const Propagator<Word>* propagator) {
     failed_ = propagator;
     pending_.clear();
