@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import mul
 from functools import lru_cache
+from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines
