@@ -84,10 +84,10 @@ def test_all_clues_have_machines_on_a_usual_grid(rules: list[Constraint]) -> Non
         except LayoutError as error:
             assert "a total from" in str(error)  # noqa: PT017 (of few cells)
             continue
-        lowered = rule.lower(NINE)
+        lowered = (*rule.lower(NINE), *rule.lower_with_houses(NINE))
         machines = [one.machine for one in lowered if isinstance(one, Automaton)]
         patterns = [one for one in lowered if isinstance(one, Patterns)]
-        assert machines or patterns
+        assert machines
         assert all(0 < len(one.transitions) <= 9 * MAX_STATES for one in machines)
         assert all(0 < len(one.rows) <= 9 * _patterns.MOST_ROWS for one in patterns)
 
@@ -106,5 +106,7 @@ def test_patterns_of_a_line_accept_what_the_machine_does(
             continue
         for line in permutations(range(1, 6)):
             digits = bytes(line) + bytes(20)
-            held = all(holds(one, digits, 5) for one in rule.lower(layout))
+            lowered = rule.lower_with_houses(layout)
+            assert all(well_formed(one, 5) for one in lowered)
+            held = all(holds(one, digits, 5) for one in lowered)
             assert held == (not list(rule.violations(layout, digits))), (rule, line)

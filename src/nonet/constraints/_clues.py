@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator
 
-from nonet.constraints import _patterns, _violations
+from nonet.constraints import _patterns
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine, Patterns
@@ -31,18 +30,18 @@ class ClueRule(CellsRule):
         """Patterns for a row or column, where there are some."""
         return ()
 
-    def lower(self, layout: Layout) -> tuple[Automaton | Patterns, ...]:
+    def _line(self, layout: Layout) -> Automaton:
+        return Automaton(self.indices(layout), self._machine(layout))
+
+    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
+        """One automaton."""
+        return (self._line(layout),)
+
+    def lower_with_houses(self, layout: Layout) -> tuple[Automaton | Patterns, ...]:
         """Patterns of a row or column, which know that its digits differ, or one automaton."""
         cells, size = self.indices(layout), layout.size
         if size <= _patterns.LARGEST_SIZE and _patterns.is_row_or_column(cells, size):
             rows = self._rows(size)
             if rows:
                 return (Patterns(cells, rows),)
-        return (self._line(layout),)
-
-    def _line(self, layout: Layout) -> Automaton:
-        return Automaton(self.indices(layout), self._machine(layout))
-
-    def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
-        """Cells that break the clue, whatever is still to come; 0 is an empty cell."""
-        return _violations.violations(self._line(layout), digits, layout.size)
+        return self.lower(layout)

@@ -239,6 +239,10 @@ class AllOf(_Several):
         """The primitives of the rules."""
         return tuple(chain.from_iterable(one.lower(layout) for one in self.rules))
 
+    def lower_with_houses(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The same of the rules."""
+        return tuple(chain.from_iterable(one.lower_with_houses(layout) for one in self.rules))
+
 
 @dataclass(frozen=True, slots=True)
 class Not(Described, Combination):

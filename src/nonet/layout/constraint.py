@@ -79,6 +79,10 @@ class Constraint(ABC):
         del layout
         raise LayoutError(f"expected constraints that the solvers know, found {self!r}")
 
+    def lower_with_houses(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The same where the houses of the layout hold as well, which may allow better ones."""
+        return self.lower(layout)
+
     @abstractmethod
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule together, one group after the other; 0 is an empty cell."""

@@ -273,7 +273,7 @@ class Layout:
             primitive
             for constraint in self.constraints
             if not isinstance(constraint, HouseConstraint)
-            for primitive in constraint.lower(self)
+            for primitive in constraint.lower_with_houses(self)
             if type(primitive) is not House  # which are among the houses already
         ]
         return (*self._houses, *others)
