@@ -1,6 +1,7 @@
 #include "constraints/program.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -22,6 +23,10 @@ namespace {
 // Cells of a derived sum: more cost more than they give.
 constexpr int most_derived = 5;
 constexpr int most_total = 1023;
+// What the shortest call of a propagator counts, beside its cells and its scratch.
+constexpr std::size_t least_work = 32;
+// Words of the tables of relations: 8,000 different ones on a grid of size 64.
+constexpr std::size_t most_supports = std::size_t{1} << 24;
 
 }  // namespace
 
@@ -93,19 +98,20 @@ class ProgramBuilder {
 
   void differ(const std::vector<int>& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = 0; j < cells.size(); ++j) {
-        if (i == j) continue;
-        if (cells[i] == cells[j]) program_.is_impossible_ = true;
-        different_[at(cells[i])].insert(cells[j]);
-      }
+      for (std::size_t j = i + 1; j < cells.size(); ++j) differ(cells[i], cells[j]);
     }
+  }
+  void differ(int a, int b) {
+    if (a == b) program_.is_impossible_ = true;
+    different_[at(a)].insert(b);
+    different_[at(b)].insert(a);
   }
   void find_different(const Primitives& rules) {
     for (const AllDifferent& rule : rules.all_different) differ(rule.cells);
     for (const DigitSets& rule : rules.digit_sets) differ(rule.cells);
     for (const Relation& rule : rules.relations) {
       if (!forbids_equal(rule.table)) continue;
-      for (const auto& [a, b] : rule.pairs) differ({a, b});
+      for (const auto& [a, b] : rule.pairs) differ(a, b);
     }
   }
   static bool forbids_equal(const std::vector<std::uint64_t>& table) {
@@ -124,25 +130,40 @@ class ProgramBuilder {
   }
   // ---- relations
 
+  // The table of two cells, the smaller first, by its number.
+  struct Pair {
+    int a;
+    int b;
+    std::uint32_t table;
+    auto operator<=>(const Pair&) const = default;
+  };
+
   void add_relation(const Relation& rule) {
     Table table;
     for (const std::uint64_t row : rule.table)
       table.push_back(static_cast<Word>(row & program_.all_));
-    for (const auto& [a, b] : rule.pairs) add_pair(a, b, table);
+    add_pairs(rule.pairs, table);
   }
-  void add_pair(int a, int b, const Table& table) {
-    if (a == b) {
+  void add_pairs(const std::vector<std::pair<int, int>>& pairs, const Table& table) {
+    const std::uint32_t forward = number_of(table);
+    const std::uint32_t backward = number_of(transposed(table));
+    for (const auto& [a, b] : pairs) {
+      if (a != b) {
+        pairs_.push_back(a < b ? Pair{a, b, forward} : Pair{b, a, backward});
+        continue;
+      }
       Word kept = 0;
       for (int digit = 1; digit <= size_; ++digit)
         kept |= static_cast<Word>(table[at(digit - 1)] & bit(digit));
       restrict(a, kept);
-      return;
     }
-    const bool is_ordered = a < b;
-    Table own = is_ordered ? table : transposed(table);
-    const auto [place, is_new] = pairs_.try_emplace({std::min(a, b), std::max(a, b)}, own);
-    if (is_new) return;
-    for (std::size_t i = 0; i < own.size(); ++i) place->second[i] &= own[i];
+  }
+  // Tables that are equal have one number.
+  std::uint32_t number_of(const Table& table) {
+    const auto [place, is_new] =
+        numbers_.try_emplace(table, static_cast<std::uint32_t>(tables_.size()));
+    if (is_new) tables_.push_back(table);
+    return place->second;
   }
   [[nodiscard]] Table transposed(const Table& table) const {
     Table other(table.size());
@@ -153,36 +174,37 @@ class ProgramBuilder {
     }
     return other;
   }
+  // What a table leaves to each of two cells on its own, and where its supports are, each way.
+  struct Arcs {
+    bool says_something = false;
+    Word first = 0;
+    Word second = 0;
+    std::uint32_t forward = 0;
+    std::uint32_t backward = 0;
+  };
+
   void make_arcs() {
     std::vector<std::tuple<int, int, std::uint32_t>> arcs;
-    std::map<Table, std::uint32_t> known;
-    const auto place_of = [&](const Table& table) {
-      const auto [place, is_new] = known.try_emplace(table, 0);
-      if (is_new) place->second = add_support(table);
-      return place->second;
-    };
-    for (auto& [cells, table] : pairs_) {
-      const auto [a, b] = cells;
-      if (different_[at(a)].contains(b)) {
-        bool says_more = false;
-        for (int digit = 1; digit <= size_; ++digit) {
-          const auto others = static_cast<Word>(program_.all_ & ~bit(digit));
-          table[at(digit - 1)] &= others;
-          says_more |= table[at(digit - 1)] != others;
-        }
-        if (!says_more) continue;  // that they differ is seen without it
+    std::map<std::pair<std::uint32_t, bool>, Arcs> made;
+    std::ranges::sort(pairs_);
+    for (std::size_t i = 0; i < pairs_.size();) {
+      const auto [a, b, first] = pairs_[i];
+      std::uint32_t number = first;
+      while (++i < pairs_.size() && pairs_[i].a == a && pairs_[i].b == b) {
+        if (pairs_[i].table == pairs_[i - 1].table) continue;
+        Table both = tables_[number];
+        for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[pairs_[i].table][x];
+        number = number_of(both);
       }
-      const Table back = transposed(table);
-      Word first = 0;
-      Word second = 0;
-      for (int digit = 1; digit <= size_; ++digit) {
-        if (table[at(digit - 1)] != 0) first |= bit(digit);
-        if (back[at(digit - 1)] != 0) second |= bit(digit);
-      }
-      restrict(a, first);
-      restrict(b, second);
-      arcs.emplace_back(a, b, place_of(table));
-      arcs.emplace_back(b, a, place_of(back));
+      const bool differ = different_[at(a)].contains(b);
+      const auto [place, is_new] = made.try_emplace({number, differ});
+      if (is_new) place->second = arcs_of(tables_[number], differ);
+      const Arcs& both = place->second;
+      if (!both.says_something) continue;  // that they differ is seen without it
+      restrict(a, both.first);
+      restrict(b, both.second);
+      arcs.emplace_back(a, b, both.forward);
+      arcs.emplace_back(b, a, both.backward);
     }
     std::ranges::sort(arcs);
     program_.first_arc_.assign(at(cells_) + 1, 0);
@@ -193,8 +215,33 @@ class ProgramBuilder {
     std::partial_sum(program_.first_arc_.begin(), program_.first_arc_.end(),
                      program_.first_arc_.begin());
   }
+  Arcs arcs_of(Table table, bool differ) {
+    Arcs arcs{.says_something = !differ};
+    for (int digit = 1; digit <= size_; ++digit) {
+      const auto others = static_cast<Word>(program_.all_ & ~bit(digit));
+      if (differ) table[at(digit - 1)] &= others;
+      arcs.says_something |= table[at(digit - 1)] != others;
+    }
+    if (!arcs.says_something) return arcs;
+    const Table back = transposed(table);
+    for (int digit = 1; digit <= size_; ++digit) {
+      if (table[at(digit - 1)] != 0) arcs.first |= bit(digit);
+      if (back[at(digit - 1)] != 0) arcs.second |= bit(digit);
+    }
+    arcs.forward = place_of(table);
+    arcs.backward = place_of(back);
+    return arcs;
+  }
+  std::uint32_t place_of(const Table& table) {
+    const auto [place, is_new] = places_.try_emplace(table, 0);
+    if (is_new) place->second = add_support(table);
+    return place->second;
+  }
   std::uint32_t add_support(const Table& table) {
     std::vector<Word>& supports = program_.supports_;
+    if (supports.size() > most_supports) {
+      throw std::invalid_argument("expected fewer different relations of two cells");
+    }
     const auto start = static_cast<std::uint32_t>(supports.size());
     const int chunk = size_ <= Program<Word>::whole_table ? size_ : 8;
     for (int first = 0; first < size_; first += chunk) {
@@ -261,7 +308,7 @@ class ProgramBuilder {
       }
     }
     if (is_pair) {
-      add_pair(terms[0].second.cell, terms[1].second.cell, table);
+      add_pairs({{terms[0].second.cell, terms[1].second.cell}}, table);
       return true;
     }
     Word kept = 0;
@@ -381,6 +428,7 @@ class ProgramBuilder {
 
   void add(std::shared_ptr<const Propagator<Word>> propagator) {
     program_.scratch_ = std::max(program_.scratch_, propagator->scratch());
+    program_.work_.push_back(propagator->scratch() + propagator->cells().size() + least_work);
     program_.propagators_.push_back(std::move(propagator));
   }
   void watch() {
@@ -400,7 +448,10 @@ class ProgramBuilder {
   int size_;
   int cells_;
   std::vector<CellSet> different_;
-  std::map<std::pair<int, int>, Table> pairs_;
+  std::vector<Pair> pairs_;
+  std::vector<Table> tables_;
+  std::map<Table, std::uint32_t> numbers_;
+  std::map<Table, std::uint32_t> places_;
 };
 
 template <class Word>

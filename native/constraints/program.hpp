@@ -69,6 +69,8 @@ class Program {
   [[nodiscard]] std::size_t propagator_count() const { return propagators_.size(); }
   // In the order in which they are called, the cheapest first.
   [[nodiscard]] const Propagator<Word>& propagator(std::size_t i) const { return *propagators_[i]; }
+  // A measure of the time that it takes.
+  [[nodiscard]] std::size_t work(std::size_t i) const { return work_[i]; }
   // Those that a cell's change calls, as bits.
   [[nodiscard]] const std::uint64_t* watchers(int cell) const {
     return watchers_.data() + static_cast<std::size_t>(cell) * watcher_words_;
@@ -99,6 +101,7 @@ class Program {
   std::vector<Arc> arcs_;
   std::vector<Word> supports_;
   std::vector<std::shared_ptr<const Propagator<Word>>> propagators_;
+  std::vector<std::size_t> work_;
   std::vector<std::uint64_t> watchers_;
   std::size_t watcher_words_ = 0;
   std::size_t scratch_ = 0;

@@ -29,6 +29,10 @@ constexpr float related_weight = 2;
 constexpr float decided_weight = 1;
 constexpr float conflict_weight = 3;
 
+// Work of propagators between two looks at the clock: about a hundred calls on 9×9, or one of a
+// long automaton.
+constexpr std::size_t work_between_looks = 1 << 12;
+
 // 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
 // algorithms", 1993).
 std::uint64_t luby(std::uint64_t i) {
@@ -80,8 +84,10 @@ class PropagationSearch final : public Search {
       if (statistics_.nodes >= node_limit || (++looks_ % 32 == 0 && deadline.passed())) {
         return Outcome::paused;
       }
+      const bool holds = propagate(deadline);
+      if (is_interrupted_) return Outcome::paused;  // in the middle of a node
       ++statistics_.nodes;
-      if (!propagate()) {
+      if (!holds) {
         if (!go_back()) return finish();
         maybe_restart();
         continue;
@@ -128,7 +134,9 @@ class PropagationSearch final : public Search {
     return Outcome::exhausted;
   }
 
-  bool propagate() {
+  // False where no grid is left, or it is interrupted; what is pending goes on with the next call.
+  bool propagate(const Deadline& deadline) {
+    is_interrupted_ = false;
     for (;;) {
       int cell = board_.take_single();
       if (cell >= 0) {
@@ -147,9 +155,15 @@ class PropagationSearch final : public Search {
         }
         continue;
       }
+      if (work_ > work_between_looks) {
+        work_ = 0;
+        is_interrupted_ = deadline.passed();
+        if (is_interrupted_) return false;
+      }
       const int next = pending_.take();
       if (next < 0) return true;
       const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
+      work_ += program_.work(static_cast<std::size_t>(next));
       if (propagator.propagate(board_)) continue;
       const float share = conflict_weight / static_cast<float>(propagator.cells().size());
       for (const int one : propagator.cells()) add_weight(one, share);
@@ -237,6 +251,8 @@ class PropagationSearch final : public Search {
   std::uint64_t restarts_ = 0;
   std::uint64_t restart_at_ = restart_unit;
   std::uint64_t looks_ = 0;
+  std::size_t work_ = 0;
+  bool is_interrupted_ = false;
   bool is_at_solution_ = false;
   bool is_exhausted_ = false;
 };

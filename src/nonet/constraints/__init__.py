@@ -56,6 +56,7 @@ or by their indices. Each class is loaded on first use.
 | _base.py            | what all rules with parameters share: checks, JSON form              |
 | _clues.py           | clues that a machine checks along a line                             |
 | _machines.py        | finite automata, built from a function that reads a digit            |
+| _kept.py            | machines and lists of sets that are kept for the next rule           |
 | _pairs.py           | rules about the digits of two cells, and their tables                |
 | _sets.py            | rules about the set of digits in some cells                          |
 | _sums.py            | rules about totals                                                   |

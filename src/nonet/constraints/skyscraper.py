@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Machine
 
@@ -93,7 +93,7 @@ class HiddenSkyscraper(ClueRule):
         return _hidden(self.digit, layout.size, self.name)
 
 
-@lru_cache
+@kept
 def _skyscraper(count: int, size: int, name: str) -> Machine:
     """States: the largest digit so far, and how many were seen."""
 
@@ -106,7 +106,7 @@ def _skyscraper(count: int, size: int, name: str) -> Machine:
     return _machines.build(size, [(0, 0)], read, lambda state: state[1] == count, name)
 
 
-@lru_cache
+@kept
 def _hidden(clue: int, size: int, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
 

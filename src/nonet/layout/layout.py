@@ -17,7 +17,8 @@ from nonet.layout.coordinates import MAX_SIZE
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
-from nonet.layout.primitives import Primitive
+from nonet.layout.limits import MAX_ENTRIES, RuleSize
+from nonet.layout.primitives import MAX_STATES, Primitive
 from nonet.layout.regions import box_regions, box_shape_of, parse_regions
 from nonet.layout.windows import Windows
 
@@ -419,8 +420,7 @@ def _made(
     }
     for name, value in fields.items():
         _set_once(layout, name, value)
-    for constraint in constraints:
-        constraint.check_fits(layout)
+    _check_constraints(layout)
     added = [house for constraint in constraints for house in constraint.houses(layout)]
     if plain and not added:
         houses = plain.houses
@@ -429,6 +429,23 @@ def _made(
     _set_once(layout, "_houses", houses)
     _set_once(layout, "_hash", hash(layout._key))
     return layout
+
+
+def _check_constraints(layout: Layout) -> None:
+    """Raise LayoutError where a constraint does not fit, or all together are too large."""
+    size = RuleSize(layout.size)
+    are_few = layout.size <= 9 and len(layout.constraints) * 9 * MAX_STATES <= MAX_ENTRIES
+    for constraint in layout.constraints:
+        constraint.check_fits(layout)
+        if not are_few and not isinstance(constraint, HouseConstraint):
+            size.add(_primitives(constraint, layout))
+
+
+def _primitives(constraint: Constraint, layout: Layout) -> tuple[Primitive, ...]:
+    try:
+        return constraint.lower(layout)
+    except LayoutError:
+        return ()  # the solvers do not know it
 
 
 def _plain_houses(layout: Layout) -> list[House]:
