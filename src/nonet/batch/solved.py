@@ -214,6 +214,14 @@ def counts_of_givens(
     return counts
 
 
+def solutions_of_grids(
+    puzzles: Sequence[Grid | Candidates | None], *, threads: int | None, watch: Watch
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """The digits of the first solution of each puzzle, as in `Solved`; and the counts, up to 2."""
+    counts, (solutions,) = search_all(puzzles, 2, 1, threads, watch)
+    return solutions, counts
+
+
 def solutions_as_text(
     puzzles: Puzzles, *, threads: int | None, watch: Watch
 ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
