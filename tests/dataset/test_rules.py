@@ -13,7 +13,7 @@ import nonet
 from nonet import FormatError, Grid, Layout, NonetError, Puzzle
 from nonet.constraints import AntiKnight, Cage, Diagonal, Thermometer
 from nonet.constraints.fields import layout_fields, layout_of
-from nonet.dataset import LABELS, Threads, augment, info, label, split, verify
+from nonet.dataset import LABELS, Recipe, Threads, augment, info, label, make, split, verify
 
 FOUR = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Thermometer("r2-3c1")])
 NINE = Layout.of_size(9, constraints=[AntiKnight()])
@@ -142,6 +142,20 @@ def test_other_schemas_and_arrays_refuse_rules(source: Path, tmp_path: Path) -> 
         nonet.save([Puzzle(grid) for grid in GRIDS[1:3]], nines)
         with pytest.raises(NonetError, match="without rules for arrays of NumPy"):
             label(str(nines), str(tmp_path / "c"), runner, form="npz")
+
+
+def test_a_recipe_makes_puzzles_with_houses_as_rules(tmp_path: Path) -> None:
+    """Single diagonals and extra regions are generated, and are in the column of rules."""
+    recipe = Recipe.parse(
+        "count = 6\nseed = 1\n[[puzzles]]\nsize = 4\n"
+        'rules = ["diagonal main"]\n[[puzzles]]\nsize = 4'
+    )
+    with Threads(1) as runner:
+        make(recipe, str(tmp_path / "out"), runner)
+        assert verify([str(tmp_path / "out")], runner).wrong == {}
+    layouts = [grid.layout for grid in grids_of(table_of(tmp_path / "out"))]
+    ruled = Layout.of_size(4, constraints=[Diagonal("main")])
+    assert sorted(layouts.count(one) for one in (ruled, Layout.of_size(4))) == [3, 3]
 
 
 def test_splits_and_scrambles_keep_rules(source: Path, tmp_path: Path) -> None:
