@@ -79,12 +79,11 @@ _STRANGE: list[Callable[[Random], Any]] = [
 
 
 def corrupted(value: Any, rng: Random) -> Any:
-    """The value with one part of it replaced, dropped, doubled, renamed or swapped with another."""
+    """The value with one part replaced, dropped, doubled, renamed or swapped, in place."""
     paths = list(_paths(value))
     path = rng.choice(paths)
     if not path:
         return strange_values(rng)
-    value = copy.deepcopy(value)
     holder = _at(value, path[:-1])
     key = path[-1]
     match rng.choice(["replace", "replace", "drop", "more", "rename", "double", "swap"]):
@@ -93,7 +92,7 @@ def corrupted(value: Any, rng: Random) -> Any:
         case "more" if isinstance(holder, list):
             holder.insert(rng.randrange(len(holder) + 1), strange_values(rng))
         case "double" if isinstance(holder, list):
-            holder += [holder[key]] * rng.choice([1, 1, 2, 20])
+            holder += _copies(holder[key], rng.choice([1, 1, 2, 20]))
         case "rename" if isinstance(holder, dict):
             holder[rng.choice(["x", "cells", "type", "sum", "size", "box"])] = holder.pop(key)
         case "swap":
@@ -101,6 +100,11 @@ def corrupted(value: Any, rng: Random) -> Any:
         case _:
             holder[key] = strange_values(rng)
     return value
+
+
+def _copies(value: Any, count: int) -> list[Any]:
+    """Copies that share nothing, so that no later change is made to all of them."""
+    return [copy.deepcopy(value) for _ in range(count)]
 
 
 def _at(value: Any, path: tuple[Any, ...]) -> Any:
@@ -154,7 +158,8 @@ def neutral_text(rng: Random) -> str:
     """A puzzle in the neutral form, corrupted in its parts, or as text."""
     puzzle: Any = _random_puzzle(rng)
     if rng.random() < 0.02:
-        puzzle["constraints"] *= rng.choice([2, 50, 12_000])
+        rules = puzzle["constraints"]
+        rules += _copies(rules[0], rng.choice([1, 1, 50, 50, 12_000]))
     if rng.random() < 0.7:
         for _ in range(rng.choice((1, 1, 1, 2, 3))):
             puzzle = corrupted(puzzle, rng)
