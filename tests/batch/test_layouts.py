@@ -96,6 +96,8 @@ def test_classic_rows_are_as_before() -> None:
     assert (batch.check(lines) == batch.check(lines, layout=Layout.of_size(9))).all()
     assert batch.solve(lines, layout=Layout.of_size(9)).solutions.shape == (2, 81)
     assert batch.solve([], layout=RULED).counts.tolist() == []
+    grids: list[Grid | Puzzle | str] = [Grid(lines[0]), Puzzle(Grid(lines[1])), "?"]
+    assert batch.check(grids).tolist() == batch.check([*lines, "?"]).tolist()
 
 
 def test_what_does_not_fit_is_refused() -> None:

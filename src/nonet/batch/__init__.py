@@ -14,7 +14,7 @@ Puzzles come as
 
 `solve`, `count` and `check` also take a list of grids, each of any layout with any rules (or what
 holds a grid, as `nonet.load` gives it), and lines or arrays of digits with one ``layout`` for all;
-these are searched one by one, on all threads.
+what is not 9 × 9 with boxes is searched one by one, on all threads.
 
 Results are in the order of the puzzles. An invalid row is marked and does not affect the others.
 Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``

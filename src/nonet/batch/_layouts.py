@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import count
 from typing import TYPE_CHECKING, cast
 
-from nonet._rows import MALFORMED
+from nonet._rows import MALFORMED, Rows, read
 from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.grid import Candidates, Grid, HasGrid, as_puzzle, parse_puzzle
 from nonet.layout import CLASSIC, Layout
@@ -22,43 +22,54 @@ if TYPE_CHECKING:
     from nonet._rows import Puzzles
     from nonet.grid import PuzzleLike
 
+_TEXTS = (str, bytes, bytearray, memoryview)
+
 _ALONE = Help(processors=1)
 """Without solvers of third parties: other puzzles have the other processors."""
 
 
-def puzzles_of_layouts(
+def prepared(
     puzzles: Puzzles | Sequence[PuzzleLike], layout: Layout | None
-) -> list[Grid | Candidates | None] | None:
-    """The puzzles, None for a malformed one; or None where all are rows of 9 × 9 cells.
+) -> Rows | list[Grid | Candidates | None]:
+    """Rows where all puzzles are 9 × 9 with boxes, else the puzzles, None for a malformed one.
 
     Raises
     ------
     FormatError
-        They come in a form that has no layout.
+        They come in a form that has no layout, or in another than is said.
     LayoutError
         The solver does not know the layout.
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
-    if layout is not None and not layout.is_classic:
-        native_solver(Grid.empty(layout))
-    elif isinstance(puzzles, np.ndarray | bytes | bytearray | memoryview | str):
-        return None
-    if isinstance(puzzles, np.ndarray):
-        assert layout is not None
-        return _of_array(puzzles, layout)
-    if isinstance(puzzles, bytes | bytearray | memoryview):
-        puzzles = bytes(puzzles).decode("utf-8", "replace").splitlines()
-    if isinstance(puzzles, str) or not isinstance(puzzles, Sequence):
-        if layout is None or layout.is_classic:
-            return None
+    is_classic = layout is None or layout.is_classic
+    if not is_classic:
+        native_solver(Grid.empty(cast(Layout, layout)))
+        if isinstance(puzzles, np.ndarray):
+            return _of_array(puzzles, cast(Layout, layout))
+        if isinstance(puzzles, bytes | bytearray | memoryview):
+            puzzles = bytes(puzzles).decode("utf-8", "replace").splitlines()
+    if isinstance(puzzles, str | bytes | bytearray | memoryview) or not isinstance(
+        puzzles, Sequence
+    ):
+        if is_classic:
+            return read(cast("Puzzles", puzzles))
         raise FormatError("expected lines, grids or an array for another layout than 9×9")
-    if layout in {None, CLASSIC} and all(isinstance(one, str) for one in puzzles):
-        return None
-    return [
-        _puzzle(one, layout, number)
+    found = [
+        one if isinstance(one, str) else _read(one, layout, number)
         for number, one in enumerate(cast("Sequence[PuzzleLike]", puzzles))
     ]
+    if is_classic and all(map(_is_row, found)):
+        return read([one if isinstance(one, str) else _line(cast(Grid, one)) for one in found])
+    return [_parsed(one, layout) if isinstance(one, str) else one for one in found]
+
+
+def _is_row(puzzle: str | Grid | Candidates) -> bool:
+    return isinstance(puzzle, str) or (isinstance(puzzle, Grid) and puzzle.layout.is_classic)
+
+
+def _line(grid: Grid) -> str:
+    return "".join(map(str, grid.digits))
 
 
 def _of_array(puzzles: NDArray[np.generic], layout: Layout) -> list[Grid | Candidates | None]:
@@ -76,12 +87,14 @@ def _of_array(puzzles: NDArray[np.generic], layout: Layout) -> list[Grid | Candi
     return found
 
 
-def _puzzle(puzzle: PuzzleLike, layout: Layout | None, number: int) -> Grid | Candidates | None:
-    if isinstance(puzzle, str):
-        try:
-            return parse_puzzle(puzzle, layout or CLASSIC)
-        except NonetError:
-            return None
+def _parsed(line: str, layout: Layout | None) -> Grid | Candidates | None:
+    try:
+        return parse_puzzle(line, layout or CLASSIC)
+    except NonetError:
+        return None
+
+
+def _read(puzzle: PuzzleLike, layout: Layout | None, number: int) -> Grid | Candidates:
     if not isinstance(puzzle, Grid | Candidates | HasGrid):
         raise FormatError(
             f"expected lines of text or grids, found {type(puzzle).__name__} in row {number}"

@@ -6,11 +6,11 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from nonet._arguments import whole
 from nonet._rows import AT_ONCE, MALFORMED, Rows, givens_of, mask_table, read
-from nonet.batch._layouts import puzzles_of_layouts, search_all
+from nonet.batch._layouts import prepared, search_all
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, Layout
@@ -105,12 +105,11 @@ def solve(
     if second and limit < 2:
         raise NonetError(f"expected a limit of 2 or more for a second solution, found {limit}")
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    searched = puzzles_of_layouts(puzzles, layout)
-    if searched is not None:
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
         _check_options(limit, threads)
-        counts, kept = search_all(searched, limit, 2 if second else 1, threads, watch)
+        counts, kept = search_all(rows, limit, 2 if second else 1, threads, watch)
         return Solved(kept[0], counts, kept[1] if second else None)
-    rows = read(cast("Puzzles", puzzles))
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
     others = np.empty((rows.count, 81), dtype=np.uint8) if second else None
     counts = _run(rows, limit, threads, watch, solutions, others)
@@ -136,11 +135,11 @@ def count(
     [100, 0]
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    searched = puzzles_of_layouts(puzzles, layout)
-    if searched is not None:
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
         _check_options(limit, threads)
-        return search_all(searched, limit, 0, threads, watch)[0]
-    return _run(read(cast("Puzzles", puzzles)), limit, threads, watch, None, None)
+        return search_all(rows, limit, 0, threads, watch)[0]
+    return _run(rows, limit, threads, watch, None, None)
 
 
 def check(
@@ -163,10 +162,9 @@ def check(
     import numpy as np  # noqa: PLC0415
 
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    searched = puzzles_of_layouts(puzzles, layout)
-    if searched is not None:
-        return _status_of(searched, search_all(searched, 2, 0, threads, watch)[0])
-    rows = read(cast("Puzzles", puzzles))
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
+        return _status_of(rows, search_all(rows, 2, 0, threads, watch)[0])
     counts = _run(rows, 2, threads, watch, None, None)
     status = counts.astype(np.uint8)
     status[counts == MALFORMED] = Status.MALFORMED

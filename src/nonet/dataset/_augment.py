@@ -156,11 +156,11 @@ def _scrambled(
     found = table.take(pa.array(rows))
     with_solutions = "solution" in table.column_names
     for log, places in sheets(found, threads=threads, watch=watch):
+        own, layouts = (seed + int(places[0])) % SEEDS, [log.layout] * len(places)
         if (log.digits == NO_DIGITS).any():
             raise FormatError("expected puzzles, found an invalid row")
         for column in ("puzzle", "solution")[: 1 + with_solutions]:
             cells = digits_of(found[column].take(pa.array(places)), log.layout)
-            own = (seed + int(places[0])) % SEEDS
             moved, layouts = _moved(log.layout, cells, own, threads, watch)
             moved = np.where(moves[places, None], moved, cells)
             found = _with_rows(found, column, places, puzzle_column(log.layout, moved))
