@@ -1,6 +1,6 @@
 """Corrupt puzzles with rules and read them: nothing but puzzles and NonetErrors may come out.
 
-    python fuzz/rules.py [--count N] [--seed S]
+    python fuzz/rules.py [--count N] [--seed S] [--first CASE]
 
 Each case is a puzzle with rules of random kinds in the neutral form, in nonet's own JSON, or as
 lines such as people type. It is corrupted as text, or part by part: types swapped, cells outside
@@ -254,8 +254,8 @@ KINDS: dict[str, tuple[Callable[[Random], str], Callable[[str], str]]] = {
 """What to corrupt, and what reads it."""
 
 
-def run(count: int, seed: int) -> Counter[tuple[str, str]]:
-    """Count how the cases of each kind ended, over `count` corrupted texts.
+def run(count: int, seed: int, first: int = 0) -> Counter[tuple[str, str]]:
+    """Count how the cases of each kind ended, over `count` corrupted texts from the first on.
 
     Raises
     ------
@@ -265,7 +265,7 @@ def run(count: int, seed: int) -> Counter[tuple[str, str]]:
     """
     outcomes: Counter[tuple[str, str]] = Counter()
     last = time.monotonic()
-    for case in range(count):
+    for case in range(first, first + count):
         rng = Random(f"{seed} {case}")
         name = rng.choice(("neutral", "neutral", "nonet", "typed"))
         make, read = KINDS[name]
@@ -293,10 +293,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--count", type=int, default=20_000, help="corrupted puzzles to read")
     parser.add_argument("--seed", type=int, default=0, help="the same seed tries the same puzzles")
+    parser.add_argument("--first", type=int, default=0, help="number of the first case")
     options = parser.parse_args()
     start = time.monotonic()
     try:
-        outcomes = run(options.count, options.seed)
+        outcomes = run(options.count, options.seed, options.first)
     except Failed as error:
         text = str(error)
         traceback.print_exception(error.__cause__)

@@ -262,8 +262,7 @@ def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
         if name in NEUTRAL_FIELDS:
             raise FormatError(f"expected other fields than those of a puzzle, found {name!r}")
         try:
-            json.loads(value)
-            f"{name}{value}".encode()
+            f"{name}{json.dumps(json.loads(value), ensure_ascii=False)}".encode()
         except (ValueError, RecursionError):
             raise FormatError(
                 f"expected a value as JSON for the other field {name[:40]!r}, found another text"

@@ -72,6 +72,7 @@ def test_other_fields_are_kept() -> None:
         ((("id", "1"), ("id", "2")), "other fields of different names"),
         ((("id", "x"),), "expected a value as JSON for the other field 'id'"),
         ((("id", '"\ud800"'),), "expected a value as JSON for the other field 'id'"),
+        ((("id", r'"\ud800"'),), "expected a value as JSON for the other field 'id'"),
         ((("id", "[" * 9999),), "expected a value as JSON for the other field 'id'"),
         ((("size", "4"),), "expected other fields than those of a puzzle, found 'size'"),
     ],

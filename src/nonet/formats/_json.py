@@ -144,7 +144,7 @@ def other_fields(fields: Iterable[tuple[str, object]]) -> tuple[tuple[str, str],
     found = []
     for name, value in fields:
         try:
-            text = json.dumps(value, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+            text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
         except (ValueError, RecursionError):
             raise FormatError(f"expected a value in bounds for the field {name[:40]!r}") from None
         found.append((name, text))
