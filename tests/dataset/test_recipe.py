@@ -42,7 +42,7 @@ RULES = [
     ("rules = [5]", "expected a list of rules, as"),
     ('rules = ["cages"]', "expected the name of a rule, found 'cages'; did you mean cage"),
     ('rules = ["diagonal"]', "expected main.anti, found none"),
-    ('rules = ["thermometer r1c1-3"]', "expected rules that add nothing but houses, such as diag"),
+    ('rules = ["thermometer r1c1-3"]', "expected rules that add nothing but houses, found others"),
 ]
 
 

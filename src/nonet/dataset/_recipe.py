@@ -317,8 +317,8 @@ def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
     except LayoutError:
         keys.fail(
             "rules",
-            "expected rules that add nothing but houses, such as diagonals: "
-            "puzzles with other rules can be labelled, not generated",
+            "expected rules that add nothing but houses, found others: "
+            "such puzzles can be labelled, not generated",
         )
     first = next((name for name in _OPTIONS if name in keys.table and name not in _SHAPES), "size")
     try:
