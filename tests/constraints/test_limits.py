@@ -86,3 +86,13 @@ def test_an_interrupted_look_at_the_rules_goes_on() -> None:
         found.append((solver.nodes, solver.guesses, solver.found))
     assert pauses > 20
     assert found[0] == found[1]
+
+
+def test_messages_show_one_rule_of_many() -> None:
+    """A layout in a message is short, however many rules it has; its repr still makes it."""
+    rules = [Cage(cells(9, 9, at)) for at in range(300)]
+    layout = Layout.of_size(9, constraints=rules)
+    assert len(str(layout)) < 200
+    assert str(layout).endswith("and 299 more])")
+    assert str(Layout.boxes(2, 3, diagonals=True)) == "Layout.boxes(2, 3, diagonals=True)"
+    assert eval(repr(layout), {"Layout": Layout, "Cage": Cage}) == layout  # noqa: S307

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypedDict, Unpack
 from weakref import WeakValueDictionary
@@ -30,6 +30,9 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
 
 _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
 """All layouts in use by their properties, so that those made alike are the same object."""
+
+_LONGEST = 80
+"""Characters of a constraint in a message."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -299,11 +302,18 @@ class Layout:
         return _layout, (self.size, self.box_shape, regions, self.constraints)
 
     def __repr__(self) -> str:
+        return self._shown(repr)
+
+    def __str__(self) -> str:
+        """As `repr`, but short, for messages: of many constraints only the first."""
+        return self._shown(_shortened)
+
+    def _shown(self, listed: Callable[[list[Constraint]], str]) -> str:
         size = self.size
         named = [one.name for one in self.constraints if _is_keyword(one)]
         options = "".join(f", {name}=True" for name in named)
         if others := [one for one in self.constraints if not _is_keyword(one)]:
-            options += f", constraints={others!r}"
+            options += f", constraints={listed(others)}"
         if self.box_shape is not None:
             rows, columns = self.box_shape
             made = f"of_size({size}" if rows == columns else f"boxes({rows}, {columns}"
@@ -392,6 +402,12 @@ def _ordered(
     found |= dict.fromkeys(one.named(size) for one in constraints)
     first = [one for kind in CONSTRAINTS for one in found if type(one) is kind]
     return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
+
+
+def _shortened(constraints: list[Constraint]) -> str:
+    first, more = repr(constraints[0]), len(constraints) - 1
+    first = first if len(first) <= _LONGEST else f"{first[:_LONGEST]}…)"
+    return f"[{first}, and {more:,} more]" if more else f"[{first}]"
 
 
 def _is_keyword(constraint: Constraint) -> bool:
