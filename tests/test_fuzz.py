@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from fuzz import formats, mutations, run
+from fuzz import formats, mutations, rules, run
 
 from nonet.formats import FORMATS
 from nonet.formats.format import Format
@@ -25,6 +25,13 @@ def test_spoilt_files_give_puzzles_or_our_errors(known: Format) -> None:
     outcomes = formats.spoilt(known, count=150, seed=1)
     assert set(outcomes) <= {"a puzzle", "FormatError", "no format"}
     assert outcomes["a puzzle"]
+
+
+def test_spoilt_rules_give_puzzles_or_our_errors() -> None:
+    """Over thousands of spoilt puzzles with rules nothing but puzzles and NonetErrors comes out."""
+    outcomes = rules.run(count=1_500, seed=1)
+    assert outcomes.total() == 1_500
+    assert {name for name, outcome in outcomes if outcome == "a puzzle"} == set(rules.KINDS)
 
 
 def test_a_failure_is_reported_with_the_case() -> None:

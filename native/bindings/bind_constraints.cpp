@@ -258,6 +258,7 @@ void bind_constraints(nb::module_& module) {
              bool with_derived) {
             Reader reader(houses.layout());
             for (const auto& [kind, fields] : primitives) reader.read(kind, fields);
+            const nb::gil_scoped_release release;
             new (self) PreparedRules(houses, reader.found(), with_derived);
           },
           nb::arg("houses"), nb::arg("primitives"), nb::arg("with_derived") = true,

@@ -26,6 +26,6 @@ struct DerivedSum {
 // of it; inner cells are those left, outer ones those that were taken out with the others. Of a sum
 // that is partly inside either part may be the smaller one, so there are several ways.
 std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
-                                   int most);
+                                     int most);
 
 }  // namespace nonet

@@ -6,6 +6,7 @@
 
 #include "constraints/board.hpp"
 #include "constraints/program.hpp"
+#include "core/stop.hpp"
 
 namespace nonet {
 
@@ -36,8 +37,10 @@ class Fixpoint {
   // False where the cell has none of the digits.
   bool restrict(int cell, Word digits) { return board_.restrict(cell, digits); }
 
-  // False where no grid is left; the candidates must not be used until others are given.
-  bool run() {
+  // False where no grid is left, and the candidates must not be used until others are given; or
+  // where the deadline has passed, and the next call goes on.
+  bool run(const Deadline* deadline = nullptr) {
+    is_interrupted_ = false;
     for (;;) {
       int cell = board_.take_single();
       if (cell >= 0) {
@@ -58,16 +61,27 @@ class Fixpoint {
         }
         continue;
       }
+      if (deadline != nullptr && work_ > work_between_looks) {
+        work_ = 0;
+        is_interrupted_ = deadline->passed();
+        if (is_interrupted_) return false;
+      }
       const int next = pending_.take();
       if (next < 0) return true;
       const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
+      work_ += program_.work(static_cast<std::size_t>(next));
       if (!propagator.propagate(board_)) return fail(&propagator);
     }
   }
+  [[nodiscard]] bool is_interrupted() const { return is_interrupted_; }
   // The rule that saw that no grid is left; null where two cells did.
   [[nodiscard]] const Propagator<Word>* failed() const { return failed_; }
 
  private:
+  // Work of propagators between two looks at the clock: about a hundred calls on 9×9, or one of a
+  // long automaton.
+  static constexpr std::size_t work_between_looks = 1 << 12;
+
   void call_all() {
     for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
   }
@@ -81,6 +95,8 @@ class Fixpoint {
   Board<Word> board_;
   NumberQueue pending_;
   const Propagator<Word>* failed_ = nullptr;
+  std::size_t work_ = 0;
+  bool is_interrupted_ = false;
 };
 
 }  // namespace nonet

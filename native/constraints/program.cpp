@@ -5,7 +5,6 @@
 #include <map>
 #include <numeric>
 #include <stdexcept>
-#include <tuple>
 #include <utility>
 
 #include "constraints/alternatives.hpp"
@@ -15,8 +14,8 @@
 #include "constraints/derived_sums.hpp"
 #include "constraints/digit_sets.hpp"
 #include "constraints/house_rules.hpp"
-#include "constraints/patterns.hpp"
 #include "constraints/negation.hpp"
+#include "constraints/patterns.hpp"
 #include "constraints/sums.hpp"
 #include "constraints/trial.hpp"
 
@@ -26,6 +25,8 @@ namespace {
 // Cells of a derived sum: more cost more than they give.
 constexpr int most_derived = 5;
 constexpr int most_total = 1023;
+// What the shortest call of a propagator counts, beside its cells and its scratch.
+constexpr std::size_t least_work = 32;
 
 }  // namespace
 
@@ -38,7 +39,8 @@ class ProgramBuilder {
         houses_(houses),
         size_(layout.size()),
         cells_(layout.cell_count()),
-        different_(houses.different) {
+        different_(houses.different),
+        pair_tables_(size_, cells_, static_cast<Word>(~std::uint64_t{0} >> (64 - size_))) {
     program_.size_ = size_;
     program_.all_ = static_cast<Word>(~std::uint64_t{0} >> (64 - size_));
     program_.start_.assign(static_cast<std::size_t>(cells_), program_.all_);
@@ -57,7 +59,8 @@ class ProgramBuilder {
       if (!add_small_sum(rule)) large.push_back(&rule);
     }
     make_different();
-    make_arcs();
+    program_.arcs_ =
+        pair_tables_.arcs(different_, [&](int cell, Word digits) { restrict(cell, digits); });
     for (const auto& house : houses_.hidden_singles) add(house);
     for (const AllDifferent& rule : rules.all_different) {
       if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
@@ -87,7 +90,7 @@ class ProgramBuilder {
   }
 
  private:
-  using Table = std::vector<Word>;
+  using Table = typename PairTables<Word>::Table;
 
   static std::size_t at(int i) { return static_cast<std::size_t>(i); }
   static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << (digit - 1)); }
@@ -102,12 +105,13 @@ class ProgramBuilder {
 
   void differ(const std::vector<int>& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = 0; j < cells.size(); ++j) {
-        if (i == j) continue;
-        if (cells[i] == cells[j]) program_.is_impossible_ = true;
-        different_[at(cells[i])].insert(cells[j]);
-      }
+      for (std::size_t j = i + 1; j < cells.size(); ++j) differ(cells[i], cells[j]);
     }
+  }
+  void differ(int a, int b) {
+    if (a == b) program_.is_impossible_ = true;
+    different_[at(a)].insert(b);
+    different_[at(b)].insert(a);
   }
   void find_different(const Primitives& rules) {
     for (const AllDifferent& rule : rules.all_different) differ(rule.cells);
@@ -115,7 +119,7 @@ class ProgramBuilder {
     for (const Patterns& rule : rules.patterns) differ(rule.cells);
     for (const Relation& rule : rules.relations) {
       if (!forbids_equal(rule.table)) continue;
-      for (const auto& [a, b] : rule.pairs) differ({a, b});
+      for (const auto& [a, b] : rule.pairs) differ(a, b);
     }
   }
   static bool forbids_equal(const std::vector<std::uint64_t>& table) {
@@ -140,18 +144,10 @@ class ProgramBuilder {
       pairs += different_[cell].size() - houses_.different[cell].size();
     }
     int repeats = 0;  // of single digits
-    const auto for_each_repeat = [&](auto does) {
-      for (const auto& [cells, table] : pairs_) {
-        if (different_[at(cells.first)].contains(cells.second)) continue;
-        for (std::size_t digit = 0; digit < table.size(); ++digit) {
-          if ((table[digit] >> digit & 1) == 0) does(cells.first, cells.second, digit);
-        }
-      }
-    };
-    for_each_repeat([&](int, int, std::size_t) { ++repeats; });
+    pair_tables_.for_each_exclusion(different_, [&](int, int, std::size_t) { ++repeats; });
     if (pairs + 2 * repeats / size_ < 3 * cells_) return;
     auto excluded = std::make_shared<typename Rule::Excluded>(repeats > 0 ? size_ : 1, different_);
-    for_each_repeat([&](int a, int b, std::size_t digit) {
+    pair_tables_.for_each_exclusion(different_, [&](int a, int b, std::size_t digit) {
       (*excluded)[digit][at(a)].insert(b);
       (*excluded)[digit][at(b)].insert(a);
     });
@@ -181,85 +177,17 @@ class ProgramBuilder {
     Table table;
     for (const std::uint64_t row : rule.table)
       table.push_back(static_cast<Word>(row & program_.all_));
-    for (const auto& [a, b] : rule.pairs) add_pair(a, b, table);
+    add_pairs(rule.pairs, table);
   }
-  void add_pair(int a, int b, const Table& table) {
-    if (a == b) {
-      Word kept = 0;
-      for (int digit = 1; digit <= size_; ++digit)
-        kept |= static_cast<Word>(table[at(digit - 1)] & bit(digit));
-      restrict(a, kept);
-      return;
-    }
-    const bool is_ordered = a < b;
-    Table own = is_ordered ? table : transposed(table);
-    const auto [place, is_new] = pairs_.try_emplace({std::min(a, b), std::max(a, b)}, own);
-    if (is_new) return;
-    for (std::size_t i = 0; i < own.size(); ++i) place->second[i] &= own[i];
-  }
-  [[nodiscard]] Table transposed(const Table& table) const {
-    Table other(table.size());
-    for (int x = 1; x <= size_; ++x) {
-      for (int y = 1; y <= size_; ++y) {
-        if ((table[at(x - 1)] & bit(y)) != 0) other[at(y - 1)] |= bit(x);
-      }
-    }
-    return other;
-  }
-  void make_arcs() {
-    std::vector<std::tuple<int, int, std::uint32_t>> arcs;
-    std::map<Table, std::uint32_t> known;
-    const auto place_of = [&](const Table& table) {
-      const auto [place, is_new] = known.try_emplace(table, 0);
-      if (is_new) place->second = add_support(table);
-      return place->second;
-    };
-    for (auto& [cells, table] : pairs_) {
-      const auto [a, b] = cells;
-      if (different_[at(a)].contains(b)) {
-        bool says_more = false;
-        for (int digit = 1; digit <= size_; ++digit) {
-          const auto others = static_cast<Word>(program_.all_ & ~bit(digit));
-          table[at(digit - 1)] &= others;
-          says_more |= table[at(digit - 1)] != others;
-        }
-        if (!says_more) continue;  // that they differ is seen without it
-      }
-      const Table back = transposed(table);
-      Word first = 0;
-      Word second = 0;
-      for (int digit = 1; digit <= size_; ++digit) {
-        if (table[at(digit - 1)] != 0) first |= bit(digit);
-        if (back[at(digit - 1)] != 0) second |= bit(digit);
-      }
-      restrict(a, first);
-      restrict(b, second);
-      arcs.emplace_back(a, b, place_of(table));
-      arcs.emplace_back(b, a, place_of(back));
-    }
-    std::ranges::sort(arcs);
-    program_.first_arc_.assign(at(cells_) + 1, 0);
-    for (const auto& [a, b, table] : arcs) {
-      ++program_.first_arc_[at(a) + 1];
-      program_.arcs_.push_back({static_cast<std::uint16_t>(b), table});
-    }
-    std::partial_sum(program_.first_arc_.begin(), program_.first_arc_.end(),
-                     program_.first_arc_.begin());
-  }
-  std::uint32_t add_support(const Table& table) {
-    std::vector<Word>& supports = program_.supports_;
-    const auto start = static_cast<std::uint32_t>(supports.size());
-    const int chunk = size_ <= Program<Word>::whole_table ? size_ : 8;
-    for (int first = 0; first < size_; first += chunk) {
-      const std::size_t base = supports.size();
-      supports.resize(base + (std::size_t{1} << chunk));
-      for (std::size_t digits = 1; digits < std::size_t{1} << chunk; ++digits) {
-        const int low = first + std::countr_zero(digits);
-        supports[base + digits] = static_cast<Word>(supports[base + (digits & (digits - 1))] |
-                                                    (low < size_ ? table[at(low)] : Word{0}));
-      }
-    }
-    return start;
+  void add_pairs(typename PairTables<Word>::Cells pairs, const Table& table) {
+    Word alone = 0;  // for a cell that is both
+    for (int digit = 1; digit <= size_; ++digit)
+      alone |= static_cast<Word>(table[at(digit - 1)] & bit(digit));
+    std::erase_if(pairs, [&](const auto& pair) {
+      if (pair.first == pair.second) restrict(pair.first, alone);
+      return pair.first == pair.second;
+    });
+    pair_tables_.add(pairs, table);
   }
 
   // ---- sums
@@ -323,7 +251,7 @@ class ProgramBuilder {
       }
     }
     if (is_pair) {
-      add_pair(terms[0].second.cell, terms[1].second.cell, table);
+      add_pairs({{terms[0].second.cell, terms[1].second.cell}}, table);
       return true;
     }
     Word kept = 0;
@@ -448,9 +376,8 @@ class ProgramBuilder {
       }
     }
     if (best == nullptr) return;
-    std::ranges::stable_partition(cells, [&](const auto& one) {
-      return one.second == factor && best->contains(one.first);
-    });
+    std::ranges::stable_partition(
+        cells, [&](const auto& one) { return one.second == factor && best->contains(one.first); });
   }
   [[nodiscard]] bool is_clique(const std::vector<int>& cells) const {
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -505,6 +432,7 @@ class ProgramBuilder {
 
   void add(std::shared_ptr<const Propagator<Word>> propagator) {
     program_.scratch_ = std::max(program_.scratch_, propagator->scratch());
+    program_.work_.push_back(propagator->scratch() + propagator->cells().size() + least_work);
     program_.propagators_.push_back(std::move(propagator));
   }
   void watch() {
@@ -524,7 +452,7 @@ class ProgramBuilder {
   int size_;
   int cells_;
   std::vector<CellSet> different_;
-  std::map<std::pair<int, int>, Table> pairs_;
+  PairTables<Word> pair_tables_;
 };
 
 template <class Word>

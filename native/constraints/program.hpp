@@ -9,6 +9,7 @@
 #include "constraints/board.hpp"
 #include "constraints/cell_sets.hpp"
 #include "constraints/digit_choices.hpp"
+#include "constraints/pair_tables.hpp"
 #include "constraints/primitives.hpp"
 #include "core/layout.hpp"
 
@@ -32,12 +33,6 @@ struct HouseProgram {
 template <class Word>
 class Program {
  public:
-  // A cell whose candidates depend on those of another one: a table says which ones are supported.
-  struct Arc {
-    std::uint16_t other;
-    std::uint32_t table;
-  };
-
   // Throws std::invalid_argument where a limit is passed. `with_derived`: with the sums that follow
   // from others.
   Program(const Layout& layout, const HouseProgram<Word>& houses, const Primitives& rules,
@@ -55,13 +50,15 @@ class Program {
   [[nodiscard]] std::span<const std::uint16_t> different(int cell) const {
     return slice(different_, first_different_, cell);
   }
-  [[nodiscard]] std::span<const Arc> arcs(int cell) const { return slice(arcs_, first_arc_, cell); }
+  [[nodiscard]] std::span<const Arc> arcs(int cell) const {
+    return slice(arcs_.arcs, arcs_.first, cell);
+  }
   // The candidates that an arc leaves to its cell while the first one has these.
   [[nodiscard]] Word supported(std::uint32_t table, Word digits) const {
-    if (size_ <= whole_table) return supports_[table + static_cast<std::uint32_t>(digits)];
+    if (size_ <= whole_table) return arcs_.supports[table + static_cast<std::uint32_t>(digits)];
     Word found = 0;
     for (std::uint32_t part = table; digits != 0; part += 256) {
-      found |= supports_[part + static_cast<std::uint32_t>(digits & 0xFF)];
+      found |= arcs_.supports[part + static_cast<std::uint32_t>(digits & 0xFF)];
       digits = static_cast<Word>(static_cast<std::uint64_t>(digits) >> 8);
     }
     return found;
@@ -70,6 +67,8 @@ class Program {
   [[nodiscard]] std::size_t propagator_count() const { return propagators_.size(); }
   // In the order in which they are called, the cheapest first.
   [[nodiscard]] const Propagator<Word>& propagator(std::size_t i) const { return *propagators_[i]; }
+  // A measure of the time that it takes.
+  [[nodiscard]] std::size_t work(std::size_t i) const { return work_[i]; }
   // Those that a cell's change calls, as bits.
   [[nodiscard]] const std::uint64_t* watchers(int cell) const {
     return watchers_.data() + static_cast<std::size_t>(cell) * watcher_words_;
@@ -79,9 +78,6 @@ class Program {
  private:
   template <class Kind>
   friend class ProgramBuilder;
-
-  // Sizes up to this have a table for every set of digits; larger ones look up eight at a time.
-  static constexpr int whole_table = 10;
 
   template <class Item>
   static std::span<const Item> slice(const std::vector<Item>& items,
@@ -96,10 +92,9 @@ class Program {
   std::vector<Word> start_;
   std::vector<std::uint32_t> first_different_;
   std::vector<std::uint16_t> different_;
-  std::vector<std::uint32_t> first_arc_;
-  std::vector<Arc> arcs_;
-  std::vector<Word> supports_;
+  Arcs<Word> arcs_;
   std::vector<std::shared_ptr<const Propagator<Word>>> propagators_;
+  std::vector<std::size_t> work_;
   std::vector<std::uint64_t> watchers_;
   std::size_t watcher_words_ = 0;
   std::size_t scratch_ = 0;

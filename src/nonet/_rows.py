@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 AT_ONCE = 50_000
 """Rows converted at once, so that the arrays stay small."""
 
+MALFORMED = -1
+"""Count of an invalid row."""
+
 NO_DIGITS = 255
 """Digits of a row that is not a puzzle."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Sized
 from collections.abc import Set as AbstractSet
@@ -22,6 +23,17 @@ Move = tuple[MoveKind, int, int]
 """What a player did: the kind, the cell index, and the digit (0 for "clear")."""
 
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
+MAX_OTHER = 100
+"""Most other fields of a puzzle."""
+
+NEUTRAL_FIELDS = frozenset(
+    {
+        *("size", "box", "regions", "givens", "constraints", "solution"),
+        *("title", "author", "comment", "source", "difficulty"),
+    }
+)
+"""Fields that a puzzle has in its neutral form."""
+
 _ONE_LINE = ("title", "author", "source", "difficulty")
 
 
@@ -48,6 +60,9 @@ class Puzzle:
         How long it has been played.
     history
         The moves that led here, in order.
+    other
+        Further fields of the file, such as an id or a licence: their names, and their values as
+        JSON.
     dropped
         What the file held and this puzzle does not, in sentences. Not compared.
     line
@@ -72,6 +87,7 @@ class Puzzle:
     difficulty: str = ""
     seconds: float | None = None
     history: tuple[Move, ...] = ()
+    other: tuple[tuple[str, str], ...] = ()
     dropped: tuple[str, ...] = field(default=(), compare=False)
     line: int | None = field(default=None, compare=False, repr=False)
 
@@ -96,6 +112,8 @@ class Puzzle:
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
         for move in self.history:
             _check_move(move, self.layout)
+        if self.other:
+            _check_other(self.other)
 
     @classmethod
     def _made(cls, grid: Grid) -> Puzzle:
@@ -235,6 +253,20 @@ def _checked_solution(solution: bytes, layout: Layout) -> bytes:
 def _one_line(text: str) -> str:
     kept = (character for character in text if character.isprintable() or character.isspace())
     return " ".join("".join(kept).split())
+
+
+def _check_other(fields: tuple[tuple[str, str], ...]) -> None:
+    if len(fields) > MAX_OTHER or len(dict(fields)) < len(fields):
+        raise FormatError(f"expected at most {MAX_OTHER} other fields of different names")
+    for name, value in fields:
+        if name in NEUTRAL_FIELDS:
+            raise FormatError(f"expected other fields than those of a puzzle, found {name!r}")
+        try:
+            f"{name}{json.dumps(json.loads(value), ensure_ascii=False)}".encode()
+        except (ValueError, RecursionError):
+            raise FormatError(
+                f"expected a value as JSON for the other field {name[:40]!r}, found another text"
+            ) from None
 
 
 def _check_move(move: Move, layout: Layout) -> None:

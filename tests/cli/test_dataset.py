@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from tests.cli.program import NINE, SIX, call, run
 
+import nonet
+from nonet import Layout
+from nonet.constraints import AntiKnight
 from nonet.errors import NonetError
 
 RECIPE = 'count = 60\npartition = 25\nlabels = ["solution", "level"]\n'
@@ -54,6 +57,23 @@ def test_one_file_is_not_files(tmp_path: Path) -> None:
     outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b")
     assert outcome.out.startswith("1 puzzle in 1 file, ")
     assert "\n1 Sudoku puzzle in 1 file, " in (tmp_path / "b" / "README.md").read_text("utf-8")
+
+
+def test_rules_are_labelled_and_split(tmp_path: Path) -> None:
+    """Rules of the command line and of a file are kept, verified and split with their puzzles."""
+    full = nonet.full_grid(Layout.of_size(9, constraints=[AntiKnight()]), seed=1)
+    (tmp_path / "a.txt").write_text(f"{nonet.minimize(full, seed=1).to_text()}\n", "utf-8")
+    outcome = call("dataset", "label", tmp_path / "a.txt", tmp_path / "b", "--rule", "anti-knight")
+    assert (outcome.code, outcome.err) == (0, "")
+    assert call("dataset", "verify", tmp_path / "b").code == 0
+    assert (
+        call("dataset", "info", tmp_path / "b")
+        .lines[1]
+        .startswith("columns  puzzle, layout, constraints")
+    )
+    assert call("dataset", "split", tmp_path / "b", tmp_path / "c").code == 0
+    with pytest.raises(NonetError, match="expected puzzles without layouts of their own"):
+        call("dataset", "label", tmp_path / "b", tmp_path / "d", "--rule", "anti-king")
 
 
 def test_improper_puzzles_are_reported(tmp_path: Path) -> None:

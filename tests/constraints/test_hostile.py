@@ -2,64 +2,18 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from typing import Any
 
 import pytest
+from fuzz.rules import corrupted, puzzle_with
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.constraints.random_rules import LAYOUTS, layouts_for, random_grid, random_rule
+from tests.constraints.random_rules import LAYOUTS, layouts_for, random_grid
 
 from nonet import FormatError, LayoutError
 from nonet.constraints.neutral import read_neutral, write_neutral
 from nonet.constraints.registry import NAMES
-
-STRANGE: list[Any] = [
-    *(None, True, False, -1, 0, 1, 5, 99, 10**6, 10**30, 0.5, float("nan"), "", "r1c1", "r1c1-9"),
-    *("r0c0", "r999c1", "r1-100c1-100", "\0", "9" * 5000, [], [[]], [None], [[1]], ["r1c1"]),
-    *({}, {"type": "odd"}, ["r1c1", "r1c1"], [["r1c1"], ["r1c1"]], list(range(200)), [1, 2], [0]),
-]
-
-
-def corrupted(value: Any, rng: random.Random) -> Any:
-    """The value with one part of it replaced, dropped, doubled or renamed."""
-    parts = list(_paths(value))
-    path = rng.choice(parts)
-    if not path:
-        return rng.choice(STRANGE)
-    value = copy.deepcopy(value)
-    holder = value
-    for key in path[:-1]:
-        holder = holder[key]
-    match rng.choice(["replace", "replace", "drop", "more", "rename"]):
-        case "drop":
-            del holder[path[-1]]
-        case "more" if isinstance(holder, list):
-            holder.insert(rng.randrange(len(holder) + 1), rng.choice(STRANGE))
-        case "rename" if isinstance(holder, dict):
-            holder[rng.choice(["x", "cells", "type", "sum"])] = holder.pop(path[-1])
-        case _:
-            holder[path[-1]] = rng.choice(STRANGE)
-    return value
-
-
-def _paths(value: Any, path: tuple[Any, ...] = ()) -> Any:
-    yield path
-    if isinstance(value, dict):
-        for key, one in value.items():
-            yield from _paths(one, (*path, key))
-    elif isinstance(value, list):
-        for at, one in enumerate(value[:20]):
-            yield from _paths(one, (*path, at))
-
-
-def puzzle_with(name: str, rng: random.Random) -> dict[str, Any]:
-    """A puzzle with one rule of a kind."""
-    layout = rng.choice(layouts_for(name))
-    rule = random_rule(name, layout, random_grid(layout, rng), rng)
-    puzzle = write_neutral(layout, bytes(layout.cell_count))
-    return {**puzzle, "constraints": [rule]}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -67,7 +21,7 @@ def puzzle_with(name: str, rng: random.Random) -> dict[str, Any]:
 def test_broken_puzzles_are_refused_or_read(name: str, seed: int) -> None:
     """One to three corruptions of a puzzle raise LayoutError or FormatError, or leave a puzzle."""
     rng = random.Random(seed)
-    puzzle: Any = puzzle_with(name, rng)
+    puzzle: Any = puzzle_with([name], rng.choice(layouts_for(name)), rng)
     for _ in range(rng.randint(1, 3)):
         puzzle = corrupted(puzzle, rng)
     message = ""

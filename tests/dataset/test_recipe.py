@@ -8,6 +8,7 @@ import pytest
 from tests.dataset.data import RECIPE
 
 from nonet import Layout
+from nonet.constraints import AllDifferent, Diagonal
 from nonet.dataset import Recipe
 from nonet.errors import FormatError
 from nonet.generator import GenerateRequest
@@ -36,9 +37,29 @@ def test_options_without_tables_apply_to_all() -> None:
     assert kind.request == GenerateRequest(layout=layout, method="plant")
 
 
+RULES = [
+    ("rules = 5", "expected a list of rules, as"),
+    ("rules = [5]", "expected a list of rules, as"),
+    ('rules = ["cages"]', "expected the name of a rule, found 'cages'; did you mean cage"),
+    ('rules = ["diagonal"]', "expected main.anti, found none"),
+    ('rules = ["thermometer r1c1-3"]', "expected rules that add nothing but houses, found others"),
+]
+
+
+@pytest.mark.parametrize(("key", "message"), RULES)
+def test_rules_that_cannot_be_generated_are_refused(key: str, message: str) -> None:
+    """The key and its line, and what was expected of a rule."""
+    with pytest.raises(FormatError, match=f"rules: ({message}).*, at line 2"):
+        Recipe.parse(f"count = 1\n{key}")
+
+
 @pytest.mark.parametrize(
     ("key", "layout"),
     [
+        (
+            'size = 4\nrules = ["diagonal main", "extra-region r2-3c2-3"]',
+            Layout.of_size(4, constraints=[Diagonal("main"), AllDifferent("r2-3c2-3")]),
+        ),
         ("size = 5\nlatin = true", Layout.latin(5)),
         ("windows = true", Layout.of_size(9, windows=True)),
         ("regions = '1122 1122 3344 3344'", Layout.boxes(2, 2)),

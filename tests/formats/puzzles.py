@@ -21,6 +21,12 @@ TEXTS = st.text(max_size=20) | st.sampled_from(
         "two\nlines",
     ]
 )
+OTHER: list[tuple[tuple[str, str], ...]] = [
+    (),
+    (),
+    (("id", '"a 1"'), ("licence", '"CC BY"')),
+    (("", "null"), ("Ü", '[1,{"x":-0.5},true]')),
+]
 CLASSIC = Layout.of_size(9)
 
 
@@ -81,4 +87,5 @@ def puzzles(draw: st.DrawFn, of: st.SearchStrategy[Layout] | None = None) -> Puz
         difficulty=draw(TEXTS),
         seconds=draw(st.none() | st.integers(1, 10**9).map(lambda number: number / 1000)),
         history=tuple(draw(st.lists(moves(layout), max_size=3))),
+        other=draw(st.sampled_from(OTHER)),
     )

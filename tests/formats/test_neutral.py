@@ -41,6 +41,53 @@ def test_the_shared_puzzles_are_read_and_written_without_loss(shared: Path, tmp_
     path = tmp_path / "again.jsonl"
     assert nonet.save(puzzles, path) == ()
     assert list(nonet.load_many(path)) == puzzles
+    for line, said in zip(path.read_text("utf-8").splitlines(), fields, strict=True):
+        written = json.loads(line)
+        for name in said.keys() - {"title", "author", "solution", "constraints", "regions"}:
+            assert written[name] == said[name], name
+
+
+OTHER: dict[str, Any] = {"id": "own-1", "licence": "CC BY 4.0", "rated": [1, None, {"x": 2.5}]}
+
+
+def test_other_fields_are_kept() -> None:
+    """An id, a licence and whatever else a file says come back as they were, also by `nonet`."""
+    puzzle = nonet.load(json.dumps(SMALL | OTHER))
+    assert puzzle.other == (
+        ("id", '"own-1"'),
+        ("licence", '"CC BY 4.0"'),
+        ("rated", '[1,null,{"x":2.5}]'),
+    )
+    for name in ("neutral", "nonet"):
+        assert nonet.load(puzzle.to_text(name)) == puzzle
+    assert json.loads(puzzle.to_text("neutral")).items() >= OTHER.items()
+    with pytest.raises(FormatError, match=r"cannot hold .*other fields"):
+        Puzzle(Grid("." * 81), other=(("id", "1"),)).to_text("line")
+
+
+@pytest.mark.parametrize(
+    ("other", "message"),
+    [
+        (tuple((str(at), "1") for at in range(101)), "at most 100 other fields"),
+        ((("id", "1"), ("id", "2")), "other fields of different names"),
+        ((("id", "x"),), "expected a value as JSON for the other field 'id'"),
+        ((("id", '"\ud800"'),), "expected a value as JSON for the other field 'id'"),
+        ((("id", r'"\ud800"'),), "expected a value as JSON for the other field 'id'"),
+        ((("id", "[" * 9999),), "expected a value as JSON for the other field 'id'"),
+        ((("size", "4"),), "expected other fields than those of a puzzle, found 'size'"),
+    ],
+)
+def test_other_fields_are_bounded(other: tuple[tuple[str, str], ...], message: str) -> None:
+    """They are JSON that can be written, under names of their own, and not too many."""
+    with pytest.raises(FormatError, match=message):
+        Puzzle(Grid("1..............."), other=other)
+
+
+def test_endless_numbers_are_refused() -> None:
+    """A number that JSON cannot write again is refused where it is read."""
+    text = json.dumps(SMALL).replace('"id": "a"', '"id": 1e999')
+    with pytest.raises(FormatError, match="expected a value in bounds for the field 'id'"):
+        nonet.load(text)
 
 
 def test_blank_lines_are_passed_over_and_errors_name_the_line() -> None:

@@ -75,7 +75,7 @@ def test_a_puzzle_is_read_back(known: Format, data: st.DataObject) -> None:
 
 
 @every_format
-@settings(max_examples=20)
+@settings(max_examples=20, suppress_health_check=[HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_nothing_is_lost_unsaid(known: Format, data: st.DataObject) -> None:
     """What a format cannot hold is refused with its name, unless the loss is allowed."""

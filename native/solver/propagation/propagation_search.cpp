@@ -80,14 +80,15 @@ class PropagationSearch final : public Search {
       if (statistics_.nodes >= node_limit || (++looks_ % 32 == 0 && deadline.passed())) {
         return Outcome::paused;
       }
+      const bool holds = propagate(deadline);
+      if (fixpoint_.is_interrupted()) return Outcome::paused;  // in the middle of a node
       ++statistics_.nodes;
-      const bool is_possible = propagate();
       if (tried_ >= 0) {
-        if (!is_possible && !go_back()) return finish();
-        if (is_possible) try_next();
+        if (!holds && !go_back()) return finish();
+        if (holds) try_next();
         continue;
       }
-      if (!is_possible) {
+      if (!holds) {
         if (!go_back()) return finish();
         maybe_restart();
         continue;
@@ -134,8 +135,9 @@ class PropagationSearch final : public Search {
     return Outcome::exhausted;
   }
 
-  bool propagate() {
-    if (fixpoint_.run()) return true;
+  // False where no grid is left, or it is interrupted; the next call goes on with what is pending.
+  bool propagate(const Deadline& deadline) {
+    if (fixpoint_.run(&deadline) || fixpoint_.is_interrupted()) return !fixpoint_.is_interrupted();
     if (const Propagator<Word>* const rule = fixpoint_.failed()) {
       const float share = conflict_weight / static_cast<float>(rule->cells().size());
       for (const int cell : rule->cells()) add_weight(cell, share);

@@ -1,4 +1,4 @@
-"""Millions of 9 × 9 puzzles at once, as arrays.
+"""Millions of puzzles at once, as arrays.
 
 Puzzles come as
 
@@ -12,29 +12,33 @@ Puzzles come as
   digits as fixed-size lists of uint8, or either as binary of 81 bytes; without gaps and with
   nothing else in its buffer it is read where it lies. It needs pyarrow.
 
+`solve`, `count` and `check` also take a list of grids, each of any layout with any rules (or what
+holds a grid, as `nonet.load` gives it), and lines or arrays of digits with one ``layout`` for all;
+what is not 9 × 9 with boxes is searched one by one, on all threads.
+
 Results are in the order of the puzzles. An invalid row is marked and does not affect the others.
 Every function takes ``threads`` (None: all processors), ``time_limit`` in seconds, ``progress``
 (called with a `nonet.Progress` whose `found` is the number of rows taken up so far) and ``cancel``;
 it raises `TimeLimitReached` or `Cancelled`, whose `found` is that number, too. ``NONET_ISA`` in the
 environment chooses the instruction set; each gives the same results.
 
-| file       | purpose                                           |
-|------------|---------------------------------------------------|
-| solved.py  | `solve`, `count`, `check`, `solve_lines`          |
-| _grade.py  | `grade`: level, score and techniques              |
-| ratings.py | `rate`, which is `nonet.rate_many`: ER, EP and ED |
-| _moves.py  | `canonical` and `scramble`                        |
+| file        | purpose                                           |
+|-------------|---------------------------------------------------|
+| solved.py   | `solve`, `count`, `check`, `solve_lines`          |
+| _layouts.py | the same for puzzles of any layout, one by one    |
+| _grade.py   | `grade`: level, score and techniques              |
+| ratings.py  | `rate`, which is `nonet.rate_many`: ER, EP and ED |
+| _moves.py   | `canonical` and `scramble`                        |
 
 May import: errors, _rows, _seeds, running, layout, grid, equivalence, solver, logic, rating.
 """
 
-from nonet._rows import digits
+from nonet._rows import MALFORMED, digits
 from nonet.batch._grade import NOT_GRADED, Grades, grade
 from nonet.batch._moves import canonical, scramble
 from nonet.batch.ratings import Ratings
 from nonet.batch.ratings import rate_many as rate
 from nonet.batch.solved import (
-    MALFORMED,
     Solved,
     Status,
     check,

@@ -1,17 +1,19 @@
-"""Solutions, counts and verdicts of many 9 × 9 puzzles."""
+"""Solutions, counts and verdicts of many puzzles."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from nonet._arguments import whole
-from nonet._rows import AT_ONCE, Rows, givens_of, mask_table, read
+from nonet._rows import AT_ONCE, MALFORMED, Rows, givens_of, mask_table, read
+from nonet.batch._layouts import prepared, search_all
 from nonet.errors import NonetError
-from nonet.layout import CLASSIC
+from nonet.grid import Grid
+from nonet.layout import CLASSIC, Layout
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver.engine import checked_threads, run_batch
 
@@ -20,9 +22,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from nonet._rows import Puzzles
-
-MALFORMED = -1
-"""Count of an invalid row."""
+    from nonet.grid import Candidates, PuzzleLike
 
 
 class Status(IntEnum):
@@ -43,11 +43,12 @@ class Solved:
     ----------
     solutions
         Shape (n, 81), dtype uint8: the solution of each row, or its first; 0 where there is none.
+        With grids of another size, a column for each cell of the largest, and 0 behind the others.
     counts
         Shape (n,), dtype int64: number of solutions, at most the limit; -1 for a malformed row.
     second
-        Shape (n, 81), dtype uint8: a second solution where there are several, else 0; None where
-        it was not asked for.
+        The same shape: a second solution where there are several, else 0; None where it was not
+        asked for.
     """
 
     solutions: NDArray[np.uint8]
@@ -56,8 +57,9 @@ class Solved:
 
 
 def solve(
-    puzzles: Puzzles,
+    puzzles: Puzzles | Sequence[PuzzleLike],
     *,
+    layout: Layout | None = None,
     limit: int = 2,
     second: bool = False,
     threads: int | None = None,
@@ -69,7 +71,7 @@ def solve(
 
     Parameters
     ----------
-    puzzles
+    puzzles, layout
         See the top of this page.
     limit
         Where to stop counting: 1 for any solution, 2 to prove that it is the only one.
@@ -87,22 +89,37 @@ def solve(
     [1, 2, -1]
     >>> "".join(map(str, solved.solutions[0, :9]))
     '534678912'
+
+    Puzzles with rules come as grids, each of its own layout, or as lines and one layout.
+
+    >>> from nonet import Grid, Layout
+    >>> from nonet.constraints import Cage
+    >>> cages = Layout.of_size(4, constraints=[Cage("r1c1-2", 3), Cage("r2-4c4", 6)])
+    >>> batch.solve([Grid("1..." + 12 * ".", layout=cages), "1" + 80 * "."]).counts.tolist()
+    [2, 2]
+    >>> batch.solve(["1..." + 12 * ".", 16 * "."], layout=cages, limit=100).counts.tolist()
+    [12, 24]
     """
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     if second and limit < 2:
         raise NonetError(f"expected a limit of 2 or more for a second solution, found {limit}")
-    rows = read(puzzles)
+    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
+        _check_options(limit, threads)
+        counts, kept = search_all(rows, limit, 2 if second else 1, threads, watch)
+        return Solved(kept[0], counts, kept[1] if second else None)
     solutions = np.empty((rows.count, 81), dtype=np.uint8)
     others = np.empty((rows.count, 81), dtype=np.uint8) if second else None
-    watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     counts = _run(rows, limit, threads, watch, solutions, others)
     return Solved(solutions, counts, others)
 
 
 def count(
-    puzzles: Puzzles,
+    puzzles: Puzzles | Sequence[PuzzleLike],
     *,
+    layout: Layout | None = None,
     limit: int = 2,
     threads: int | None = None,
     time_limit: float | None = None,
@@ -118,12 +135,17 @@ def count(
     [100, 0]
     """
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    return _run(read(puzzles), limit, threads, watch, None, None)
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
+        _check_options(limit, threads)
+        return search_all(rows, limit, 0, threads, watch)[0]
+    return _run(rows, limit, threads, watch, None, None)
 
 
 def check(
-    puzzles: Puzzles,
+    puzzles: Puzzles | Sequence[PuzzleLike],
     *,
+    layout: Layout | None = None,
     threads: int | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
@@ -139,8 +161,10 @@ def check(
     """
     import numpy as np  # noqa: PLC0415
 
-    rows = read(puzzles)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
+    rows = prepared(puzzles, layout)
+    if not isinstance(rows, Rows):
+        return _status_of(rows, search_all(rows, 2, 0, threads, watch)[0])
     counts = _run(rows, 2, threads, watch, None, None)
     status = counts.astype(np.uint8)
     status[counts == MALFORMED] = Status.MALFORMED
@@ -149,6 +173,20 @@ def check(
         watch.between_slices(found=rows.count, nodes=rows.count, depth=0, fraction=1.0)
         some = unsolvable[start : start + AT_ONCE]
         status[some[_are_contradictory(rows, some)]] = Status.CONTRADICTORY
+    return status
+
+
+def _status_of(
+    puzzles: Sequence[Grid | Candidates | None], counts: NDArray[np.int64]
+) -> NDArray[np.uint8]:
+    import numpy as np  # noqa: PLC0415
+
+    status = counts.astype(np.uint8)
+    status[counts == MALFORMED] = Status.MALFORMED
+    for row in np.flatnonzero(counts == 0).tolist():
+        puzzle = puzzles[row]
+        if isinstance(puzzle, Grid) and puzzle.conflicts():
+            status[row] = Status.CONTRADICTORY
     return status
 
 
@@ -172,6 +210,14 @@ def counts_of_givens(
     counts = _run(rows, 2, threads, watch, solutions, None)
     counts[np.broadcast_to(np.asarray(rows.marked), counts.shape)] = MALFORMED
     return counts
+
+
+def solutions_of_grids(
+    puzzles: Sequence[Grid | Candidates | None], *, threads: int | None, watch: Watch
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """The digits of the first solution of each puzzle, as in `Solved`; and the counts, up to 2."""
+    counts, (solutions,) = search_all(puzzles, 2, 1, threads, watch)
+    return solutions, counts
 
 
 def solutions_as_text(

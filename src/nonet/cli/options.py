@@ -256,7 +256,7 @@ class LayoutChoice:
         except LayoutError as error:
             raise FormatError(str(error)) from None
         if grid.layout not in {layout, Layout.of_size(grid.size)}:
-            raise FormatError(f"expected a puzzle of {layout!r}, found one of {grid.layout!r}")
+            raise FormatError(f"expected a puzzle of {layout}, found one of {grid.layout}")
         return Grid(grid.givens, grid.entries, layout=layout)
 
 

@@ -122,7 +122,7 @@ class _Work:
         elif not isinstance(item.puzzle, Grid):
             self._fail_in_order(place, "expected a puzzle with givens, found pencil marks")
         elif not item.puzzle.layout.is_classic:
-            error = LayoutError(f"expected 9×9 cells with boxes, found {item.puzzle.layout!r}")
+            error = LayoutError(f"expected 9×9 cells with boxes, found {item.puzzle.layout}")
             self._fail_in_order(place, error)
         elif not self._out.has(_text(item.puzzle)):
             self._batch.places.append(place)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._base import CellsRule
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
@@ -52,7 +52,7 @@ def ends_first(cells: tuple[int, ...]) -> tuple[int, ...]:
     return (cells[0], cells[-1], *cells[1:-1])
 
 
-@lru_cache
+@kept
 def of_ends(
     fit: Callable[[int, int, int], bool],
     holds: Callable[[int, int, int], bool],

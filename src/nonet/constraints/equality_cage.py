@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import ClassVar
 
 from nonet.constraints._base import CellsRule
+from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.errors import LayoutError
 from nonet.layout import Layout
@@ -49,7 +49,7 @@ class EqualityCage(CellsRule):
         return (DigitSets(self.indices(layout), _sets(len(self.cells), layout.size)),)
 
 
-@lru_cache
+@kept
 def _sets(count: int, size: int) -> tuple[int, ...]:
     low = size // 2
     digits = [digit for digit in range(1, size + 1) if digit <= low or digit > size - low]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells
+from nonet.constraints._kept import kept
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine, Primitive
@@ -66,7 +66,7 @@ class Lunchbox(DistinctCells):
 _State = tuple[int, int, int, int]
 
 
-@lru_cache
+@kept
 def _machine(total: int, size: int, count: int, name: str) -> Machine:
     """States: the ends, which is needed next (0: any, -1: none), and the total between them.
 

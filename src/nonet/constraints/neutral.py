@@ -2,7 +2,7 @@
 
 ``{"size": 4, "box": [2, 2], "regions": null, "givens": "1...............", "constraints": [{"type":
 "thermometer", "cells": ["r1c1", "r1c2"]}]}``. Regions are a label for each cell, and givens digits,
-as a text up to 9×9 and as a list beyond; other fields are ignored.
+as a text up to 9×9 and as a list beyond; other fields are passed over here.
 """
 
 from __future__ import annotations

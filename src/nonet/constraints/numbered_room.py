@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Machine
 
@@ -59,7 +59,7 @@ class NumberedRoom(ClueRule):
         return _machine(self.digit, layout.size, self.name)
 
 
-@lru_cache
+@kept
 def _machine(clue: int, size: int, name: str) -> Machine:
     """States: how many cells before the room; -1 at the start, 0 behind it."""
 

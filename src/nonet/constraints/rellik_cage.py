@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.layout import Layout
 from nonet.layout.primitives import DigitSets
@@ -58,13 +58,18 @@ class RellikCage(CellsRule):
         return (DigitSets(self.indices(layout), _sets(len(self.cells), self.total, layout.size)),)
 
 
-@lru_cache
+@kept
 def _sets(count: int, total: int, size: int) -> tuple[int, ...]:
-    sets = []
-    for digits in combinations(range(1, size + 1), count):
-        totals = 1  # bit t is set if some of the digits have the total t
-        for digit in digits:
-            totals |= totals << digit
-        if not totals >> total & 1:
-            sets.append(sum(1 << digit - 1 for digit in digits))
-    return tuple(sets)
+    return tuple([digits for digits, totals in _parts(size)[count] if not totals >> total & 1])
+
+
+@lru_cache(maxsize=4)
+def _parts(size: int) -> list[list[tuple[int, int]]]:
+    """By their number, all sets of digits; each with the totals of its parts, bit t for t."""
+    totals = [1]
+    for digit in range(1, size + 1):
+        totals += [one | one << digit for one in totals]
+    found: list[list[tuple[int, int]]] = [[] for _ in range(size + 1)]
+    for digits, one in enumerate(totals):
+        found[digits.bit_count()].append((digits, one))
+    return found

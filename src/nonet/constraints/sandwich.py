@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
+from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import Machine
@@ -67,7 +67,7 @@ class Sandwich(ClueRule):
         return _machine(self.total, layout.size, self.name)
 
 
-@lru_cache
+@kept
 def _machine(total: int, size: int, name: str) -> Machine:
     """States: what comes next, and the total so far. 1 or N comes next, any (0), or none (-1)."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Machine
 
@@ -107,7 +107,7 @@ class HiddenSkyscraper(ClueRule):
         return _patterns.hidden_skyscraper(self.digit, size)
 
 
-@lru_cache
+@kept
 def _skyscraper(count: int, size: int, name: str) -> Machine:
     """States: the largest digit so far, and how many were seen."""
 
@@ -120,7 +120,7 @@ def _skyscraper(count: int, size: int, name: str) -> Machine:
     return _machines.build(size, [(0, 0)], read, lambda state: state[1] == count, name)
 
 
-@lru_cache
+@kept
 def _hidden(clue: int, size: int, name: str) -> Machine:
     """States: the largest digit so far; -1 when the clue was read."""
 

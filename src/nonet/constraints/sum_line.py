@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
@@ -59,7 +59,7 @@ class SumLine(CellsRule):
         return (Automaton(self.indices(layout), machine),)
 
 
-@lru_cache
+@kept
 def _machine(total: int, is_loop: bool, size: int, name: str) -> Machine:
     """States: what the run before the first cell has, and what the present run has so far."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._clues import ClueRule
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
@@ -43,7 +43,7 @@ class ValueIndex(ClueRule):
         return Automaton((second, first, *others), self._machine(layout))
 
 
-@lru_cache
+@kept
 def _machine(most: int, size: int, name: str) -> Machine:
     """States: nothing, how far, or how far and what; far 0 when it was found."""
 

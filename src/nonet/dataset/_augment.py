@@ -14,7 +14,14 @@ from nonet.dataset._card import publish
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
 from nonet.dataset._label import WORK, chunk_writer, in_chunks, labelled, sheets, write_info
-from nonet.dataset._labels import COLUMNS, Label, digits_of, layout_text, puzzle_column
+from nonet.dataset._labels import (
+    COLUMNS,
+    Label,
+    digits_of,
+    has_rules,
+    layout_cells,
+    puzzle_column,
+)
 from nonet.dataset._recipe import Form, Schema
 from nonet.dataset._sources import Chunk
 from nonet.dataset._store import Store
@@ -149,21 +156,20 @@ def _scrambled(
     found = table.take(pa.array(rows))
     with_solutions = "solution" in table.column_names
     for log, places in sheets(found, threads=threads, watch=watch):
+        own, layouts = (seed + int(places[0])) % SEEDS, [log.layout] * len(places)
         if (log.digits == NO_DIGITS).any():
             raise FormatError("expected puzzles, found an invalid row")
-        layouts: list[Layout] = []
         for column in ("puzzle", "solution")[: 1 + with_solutions]:
             cells = digits_of(found[column].take(pa.array(places)), log.layout)
-            own = (seed + int(places[0])) % SEEDS
             moved, layouts = _moved(log.layout, cells, own, threads, watch)
             moved = np.where(moves[places, None], moved, cells)
             found = _with_rows(found, column, places, puzzle_column(log.layout, moved))
-        if any(layout is not log.layout for layout in layouts):
-            texts = [
-                layout_text(layout if moves[row] else log.layout)
-                for row, layout in zip(places, layouts, strict=True)
-            ]
-            found = _with_rows(found, "layout", places, pa.array(texts, pa.string()))
+        if has_rules(log.layout):  # which may have moved with the cells
+            now = [x if m else log.layout for x, m in zip(layouts, moves[places], strict=True)]
+            for at, column in enumerate(("layout", "constraints")):
+                if column in found.column_names:
+                    values = pa.array([layout_cells(one)[at] for one in now], pa.string())
+                    found = _with_rows(found, column, places, values)
     stale: tuple[Label, ...] = tuple(
         label for label in _MOVED if COLUMNS[label][0] in table.column_names
     )
@@ -173,11 +179,12 @@ def _scrambled(
 def _moved(
     layout: Layout, cells: NDArray[np.uint8], seed: int, threads: int, watch: Watch
 ) -> tuple[NDArray[np.uint8], list[Layout]]:
-    """The scrambles, and the layout of each; none where all layouts stay as they are."""
+    """Scrambles of all rows, and the layouts that they have then."""
     import numpy as np  # noqa: PLC0415
 
     if layout.is_classic:
-        return batch.scramble(cells, seed=seed, threads=threads, watch=watch), []
+        moved = batch.scramble(cells, seed=seed, threads=threads, watch=watch)
+        return moved, [layout] * len(cells)
     moved = np.empty_like(cells)
     layouts = []
     for row, digits in enumerate(map(bytes, cells)):

@@ -23,6 +23,7 @@ _COUNTED = {
     "level": "Level",
     "er": "ER",
     "layout": "Layout",
+    "constraints": "Rules",
 }
 """What is counted: columns, and what they are called."""
 
@@ -31,6 +32,7 @@ _PLOTS = {"givens": "givens.png", "er": "ratings.png", "level": "levels.png"}
 _MEANINGS = {
     "puzzle": "the givens, row by row; `.` for an empty cell",
     "layout": "size, boxes and extra houses as JSON; null for 9×9",
+    "constraints": "rules beyond houses as a list in JSON, in the neutral form; null for none",
     "solution": "the only solution",
     "givens": "number of givens",
     "minimal": "whether no given is redundant",
@@ -79,7 +81,7 @@ def info_of(name: str, table: Any, size: int, sha256: str) -> DatasetInfo:
 
 
 def counts_of(table: Any) -> dict[str, dict[str, int]]:
-    """How many rows have which numbers of givens, levels, ratings and layouts."""
+    """How many rows have which numbers of givens, levels, ratings and layouts, and have rules."""
     import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
 
     compute = needed("pyarrow.compute")
@@ -97,6 +99,10 @@ def counts_of(table: Any) -> dict[str, dict[str, int]]:
     if "layout" in columns:
         columns["layout"] = table["layout"].filter(_is_readable(table))
     for name, column in columns.items():
+        if name == "constraints":
+            without = column.null_count
+            found[name] = {"with": len(column) - without, "without": without}
+            continue
         values = compute.value_counts(column).to_pylist()
         if name == "layout":
             values = [{**one, "values": one["values"] or "9×9"} for one in values]
@@ -126,7 +132,7 @@ def in_order(name: str, counts: Mapping[str, int]) -> list[tuple[str, int]]:
     if name == "level":
         order = [level.name for level in TechniqueOrder.hodoku().levels]
         return sorted(counts.items(), key=lambda one: order.index(one[0]))
-    if name == "layout":
+    if name in {"layout", "constraints"}:
         return sorted(counts.items())
     return sorted(counts.items(), key=lambda one: float(one[0]))
 
@@ -189,6 +195,7 @@ def _write_card(
             pictures.append(f"![{title_of(name)}: number of puzzles]({picture})")
     size = sum(one.bytes for one in files)
     puzzles = counted(manifest["rows"], "Sudoku puzzles", ",")
+    columns = _columns(manifest, has_rules="constraints" in sums)
     lines = [
         "---",
         f"pretty_name: {manifest['name']}",
@@ -202,7 +209,7 @@ def _write_card(
         "",
         "| column | meaning |",
         "|---|---|",
-        *(f"| `{name}` | {_MEANINGS[name]} |" for name in _columns(manifest)),
+        *(f"| `{name}` | {_MEANINGS[name]} |" for name in columns),
     ]
     if "sides" in manifest:
         splits = manifest["sides"]
@@ -217,14 +224,14 @@ def _write_card(
     store.write("README.md", ("\n".join(lines) + "\n").encode())
 
 
-def _columns(manifest: Mapping[str, Any]) -> list[str]:
+def _columns(manifest: Mapping[str, Any], *, has_rules: bool) -> list[str]:
     if manifest["schema"] == "kaggle":
         return ["puzzle", "solution"]
     if manifest["schema"] == "sudoku-extreme":
         return ["source", "question", "answer", "rating"]
     labels = set(manifest["labels"])
     of_rating = {"er", "ep", "ed"} if "rating" in labels else set()
-    labels |= of_rating | {"puzzle"}
+    labels |= of_rating | {"puzzle"} | ({"layout", "constraints"} if has_rules else set())
     return [name for name in _MEANINGS if name in labels - {"rating"}]
 
 

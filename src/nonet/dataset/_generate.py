@@ -31,7 +31,7 @@ from nonet.dataset._distinct import (
 )
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import COLUMNS, LabelBatch, layout_text, puzzle_column
+from nonet.dataset._labels import COLUMNS, LabelBatch, has_rules, layout_cells, puzzle_column
 from nonet.dataset._recipe import Recipe, recipe_fields
 from nonet.dataset._run_log import RunLog
 from nonet.dataset._store import Store
@@ -307,8 +307,10 @@ def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
     kind = recipe.kinds[part.kind]
     columns = {"puzzle": puzzle_column(batch.layout, batch.digits)}
     if not all(one.layout.is_classic for one in recipe.kinds):
-        name = None if kind.layout.is_classic else layout_text(kind.layout)
-        columns["layout"] = pa.array([name] * len(batch.digits), pa.string())
+        layout, rules = layout_cells(kind.layout)
+        columns["layout"] = pa.array([layout] * len(batch.digits), pa.string())
+        if any(has_rules(one.layout) for one in recipe.kinds):
+            columns["constraints"] = pa.array([rules] * len(batch.digits), pa.string())
     labels = recipe.labels
     if kind.request.minimal:  # it was proved as they were made
         columns |= batch.columns(tuple(label for label in labels if label != "minimal"))
@@ -316,7 +318,12 @@ def _columns(recipe: Recipe, part: Part, batch: LabelBatch) -> dict[str, Any]:
             columns["minimal"] = pa.repeat(True, len(batch.digits))
     else:
         columns |= batch.columns(labels)
-    order = ["puzzle", "layout", *(name for label in labels for name in COLUMNS[label])]
+    order = [
+        "puzzle",
+        "layout",
+        "constraints",
+        *(name for label in labels for name in COLUMNS[label]),
+    ]
     return {name: columns[name] for name in order if name in columns}
 
 

@@ -13,7 +13,15 @@ from nonet.dataset._card import MANIFEST, DatasetInfo, publish
 from nonet.dataset._executor import Runner
 from nonet.dataset._extra import needed
 from nonet.dataset._files import FileWriter
-from nonet.dataset._labels import COLUMNS, LABELS, Label, LabelBatch, layout_text
+from nonet.dataset._labels import (
+    COLUMNS,
+    LABELS,
+    Label,
+    LabelBatch,
+    SolvedTogether,
+    has_rules,
+    layout_text,
+)
 from nonet.dataset._recipe import NEEDS, Form, Schema
 from nonet.dataset._run_log import RunLog
 from nonet.dataset._sources import Chunk, chunks_of
@@ -247,7 +255,7 @@ def labelled(
         else:
             order = np.argsort(np.concatenate([rows for rows, _ in parts]))
             made[name] = pa.concat_arrays(found).take(pa.array(order))
-    front = [name for name in ("puzzle", "layout") if name in table.column_names]
+    front = [name for name in ("puzzle", "layout", "constraints") if name in table.column_names]
     rest = [name for name in table.column_names if name not in {*front, *names}]
     columns = {name: table[name] for name in front} | made | {name: table[name] for name in rest}
     return pa.table(columns), counts
@@ -265,13 +273,16 @@ def sheets(table: Any, *, threads: int, watch: Watch) -> list[tuple[LabelBatch, 
 
     everything = np.arange(len(table))
     puzzles = table["puzzle"]
-    if "layout" not in table.column_names:
+    if not {"layout", "constraints"} & set(table.column_names):
         return [(LabelBatch(CLASSIC, puzzles, threads, watch), everything)]
-    names = np.array([name or "" for name in table["layout"].to_pylist()], dtype=object)
+    together = SolvedTogether([])
     found = []
-    for name, layout in zip(dict.fromkeys(names.tolist()), layouts_of(table), strict=True):
-        rows = everything[names == name]
-        found.append((LabelBatch(layout, puzzles.take(rows), threads, watch), rows))
+    for names, places in _by_layout(table).items():
+        layout, rows = _layout_of(*names), np.array(places)
+        log = LabelBatch(layout, puzzles.take(rows), threads, watch, together)
+        if has_rules(layout):
+            together.batches.append(log)
+        found.append((log, rows))
     return found or [(LabelBatch(CLASSIC, puzzles, threads, watch), everything)]
 
 
@@ -283,9 +294,32 @@ def layouts_of(table: Any) -> Iterator[Layout]:
     FormatError
         A layout cannot be read.
     """
-    names = table["layout"].to_pylist() if "layout" in table.column_names else [None]
-    for name in dict.fromkeys(name or "" for name in names):
-        try:
-            yield layout_of(json.loads(name)) if name else CLASSIC
-        except (ValueError, KeyError, TypeError) as error:
-            raise FormatError(f"expected a layout as JSON, found {name[:60]!r}") from error
+    for names in _by_layout(table):
+        yield _layout_of(*names)
+
+
+def _by_layout(table: Any) -> dict[tuple[str, str], list[int]]:
+    """The rows of each layout, by the texts of the columns `layout` and `constraints`."""
+    layouts, rules = (
+        table[name].to_pylist() if name in table.column_names else [None] * len(table)
+        for name in ("layout", "constraints")
+    )
+    found: dict[tuple[str, str], list[int]] = {}
+    for row, (name, rule) in enumerate(zip(layouts, rules, strict=True)):
+        found.setdefault((name or "", rule or ""), []).append(row)
+    return found
+
+
+def _layout_of(name: str, rules: str) -> Layout:
+    """The layout of the texts of both columns; earlier datasets had rules in the first."""
+    if not name and not rules:
+        return CLASSIC
+    shown = name or rules
+    try:
+        fields: dict[str, Any] = json.loads(name) if name else {"size": 9, "box": [3, 3]}
+        shown = rules or name
+        listed: list[Any] = json.loads(rules) if rules else []
+        return layout_of({**fields, "constraints": [*(fields.get("constraints") or ()), *listed]})
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        what = "constraints" if shown == rules else "a layout"
+        raise FormatError(f"expected {what} as JSON, found {shown[:60]!r}") from error

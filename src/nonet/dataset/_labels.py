@@ -6,18 +6,20 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from nonet import batch
 from nonet._columns import cells_of
 from nonet._rows import NO_DIGITS
-from nonet.batch.solved import solutions_as_text
+from nonet.batch.solved import solutions_as_text, solutions_of_grids
 from nonet.constraints.fields import layout_fields
 from nonet.dataset._extra import needed
 from nonet.equivalence.engine import write_forms
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import Layout
+from nonet.layout.layout import CONSTRAINTS
 from nonet.logic import Grade, grade
 from nonet.logic.engine import LARGEST
 from nonet.running import Watch
@@ -66,12 +68,15 @@ class LabelBatch:
         Their digits, shape (n, cells), dtype uint8, a row of 255 being no puzzle; or text.
     threads, watch
         For the work on them.
+    together
+        What else is solved at the same time, where rules make each puzzle a batch of its own.
     """
 
     layout: Layout
     puzzles: Any
     threads: int
     watch: Watch
+    together: SolvedTogether | None = None
 
     @cached_property
     def digits(self) -> NDArray[np.uint8]:
@@ -90,10 +95,12 @@ class LabelBatch:
         if self.layout.is_classic:
             text, counts = solutions_as_text(self.puzzles, threads=self.threads, watch=self.watch)
             return _text_column(text, counts == 1), counts
+        if has_rules(self.layout):
+            return (self.together or SolvedTogether([self])).solved(self)
         pa = needed("pyarrow")
         found: list[str | None] = []
         counts = np.empty(len(self.digits), dtype=np.int64)
-        for row, grid in enumerate(self._grids()):
+        for row, grid in enumerate(self.grids):
             solutions = [] if grid is None else solutions_within(grid, self.watch)
             counts[row] = -1 if grid is None else len(solutions)
             found.append(solutions[0].to_text() if len(solutions) == 1 else None)
@@ -167,10 +174,11 @@ class LabelBatch:
 
     @cached_property
     def _single_grades(self) -> list[Grade | None]:
-        """Of another layout than the usual one."""
+        """Of another layout than the usual one; techniques know no rules beyond houses."""
         found: list[Grade | None] = []
-        for grid, count in zip(self._grids(), self.counts, strict=True):
-            fit = grid is not None and count == 1 and grid.size <= LARGEST
+        is_gradable = self.layout.size <= LARGEST and self.layout.is_house_only
+        for grid, count in zip(self.grids, self.counts, strict=True):
+            fit = grid is not None and count == 1 and is_gradable
             found.append(grade(grid) if fit and grid is not None else None)
         return found
 
@@ -218,7 +226,7 @@ class LabelBatch:
         """Guesses that the general search makes until it has proved the only solution."""
         pa = needed("pyarrow")
         found: list[int | None] = []
-        for grid, count in zip(self._grids(), self.counts, strict=True):
+        for grid, count in zip(self.grids, self.counts, strict=True):
             if self.watch.is_due:
                 self.watch.between_slices(found=len(found), nodes=len(found), depth=0)
             if grid is None or count != 1:
@@ -266,7 +274,9 @@ class LabelBatch:
         """The columns of these labels."""
         return {name: getattr(self, name) for label in labels for name in COLUMNS[label]}
 
-    def _grids(self) -> list[Grid | None]:
+    @property
+    def grids(self) -> list[Grid | None]:
+        """The puzzles; None for an invalid row."""
         return [
             Grid._made(self.layout, cells, cells) if cells[0] != NO_DIGITS else None  # noqa: SLF001
             for cells in map(bytes, self.digits)
@@ -278,6 +288,37 @@ class LabelBatch:
     @staticmethod
     def _column(values: NDArray[Any], known: NDArray[np.bool_]) -> Any:
         return needed("pyarrow").array(values, mask=~known)
+
+
+@dataclass(frozen=True)
+class SolvedTogether:
+    """Puzzles of many layouts, solved on all threads when one of them is asked for."""
+
+    batches: list[LabelBatch]
+
+    def solved(self, wanted: LabelBatch) -> tuple[Any, NDArray[np.int64]]:
+        """Solutions as text, null where there is not exactly one; and how many, at most 2."""
+        pa = needed("pyarrow")
+        solutions, counts = self._found
+        start = self._starts[id(wanted)]
+        part = slice(start, start + len(wanted.digits))
+        texts: list[str | None] = []
+        for cells, count in zip(solutions[part], counts[part], strict=True):
+            digits = bytes(cells[: wanted.layout.cell_count])
+            grid = Grid._made(wanted.layout, digits, digits)  # noqa: SLF001
+            texts.append(grid.to_text() if count == 1 else None)
+        return pa.array(texts, pa.string()), counts[part]
+
+    @cached_property
+    def _starts(self) -> dict[int, int]:
+        ends = accumulate((len(one.digits) for one in self.batches), initial=0)
+        return {id(one): start for one, start in zip(self.batches, ends, strict=False)}
+
+    @cached_property
+    def _found(self) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+        first = self.batches[0]
+        every = [grid for one in self.batches for grid in one.grids]
+        return solutions_of_grids(every, threads=first.threads, watch=first.watch)
 
 
 def _text_column(text: NDArray[np.uint8], known: NDArray[np.bool_]) -> Any:
@@ -336,4 +377,28 @@ def digits_of(puzzles: Any, layout: Layout) -> NDArray[np.uint8]:
 
 def layout_text(layout: Layout) -> str:
     """A layout as JSON."""
-    return json.dumps(layout_fields(layout), separators=(",", ":"))
+    return _json(layout_fields(layout))
+
+
+def layout_cells(layout: Layout) -> tuple[str | None, str | None]:
+    """What the columns `layout` and `constraints` say: None for 9×9, and where there is no rule.
+
+    Examples
+    --------
+    >>> from nonet.constraints import Cage
+    >>> layout_cells(Layout.of_size(9, constraints=[Cage("r1c1-2", 3)]))
+    (None, '[{"type":"killer_cage","cells":["r1c1","r1c2"],"sum":3}]')
+    """
+    fields = layout_fields(layout)
+    rules = fields.pop("constraints", None)
+    is_nine = fields == {"size": 9, "box": [3, 3]}
+    return None if is_nine else _json(fields), _json(rules) if rules else None
+
+
+def has_rules(layout: Layout) -> bool:
+    """Whether a layout has rules for the column `constraints`."""
+    return any(type(one) not in CONSTRAINTS for one in layout.constraints)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))

@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any, Literal, Never, cast, get_args
 
 from nonet._seeds import SEEDS
+from nonet.constraints.shorthand import parse_rule
 from nonet.dataset._labels import LABELS, Label
-from nonet.errors import FormatError, NonetError
+from nonet.errors import FormatError, LayoutError, NonetError
 from nonet.generator import GenerateRequest, Method, Symmetry
 from nonet.generator.difficulty import make_difficulty
 from nonet.generator.target import make_target
-from nonet.layout import Layout
+from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
 from nonet.rating.engine import Gem
 
@@ -311,6 +312,14 @@ def _kind(keys: _Keys, count: int) -> Kind:
 
 def _check(keys: _Keys, kind: Kind, recipe: Recipe) -> None:
     """Reject impossible requests early."""
+    try:
+        kind.layout.lower_to_houses()
+    except LayoutError:
+        keys.fail(
+            "rules",
+            "expected rules that add nothing but houses, found others: "
+            "such puzzles can be labelled, not generated",
+        )
     first = next((name for name in _OPTIONS if name in keys.table and name not in _SHAPES), "size")
     try:
         make_target(kind.request)
@@ -337,6 +346,7 @@ def _layout(keys: _Keys) -> Layout:
 
 def _layout_of(keys: _Keys) -> Layout:
     rules = [kind() for name, kind in _CONSTRAINTS.items() if keys.switch(name, default=False)]
+    rules += _rules(keys)
     box, regions = keys.get("box"), keys.get("regions")
     latin = keys.switch("latin", default=False)
     if box is not None:
@@ -349,6 +359,23 @@ def _layout_of(keys: _Keys) -> Layout:
         return Layout.jigsaw(regions, constraints=rules)
     size = keys.number("size", 1, 100, 9)
     return (Layout.latin if latin else Layout.of_size)(size, constraints=rules)
+
+
+def _rules(keys: _Keys) -> list[Constraint]:
+    """The rules in the words of ``--rule``."""
+    listed = keys.get("rules")
+    if listed is None:
+        return []
+    if not isinstance(listed, list) or not all(isinstance(one, str) for one in listed):
+        found = repr(listed)[:60]
+        keys.fail("rules", f'expected a list of rules, as ["diagonal main"], found {found}')
+    rules = []
+    for text in listed:
+        try:
+            rules.append(parse_rule(text))
+        except LayoutError as error:
+            keys.fail("rules", str(error))
+    return rules
 
 
 def _read_range(keys: _Keys, name: str, value: Any) -> Any:
@@ -395,7 +422,7 @@ def _read_word(keys: _Keys, name: str, _value: Any) -> str:
 
 
 _CONSTRAINTS = {kind.name: kind for kind in CONSTRAINTS}
-_SHAPES = ("size", "box", "regions", "latin", *_CONSTRAINTS)
+_SHAPES = ("size", "box", "regions", "latin", "rules", *_CONSTRAINTS)
 """Keys that make the layout."""
 
 _OPTIONS: dict[str, _Reader] = {

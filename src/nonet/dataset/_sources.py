@@ -1,6 +1,7 @@
 """Puzzles to read: datasets, and files in any format, in chunks that can be read apart.
 
-Where not all puzzles of a file are 9×9, its tables have a column `layout`.
+Where not all puzzles of a file are 9×9, its tables have a column `layout`; where some have rules, a
+column `constraints`, too.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from nonet._source import HEAD, Source
 from nonet._stream import Stream
 from nonet.dataset._card import MANIFEST
 from nonet.dataset._extra import needed
-from nonet.dataset._labels import layout_text, puzzle_column
+from nonet.dataset._labels import has_rules, layout_cells, puzzle_column
 from nonet.dataset._store import Store, store_of
 from nonet.dataset._tables import PUZZLES, form_of, from_schema, read_arrays
 from nonet.errors import FormatError, NonetError
@@ -48,6 +49,8 @@ class Chunk:
         Of all puzzles; None: by the size of each.
     mixed
         Whether the tables have a column `layout`, as far as it depends on what is read.
+    ruled
+        The same for the column `constraints`.
     at_once
         Rows of a table that is read.
     """
@@ -58,6 +61,7 @@ class Chunk:
     first: int = 0
     layout: Layout | None = None
     mixed: bool = False
+    ruled: bool = False
     at_once: int = 50_000
 
     @property
@@ -85,8 +89,16 @@ class Chunk:
             opened = self.store.map if form_of(self.name) == "parquet" else self.store.open
             with opened(self.name) as file:
                 for table in self._tables(file, columns, report):
-                    with_layouts = self.mixed and "layout" not in table.column_names
-                    yield _with_layouts(table, self.layout) if with_layouts else table
+                    if self.mixed and "layout" not in table.column_names:
+                        table = _with_layouts(table, self.layout)  # noqa: PLW2901
+                    elif self.layout is not None and has_rules(self.layout) and self.is_table:
+                        raise FormatError(
+                            f"{self.place}: expected puzzles without layouts of their own "
+                            "to add rules to, found a column of layouts"
+                        )
+                    if self.ruled and "constraints" not in table.column_names:
+                        table = _with_rules(table, self.layout)  # noqa: PLW2901
+                    yield table
         except pa.ArrowException as error:
             reason = str(error).partition("\n")[0]
             raise FormatError(f"{self.place}: expected a table of puzzles ({reason})") from error
@@ -114,18 +126,33 @@ class Chunk:
                 yield table.slice(start, self.at_once)
         else:
             items = _items(file, self.layout, self.place)
-            yield from _tables_of(items, self.at_once, report, mixed=self.mixed)
+            yield from _tables_of(items, self.at_once, report, mixed=self.mixed, ruled=self.ruled)
 
-    def is_mixed(self) -> bool:
-        """Whether there is a puzzle that is not 9×9; all of the file is read for this."""
+    @property
+    def is_table(self) -> bool:
+        """Whether the file is a table, and not puzzles in another format."""
+        return form_of(self.name) is not None
+
+    def kinds(self) -> tuple[bool, bool]:
+        """Whether there is a puzzle that is not 9×9, and one with rules; all of the file is read.
+
+        Columns that the file has count for nothing.
+        """
         if self.layout not in {None, CLASSIC}:
-            return True
-        if form_of(self.name) is None:
-            with self.store.open(self.name) as file:
-                return any(
-                    isinstance(item, Grid) and not item.layout.is_classic
-                    for item in _items(file, self.layout, self.place)
-                )
+            assert self.layout is not None
+            return True, has_rules(self.layout)
+        if self.is_table:
+            return self._is_mixed(), False
+        mixed = False
+        with self.store.open(self.name) as file:
+            for item in _items(file, self.layout, self.place):
+                if isinstance(item, Grid) and not item.layout.is_classic:
+                    mixed = True
+                    if has_rules(item.layout):
+                        return True, True
+        return mixed, False
+
+    def _is_mixed(self) -> bool:
         compute = needed("pyarrow.compute")
         for table in self.tables([*PUZZLES, "layout"]):
             if "layout" in table.column_names:
@@ -141,7 +168,7 @@ def _csv_reader(file: Any) -> Any:
     """The rows of a CSV file in any encoding, compressed or not."""
     pa, csv = needed("pyarrow"), needed("pyarrow.csv")
     source = Source(reader(_buffered(file)))
-    texts = (*PUZZLES, "solution", "answer", "solutions", "source", "canonical_id")
+    texts = (*PUZZLES, "constraints", "solution", "answer", "solutions", "source", "canonical_id")
     convert = csv.ConvertOptions(
         column_types=dict.fromkeys(texts, pa.string()), strings_can_be_null=True
     )
@@ -202,13 +229,14 @@ def _tables_of(
     report: Callable[[FormatError], object],
     *,
     mixed: bool,
+    ruled: bool,
 ) -> Iterator[Any]:
     """Tables of what a file holds, `at_once` rows or a few more at a time."""
     pa = needed("pyarrow")
     tables: list[Any] = []
     for in_blocks, run in groupby(items, lambda item: isinstance(item, Block)):
         while some := list(islice(run, 1 if in_blocks else at_once)):
-            tables.append(_table_of(some, report, mixed=mixed))
+            tables.append(_table_of(some, report, mixed=mixed, ruled=ruled))
             if sum(map(len, tables)) >= at_once:
                 yield pa.concat_tables(tables).combine_chunks()
                 tables = []
@@ -221,25 +249,28 @@ def _table_of(
     report: Callable[[FormatError], object],
     *,
     mixed: bool,
+    ruled: bool,
 ) -> Any:
     pa = needed("pyarrow")
     puzzles: Any = []
-    layouts: list[str | None] = []
+    layouts: list[tuple[str | None, str | None]] = []
     for item in items:
         if isinstance(item, Block):
             puzzles = puzzle_column(CLASSIC, batch.digits(item.data))
-            layouts = [None] * len(puzzles)
+            layouts = [(None, None)] * len(puzzles)
         elif isinstance(item, Grid):
             puzzles.append(_text_of(item))
-            layouts.append(_name_of(item.layout))
+            layouts.append(layout_cells(item.layout))
         else:
             report(item)
             puzzles.append(None)
-            layouts.append(None)
-    column = pa.array(puzzles, pa.string())
-    return pa.table(
-        {"puzzle": column} | ({"layout": pa.array(layouts, pa.string())} if mixed else {})
-    )
+            layouts.append((None, None))
+    columns = {"puzzle": pa.array(puzzles, pa.string())}
+    if mixed:
+        columns["layout"] = pa.array([name for name, _ in layouts], pa.string())
+    if ruled:
+        columns["constraints"] = pa.array([rules for _, rules in layouts], pa.string())
+    return pa.table(columns)
 
 
 def _with_layouts(table: Any, layout: Layout | None) -> Any:
@@ -250,10 +281,18 @@ def _with_layouts(table: Any, layout: Layout | None) -> Any:
     for text in table["puzzle"].to_pylist():
         grid = _parsed(text, layout)
         puzzles.append(text if grid is None else _text_of(grid))
-        layouts.append(_name_of((layout or CLASSIC) if grid is None else grid.layout))
+        layouts.append(layout_cells((layout or CLASSIC) if grid is None else grid.layout)[0])
     at = table.column_names.index("puzzle")
     table = table.set_column(at, "puzzle", pa.array(puzzles, pa.string()))
     return table.add_column(at + 1, "layout", pa.array(layouts, pa.string()))
+
+
+def _with_rules(table: Any, layout: Layout | None) -> Any:
+    """The table with a column of rules: those of the layout that all puzzles have, or none."""
+    pa = needed("pyarrow")
+    rules = None if layout is None else layout_cells(layout)[1]
+    at = table.column_names.index("layout") + 1
+    return table.add_column(at, "constraints", pa.array([rules] * len(table), pa.string()))
 
 
 def _parsed(text: str | None, layout: Layout | None) -> Grid | None:
@@ -266,11 +305,6 @@ def _parsed(text: str | None, layout: Layout | None) -> Grid | None:
 
 def _text_of(grid: Grid) -> str:
     return write_line(Puzzle(grid))
-
-
-def _name_of(layout: Layout) -> str | None:
-    """A layout as JSON; None for 9×9."""
-    return None if layout.is_classic else layout_text(layout)
 
 
 def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:
@@ -299,8 +333,9 @@ def chunks_of(path: str, layout: Layout | None = None) -> list[Chunk]:
             raise NonetError(f"{path}: no such file or folder")
         chunks = _chunks_of_file(store, name)
     chunks = [replace(chunk, layout=layout) for chunk in chunks]
-    mixed = any(chunk.is_mixed() for chunk in chunks)
-    return [replace(chunk, mixed=mixed) for chunk in chunks]
+    kinds = [chunk.kinds() for chunk in chunks]
+    mixed, ruled = (any(kind[at] for kind in kinds) for at in (0, 1))
+    return [replace(chunk, mixed=mixed, ruled=ruled) for chunk in chunks]
 
 
 def _chunks_of_file(store: Store, name: str) -> list[Chunk]:

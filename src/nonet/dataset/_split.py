@@ -155,7 +155,8 @@ def _drawn(
 def _solved(table: Any, *, threads: int, watch: Watch) -> Any:
     """Solutions in the place of puzzles."""
     pa = needed("pyarrow")
-    columns = {name: table[name] for name in table.column_names if name == "layout"}
+    kinds = {"layout", "constraints"} & set(table.column_names)
+    columns = {name: table[name] for name in kinds}
     if "solution" in table.column_names:
         return pa.table({"puzzle": table["solution"], **columns})
     if columns:

@@ -17,7 +17,7 @@ from nonet._columns import cells_of
 from nonet.dataset._extra import needed
 from nonet.dataset._labels import puzzle_column
 from nonet.dataset._recipe import Form, Schema
-from nonet.errors import FormatError
+from nonet.errors import FormatError, NonetError
 from nonet.layout import CLASSIC, MAX_SIZE
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ def as_schema(table: Any, schema: Schema, name: str) -> Any:
     """The columns of a schema, from those of "nonet"; `name` is that of the dataset."""
     if schema == "nonet":
         return table
+    if _has_rules(table):
+        raise NonetError(f"expected puzzles without rules for the schema {schema}")
     pa = needed("pyarrow")
     if schema == "kaggle":
         puzzles = needed("pyarrow.compute").replace_substring(table["puzzle"], ".", "0")
@@ -61,6 +63,11 @@ def as_schema(table: Any, schema: Schema, name: str) -> Any:
     rating = "rating" if "rating" in table.column_names else "backtracks"
     columns = {"source": source, "question": table["puzzle"], "answer": table["solution"]}
     return pa.table(columns | {"rating": table[rating]})
+
+
+def _has_rules(table: Any) -> bool:
+    names = table.column_names
+    return "constraints" in names and table["constraints"].null_count < len(table)
 
 
 def from_schema(table: Any, place: str) -> Any:
@@ -198,6 +205,10 @@ def _arrays(table: Any) -> dict[str, NDArray[Any]]:
         raise FormatError(
             "expected 9×9 puzzles for arrays of NumPy, found other layouts; "
             "Parquet and CSV hold them"
+        )
+    if _has_rules(table):
+        raise FormatError(
+            "expected puzzles without rules for arrays of NumPy; Parquet and CSV hold them"
         )
     for name in table.column_names:
         column = table[name]

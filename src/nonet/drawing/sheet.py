@@ -27,9 +27,7 @@ _LETTERS = 58
 def picture_of_step(step: Step, candidates: Candidates | None) -> Picture:
     """A step in the state that it was found in, or over an empty grid."""
     if candidates is not None and candidates.layout != step.layout:
-        raise NonetError(
-            f"expected candidates of {step.layout!r}, found some of {candidates.layout!r}"
-        )
+        raise NonetError(f"expected candidates of {step.layout}, found some of {candidates.layout}")
     grid = Grid.empty(step.layout) if candidates is None else candidates.grid
     return Picture(grid, overlay_of_step(step, candidates), step.title, step.explain())
 

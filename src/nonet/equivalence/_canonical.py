@@ -91,6 +91,6 @@ def _checked(grid: PuzzleLike) -> tuple[Grid, int]:
     if side is None:
         raise LayoutError(
             "expected a 9×9 or 4×4 grid with boxes and no other houses for a canonical form, "
-            f"found {read.layout!r}"
+            f"found {read.layout}"
         )
     return read, side

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Never
 
@@ -131,6 +131,29 @@ class Node:
         for name, value in self.fields().items():
             if value and name not in known:
                 yield name
+
+
+def other_fields(fields: Iterable[tuple[str, object]]) -> tuple[tuple[str, str], ...]:
+    """Fields as `Puzzle.other` has them.
+
+    Raises
+    ------
+    FormatError
+        A value cannot be written again: it is nested too deeply, or is an endless number.
+    """
+    found = []
+    for name, value in fields:
+        try:
+            text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+        except (ValueError, RecursionError):
+            raise FormatError(f"expected a value in bounds for the field {name[:40]!r}") from None
+        found.append((name, text))
+    return tuple(found)
+
+
+def values(other: Iterable[tuple[str, str]]) -> dict[str, object]:
+    """The reverse of `other_fields`."""
+    return {name: json.loads(text) for name, text in other}
 
 
 def digits(mask: int) -> list[int]:

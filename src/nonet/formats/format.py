@@ -26,6 +26,7 @@ PARTS = {
     "difficulty": "the difficulty",
     "seconds": "the timer",
     "history": "the history",
+    "other": "other fields",
 }
 """What a puzzle may have beyond its givens and its layout, as messages call it."""
 

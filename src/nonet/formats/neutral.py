@@ -1,6 +1,6 @@
 """The neutral form of variant puzzles: a JSON object on each line, with its rules.
 
-docs/guide/formats.md describes the fields; those that say nothing of the puzzle are passed over.
+docs/guide/formats.md describes the fields; those that say nothing of the puzzle are kept.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from nonet.errors import FormatError, LayoutError
 from nonet.formats import _json
 from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
-from nonet.puzzle import Puzzle
+from nonet.puzzle import NEUTRAL_FIELDS, Puzzle
 
 _TEXTS = ("title", "author", "comment", "source", "difficulty")
 _SIZE = re.compile(r'"size"\s*:\s*[0-9]')
@@ -50,15 +50,17 @@ def from_text(text: str) -> Puzzle:
     puzzle = Puzzle(
         Grid(givens, layout=layout),
         solution=b"" if solution is None else read_digits(solution, layout, "digits of a solution"),
+        other=_json.other_fields(
+            field for field in root.fields().items() if field[0] not in NEUTRAL_FIELDS
+        ),
     )
     return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
 
 
 def write(puzzle: Puzzle) -> str:
     """One object, on one line."""
-    root: dict[str, object] = {
-        name: text for name in _TEXTS if (text := getattr(puzzle, name))
-    } | write_neutral(puzzle.layout, puzzle.grid.givens)
+    texts = {name: text for name in _TEXTS if (text := getattr(puzzle, name))}
+    root = _json.values(puzzle.other) | texts | write_neutral(puzzle.layout, puzzle.grid.givens)
     if puzzle.solution:
         root["solution"] = write_digits(puzzle.solution, puzzle.layout)
     return _json.dump(root)
@@ -80,6 +82,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"solution", *_TEXTS}),
+    holds=frozenset({"solution", "other", *_TEXTS}),
     suffixes=(".jsonl",),
 )

@@ -35,6 +35,7 @@ _FIELDS = frozenset(
         "solution",
         "seconds",
         "history",
+        "other",
         *_TEXTS,
     }
 )
@@ -88,6 +89,7 @@ def from_text(text: str) -> Puzzle:
         history=tuple(_move(move, size) for move in root["history"].items())
         if root["history"].exists
         else (),
+        other=_json.other_fields(root["other"].fields().items()) if root["other"].exists else (),
     )
     return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
 
@@ -153,6 +155,8 @@ def write(puzzle: Puzzle) -> str:
         root["history"] = [
             [kind, cell_name(cell, size), digit] for kind, cell, digit in puzzle.history
         ]
+    if puzzle.other:
+        root["other"] = _json.values(puzzle.other)
     return _json.dump(root)
 
 

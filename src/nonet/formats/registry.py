@@ -138,7 +138,7 @@ def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzl
             if layout is None or isinstance(found, FormatError) or found.layout == layout:
                 yield found
             else:
-                yield FormatError(f"expected a puzzle of {layout!r}, found one of {found.layout!r}")
+                yield FormatError(f"expected a puzzle of {layout}, found one of {found.layout}")
     except FormatError as error:
         yield error
     except NonetError as error:  # digits that are out of range, a layout that is none

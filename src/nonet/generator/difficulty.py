@@ -231,7 +231,7 @@ def make_difficulty(request: GenerateRequest, layout: Layout) -> Difficulty | No
     by_techniques = _technique_wish(request, level)
     by_rating = None if rated is None and gem is None else _rating_wish(rated, gem)
     if by_rating is not None and not layout.is_classic:
-        raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout!r}")
+        raise LayoutError(f"expected 9×9 with boxes for a rating, found {layout}")
     if by_techniques is not None and layout.size > LARGEST:
         raise LayoutError(
             f"expected a size of at most {LARGEST} for techniques, found {layout.size}"

@@ -37,7 +37,7 @@ def make_full_grid(layout: Layout, seed: int | None, watch: Watch) -> Grid:
     while watch.is_due or (outcome := grids.run(watch.slice())) is _native.Outcome.PAUSED:
         watch.between_slices(found=0, nodes=0, depth=0, fraction=grids.fraction)
     if outcome is _native.Outcome.EXHAUSTED:
-        raise NoSolution(f"no grid has this layout: {layout!r}")
+        raise NoSolution(f"no grid has this layout: {layout}")
     digits = grids.digits()
     return Grid._made(layout, digits, digits)  # noqa: SLF001
 
@@ -46,7 +46,7 @@ def _random_solution(layout: Layout, seed: int, watch: Watch) -> Grid:
     """A grid that obeys rules beyond houses, by search with random choices."""
     found = NativeSolver(Grid.empty(layout), watch, seed=seed).solutions(1)
     if not found:
-        raise NoSolution(f"no grid has this layout: {layout!r}")
+        raise NoSolution(f"no grid has this layout: {layout}")
     return Grid._made(layout, found[0].digits, found[0].digits)  # noqa: SLF001
 
 
@@ -122,7 +122,7 @@ def puzzles(
             raise NoSolution(
                 "the start has no solution"
                 if any(target.start)
-                else f"no grid has this layout: {target.layout!r}"
+                else f"no grid has this layout: {target.layout}"
             )
         closest = generator.closest
         best = _grid(target.layout, closest) if any(closest) else None

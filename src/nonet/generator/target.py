@@ -91,7 +91,7 @@ def _read_start(start: PuzzleLike | None, layout: Layout | None) -> Grid | None:
         return None
     grid = start if isinstance(start, Grid) else as_grid(start, layout)
     if layout is not None and grid.layout != layout:
-        raise NonetError(f"expected a start with the layout {layout!r}, found {grid.layout!r}")
+        raise NonetError(f"expected a start with the layout {layout}, found {grid.layout}")
     for conflict in grid.conflicts():
         raise Contradiction(
             str(conflict), cells=conflict.cells, digit=conflict.digit, house=conflict.house

@@ -8,6 +8,7 @@
 | coordinates.py     | cell indices, their names (r4c7) and ranges of these (r1c1-4)       |
 | constraint.py      | `Constraint`: the base class of rules, with the safe answers        |
 | primitives.py      | the few kinds of rule that the native core knows                    |
+| limits.py          | how large the rules of a layout may be                              |
 | diagonals.py       | both long diagonals are houses                                      |
 | windows.py         | the windows of a windoku are houses                                 |
 | disjoint_groups.py | cells at the same place of their boxes are a house                  |

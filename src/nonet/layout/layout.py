@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypedDict, Unpack
 from weakref import WeakValueDictionary
@@ -17,7 +17,8 @@ from nonet.layout.coordinates import MAX_SIZE
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
-from nonet.layout.primitives import Primitive
+from nonet.layout.limits import MAX_ENTRIES, RuleSize
+from nonet.layout.primitives import MAX_STATES, Primitive
 from nonet.layout.regions import box_regions, box_shape_of, parse_regions
 from nonet.layout.windows import Windows
 
@@ -29,6 +30,9 @@ CONSTRAINTS: tuple[type[Constraint], ...] = (Diagonals, Windows, DisjointGroups)
 
 _known: WeakValueDictionary[tuple[object, ...], Layout] = WeakValueDictionary()
 """All layouts in use by their properties, so that those made alike are the same object."""
+
+_LONGEST = 80
+"""Characters of a constraint in a message."""
 
 _LABELS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -314,11 +318,18 @@ class Layout:
         return _layout, (self.size, self.box_shape, regions, self.constraints)
 
     def __repr__(self) -> str:
+        return self._shown(repr)
+
+    def __str__(self) -> str:
+        """As `repr`, but short, for messages: of many constraints only the first."""
+        return self._shown(_shortened)
+
+    def _shown(self, listed: Callable[[list[Constraint]], str]) -> str:
         size = self.size
         named = [one.name for one in self.constraints if _is_keyword(one)]
         options = "".join(f", {name}=True" for name in named)
         if others := [one for one in self.constraints if not _is_keyword(one)]:
-            options += f", constraints={others!r}"
+            options += f", constraints={listed(others)}"
         if self.box_shape is not None:
             rows, columns = self.box_shape
             made = f"of_size({size}" if rows == columns else f"boxes({rows}, {columns}"
@@ -409,6 +420,12 @@ def _ordered(
     return (*first, *(one for one in found if type(one) not in CONSTRAINTS))
 
 
+def _shortened(constraints: list[Constraint]) -> str:
+    first, more = repr(constraints[0]), len(constraints) - 1
+    first = first if len(first) <= _LONGEST else f"{first[:_LONGEST]}…)"
+    return f"[{first}, and {more:,} more]" if more else f"[{first}]"
+
+
 def _is_keyword(constraint: Constraint) -> bool:
     return type(constraint) in CONSTRAINTS and constraint.name in Extras.__annotations__
 
@@ -435,8 +452,7 @@ def _made(
     }
     for name, value in fields.items():
         _set_once(layout, name, value)
-    for constraint in constraints:
-        constraint.check_fits(layout)
+    _check_constraints(layout)
     added = [house for constraint in constraints for house in constraint.houses(layout)]
     if plain and not added:
         houses = plain.houses
@@ -445,6 +461,23 @@ def _made(
     _set_once(layout, "_houses", houses)
     _set_once(layout, "_hash", hash(layout._key))
     return layout
+
+
+def _check_constraints(layout: Layout) -> None:
+    """Raise LayoutError where a constraint does not fit, or all together are too large."""
+    size = RuleSize(layout.size)
+    are_few = layout.size <= 9 and len(layout.constraints) * 9 * MAX_STATES <= MAX_ENTRIES
+    for constraint in layout.constraints:
+        constraint.check_fits(layout)
+        if not are_few and not isinstance(constraint, HouseConstraint):
+            size.add(_primitives(constraint, layout))
+
+
+def _primitives(constraint: Constraint, layout: Layout) -> tuple[Primitive, ...]:
+    try:
+        return constraint.lower(layout)
+    except LayoutError:
+        return ()  # the solvers do not know it
 
 
 def _plain_houses(layout: Layout) -> list[House]:

@@ -178,7 +178,7 @@ def rate(
     """
     grid = as_grid(puzzle)
     if not grid.layout.is_classic:
-        raise LayoutError(f"expected 9×9 cells with boxes for a rating, found {grid.layout!r}")
+        raise LayoutError(f"expected 9×9 cells with boxes for a rating, found {grid.layout}")
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
     givens = grid.without_entries()
     examined_proper(givens, watch)

@@ -1,0 +1,194 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "constraints/cell_sets.hpp"
+
+namespace nonet {
+
+// A cell whose candidates depend on those of another one: a table says which ones are supported.
+struct Arc {
+  std::uint16_t other;
+  std::uint32_t table;
+};
+
+// What is made of all relations of two cells: several of one pair are one table, and each table is
+// kept once.
+template <class Word>
+struct Arcs {
+  std::vector<std::uint32_t> first;  // for each cell where its arcs begin, and the end
+  std::vector<Arc> arcs;
+  std::vector<Word> supports;
+};
+
+// Sizes up to this have a support for every set of digits; larger ones look up eight at a time.
+inline constexpr int whole_table = 10;
+
+// Collects relations of two cells: for each digit of the first those that the second may have.
+template <class Word>
+class PairTables {
+ public:
+  using Table = std::vector<Word>;
+  using Cells = std::vector<std::pair<int, int>>;
+
+  PairTables(int size, int cells, Word all) : size_(size), cells_(cells), all_(all) {}
+
+  // The cells of each pair differ.
+  void add(const Cells& pairs, const Table& table) {
+    const std::uint32_t forward = number_of(table);
+    const std::uint32_t backward = number_of(transposed(table));
+    for (const auto& [a, b] : pairs) {
+      pairs_.push_back(a < b ? Pair{a, b, forward} : Pair{b, a, backward});
+    }
+  }
+
+  // Calls `does(a, b, digit)` where two cells that need not differ are not both the digit (from 0).
+  template <class Does>
+  void for_each_exclusion(const std::vector<CellSet>& different, const Does& does) const {
+    for (const Pair& pair : pairs_) {
+      if (different[at(pair.a)].contains(pair.b)) continue;
+      const Table& table = tables_[pair.table];
+      for (std::size_t digit = 0; digit < table.size(); ++digit) {
+        if ((table[digit] >> digit & 1) == 0) does(pair.a, pair.b, digit);
+      }
+    }
+  }
+
+  // All arcs; calls `restrict(cell, digits)` with what a relation leaves to a cell on its own.
+  // `different`: for each cell those that differ from it.
+  // Throws std::invalid_argument where there are too many tables.
+  template <class Restrict>
+  Arcs<Word> arcs(const std::vector<CellSet>& different, const Restrict& restrict) {
+    std::vector<std::tuple<int, int, std::uint32_t>> found;
+    std::map<std::pair<std::uint32_t, bool>, Ways> made;
+    std::ranges::sort(pairs_);
+    for (std::size_t i = 0; i < pairs_.size();) {
+      const auto [a, b, first] = pairs_[i];
+      std::uint32_t number = first;
+      while (++i < pairs_.size() && pairs_[i].a == a && pairs_[i].b == b) {
+        if (pairs_[i].table == pairs_[i - 1].table) continue;
+        Table both = tables_[number];
+        for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[pairs_[i].table][x];
+        number = number_of(both);
+      }
+      const bool differ = different[at(a)].contains(b);
+      const auto [place, is_new] = made.try_emplace({number, differ});
+      if (is_new) place->second = ways_of(tables_[number], differ);
+      const Ways& both = place->second;
+      if (!both.says_something) continue;  // that they differ is seen without it
+      restrict(a, both.first);
+      restrict(b, both.second);
+      found.emplace_back(a, b, both.forward);
+      found.emplace_back(b, a, both.backward);
+    }
+    std::ranges::sort(found);
+    result_.first.assign(at(cells_) + 1, 0);
+    for (const auto& [a, b, table] : found) {
+      ++result_.first[at(a) + 1];
+      result_.arcs.push_back({static_cast<std::uint16_t>(b), table});
+    }
+    std::partial_sum(result_.first.begin(), result_.first.end(), result_.first.begin());
+    return std::move(result_);
+  }
+
+ private:
+  // The table of two cells, the smaller first, by its number.
+  struct Pair {
+    int a;
+    int b;
+    std::uint32_t table;
+    auto operator<=>(const Pair&) const = default;
+  };
+  // What a table leaves to each of two cells on its own, and where its supports are, each way.
+  struct Ways {
+    bool says_something = false;
+    Word first = 0;
+    Word second = 0;
+    std::uint32_t forward = 0;
+    std::uint32_t backward = 0;
+  };
+
+  // Words of supports: 8,000 different tables on a grid of size 64.
+  static constexpr std::size_t most_supports = std::size_t{1} << 24;
+
+  static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  static Word bit(int digit) { return static_cast<Word>(std::uint64_t{1} << (digit - 1)); }
+
+  // Tables that are equal have one number.
+  std::uint32_t number_of(const Table& table) {
+    const auto [place, is_new] =
+        numbers_.try_emplace(table, static_cast<std::uint32_t>(tables_.size()));
+    if (is_new) tables_.push_back(table);
+    return place->second;
+  }
+  [[nodiscard]] Table transposed(const Table& table) const {
+    Table other(table.size());
+    for (int x = 1; x <= size_; ++x) {
+      for (int y = 1; y <= size_; ++y) {
+        if ((table[at(x - 1)] & bit(y)) != 0) other[at(y - 1)] |= bit(x);
+      }
+    }
+    return other;
+  }
+  Ways ways_of(Table table, bool differ) {
+    Ways ways{.says_something = !differ};
+    for (int digit = 1; digit <= size_; ++digit) {
+      const auto others = static_cast<Word>(all_ & ~bit(digit));
+      if (differ) table[at(digit - 1)] &= others;
+      ways.says_something |= table[at(digit - 1)] != others;
+    }
+    if (!ways.says_something) return ways;
+    const Table back = transposed(table);
+    for (int digit = 1; digit <= size_; ++digit) {
+      if (table[at(digit - 1)] != 0) ways.first |= bit(digit);
+      if (back[at(digit - 1)] != 0) ways.second |= bit(digit);
+    }
+    ways.forward = place_of(table);
+    ways.backward = place_of(back);
+    return ways;
+  }
+  std::uint32_t place_of(const Table& table) {
+    const auto [place, is_new] = places_.try_emplace(table, 0);
+    if (is_new) place->second = add_support(table);
+    return place->second;
+  }
+  std::uint32_t add_support(const Table& table) {
+    std::vector<Word>& supports = result_.supports;
+    if (supports.size() > most_supports) {
+      throw std::invalid_argument("expected fewer different relations of two cells");
+    }
+    const auto start = static_cast<std::uint32_t>(supports.size());
+    const int chunk = size_ <= whole_table ? size_ : 8;
+    for (int first = 0; first < size_; first += chunk) {
+      const std::size_t base = supports.size();
+      supports.resize(base + (std::size_t{1} << chunk));
+      for (std::size_t digits = 1; digits < std::size_t{1} << chunk; ++digits) {
+        const int low = first + std::countr_zero(digits);
+        supports[base + digits] = static_cast<Word>(supports[base + (digits & (digits - 1))] |
+                                                    (low < size_ ? table[at(low)] : Word{0}));
+      }
+    }
+    return start;
+  }
+
+  int size_;
+  int cells_;
+  Word all_;
+  std::vector<Pair> pairs_;
+  std::vector<Table> tables_;
+  std::map<Table, std::uint32_t> numbers_;
+  std::map<Table, std::uint32_t> places_;
+  Arcs<Word> result_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,179 @@
+"""Puzzles of any layout, with rules of any kind: a search for each, on several threads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from itertools import count
+from typing import TYPE_CHECKING, cast
+
+from nonet._rows import MALFORMED, Rows, read
+from nonet.errors import FormatError, LayoutError, NonetError
+from nonet.grid import Candidates, Grid, HasGrid, as_puzzle, parse_puzzle
+from nonet.layout import CLASSIC, Layout
+from nonet.running import SLICE, Cancel, Watch
+from nonet.solver.engine import checked_threads, native_solver
+from nonet.solver.solver import Help, NativeSolver
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from nonet._rows import Puzzles
+    from nonet.grid import PuzzleLike
+
+_TEXTS = (str, bytes, bytearray, memoryview)
+
+_ALONE = Help(processors=1)
+"""Without solvers of third parties: other puzzles have the other processors."""
+
+
+def prepared(
+    puzzles: Puzzles | Sequence[PuzzleLike], layout: Layout | None
+) -> Rows | list[Grid | Candidates | None]:
+    """Rows where all puzzles are 9 × 9 with boxes, else the puzzles, None for a malformed one.
+
+    Raises
+    ------
+    FormatError
+        They come in a form that has no layout, or in another than is said.
+    LayoutError
+        The solver does not know the layout.
+    """
+    import numpy as np  # noqa: PLC0415 (only where arrays are the subject)
+
+    is_classic = layout is None or layout.is_classic
+    if not is_classic:
+        native_solver(Grid.empty(cast(Layout, layout)))
+        if isinstance(puzzles, np.ndarray):
+            return _of_array(puzzles, cast(Layout, layout))
+        if isinstance(puzzles, bytes | bytearray | memoryview):
+            puzzles = bytes(puzzles).decode("utf-8", "replace").splitlines()
+    if isinstance(puzzles, str | bytes | bytearray | memoryview) or not isinstance(
+        puzzles, Sequence
+    ):
+        if is_classic:
+            return read(cast("Puzzles", puzzles))
+        raise FormatError("expected lines, grids or an array for another layout than 9×9")
+    found = [
+        one if isinstance(one, str) else _read(one, layout, number)
+        for number, one in enumerate(cast("Sequence[PuzzleLike]", puzzles))
+    ]
+    if is_classic and all(map(_is_row, found)):
+        return read([one if isinstance(one, str) else _line(cast(Grid, one)) for one in found])
+    return [_parsed(one, layout) if isinstance(one, str) else one for one in found]
+
+
+def _is_row(puzzle: str | Grid | Candidates) -> bool:
+    return isinstance(puzzle, str) or (isinstance(puzzle, Grid) and puzzle.layout.is_classic)
+
+
+def _line(grid: Grid) -> str:
+    return "".join(map(str, grid.digits))
+
+
+def _of_array(puzzles: NDArray[np.generic], layout: Layout) -> list[Grid | Candidates | None]:
+    shapes = {(layout.cell_count,), (layout.size, layout.size)}
+    if puzzles.shape[1:] not in shapes or puzzles.dtype != "uint8":
+        raise FormatError(
+            f"expected an array of shape (n, {layout.cell_count}) "
+            f"or (n, {layout.size}, {layout.size}) and dtype uint8, "
+            f"found {puzzles.shape} and {puzzles.dtype}"
+        )
+    found: list[Grid | Candidates | None] = []
+    for row in puzzles:
+        digits = row.tobytes()
+        found.append(Grid(digits, layout=layout) if max(digits) <= layout.size else None)
+    return found
+
+
+def _parsed(line: str, layout: Layout | None) -> Grid | Candidates | None:
+    try:
+        return parse_puzzle(line, layout or CLASSIC)
+    except NonetError:
+        return None
+
+
+def _read(puzzle: PuzzleLike, layout: Layout | None, number: int) -> Grid | Candidates:
+    if not isinstance(puzzle, Grid | Candidates | HasGrid):
+        raise FormatError(
+            f"expected lines of text or grids, found {type(puzzle).__name__} in row {number}"
+        )
+    found = as_puzzle(puzzle)
+    if layout is not None and found.layout != layout:
+        raise FormatError(f"expected grids of the layout, found another layout in row {number}")
+    return found
+
+
+def search_all(
+    puzzles: Sequence[Grid | Candidates | None],
+    limit: int,
+    keep: int,
+    threads: int | None,
+    watch: Watch,
+) -> tuple[NDArray[np.int64], list[NDArray[np.uint8]]]:
+    """Number of solutions of each puzzle, at most `limit`, and the first `keep` of them.
+
+    Counts are -1 for a malformed puzzle, and for one whose layout the solver refuses. Solutions
+    have as many columns as the largest grid has cells, 0 where there is nothing.
+
+    Raises
+    ------
+    TimeLimitReached, Cancelled
+        Carrying the number of puzzles that are done.
+    """
+    import numpy as np  # noqa: PLC0415
+
+    width = max((one.layout.cell_count for one in puzzles if one is not None), default=81)
+    counts = np.full(len(puzzles), MALFORMED, dtype=np.int64)
+    kept = [np.zeros((len(puzzles), width), dtype=np.uint8) for _ in range(keep)]
+    stop = Cancel()
+    rows = count()
+    done = [0]
+
+    def work() -> None:
+        own = Watch(cancel=stop)
+        while not stop.cancelled and (row := next(rows)) < len(puzzles):
+            puzzle = puzzles[row]
+            if puzzle is not None:
+                counts[row] = _search(puzzle, limit, [one[row] for one in kept], own)
+            done[0] += 1
+
+    def look() -> None:
+        fraction = done[0] / max(len(puzzles), 1)
+        watch.between_slices(found=done[0], nodes=done[0], depth=0, fraction=fraction)
+
+    workers = max(1, min(checked_threads(threads), len(puzzles)))
+    pool = ThreadPoolExecutor(workers)
+    try:
+        running = {pool.submit(work) for _ in range(workers)}
+        while running:
+            finished, running = wait(running, timeout=SLICE, return_when="FIRST_EXCEPTION")
+            for one in finished:
+                one.result()
+            if watch.is_due:
+                look()
+    finally:
+        stop.cancel()
+        pool.shutdown()
+    return counts, kept
+
+
+def _search(
+    puzzle: Grid | Candidates, limit: int, kept: Sequence[NDArray[np.uint8]], watch: Watch
+) -> int:
+    """Number of solutions; the first of them go to the rows of `kept`."""
+    import numpy as np  # noqa: PLC0415
+
+    try:
+        solver = NativeSolver(puzzle, watch, most=limit, help_=_ALONE)
+    except LayoutError:
+        return MALFORMED
+    try:
+        for number, row in enumerate(kept, start=1):
+            if number > limit or solver.find(number) < number:
+                return solver.found
+            row[: puzzle.layout.cell_count] = np.frombuffer(solver.digits(), dtype=np.uint8)
+        return solver.find(limit)
+    finally:
+        solver.end()

@@ -1,0 +1,82 @@
+"""How large the rules of a layout may be, so that it and its solver are ready in good time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nonet.errors import LayoutError
+from nonet.layout.primitives import (
+    Automaton,
+    DigitSets,
+    Primitive,
+    Relation,
+    scope,
+)
+
+MAX_ENTRIES = 1_000_000
+"""Most cells of all rules together, with those of pairs, and sets of digits."""
+
+MAX_TRANSITIONS = 4_000_000
+"""Most transitions of all different machines together, a table of pairs counting 8 N."""
+
+MAX_STEPS = 16_000_000
+"""Most cells of a line times transitions of its machine."""
+
+
+class RuleSize:
+    """The size of rules, added up.
+
+    Examples
+    --------
+    >>> size = RuleSize(4)
+    >>> size.add([Relation((0, 1, 1, 2), (14, 12, 8, 0))])
+    >>> size.entries, size.transitions
+    (4, 32)
+    """
+
+    __slots__ = ("_known", "_size", "entries", "transitions")
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._known: dict[object, object] = {}
+        self.entries = 0
+        self.transitions = 0
+
+    def add(self, primitives: Iterable[Primitive]) -> None:
+        """Add the primitives of a rule.
+
+        Raises
+        ------
+        LayoutError
+            A limit is passed.
+        """
+        for one in primitives:
+            self.entries += len(scope(one))
+            if isinstance(one, DigitSets):
+                self.entries += len(one.sets)
+            elif isinstance(one, Relation):
+                self._add_table(one.table, one.table, 8 * self._size)
+            elif isinstance(one, Automaton):
+                count = len(one.machine.transitions)
+                self._add_table(id(one.machine), one.machine, count)
+                if count * len(one.cells) > MAX_STEPS:
+                    raise LayoutError(
+                        f"expected lines of at most {MAX_STEPS:,} cells times transitions, "
+                        f"found {len(one.cells):,} times {count:,}"
+                    )
+        if self.entries > MAX_ENTRIES:
+            raise LayoutError(
+                f"expected at most {MAX_ENTRIES:,} cells, pairs and sets of digits "
+                f"of all rules together, found more"
+            )
+        if self.transitions > MAX_TRANSITIONS:
+            raise LayoutError(
+                f"expected at most {MAX_TRANSITIONS:,} transitions "
+                f"of the machines and tables of all rules together, found more"
+            )
+
+    def _add_table(self, key: object, table: object, count: int) -> None:
+        """Count a table once, which several primitives may share."""
+        if key not in self._known:
+            self._known[key] = table
+            self.transitions += count
