@@ -89,6 +89,9 @@ CHAPTERS = {
     "equivalence": Chapter(
         "Equivalent puzzles", "nonet", ["canonical", "automorphisms", "scramble"]
     ),
+    "fixed-constraints": Chapter(
+        "Rules that a scramble does not turn", "nonet.equivalence", ["fixed_constraints"]
+    ),
     "batch": Chapter(
         "Many 9×9 puzzles at once",
         "nonet.batch",

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -25,6 +26,7 @@ namespace {
 
 using Cells = std::vector<int>;
 using Fields = nb::typed<nb::tuple, nb::object, nb::ellipsis>;
+using NamedPrimitives = std::vector<std::pair<std::string_view, Fields>>;
 
 // Reads primitives as Python has them: a name and the fields in their order. Whatever does not fit
 // the layout is a ValueError.
@@ -45,12 +47,20 @@ class Reader {
       read_sum(fields);
     } else if (kind == "Automaton") {
       found_.automata.push_back({cells(fields[0]), machine(fields[1])});
+    } else if (kind == "Patterns") {
+      read_patterns(fields);
     } else if (kind == "Count") {
       read_count(fields);
     } else if (kind == "SameDigits") {
       read_same_digits(fields);
     } else if (kind == "CountDistinct") {
       found_.count_distinct.push_back({cell(fields[0]), cells(fields[1])});
+    } else if (kind == "Alternatives") {
+      Alternatives rule;
+      for (const nb::handle choice : fields[0]) rule.choices.push_back(inner(choice));
+      found_.alternatives.push_back(std::move(rule));
+    } else if (kind == "Negation") {
+      found_.negations.push_back({std::make_shared<const Primitives>(inner(fields[0]))});
     } else {
       throw nb::value_error("an unknown primitive");
     }
@@ -60,6 +70,15 @@ class Reader {
  private:
   [[nodiscard]] static nb::builtin_exception misfit() {
     return nb::value_error("a primitive does not fit the layout");
+  }
+
+  // The primitives of a part, which are read as all others are.
+  Primitives inner(nb::handle parts) {
+    if (++depth_ > most_depth) throw misfit();
+    Primitives outer = std::exchange(found_, Primitives());
+    for (const auto& [kind, fields] : nb::cast<NamedPrimitives>(parts)) read(kind, fields);
+    --depth_;
+    return std::exchange(found_, std::move(outer));
   }
 
   [[nodiscard]] int cell(nb::handle value) const {
@@ -146,6 +165,15 @@ class Reader {
     if (rule.groups.empty()) throw misfit();
     found_.same_digits.push_back(std::move(rule));
   }
+  // The same Python object is the same table.
+  void read_patterns(const nb::tuple& fields) {
+    Patterns rule{cells(fields[0]), nullptr};
+    auto& known = patterns_[fields[1].ptr()];
+    if (!known) known = std::make_shared<PatternRows>(PatternRows{sets(fields[1])});
+    if (known->sets.size() % rule.cells.size() != 0) throw misfit();
+    rule.rows = known;
+    found_.patterns.push_back(std::move(rule));
+  }
   // The same Python object is the same machine.
   std::shared_ptr<const Machine> machine(nb::handle value) {
     auto& known = machines_[value.ptr()];
@@ -174,13 +202,48 @@ class Reader {
     return known;
   }
 
+  static constexpr int most_depth = 32;
   static constexpr int most_states = 4096;
   static constexpr int most_factor = 1000;
   static constexpr int most_offset = 1'000'000;
 
   const Layout& layout_;
   Primitives found_;
+  std::map<PyObject*, std::shared_ptr<const PatternRows>> patterns_;
+  int depth_ = 0;
   std::map<PyObject*, std::shared_ptr<const Machine>> machines_;
+};
+
+// A sampler together with the rules that it refers to.
+class SamplerHandle {
+ public:
+  SamplerHandle(nb::typed<nb::object, PreparedRules> rules, const nb::bytes& digits,
+                const std::optional<nb::bytes>& masks, std::uint64_t seed)
+      : rules_(std::move(rules)) {
+    const auto& prepared = nb::cast<const PreparedRules&>(rules_);
+    const auto size = static_cast<std::size_t>(prepared.size());
+    const auto marks = masks ? bytes_of(*masks) : std::span<const std::uint8_t>();
+    const auto entries = bytes_of(digits);
+    if (entries.size() != size * size ||
+        std::ranges::any_of(entries, [size](std::uint8_t digit) { return digit > size; }) ||
+        (masks && marks.size() != size * size * ((size + 7) / 8))) {
+      throw nb::value_error("the puzzle does not fit the layout");
+    }
+    sampler_ = prepared.sampler(entries, marks, seed);
+  }
+  Outcome run(double seconds, std::uint64_t count) {
+    const nb::gil_scoped_release release;
+    return sampler_->run(Deadline(seconds), count);
+  }
+  [[nodiscard]] const std::vector<double>& logarithms() const { return sampler_->logarithms(); }
+
+ private:
+  static std::span<const std::uint8_t> bytes_of(const nb::bytes& data) {
+    return {static_cast<const std::uint8_t*>(data.data()), data.size()};
+  }
+
+  nb::object rules_;
+  std::unique_ptr<SolutionSampler> sampler_;
 };
 
 }  // namespace
@@ -191,8 +254,7 @@ void bind_constraints(nb::module_& module) {
   nb::class_<PreparedRules>(module, "Rules", "Rules beyond houses, ready for the solver.")
       .def(
           "__init__",
-          [](PreparedRules* self, const PreparedHouses& houses,
-             const std::vector<std::pair<std::string_view, Fields>>& primitives,
+          [](PreparedRules* self, const PreparedHouses& houses, const NamedPrimitives& primitives,
              bool with_derived) {
             Reader reader(houses.layout());
             for (const auto& [kind, fields] : primitives) reader.read(kind, fields);
@@ -201,4 +263,12 @@ void bind_constraints(nb::module_& module) {
           },
           nb::arg("houses"), nb::arg("primitives"), nb::arg("with_derived") = true,
           "From the names of primitives, each with its fields in their order.");
+  nb::class_<SamplerHandle>(module, "SolutionSampler", "Estimates the number of solutions.")
+      .def(nb::init<nb::typed<nb::object, PreparedRules>, const nb::bytes&,
+                    const std::optional<nb::bytes>&, std::uint64_t>(),
+           nb::arg("rules"), nb::arg("digits"), nb::arg("masks").none(), nb::arg("seed"))
+      .def("run", &SamplerHandle::run, nb::arg("seconds"), nb::arg("count"),
+           "Walk until there are this many walks, or the time has passed.")
+      .def_prop_ro("logarithms", &SamplerHandle::logarithms,
+                   "Decimal logarithms of what the walks found.");
 }

@@ -1,11 +1,16 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "constraints/board.hpp"
+#include "constraints/primitives.hpp"
+#include "constraints/totals.hpp"
 #include "core/bit_set.hpp"
 
 namespace nonet {
@@ -60,6 +65,80 @@ class CountRule final : public Propagator<Word> {
   std::vector<int> cells_;
   Word digit_;
   std::vector<bool> counts_;
+};
+
+// Which digits are how often in some cells, together: each count is allowed, and their total is
+// the number of cells.
+template <class Word>
+class DigitCountsRule final : public Propagator<Word> {
+ public:
+  using Bits = Totals<2>;
+  static constexpr std::size_t most_cells = Bits::count;
+
+  // `allowed[d][k]`: whether the digit d (from 0) may be there k times.
+  DigitCountsRule(std::vector<int> cells, const std::vector<std::vector<bool>>& allowed)
+      : cells_(std::move(cells)), allowed_(allowed.size()) {
+    for (std::size_t digit = 0; digit < allowed.size(); ++digit) {
+      for (std::size_t k = 0; k <= cells_.size(); ++k) {
+        if (allowed[digit][k]) Bits::insert(allowed_[digit].data(), static_cast<int>(k));
+      }
+    }
+  }
+
+  bool propagate(Board<Word>& board) const override {
+    std::array<std::uint8_t, max_constrained_size> fixed{};
+    std::array<std::uint8_t, max_constrained_size> possible{};
+    for (const int cell : cells_) {
+      const Word digits = board[cell];
+      for (Word left = digits; left != 0; left &= static_cast<Word>(left - 1)) {
+        ++possible[number(left)];
+      }
+      if (is_single(digits)) ++fixed[number(digits)];
+    }
+    std::uint64_t* const before = board.scratch();
+    Bits::clear(before);
+    Bits::insert(before, 0);
+    for (std::size_t digit = 0; digit < allowed_.size(); ++digit) {
+      std::uint64_t* const here = before + 2 * digit;
+      Bits::clear(here + 2);
+      for (int k = fixed[digit]; k <= possible[digit]; ++k) {
+        if (Bits::contains(allowed_[digit].data(), k)) Bits::add_up(here + 2, here, k);
+      }
+    }
+    const auto total = static_cast<int>(cells_.size());
+    if (!Bits::contains(before + 2 * allowed_.size(), total)) return false;
+    std::array<std::uint64_t, 2> after{};
+    Bits::insert(after.data(), total);
+    for (std::size_t digit = allowed_.size(); digit-- > 0;) {
+      std::array<std::uint64_t, 2> earlier{};
+      int fewest = -1;
+      int most = -1;
+      for (int k = fixed[digit]; k <= possible[digit]; ++k) {
+        if (!Bits::contains(allowed_[digit].data(), k)) continue;
+        if (!Bits::meets(before + 2 * digit, k, after.data())) continue;
+        if (fewest < 0) fewest = k;
+        most = k;
+        Bits::add_down(earlier.data(), after.data(), k);
+      }
+      if (fewest < 0) return false;
+      after = earlier;
+      if (fixed[digit] == possible[digit]) continue;
+      const auto mask = static_cast<Word>(std::uint64_t{1} << digit);
+      if (most == fixed[digit] && !settle(board, cells_, mask, false)) return false;
+      if (fewest == possible[digit] && !settle(board, cells_, mask, true)) return false;
+    }
+    return true;
+  }
+  [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] std::size_t scratch() const override { return 2 * (allowed_.size() + 1); }
+
+ private:
+  static std::size_t number(Word digits) {
+    return static_cast<std::size_t>(std::countr_zero(digits));
+  }
+
+  std::vector<int> cells_;
+  std::vector<std::array<std::uint64_t, 2>> allowed_;
 };
 
 // Groups that have the same digits, each as often.

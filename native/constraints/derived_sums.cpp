@@ -37,49 +37,85 @@ std::vector<Region> regions_of(const Layout& layout) {
   return found;
 }
 
+// A sum that has cells in a region.
+struct Part {
+  CellSet here;
+  CellSet beyond;
+  int inside;
+  int outside;
+  int total;
+};
+
+// What is left of a region when sums are taken out of it, and what these have outside.
+struct Rest {
+  CellSet inner;
+  CellSet outer;
+  int inner_count;
+  int outer_count = 0;
+  int total;
+
+  void take(const Part& part) {
+    if (!part.here.within(inner) || part.beyond.meets(outer)) return;
+    inner -= part.here;
+    inner_count -= part.inside;
+    outer |= part.beyond;
+    outer_count += part.outside;
+    total -= part.total;
+  }
+};
+
 }  // namespace
 
-std::vector<KnownSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
-                                   int most) {
+std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
+                                     int most) {
   const int size = layout.size();
   const int house_total = size * (size + 1) / 2;
+  const CellSet none(layout.cell_count());
   std::vector<CellSet> sets;
   for (const KnownSum& sum : known) sets.emplace_back(layout.cell_count(), sum.cells);
-  std::vector<CellSet> seen = sets;
-  std::vector<KnownSum> derived;
-  const auto add = [&](const CellSet& cells, int total) {
-    const int count = cells.size();
-    if (count == 0 || count > most || std::ranges::find(seen, cells) != seen.end()) return;
-    seen.push_back(cells);
-    derived.push_back({cells.cells(), total});
+  std::vector<DerivedSum> derived;
+  const auto add = [&](const Rest& rest) {
+    const int count = rest.inner_count + rest.outer_count;
+    if (count == 0 || count > most) return;
+    DerivedSum found{rest.inner.cells(), rest.outer.cells(), rest.total};
+    if (found.inner.empty()) {
+      std::swap(found.inner, found.outer);
+      found.total = -found.total;
+    }
+    if (std::ranges::find(derived, found) != derived.end()) return;
+    if (found.outer.empty() &&
+        std::ranges::find(known, found.inner, &KnownSum::cells) != known.end()) {
+      return;
+    }
+    derived.push_back(std::move(found));
   };
+  std::vector<Part> crossing;
   for (const Region& region : regions_of(layout)) {
-    CellSet rest = region.cells;
-    CellSet outside(layout.cell_count());
-    int inner = region.houses * house_total;
-    int outer = -inner;
-    bool is_covered = true;
-    CellSet uncovered = region.cells;
+    Rest within{region.cells, none, region.houses * size, 0, region.houses * house_total};
+    crossing.clear();
     for (std::size_t i = 0; i < sets.size(); ++i) {
       if (!sets[i].meets(region.cells)) continue;
-      if (sets[i].within(rest)) {
-        rest -= sets[i];
-        inner -= known[i].total;
-      }
-      CellSet here = sets[i];
-      here &= region.cells;
-      CellSet beyond = sets[i];
-      beyond -= here;
-      if (here.within(uncovered) && !beyond.meets(outside)) {
-        uncovered -= here;
-        outside |= beyond;
-        outer += known[i].total;
+      Part part{sets[i], sets[i], 0, 0, known[i].total};
+      part.here &= region.cells;
+      part.beyond -= region.cells;
+      part.inside = part.here.size();
+      part.outside = static_cast<int>(known[i].cells.size()) - part.inside;
+      if (part.outside == 0) {
+        within.take(part);
       } else {
-        is_covered = false;
+        crossing.push_back(std::move(part));
       }
     }
-    if (rest != region.cells) add(rest, inner);
-    if (is_covered && uncovered.size() == 0) add(outside, outer);
+    if (within.inner_count < region.houses * size) add(within);
+    if (crossing.empty()) continue;
+    Rest fewest = within;
+    Rest all = within;
+    for (const Part& part : crossing) {
+      if (part.outside < part.inside) fewest.take(part);
+      all.take(part);
+    }
+    add(fewest);
+    add(all);
   }
   return derived;
 }

@@ -12,10 +12,20 @@ struct KnownSum {
   int total = 0;
 };
 
+// Σ inner − Σ outer = total, for cells that are all different cells.
+struct DerivedSum {
+  std::vector<int> inner;  // in ascending order
+  std::vector<int> outer;
+  int total = 0;
+
+  friend bool operator==(const DerivedSum&, const DerivedSum&) = default;
+};
+
 // Sums of at most `most` cells that follow from others and from the total of each house (innies and
-// outies): what is left of one to four neighbouring rows or columns, or of another house, when the
-// sums inside it are taken out, and what sums that cover it have outside.
-std::vector<KnownSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
+// outies). Sums that meet one to four neighbouring rows or columns, or another house, are taken out
+// of it; inner cells are those left, outer ones those that were taken out with the others. Of a sum
+// that is partly inside either part may be the smaller one, so there are several ways.
+std::vector<DerivedSum> derived_sums(const Layout& layout, const std::vector<KnownSum>& known,
                                    int most);
 
 }  // namespace nonet

@@ -64,6 +64,17 @@ struct Automaton {
   std::shared_ptr<const Machine> machine;
 };
 
+// Rows of sets of digits, one for each cell, one after the other.
+struct PatternRows {
+  std::vector<std::uint64_t> sets;
+};
+
+// The digits of the cells, which all differ, are in the sets of one of the rows.
+struct Patterns {
+  std::vector<int> cells;
+  std::shared_ptr<const PatternRows> rows;
+};
+
 // The digit is in k of the cells, where `counts[k]` is true.
 struct Count {
   std::vector<int> cells;
@@ -82,6 +93,18 @@ struct CountDistinct {
   std::vector<int> cells;
 };
 
+struct Primitives;
+
+// All rules of at least one of the choices hold.
+struct Alternatives {
+  std::vector<Primitives> choices;
+};
+
+// Not all of the rules hold.
+struct Negation {
+  std::shared_ptr<const Primitives> rules;
+};
+
 // All of them, by kind.
 struct Primitives {
   std::vector<AllDifferent> all_different;
@@ -90,9 +113,15 @@ struct Primitives {
   std::vector<DigitSets> digit_sets;
   std::vector<Sum> sums;
   std::vector<Automaton> automata;
+  std::vector<Patterns> patterns;
   std::vector<Count> counts;
   std::vector<SameDigits> same_digits;
   std::vector<CountDistinct> count_distinct;
+  std::vector<Alternatives> alternatives;
+  std::vector<Negation> negations;
 };
+
+// The cells that rules are about, each once and in ascending order.
+std::vector<int> cells_of(const Primitives& rules);
 
 }  // namespace nonet

@@ -9,13 +9,17 @@
 #include <tuple>
 #include <utility>
 
+#include "constraints/alternatives.hpp"
 #include "constraints/automata.hpp"
 #include "constraints/cell_sets.hpp"
 #include "constraints/counts.hpp"
 #include "constraints/derived_sums.hpp"
 #include "constraints/digit_sets.hpp"
 #include "constraints/house_rules.hpp"
+#include "constraints/negation.hpp"
+#include "constraints/patterns.hpp"
 #include "constraints/sums.hpp"
+#include "constraints/trial.hpp"
 
 namespace nonet {
 namespace {
@@ -60,14 +64,16 @@ class ProgramBuilder {
     make_different();
     make_arcs();
     for (const auto& house : houses_.hidden_singles) add(house);
+    for (const AllDifferent& rule : rules.all_different) {
+      if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
+      add(std::make_shared<HiddenSingles<Word>>(rule.cells, program_.all_));
+    }
     for (const DigitSets& rule : rules.digit_sets) {
       std::vector<Word> sets;
       for (const std::uint64_t set : rule.sets) sets.push_back(static_cast<Word>(set));
       add_digit_sets(rule.cells, std::move(sets));
     }
-    for (const Count& rule : rules.counts) {
-      add(std::make_shared<CountRule<Word>>(rule.cells, bit(rule.digit), rule.counts));
-    }
+    for (const auto& [cells, counts] : by_cells(rules.counts)) add_counts(cells, counts);
     for (const SameDigits& rule : rules.same_digits) {
       add(std::make_shared<SameDigitsRule<Word>>(rule.groups, program_.all_));
     }
@@ -75,10 +81,13 @@ class ProgramBuilder {
       add(std::make_shared<CountDistinctRule<Word>>(rule.cell, rule.cells, program_.all_));
     }
     for (const Sum* rule : large) add_sum(*rule);
+    add_patterns(rules.patterns);
     for (const auto& houses : houses_.locked_candidates) add(houses);
+    add_shared_exclusions();
     for (const Automaton& rule : rules.automata) {
       add(std::make_shared<AutomatonRule<Word>>(rule.cells, rule.machine, size_));
     }
+    add_combinations(rules);
     watch();
   }
 
@@ -109,6 +118,7 @@ class ProgramBuilder {
   void find_different(const Primitives& rules) {
     for (const AllDifferent& rule : rules.all_different) differ(rule.cells);
     for (const DigitSets& rule : rules.digit_sets) differ(rule.cells);
+    for (const Patterns& rule : rules.patterns) differ(rule.cells);
     for (const Relation& rule : rules.relations) {
       if (!forbids_equal(rule.table)) continue;
       for (const auto& [a, b] : rule.pairs) differ(a, b);
@@ -128,6 +138,50 @@ class ProgramBuilder {
     }
     program_.first_different_.push_back(static_cast<std::uint32_t>(program_.different_.size()));
   }
+  // Where many digits may not be repeated in cells that have no house in common.
+  void add_shared_exclusions() {
+    using Rule = SharedExclusions<Word>;
+    int pairs = 0;
+    for (std::size_t cell = 0; cell < different_.size(); ++cell) {
+      pairs += different_[cell].size() - houses_.different[cell].size();
+    }
+    int repeats = 0;  // of single digits
+    const auto for_each_repeat = [&](auto does) {
+      for (const auto& [a, b, number] : pairs_) {
+        if (different_[at(a)].contains(b)) continue;
+        const Table& table = tables_[number];
+        for (std::size_t digit = 0; digit < table.size(); ++digit) {
+          if ((table[digit] >> digit & 1) == 0) does(a, b, digit);
+        }
+      }
+    };
+    for_each_repeat([&](int, int, std::size_t) { ++repeats; });
+    if (pairs + 2 * repeats / size_ < 3 * cells_) return;
+    auto excluded = std::make_shared<typename Rule::Excluded>(repeats > 0 ? size_ : 1, different_);
+    for_each_repeat([&](int a, int b, std::size_t digit) {
+      (*excluded)[digit][at(a)].insert(b);
+      (*excluded)[digit][at(b)].insert(a);
+    });
+    for (const auto& house : houses_.hidden_singles) {
+      add(std::make_shared<Rule>(house->cells(), excluded));
+    }
+  }
+  // ---- rules that hold or not
+
+  [[nodiscard]] auto trial(const Primitives& rules) const {
+    return std::make_unique<const TrialRules<Word>>(layout_, houses_, different_, rules);
+  }
+  void add_combinations(const Primitives& rules) {
+    for (const Alternatives& rule : rules.alternatives) {
+      std::vector<std::unique_ptr<const TrialRules<Word>>> choices;
+      for (const Primitives& choice : rule.choices) choices.push_back(trial(choice));
+      add(std::make_shared<AlternativesRule<Word>>(std::move(choices)));
+    }
+    for (const Negation& rule : rules.negations) {
+      add(std::make_shared<NegationRule<Word>>(trial(*rule.rules)));
+    }
+  }
+
   // ---- relations
 
   // The table of two cells, the smaller first, by its number.
@@ -186,16 +240,8 @@ class ProgramBuilder {
   void make_arcs() {
     std::vector<std::tuple<int, int, std::uint32_t>> arcs;
     std::map<std::pair<std::uint32_t, bool>, Arcs> made;
-    std::ranges::sort(pairs_);
-    for (std::size_t i = 0; i < pairs_.size();) {
-      const auto [a, b, first] = pairs_[i];
-      std::uint32_t number = first;
-      while (++i < pairs_.size() && pairs_[i].a == a && pairs_[i].b == b) {
-        if (pairs_[i].table == pairs_[i - 1].table) continue;
-        Table both = tables_[number];
-        for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[pairs_[i].table][x];
-        number = number_of(both);
-      }
+    merge_pairs();
+    for (const auto& [a, b, number] : pairs_) {
       const bool differ = different_[at(a)].contains(b);
       const auto [place, is_new] = made.try_emplace({number, differ});
       if (is_new) place->second = arcs_of(tables_[number], differ);
@@ -214,6 +260,21 @@ class ProgramBuilder {
     }
     std::partial_sum(program_.first_arc_.begin(), program_.first_arc_.end(),
                      program_.first_arc_.begin());
+  }
+  // One table for each two cells, where several rules are about them.
+  void merge_pairs() {
+    std::ranges::sort(pairs_);
+    std::vector<Pair> merged;
+    for (const Pair& pair : pairs_) {
+      if (merged.empty() || merged.back().a != pair.a || merged.back().b != pair.b) {
+        merged.push_back(pair);
+      } else if (merged.back().table != pair.table) {
+        Table both = tables_[merged.back().table];
+        for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[pair.table][x];
+        merged.back().table = number_of(both);
+      }
+    }
+    pairs_ = std::move(merged);
   }
   Arcs arcs_of(Table table, bool differ) {
     Arcs arcs{.says_something = !differ};
@@ -274,15 +335,24 @@ class ProgramBuilder {
       known.push_back({cells.cells(), (*sum.totals)[0]});
     }
     if (known.empty()) return;
-    for (const KnownSum& sum : derived_sums(layout_, known, most_derived)) {
-      Sum::Group group;
-      for (const int cell : sum.cells) group.terms.push_back({cell, 1});
-      if (sum.total < 0) {
-        program_.is_impossible_ = true;
-        return;
+    for (const DerivedSum& found : derived_sums(layout_, known, most_derived)) {
+      Sum sum;
+      sum.groups.push_back(group_of(found.inner));
+      if (found.outer.empty()) {
+        sum.totals = std::vector<int>{found.total};
+        program_.is_impossible_ |= found.total < 0;
+      } else {
+        sum.groups.push_back(group_of(found.outer));
+        sum.groups[1].offset = found.total;
       }
-      sums.push_back({{std::move(group)}, std::vector<int>{sum.total}});
+      if (program_.is_impossible_) return;
+      sums.push_back(std::move(sum));
     }
+  }
+  static Sum::Group group_of(const std::vector<int>& cells) {
+    Sum::Group group;
+    for (const int cell : cells) group.terms.push_back({cell, 1});
+    return group;
   }
   // Sums of one or two cells are restrictions and relations.
   bool add_small_sum(const Sum& sum) {
@@ -396,11 +466,13 @@ class ProgramBuilder {
     std::vector<SumUnit<Word>> units;
     while (!left.empty()) {
       SumUnit<Word> unit;
-      unit.factor = left[0].second;
       std::vector<std::pair<int, int>> others;
+      bring_largest_forward(left);
+      unit.factor = left[0].second;
       for (const auto& [cell, factor] : left) {
         const std::size_t count = unit.cells.size() + 1;
-        const bool fits = factor == unit.factor && (count == 1 || houses_.choices[count]) &&
+        const bool fits = factor == unit.factor && count < houses_.choices.size() &&
+                          (count == 1 || houses_.choices[count]) &&
                           std::ranges::all_of(
                               unit.cells, [&](int o) { return different_[at(cell)].contains(o); });
         if (fits) {
@@ -415,6 +487,25 @@ class ProgramBuilder {
     }
     return units;
   }
+  // Puts the cells first that share a house and a factor and are the most.
+  void bring_largest_forward(std::vector<std::pair<int, int>>& cells) const {
+    const CellSet* best = nullptr;
+    int factor = 0;
+    std::size_t most = 1;
+    for (const CellSet& house : houses_.sets) {
+      std::map<int, std::size_t> counts;
+      for (const auto& [cell, own] : cells) {
+        if (!house.contains(cell) || ++counts[own] <= most) continue;
+        if (!houses_.choices[counts[own]]) continue;
+        best = &house;
+        factor = own;
+        most = counts[own];
+      }
+    }
+    if (best == nullptr) return;
+    std::ranges::stable_partition(
+        cells, [&](const auto& one) { return one.second == factor && best->contains(one.first); });
+  }
   [[nodiscard]] bool is_clique(const std::vector<int>& cells) const {
     for (std::size_t i = 0; i < cells.size(); ++i) {
       for (std::size_t j = i + 1; j < cells.size(); ++j) {
@@ -422,6 +513,46 @@ class ProgramBuilder {
       }
     }
     return true;
+  }
+
+  // ---- counts and patterns
+
+  // The counts of rules about the same cells.
+  static std::map<std::vector<int>, std::vector<const Count*>> by_cells(
+      const std::vector<Count>& counts) {
+    std::map<std::vector<int>, std::vector<const Count*>> found;
+    for (const Count& rule : counts) found[rule.cells].push_back(&rule);
+    return found;
+  }
+  void add_counts(const std::vector<int>& cells, const std::vector<const Count*>& counts) {
+    if (counts.size() > 1 && cells.size() < DigitCountsRule<Word>::most_cells) {
+      std::vector<std::vector<bool>> allowed(at(size_), std::vector<bool>(cells.size() + 1, true));
+      for (const Count* rule : counts) {
+        for (std::size_t k = 0; k <= cells.size(); ++k) {
+          if (!rule->counts[k]) allowed[at(rule->digit - 1)][k] = false;
+        }
+      }
+      add(std::make_shared<DigitCountsRule<Word>>(cells, allowed));
+      return;
+    }
+    for (const Count* rule : counts) {
+      add(std::make_shared<CountRule<Word>>(cells, bit(rule->digit), rule->counts));
+    }
+  }
+  void add_patterns(const std::vector<Patterns>& patterns) {
+    std::map<const PatternRows*, std::shared_ptr<const PatternTable<Word>>> tables;
+    for (const Patterns& rule : patterns) {
+      auto& table = tables[rule.rows.get()];
+      if (!table) {
+        auto made = std::make_shared<PatternTable<Word>>();
+        for (const std::uint64_t set : rule.rows->sets) {
+          made->rows.push_back(static_cast<Word>(set));
+        }
+        table = std::move(made);
+      }
+      const bool is_house = rule.cells.size() == at(size_);
+      add(std::make_shared<PatternsRule<Word>>(rule.cells, table, is_house ? program_.all_ : 0));
+    }
   }
 
   // ---- who watches what
@@ -459,7 +590,6 @@ HouseProgram<Word>::HouseProgram(const Layout& layout)
     : different(static_cast<std::size_t>(layout.cell_count()), CellSet(layout.cell_count())) {
   const auto all = static_cast<Word>(~std::uint64_t{0} >> (64 - layout.size()));
   std::vector<std::vector<int>> houses;
-  std::vector<CellSet> sets;
   for (int house = 0; house < layout.house_count(); ++house) {
     std::vector<int> cells;
     for (int i = 0; i < layout.size(); ++i) cells.push_back(layout.cell(house, i));

@@ -19,6 +19,7 @@ template <class Word>
 struct HouseProgram {
   explicit HouseProgram(const Layout& layout);
 
+  std::vector<CellSet> sets;       // the cells of each house
   std::vector<CellSet> different;  // for each cell those that share a house with it
   // By the number of cells; null where there are too many.
   std::vector<std::shared_ptr<const DigitChoices<Word>>> choices;

@@ -38,6 +38,18 @@ class Rules:
     def __init__(self, houses: Houses, primitives: Sequence[tuple[str, tuple[object, ...]]], with_derived: bool = True) -> None:
         """From the names of primitives, each with its fields in their order."""
 
+class SolutionSampler:
+    """Estimates the number of solutions."""
+
+    def __init__(self, rules: Rules, digits: bytes, masks: bytes | None, seed: int) -> None: ...
+
+    def run(self, seconds: float, count: int) -> Outcome:
+        """Walk until there are this many walks, or the time has passed."""
+
+    @property
+    def logarithms(self) -> list[float]:
+        """Decimal logarithms of what the walks found."""
+
 class Solver:
     """The solutions of one grid, one after the other."""
 

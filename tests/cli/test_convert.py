@@ -11,6 +11,7 @@ from tests.cli.program import FOUR, NINE, NINE_SOLVED, SIX, Outcome, call, run
 
 import nonet
 from nonet import Candidates, Grid, Layout, Puzzle
+from nonet.constraints import Cage, Odd
 
 TITLED = Puzzle(Grid(NINE), title="No 1", seconds=2.5)
 
@@ -145,9 +146,31 @@ def test_info_as_json(tmp_path: Path) -> None:
         "format": "line",
         "puzzles": 3,
         "layouts": {"Layout.of_size(9)": 1, "Layout.of_size(4)": 2},
+        "rules": {},
         "with": {"marks": 1},
         "not read": {},
     }
+
+
+def test_info_counts_rules_by_kind(tmp_path: Path) -> None:
+    """Rules are not listed one by one: each kind has its number, and that of its puzzles."""
+    rules = [Cage("r1c1-2", 5), Cage("r2c1-2", 5), Odd("r4c4")]
+    both = Layout.of_size(4, diagonals=True, constraints=rules)
+    one = Layout.of_size(4, constraints=rules[:1])
+    path = tmp_path / "rules.nonet"
+    nonet.save([Grid.empty(both), Grid.empty(one)], path)
+    assert call("info", path).lines[1:] == [
+        "2 puzzles",
+        "  Layout.of_size(4, diagonals=True): 1",
+        "  Layout.of_size(4): 1",
+        "  killer cage ×3: 2",
+        "  odd ×1: 1",
+    ]
+    assert json.loads(call("info", "--format", "json", path).out)["rules"] == {
+        "killer_cage": {"rules": 3, "puzzles": 2},
+        "odd": {"rules": 1, "puzzles": 1},
+    }
+    assert call("info", "--format", "csv", path).lines[-2:] == ["rule,killer_cage,2", "rule,odd,1"]
 
 
 def test_info_of_a_damaged_file(tmp_path: Path) -> None:

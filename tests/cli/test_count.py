@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -57,3 +60,14 @@ def test_a_time_limit_holds_for_each_puzzle() -> None:
     assert outcome.code == 1
     assert outcome.lines == ["1"]
     assert outcome.err == "argument 1: the time limit of 0.3 s has passed\n"
+
+
+def test_an_estimate_has_an_error() -> None:
+    """`--estimate` prints the number with its error, the same for one seed; JSON has both."""
+    words = ["count", "--estimate", "200", "--seed", "1", "." * 81]
+    [line] = call(*words).lines
+    assert re.fullmatch(r"about \d\.\de\+21 \(standard error \d+%\)", line)
+    [fields] = map(json.loads, call(*words, "--format", "json").lines)
+    assert 1e21 < fields["count"] < 1e22
+    assert fields["samples"] == 200
+    assert 0 < fields["error"] < 1

@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 from tests.cli.program import FOUR, FOUR_OPEN, NINE, PROGRAM, SIX, Outcome, call, run
@@ -51,7 +52,7 @@ def test_drawn_grids() -> None:
 
 
 def test_json_has_the_fields_that_the_guide_lists() -> None:
-    """Each object has place, size, puzzle, minimal and givens."""
+    """Each object has place, size, puzzle, minimal, givens and constraints."""
     outcome = call("minimize", "--format", "json", FOUR)
     minimal = nonet.minimize(FOUR)
     assert json.loads(outcome.out) == {
@@ -60,7 +61,35 @@ def test_json_has_the_fields_that_the_guide_lists() -> None:
         "puzzle": list(nonet.Grid(FOUR).digits),
         "minimal": list(minimal.digits),
         "givens": sum(map(bool, minimal.digits)),
+        "constraints": [],
     }
+
+
+ODD = {"type": "odd", "cells": ["r1c1"]}
+THERMOMETER = {"type": "thermometer", "cells": ["r4c2", "r4c3", "r4c4"]}
+VARIANT = {"size": 4, "box": [2, 2], "regions": None, "givens": "1.....2..3......"}
+
+
+def test_rules_go_where_they_are_asked_to(tmp_path: Path) -> None:
+    """With `--drop-rules` redundant rules are left out, and without it none is."""
+    variant = tmp_path / "variant.jsonl"
+    variant.write_text(json.dumps({**VARIANT, "constraints": [ODD, THERMOMETER]}), "utf-8")
+    kept = json.loads(call("minimize", variant).out)
+    assert kept == {**VARIANT, "constraints": [ODD, THERMOMETER]}
+    dropped = json.loads(call("minimize", "--drop-rules", variant).out)
+    assert dropped == {**VARIANT, "constraints": [THERMOMETER]}
+    fields = json.loads(call("minimize", "--drop-rules", "--format", "json", variant).out)
+    assert fields["constraints"] == [THERMOMETER]
+
+
+def test_a_line_of_digits_does_not_hide_rules() -> None:
+    """Digits alone are printed where the options say the rest; else a JSON object says it."""
+    full = "1234341243212143"
+    assert len(call("minimize", "--diagonal", full).lines[0]) == 16
+    neutral = json.loads(call("minimize", "--diagonal", "--format", "neutral", full).out)
+    assert [one["type"] for one in neutral["constraints"]] == ["diagonal", "diagonal"]
+    dropped = call("minimize", "--diagonal", "--drop-rules", "--seed", "1", full)
+    assert json.loads(dropped.out)["constraints"] == []
 
 
 @pytest.mark.parametrize(

@@ -44,10 +44,27 @@ def test_verdicts_as_json() -> None:
     assert [given["digit"] for given in found[1]["ambiguity"]["givens"]] == [
         digit for _, digit in ambiguity.givens
     ]
-    assert found[2]["conflict_set"] == {"cells": ["r1c2", "r2c3", "r2c4"], "minimal": True}
+    cells = ["r1c2", "r2c3", "r2c4"]
+    assert found[2]["conflict_set"] == {"cells": cells, "minimal": True, "rules": []}
     assert found[3]["conflicts"][0] == {"digit": 1, "house": "row 1", "cells": ["r1c1", "r1c2"]}
     assert found[4]["puzzle"] is None
     assert "expected digits and blanks" in found[4]["reason"]
+
+
+def test_verdicts_on_rules_as_json() -> None:
+    """Rules that conflict, and a given and a rule that leave one solution, are objects."""
+    thermometer = {"type": "thermometer", "cells": ["r1c1", "r1c2", "r1c3"]}
+    outcome = call(
+        *("check", "--explain", "--format", "json", "--rule", "thermo r1c1-3"),
+        *("1....2..........", "..1............."),
+    )
+    several, none = map(json.loads, outcome.lines)
+    ambiguity = several["ambiguity"]
+    assert ambiguity["single"] == {"cell": "r3c3", "digit": 1}
+    assert ambiguity["has_single"] is True
+    assert [one["type"] for one in ambiguity["rules"]] == ["diagonal", "diagonal"]
+    assert none["conflict_set"]["rules"] == [thermometer]
+    assert none["conflict_set"]["cells"] == ["r1c3"]
 
 
 def test_verdicts_as_csv() -> None:

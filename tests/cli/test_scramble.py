@@ -18,6 +18,7 @@ from tests.cli.test_process import PATIENCE, posix, start, wait_for_output
 import nonet
 from nonet import Grid, Layout
 from nonet._seeds import SEEDS
+from nonet.constraints.neutral import read_neutral
 
 MANY = ("scramble", "--count", "10000000", "--seed", "7", NINE)
 """More scrambles than any test waits for."""
@@ -94,7 +95,10 @@ def test_drawn_grids() -> None:
 
 
 def test_json_has_the_fields_that_the_guide_lists() -> None:
-    """Each object has place, size, puzzle, scrambled and seed; after the last seed comes 0."""
+    """Each object has place, size, puzzle, scrambled, seed and constraints.
+
+    After the last seed comes 0.
+    """
     seeds = (SEEDS - 1, 0)
     outcome = call("scramble", "--format", "json", "--seed", str(seeds[0]), "--count", "2", FOUR)
     assert list(map(json.loads, outcome.lines)) == [
@@ -104,9 +108,39 @@ def test_json_has_the_fields_that_the_guide_lists() -> None:
             "puzzle": list(Grid(FOUR).digits),
             "scrambled": list(nonet.scramble(FOUR, seed=seed).digits),
             "seed": seed,
+            "constraints": [],
         }
         for seed in seeds
     ]
+
+
+VARIANT = {"size": 4, "box": [2, 2], "regions": None, "givens": "1.....2..3......"}
+RULES = [{"type": "thermometer", "cells": ["r4c2", "r4c3", "r4c4"]}, {"type": "anti_king"}]
+
+
+def test_rules_move_with_the_grid(tmp_path: Path) -> None:
+    """A puzzle with rules becomes another one with rules, which nonet reads back."""
+    file = tmp_path / "variant.jsonl"
+    file.write_text(json.dumps({**VARIANT, "constraints": RULES}) + "\n", "utf-8")
+    puzzle = nonet.load(file).grid
+    outcome = call("scramble", "--seed", "1", "--count", "3", file)
+    assert (outcome.code, outcome.err) == (0, "")
+    for seed, line in enumerate(outcome.lines, 1):
+        scrambled = nonet.scramble(puzzle, seed=seed)
+        layout, givens = read_neutral(json.loads(line))
+        assert (layout, givens) == (scrambled.layout, scrambled.givens)
+    assert outcome.lines[0] != outcome.lines[1]
+    neutral = call("scramble", "--seed", "1", "--format", "neutral", NINE)
+    _, givens = read_neutral(json.loads(neutral.out))
+    assert givens == nonet.scramble(NINE, seed=1).givens
+
+
+def test_rules_that_are_not_rotated_are_reported() -> None:
+    """A rule with a direction of its own is named on stderr, once for each puzzle."""
+    outcome = call("scramble", "--rule", "dutch-flatmates", "--rule", "odd r1c1", NINE, NINE)
+    reason = "not rotated and reflected in all ways: dutch flatmates does not allow it"
+    assert outcome.err.splitlines() == [f"argument {n}: {reason}" for n in (1, 2)]
+    assert (outcome.code, len(outcome.lines)) == (0, 2)
 
 
 def test_json_holds_a_seed_that_was_drawn() -> None:

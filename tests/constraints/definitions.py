@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from itertools import chain, combinations, pairwise, product
@@ -278,6 +279,19 @@ def numbered_room(b: Board, k: Fields) -> bool:
     return values[values[0] - 1 : values[0]] == [k["digit"]]
 
 
+def state_machine(b: Board, k: Fields) -> bool:
+    """The states after the digits, one after the other."""
+    state = k["start"]
+    for digit in b.all(k["cells"]):
+        state = k["step"][state][digit - 1] if state >= 0 else -1
+    return state in k["accept"]
+
+
+def defined(b: Board, k: Fields) -> bool:
+    """What the definition of a rule says."""
+    return DEFINITIONS[k["type"]](b, k)
+
+
 DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "diagonal": diagonal,
     "windows": windows,
@@ -373,9 +387,16 @@ DEFINITIONS: dict[str, Callable[[Board, Fields], bool]] = {
     "skyscraper": skyscraper,
     "hidden_skyscraper": hidden_skyscraper,
     "numbered_room": numbered_room,
+    "regex": lambda b, k: (
+        re.fullmatch(k["pattern"], "".join(map(str, b.all(k["cells"])))) is not None
+    ),
+    "state_machine": state_machine,
+    "any_of": lambda b, k: any(defined(b, one) for one in k["rules"]),
+    "all_of": lambda b, k: all(defined(b, one) for one in k["rules"]),
+    "not": lambda b, k: not defined(b, k["rule"]),
 }
 
 
 def holds(fields: Fields, layout: Layout, digits: bytes) -> bool:
     """Whether a full grid obeys the rule of a JSON object."""
-    return DEFINITIONS[fields["type"]](Board(layout, digits), fields)
+    return defined(Board(layout, digits), fields)

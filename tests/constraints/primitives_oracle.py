@@ -7,10 +7,13 @@ from itertools import product
 from nonet.layout import House
 from nonet.layout.primitives import (
     AllDifferent,
+    Alternatives,
     Automaton,
     Count,
     CountDistinct,
     DigitSets,
+    Negation,
+    Patterns,
     Primitive,
     Relation,
     Restriction,
@@ -48,12 +51,22 @@ def holds(primitive: Primitive, digits: bytes, size: int) -> bool:
                 in machine.accepting
                 for start in machine.starts
             )
+        case Patterns(cells, rows):
+            line = [digits[cell] for cell in cells]
+            return len(set(line)) == len(line) and any(
+                all(mask & 1 << digit - 1 for mask, digit in zip(row, line, strict=True))
+                for row in (rows[at : at + len(cells)] for at in range(0, len(rows), len(cells)))
+            )
         case Count(cells, digit, counts):
             return bool(counts & 1 << [digits[cell] for cell in cells].count(digit))
         case SameDigits(groups):
             return len({tuple(sorted(digits[cell] for cell in group)) for group in groups}) == 1
         case CountDistinct(cell, cells):
             return digits[cell] == len({digits[one] for one in cells})
+        case Alternatives(choices):
+            return any(all(holds(one, digits, size) for one in choice) for choice in choices)
+        case Negation(primitives):
+            return not all(holds(one, digits, size) for one in primitives)
 
 
 def _run(transitions: tuple[int, ...], state: int, word: list[int], size: int) -> int:
@@ -72,7 +85,7 @@ def well_formed(primitive: Primitive, size: int) -> bool:
         case House(cells=own):
             return len(own) == size and list(own) == sorted(set(own)) and set(own) <= set(cells)
         case AllDifferent(own):
-            return len(set(own)) == len(own) < size and set(own) <= set(cells)
+            return len(set(own)) == len(own) <= size and set(own) <= set(cells)
         case Restriction(own, mask):
             return set(own) <= set(cells) and 0 <= mask <= every
         case Relation(pairs, table):
@@ -104,12 +117,29 @@ def well_formed(primitive: Primitive, size: int) -> bool:
                 and {*machine.starts, *machine.accepting} <= set(states)
                 and _is_trim(machine.transitions, machine.starts, machine.accepting, size)
             )
+        case Patterns(own, rows):
+            return (
+                len(set(own)) == len(own)
+                and len(rows) % len(own) == 0 < len(rows)
+                and all(0 < mask <= every for mask in rows)
+            )
         case Count(own, digit, counts):
             return 1 <= digit <= size and len(set(own)) == len(own) and counts > 0
         case SameDigits(groups):
             return len(groups) > 1 and len({len(group) for group in groups}) == 1
         case CountDistinct(cell, own):
             return cell in cells and len(set(own)) == len(own)
+        case Alternatives(choices):
+            return len(choices) > 1 and all(
+                choice and _is_part(one, size) for choice in choices for one in choice
+            )
+        case Negation(primitives):
+            return len(primitives) > 0 and all(_is_part(one, size) for one in primitives)
+
+
+def _is_part(primitive: Primitive, size: int) -> bool:
+    """Whether the primitive is well-formed in another one."""
+    return not isinstance(primitive, House) and well_formed(primitive, size)
 
 
 def _is_trim(

@@ -249,6 +249,66 @@ def _room(m: Builder) -> dict[str, Any]:
     return {"cells": cells, "digit": m.near(values[values[0] - 1], 1, m.size)}
 
 
+def _regex(m: Builder) -> dict[str, Any]:
+    cells = m.line(2, 5)
+    single = [m.rng.choice([str(digit), ".", _set(m, digit)]) for digit in m.of(cells)]
+    if m.rng.random() < 0.3:
+        single[m.rng.randrange(len(single))] = _set(m, m.rng.randint(1, m.size))
+    at = m.rng.randrange(len(single))
+    first, last = "".join(single[:at]), "".join(single[at:])
+    last = m.rng.choice([last, f"({last}|{_set(m, 1)}+)", f"(?:{last})?.*".replace("?:", "")])
+    sign = m.rng.choice(["*", "+", "?", "{2}", "{1,}", "{0,2}"])
+    return {"cells": cells, "pattern": m.rng.choice([first + last, f"({single[0]}|.){sign}{last}"])}
+
+
+def _set(m: Builder, digit: int) -> str:
+    """A set with the digit, or one without another."""
+    other = m.rng.randint(1, m.size)
+    if other != digit and m.rng.random() < 0.5:
+        return f"[^{other}]"
+    return f"[{min(digit, other)}-{max(digit, other)}]"
+
+
+def _state_machine(m: Builder) -> dict[str, Any]:
+    states = m.rng.randint(2, 5)
+    step = [[m.rng.randint(-1, states - 1) for _ in range(m.size)] for _ in range(states)]
+    state, cells = 0, m.line(1, 4)
+    for digit in m.of(cells):
+        step[state][digit - 1] = max(step[state][digit - 1], m.rng.choice([-1, 0, 0, 0, 0]))
+        state = max(0, step[state][digit - 1])
+    accept = sorted({state if m.rng.random() < 0.7 else 0, m.rng.randrange(states)})
+    return {"cells": cells, "start": 0, "step": step, "accept": accept}
+
+
+def _any_rule(m: Builder) -> dict[str, Any]:
+    """A rule of any kind that fits the layout."""
+    name = m.rng.choice([name for name in BUILDERS if m.layout in layouts_for(name)])
+    return random_rule(name, m.layout, m.digits, m.rng)
+
+
+def _several_rules(m: Builder) -> dict[str, Any]:
+    return {"rules": [_any_rule(m) for _ in range(m.rng.choice([2, 2, 3]))]}
+
+
+def _alike(m: Builder) -> dict[str, Any]:
+    """Two rules, often of one kind on the same cells."""
+    rule = _any_rule(m)
+    other = random_rule(rule["type"], m.layout, m.digits, m.rng)
+    shared = {key: rule[key] for key in ("cells", "groups", "circle") if key in rule}
+    return {"rules": [rule, {**other, **shared}]} if m.rng.random() < 0.4 else _several_rules(m)
+
+
+def _with_words(m: Builder, fields: dict[str, Any]) -> dict[str, Any]:
+    """The parameters, now and then with a title, a text and a drawing."""
+    words = {
+        "title": "No tens",
+        "text": "Nothing adds\nup to 10.",
+        "drawing": {"lines": [[1, 2.5]]},
+    }
+    kept = [name for name in words if m.rng.random() < 0.1]
+    return {**fields, **{name: words[name] for name in kept}}
+
+
 def _rellik(m: Builder) -> dict[str, Any]:
     return {"cells": m.cells(1, 4), "sum": m.rng.randint(1, 2 * m.size)}
 
@@ -318,7 +378,15 @@ BUILDERS: dict[str, Callable[[Builder], dict[str, Any]]] = {
     "skyscraper": _skyscraper,
     "hidden_skyscraper": _hidden,
     "numbered_room": _room,
+    "regex": lambda m: _with_words(m, _regex(m)),
+    "state_machine": lambda m: _with_words(m, _state_machine(m)),
+    "any_of": lambda m: _with_words(m, _alike(m)),
+    "all_of": lambda m: _with_words(m, _several_rules(m)),
+    "not": lambda m: _with_words(m, {"rule": _any_rule(m)}),
 }
+
+OWN = frozenset({"all_of", "any_of", "not", "regex", "state_machine"})
+"""Rules with which people make up others, beyond the shared vocabulary."""
 
 
 _FITTING: dict[str, Callable[[Layout], bool]] = {

@@ -90,20 +90,6 @@ def test_the_plain_solver_obeys_it() -> None:
     assert len(found) == len(rising)
 
 
-def test_a_scramble_moves_no_digit_of_it() -> None:
-    """No move and no relabelling keeps a thermometer, so nothing is moved."""
-    assert nonet.scramble(PUZZLE, seed=3) == PUZZLE
-
-
-def test_a_scramble_relabels_what_treats_digits_alike() -> None:
-    """Anti-knight rules keep all cells in place, and any relabelling."""
-    layout = Layout.of_size(9, constraints=[AntiKnight()])
-    puzzle = Grid("12" + 79 * ".", layout=layout)
-    scrambled = [nonet.scramble(puzzle, seed=seed) for seed in range(5)]
-    assert all([at for at, digit in enumerate(one) if digit] == [0, 1] for one in scrambled)
-    assert len(set(scrambled)) > 1
-
-
 @pytest.mark.parametrize("suffix", [".nonet", ".json"])
 def test_files_of_nonet_hold_it(suffix: str, tmp_path: Path) -> None:
     """The project's own format writes the rules and reads them back."""

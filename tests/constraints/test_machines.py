@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Callable
+from itertools import permutations, product
 
 import pytest
 from tests.constraints.primitives_oracle import holds, well_formed
@@ -20,9 +21,10 @@ from nonet.constraints import (
     ValueIndex,
     XSum,
     _machines,
+    _patterns,
 )
 from nonet.layout import Constraint
-from nonet.layout.primitives import MAX_STATES, Automaton
+from nonet.layout.primitives import MAX_STATES, Automaton, Patterns
 
 NINE = Layout.of_size(9)
 ROW = "r1c1-9"
@@ -82,6 +84,29 @@ def test_all_clues_have_machines_on_a_usual_grid(rules: list[Constraint]) -> Non
         except LayoutError as error:
             assert "a total from" in str(error)  # noqa: PT017 (of few cells)
             continue
-        machines = [one.machine for one in rule.lower(NINE) if isinstance(one, Automaton)]
+        lowered = (*rule.lower(NINE), *rule.lower_with_houses(NINE))
+        machines = [one.machine for one in lowered if isinstance(one, Automaton)]
+        patterns = [one for one in lowered if isinstance(one, Patterns)]
         assert machines
         assert all(0 < len(one.transitions) <= 9 * MAX_STATES for one in machines)
+        assert all(0 < len(one.rows) <= 9 * _patterns.MOST_ROWS for one in patterns)
+
+
+@pytest.mark.parametrize("make", [Sandwich, XSum, NumberedRoom, Skyscraper, HiddenSkyscraper])
+def test_patterns_of_a_line_accept_what_the_machine_does(
+    make: Callable[[str, int], Constraint],
+) -> None:
+    """On 5×5 each clue's patterns and its machine accept the same lines of different digits."""
+    layout = Layout.latin(5)
+    for clue in range(16):
+        try:
+            rule = make("r1c1-5", clue)
+            rule.check_fits(layout)
+        except LayoutError:
+            continue
+        for line in permutations(range(1, 6)):
+            digits = bytes(line) + bytes(20)
+            lowered = rule.lower_with_houses(layout)
+            assert all(well_formed(one, 5) for one in lowered)
+            held = all(holds(one, digits, 5) for one in lowered)
+            assert held == (not list(rule.violations(layout, digits))), (rule, line)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -51,6 +53,28 @@ LINES = {
         "loop": True,
     },
     '{"type": "odd", "cells": ["r1c1"]}': {"type": "odd", "cells": ["r1c1"]},
+    "regex [12].{2,3}9 r1c1-5": {
+        "type": "regex",
+        "cells": [f"r1c{column}" for column in range(1, 6)],
+        "pattern": "[12].{2,3}9",
+    },
+    "regex 12 r1c1-2": {"type": "regex", "cells": ["r1c1", "r1c2"], "pattern": "12"},
+    "any-of odd r1c1 | not all-of even r1c1 & cage 5 r1c2-3": {
+        "type": "any_of",
+        "rules": [
+            {"type": "odd", "cells": ["r1c1"]},
+            {
+                "type": "not",
+                "rule": {
+                    "type": "all_of",
+                    "rules": [
+                        {"type": "even", "cells": ["r1c1"]},
+                        {"type": "killer_cage", "cells": ["r1c2", "r1c3"], "sum": 5},
+                    ],
+                },
+            },
+        ],
+    },
 }
 
 
@@ -70,6 +94,12 @@ FILLED = [
     ("main|anti", "main"),
     ("RELATION", "difference"),
     ("A:B...", "1:1"),
+    ("PATTERN", "[12].3"),
+    ("RULE...", "RULE"),
+    ("RULE", "odd r1c1"),
+    ('"cells": [...]', '"cells": ["r1c1"]'),
+    ('"accept": [...]', '"accept": [0]'),
+    ("[[...]]", "[[0]]"),
 ]
 
 
@@ -81,8 +111,9 @@ def test_every_rule_can_be_typed(name: str) -> None:
         filled = filled.replace(word, value)
     pair = {"difference", "greater_than", "pair_sum", "pair_table", "ratio"}
     filled = filled.replace("CELLS", "r1c1-2" if name in pair else "r1c1-3")
-    words = [word for word in filled.split() if not word.startswith("[")]
-    filled = " ".join("3" if word.isupper() and word.isalpha() else word for word in words)
+    if not filled.startswith("{"):
+        words = [word for word in filled.split() if not re.match(r"\[[A-Zl]", word)]
+        filled = " ".join("3" if word.isupper() and word.isalpha() else word for word in words)
     assert type(parse_rule(filled)) is kind_of(name), filled
     for alias in aliases(kind_of(name)):
         assert meaning(alias).kind is kind_of(name)
@@ -103,6 +134,14 @@ def test_every_rule_can_be_typed(name: str) -> None:
         ("thermometer r1c1 r1c1", "found r1c1 twice"),
         ("{", "expected a rule as a JSON object"),
         ('{"type": "odd"}', "at the rule"),
+        ("regex r1c1-2", "expected PATTERN, found none; expected 'regex PATTERN CELLS'"),
+        ("regex 1( r1c1-2", "found the end, at 3 of the pattern"),
+        ("any-of odd r1c1", "expected 2 or more rules in any_of, found 1"),
+        ("any-of odd r1c1 |", "expected a rule such as 'cage 15 r1c1 r1c2', found nothing"),
+        ("any-of odd r1c1 | evn r1c1", "found 'evn'; did you mean even"),
+        ("not " * 6 + "odd r1c1", "expected rules of not at most 5 inside each other, found more"),
+        ("not " * 20_000 + "odd r1c1", "expected rules at most"),
+        ("state-machine r1c1-3", 'expected \'{"type": "state_machine"'),
         ("odd " + "r1c1 " * 40_000, "expected a rule of at most"),
     ],
 )
@@ -121,7 +160,9 @@ def test_lines_of_a_file_are_numbered() -> None:
 
 @given(
     st.lists(
-        st.sampled_from([*NAMES, "cage", "/", "r1c1", "r1-9c1-9", "1", "1:2", "main", "[", "-1"])
+        st.sampled_from(
+            [*NAMES, "cage", "/", "|", "&", "r1c1", "r1-9c1-9", "1", "1:2", "main", "[", "-1"]
+        )
     )
 )
 def test_words_in_any_order_do_no_harm(words: list[str]) -> None:

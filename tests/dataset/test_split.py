@@ -11,7 +11,8 @@ import pyarrow.parquet as pq
 import pytest
 
 import nonet
-from nonet import batch
+from nonet import Grid, batch
+from nonet.constraints.fields import layout_of
 from nonet.dataset import Threads, augment, info, label, split, verify
 from nonet.dataset._augment import augment_chunk
 from nonet.dataset._sources import chunks_of
@@ -133,6 +134,20 @@ def test_scrambles_are_equal_and_labelled(small: Path, tmp_path: Path) -> None:
         == (tmp_path / "b" / "data" / name).read_bytes()
         for name in names
     )
+
+
+def test_scrambles_have_the_rules_that_moved_with_them(tmp_path: Path) -> None:
+    """Each scramble of a puzzle with rules has a layout of its own, in which it is unique."""
+    rule = {"type": "thermometer", "cells": ["r4c2", "r4c3", "r4c4"]}
+    fields = {"size": 4, "box": [2, 2], "givens": "1.....2..3......", "constraints": [rule]}
+    path = tmp_path / "one.jsonl"
+    path.write_text(json.dumps(fields), "utf-8")
+    with Threads(1) as runner:
+        augment(str(path), str(tmp_path / "more"), runner, copies=9, seed=1)
+    rows = pq.read_table(tmp_path / "more" / "data").to_pylist()
+    puzzles = [Grid(row["puzzle"], layout=layout_of(json.loads(row["layout"]))) for row in rows]
+    assert len({puzzle.layout for puzzle in puzzles}) > 3
+    assert all(nonet.check(puzzle).is_unique for puzzle in puzzles)
 
 
 def test_large_chunks_are_taken_in_parts(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from itertools import permutations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonet import Layout
-from nonet.equivalence._moves import Move, keeps, simple_moves
+from nonet import Layout, cell_name
+from nonet.equivalence._moves import keeps, simple_moves
+from nonet.layout.moves import Move, names_after, symmetries
 
 orders = st.permutations(range(5)).map(tuple)
 moves = st.builds(Move, orders, orders, st.booleans())
@@ -19,6 +20,24 @@ def test_one_move_after_the_other(first: Move, second: Move) -> None:
     """A composed move brings to each cell what the two moves bring one after the other."""
     both = first.then(second)
     assert both.sources() == [first.sources()[cell] for cell in second.sources()]
+
+
+@given(moves)
+def test_sources_and_targets_are_reverses(move: Move) -> None:
+    """What moves to a cell comes from its source, and names go with the cells."""
+    sources, targets = move.sources(), move.targets()
+    assert [sources[target] for target in targets] == list(range(25))
+    assert names_after(move)["r2c3"] == cell_name(targets[7], 5)
+
+
+def test_the_square_has_eight_symmetries() -> None:
+    """Seven rotations and reflections move something, and combined they give no other move."""
+    still = Move(tuple(range(5)), tuple(range(5)))
+    every = {still, *symmetries(5)}
+    assert len(every) == 8
+    assert {one.then(other) for one in every for other in every} == every
+    assert all(move.is_symmetry for move in every)
+    assert not Move((1, 0, 2, 3, 4), still.columns).is_symmetry
 
 
 def group(layout: Layout) -> set[Move]:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tests.cli.program import FOUR_SOLVED, NINE, NINE_SOLVED
 
 import nonet
+from nonet.constraints import AntiKing, AntiKnight, LittleKiller
 
 JIGSAW = nonet.Layout.jigsaw("1112 1322 3324 3444")
 LAYOUTS = [
@@ -69,3 +70,21 @@ def test_the_work_stops() -> None:
     assert all(progress.fraction is not None and 0 <= progress.fraction <= 1 for progress in seen)
     with pytest.raises(nonet.TimeLimitReached):
         nonet.true_candidates(FOUR_SOLVED[:1] + "." * 15, time_limit=0)
+
+
+def test_threads_find_the_same() -> None:
+    """Two threads settle what one settles, on a grid that takes longer than one works alone."""
+    rules = [AntiKnight(), AntiKing(), LittleKiller("r1c3 r2c2 r3c1", 12)]
+    empty = nonet.Grid.empty(nonet.Layout.of_size(9, constraints=rules))
+    found = [nonet.true_candidates(empty, threads=threads) for threads in (1, 2)]
+    assert found[0] == found[1]
+    assert found[0]["r1c1"] == tuple(range(1, 10))
+
+
+def test_threads_stop_and_fail_as_one() -> None:
+    """A time limit ends all threads, and a number of threads out of range is refused."""
+    empty = nonet.Grid.empty(nonet.Layout.of_size(25))
+    with pytest.raises(nonet.TimeLimitReached):
+        nonet.true_candidates(empty, threads=3, time_limit=0.2)
+    with pytest.raises(nonet.NonetError, match="from 1 to 1024 threads"):
+        nonet.true_candidates(NINE, threads=0)

@@ -9,15 +9,18 @@
 #include <utility>
 #include <vector>
 
+#include "constraints/fixpoint.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
 #include "core/random.hpp"
+#include "solver/propagation/random_walks.hpp"
 
 namespace nonet {
 namespace {
 
-// Conflicts until the first restart; later ones follow Luby's sequence. Fewer than these lost time
-// on most puzzles.
+// Conflicts until the first restart, when each candidate is tried at the top, and the unit of
+// Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
+constexpr std::uint64_t first_restart = 200;
 constexpr std::uint64_t restart_unit = 2000;
 // The weight of a cell before the first conflict: what all have, and for each rule and each related
 // cell. With less the first conflicts decide too much.
@@ -28,10 +31,6 @@ constexpr float related_weight = 2;
 // that saw it. Weights that fade, and more for the cell that ran empty, made more nodes.
 constexpr float decided_weight = 1;
 constexpr float conflict_weight = 3;
-
-// Work of propagators between two looks at the clock: about a hundred calls on 9×9, or one of a
-// long automaton.
-constexpr std::size_t work_between_looks = 1 << 12;
 
 // 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
 // algorithms", 1993).
@@ -50,8 +49,7 @@ class PropagationSearch final : public Search {
       : program_(program),
         cells_(start.size()),
         masks_(std::move(start)),
-        board_(program.cell_count(), program.scratch()),
-        pending_(program.propagator_count()),
+        fixpoint_(program),
         weights_(cells_, first_weight) {
     for (int cell = 0; cell < program.cell_count(); ++cell) {
       add_weight(cell, related_weight * static_cast<float>(program.arcs(cell).size()));
@@ -68,10 +66,8 @@ class PropagationSearch final : public Search {
     }
     is_exhausted_ = program.is_impossible() || std::ranges::count(masks_, Word{0}) > 0;
     frames_.push_back({});
-    board_.use(masks_.data());
-    if (is_exhausted_) return;
-    for (int cell = 0; cell < program.cell_count(); ++cell) board_.touch(cell);
-    for (std::size_t i = 0; i < program.propagator_count(); ++i) pending_.insert(i);
+    fixpoint_.use(masks_.data());
+    if (!is_exhausted_) fixpoint_.start_over();
   }
 
   Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
@@ -84,10 +80,15 @@ class PropagationSearch final : public Search {
       if (statistics_.nodes >= node_limit || (++looks_ % 32 == 0 && deadline.passed())) {
         return Outcome::paused;
       }
-      const bool holds = propagate(deadline);
-      if (is_interrupted_) return Outcome::paused;  // in the middle of a node
+      const bool is_possible = propagate(deadline);
+      if (fixpoint_.is_interrupted()) return Outcome::paused;  // in the middle of a node
       ++statistics_.nodes;
-      if (!holds) {
+      if (tried_ >= 0) {
+        if (!is_possible && !go_back()) return finish();
+        if (is_possible) try_next();
+        continue;
+      }
+      if (!is_possible) {
         if (!go_back()) return finish();
         maybe_restart();
         continue;
@@ -134,45 +135,15 @@ class PropagationSearch final : public Search {
     return Outcome::exhausted;
   }
 
-  // False where no grid is left, or it is interrupted; what is pending goes on with the next call.
+  // False where no grid is left, or it is interrupted and goes on with the next call.
   bool propagate(const Deadline& deadline) {
-    is_interrupted_ = false;
-    for (;;) {
-      int cell = board_.take_single();
-      if (cell >= 0) {
-        const auto others = static_cast<Word>(~board_[cell]);
-        for (const std::uint16_t other : program_.different(cell)) {
-          if (!board_.restrict(other, others)) return fail();
-        }
-        continue;
-      }
-      cell = board_.take_changed();
-      if (cell >= 0) {
-        pending_.insert(program_.watchers(cell));
-        const Word digits = board_[cell];
-        for (const auto& arc : program_.arcs(cell)) {
-          if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) return fail();
-        }
-        continue;
-      }
-      if (work_ > work_between_looks) {
-        work_ = 0;
-        is_interrupted_ = deadline.passed();
-        if (is_interrupted_) return false;
-      }
-      const int next = pending_.take();
-      if (next < 0) return true;
-      const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
-      work_ += program_.work(static_cast<std::size_t>(next));
-      if (propagator.propagate(board_)) continue;
-      const float share = conflict_weight / static_cast<float>(propagator.cells().size());
-      for (const int one : propagator.cells()) add_weight(one, share);
-      return fail();
+    if (fixpoint_.run(&deadline)) return true;
+    if (fixpoint_.is_interrupted()) return false;
+    if (const Propagator<Word>* const rule = fixpoint_.failed()) {
+      const float share = conflict_weight / static_cast<float>(rule->cells().size());
+      for (const int cell : rule->cells()) add_weight(cell, share);
     }
-  }
-  bool fail() {
     if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
-    pending_.clear();
     ++conflicts_;
     return false;
   }
@@ -185,8 +156,8 @@ class PropagationSearch final : public Search {
     --statistics_.depth;
     Frame& frame = frames_.back();
     ++frame.refuted;
-    board_.use(masks());
-    return board_.restrict(frame.cell, static_cast<Word>(~frame.digit));
+    fixpoint_.use(masks());
+    return fixpoint_.restrict(frame.cell, static_cast<Word>(~frame.digit));
   }
 
   // A decision on the cell of the greatest weight for its number of candidates; false where all
@@ -222,26 +193,46 @@ class PropagationSearch final : public Search {
     frames_.push_back({});
     ++statistics_.guesses;
     statistics_.max_depth = std::max(statistics_.max_depth, ++statistics_.depth);
-    board_.use(masks());
-    board_.restrict(cell, digit);
+    fixpoint_.use(masks());
+    fixpoint_.restrict(cell, digit);
   }
 
   void maybe_restart() {
     if (statistics_.found > 0 || conflicts_ < restart_at_ || frames_.size() == 1) return;
-    restart_at_ = conflicts_ + restart_unit * luby(++restarts_ + 1);
+    if (restarts_ == 0) tried_ = 0;
+    restart_at_ = conflicts_ + restart_unit * luby(++restarts_);
     frames_.resize(1);
     statistics_.depth = 0;
     // What was refuted last at the top is already propagated or will be with the next decision.
-    board_.use(masks());
-    for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
-    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+    fixpoint_.use(masks());
+    fixpoint_.start_over();
+  }
+
+  // At the top: takes back the candidate that was tried, which may be right, and tries the next.
+  // Those that fail are gone from the top for good (singleton consistency: Debruyne and Bessière,
+  // "Some practicable filtering techniques for the constraint satisfaction problem", 1997).
+  void try_next() {
+    if (frames_.size() > 1) {
+      frames_.pop_back();
+      --statistics_.depth;
+      fixpoint_.use(masks());
+    }
+    const int size = program_.size();
+    for (; tried_ < program_.cell_count() * size; ++tried_) {
+      const int cell = tried_ / size;
+      const auto digit = static_cast<Word>(std::uint64_t{1} << tried_ % size);
+      if ((masks()[cell] & digit) == 0 || is_single(masks()[cell])) continue;
+      ++tried_;
+      decide(cell, digit);
+      return;
+    }
+    tried_ = -1;
   }
 
   const Program<Word>& program_;
   std::size_t cells_;
   std::vector<Word> masks_;
-  Board<Word> board_;
-  NumberQueue pending_;
+  Fixpoint<Word> fixpoint_;
   std::vector<float> weights_;
   std::array<float, max_constrained_size + 1> shares_{};
   std::vector<Frame> frames_;
@@ -249,10 +240,9 @@ class PropagationSearch final : public Search {
   SearchStatistics statistics_;
   std::uint64_t conflicts_ = 0;
   std::uint64_t restarts_ = 0;
-  std::uint64_t restart_at_ = restart_unit;
+  std::uint64_t restart_at_ = first_restart;
+  int tried_ = -1;  // the candidate to be tried next at the top; −1: none is
   std::uint64_t looks_ = 0;
-  std::size_t work_ = 0;
-  bool is_interrupted_ = false;
   bool is_at_solution_ = false;
   bool is_exhausted_ = false;
 };
@@ -307,7 +297,7 @@ PreparedHouses& PreparedHouses::operator=(PreparedHouses&&) noexcept = default;
 
 PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rules,
                              bool with_derived)
-    : programs_(std::make_unique<Programs>()) {
+    : size_(houses.layout().size()), programs_(std::make_unique<Programs>()) {
   const auto prepare = [&]<class Word>(const std::unique_ptr<const HouseProgram<Word>>& from,
                                        std::unique_ptr<const Program<Word>>& into) {
     if (!from) return;
@@ -320,6 +310,18 @@ PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rul
 PreparedRules::~PreparedRules() = default;
 PreparedRules::PreparedRules(PreparedRules&&) noexcept = default;
 PreparedRules& PreparedRules::operator=(PreparedRules&&) noexcept = default;
+
+std::unique_ptr<SolutionSampler> PreparedRules::sampler(std::span<const std::uint8_t> digits,
+                                                        std::span<const std::uint8_t> masks,
+                                                        std::uint64_t seed) const {
+  const auto make = [&]<class Word>(const Program<Word>& program) {
+    return std::unique_ptr<SolutionSampler>(
+        std::make_unique<RandomWalks<Word>>(program, start_of(program, digits, masks), seed));
+  };
+  if (programs_->small) return make(*programs_->small);
+  if (programs_->medium) return make(*programs_->medium);
+  return make(*programs_->large);
+}
 
 std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
                                               std::span<const std::uint8_t> masks,

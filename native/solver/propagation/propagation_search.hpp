@@ -7,6 +7,7 @@
 
 #include "constraints/primitives.hpp"
 #include "core/layout.hpp"
+#include "solver/propagation/solution_sampler.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {
@@ -40,6 +41,8 @@ class PreparedRules {
   PreparedRules(PreparedRules&&) noexcept;
   PreparedRules& operator=(PreparedRules&&) noexcept;
 
+  [[nodiscard]] int size() const { return size_; }
+
   // A search for the grids that obey the rules: depth-first, each decision gives a cell a digit and
   // then takes it away. The cell that was in many recent conflicts and has few candidates is taken,
   // and until there is a solution search starts again from the top now and then, with what it knows
@@ -49,8 +52,14 @@ class PreparedRules {
                                                std::span<const std::uint8_t> masks,
                                                std::optional<std::uint64_t> seed) const;
 
+  // What estimates the number of these grids, likewise.
+  [[nodiscard]] std::unique_ptr<SolutionSampler> sampler(std::span<const std::uint8_t> digits,
+                                                         std::span<const std::uint8_t> masks,
+                                                         std::uint64_t seed) const;
+
  private:
   struct Programs;
+  int size_;
   std::unique_ptr<Programs> programs_;
 };
 

@@ -62,6 +62,16 @@ inline bool holds(const Automaton& rule, const Digits& digits, int size) {
     return std::ranges::find(machine.accepting, state) != machine.accepting.end();
   });
 }
+inline bool holds(const Patterns& rule, const Digits& digits) {
+  const auto found = of(digits, rule.cells);
+  const std::vector<std::uint64_t>& sets = rule.rows->sets;
+  for (std::size_t first = 0; first < sets.size(); first += found.size()) {
+    std::size_t i = 0;
+    while (i < found.size() && has(sets[first + i], found[i])) ++i;
+    if (i == found.size()) return differ(found);
+  }
+  return false;
+}
 inline bool holds(const Count& rule, const Digits& digits) {
   return rule
       .counts[static_cast<std::size_t>(std::ranges::count(of(digits, rule.cells), rule.digit))];
@@ -79,15 +89,26 @@ inline bool holds(const CountDistinct& rule, const Digits& digits) {
   return std::set(found.begin(), found.end()).size() == digits[static_cast<std::size_t>(rule.cell)];
 }
 
+inline bool holds(const Primitives& rules, const Digits& digits, int size);
+inline bool holds(const Alternatives& rule, const Digits& digits, int size) {
+  return std::ranges::any_of(rule.choices, [&](const auto& c) { return holds(c, digits, size); });
+}
+inline bool holds(const Negation& rule, const Digits& digits, int size) {
+  return !holds(*rule.rules, digits, size);
+}
+
 inline bool holds(const Primitives& rules, const Digits& digits, int size) {
   const auto all = [&](const auto& of_a_kind) {
     return std::ranges::all_of(of_a_kind, [&](const auto& rule) { return holds(rule, digits); });
   };
+  const auto all_of_size = [&](const auto& of_a_kind) {
+    return std::ranges::all_of(of_a_kind,
+                               [&](const auto& rule) { return holds(rule, digits, size); });
+  };
   return all(rules.all_different) && all(rules.restrictions) && all(rules.relations) &&
-         all(rules.digit_sets) && all(rules.sums) && all(rules.counts) && all(rules.same_digits) &&
-         all(rules.count_distinct) &&
-         std::ranges::all_of(rules.automata,
-                             [&](const Automaton& rule) { return holds(rule, digits, size); });
+         all(rules.digit_sets) && all(rules.sums) && all(rules.patterns) && all(rules.counts) &&
+         all(rules.same_digits) && all(rules.count_distinct) && all_of_size(rules.automata) &&
+         all_of_size(rules.alternatives) && all_of_size(rules.negations);
 }
 
 }  // namespace nonet::tests

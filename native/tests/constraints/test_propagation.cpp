@@ -59,6 +59,9 @@ std::shared_ptr<const Machine> machine_of(Random& random, int size) {
   return machine;
 }
 
+// One or two rules of random kinds.
+Primitives some_rules(Random& random, int size);
+
 // One rule of a kind, with cells and parameters at random.
 using Make = std::function<void(Random&, int size, Primitives&)>;
 const std::vector<Make> kinds = {
@@ -112,6 +115,34 @@ const std::vector<Make> kinds = {
       p.automata.push_back({cells, machine_of(r, size)});
     },
     [](Random& r, int size, Primitives& p) {
+      Patterns rule{some(r, 2 + r.below(size - 1), size * size), nullptr};
+      auto rows = std::make_shared<PatternRows>();
+      const int sets = (1 + r.below(6)) * static_cast<int>(rule.cells.size());
+      for (int i = 0; i < sets; ++i) rows->sets.push_back(digits_of(r, size) | digits_of(r, size));
+      rule.rows = rows;
+      p.patterns.push_back(rule);
+    },
+    [](Random& r, int size, Primitives& p) {  // several digits in the same cells
+      const auto cells = some(r, 1 + r.below(8), size * size);
+      for (int digit = 1; digit <= size; ++digit) {
+        Count rule{cells, digit, {}};
+        for (std::size_t i = 0; i <= cells.size(); ++i) rule.counts.push_back(r.below(4) != 0);
+        p.counts.push_back(rule);
+      }
+    },
+    [](Random& r, int size, Primitives& p) {  // digits that are not repeated nearby
+      Relation rule;
+      for (int i = 0; i < 4 * size * size; ++i) {
+        const auto cells = some(r, 2, size * size);
+        rule.pairs.emplace_back(cells[0], cells[1]);
+      }
+      const auto all = (std::uint64_t{1} << size) - 1;
+      for (int i = 0; i < size; ++i) {
+        rule.table.push_back(i == r.below(size) ? all & ~(std::uint64_t{1} << i) : all);
+      }
+      p.relations.push_back(rule);
+    },
+    [](Random& r, int size, Primitives& p) {
       Count rule{some(r, 1 + r.below(6), size * size), 1 + r.below(size), {}};
       for (std::size_t i = 0; i <= rule.cells.size(); ++i) rule.counts.push_back(r.below(2) == 0);
       p.counts.push_back(rule);
@@ -124,7 +155,24 @@ const std::vector<Make> kinds = {
     [](Random& r, int size, Primitives& p) {
       p.count_distinct.push_back({r.below(size * size), some(r, 1 + r.below(5), size * size)});
     },
+    [](Random& r, int size, Primitives& p) {
+      Alternatives rule;
+      for (int i = 0; i < 2 + r.below(3); ++i) rule.choices.push_back(some_rules(r, size));
+      p.alternatives.push_back(rule);
+    },
+    [](Random& r, int size, Primitives& p) {
+      p.negations.push_back({std::make_shared<const Primitives>(some_rules(r, size))});
+    },
 };
+
+Primitives some_rules(Random& random, int size) {
+  Primitives rules;
+  for (int i = 0; i < 1 + random.below(2); ++i) {
+    kinds[static_cast<std::size_t>(random.below(static_cast<int>(kinds.size())))](random, size,
+                                                                                  rules);
+  }
+  return rules;
+}
 
 // A full grid of a layout without boxes: each row is the one above, moved by one.
 Digits shifted(int size) {
@@ -168,6 +216,18 @@ TEST_CASE("every kind of rule has just the solutions of brute force") {
   }
 }
 
+TEST_CASE("a sum may have a whole house and more cells of one factor") {
+  const Layout layout = make_layout(4, 2, 2);
+  Primitives rules;
+  Random random(1);
+  rules.sums.push_back({{group_of(random, {0, 1, 2, 3, 4, 5}, false)}, std::vector{13}});
+  const PreparedHouses houses(layout);
+  const PreparedRules prepared(houses, rules);
+  const auto search = prepared.search(Digits(16), {}, {});
+  for (const Digits& grid : all_solutions(layout, *search)) CHECK(grid[4] + grid[5] == 3);
+  CHECK(search->statistics().found == 48);
+}
+
 TEST_CASE("sizes of every width of a word lose no solution") {
   for (const int size : {10, 16, 17, 33, 64}) {
     const Layout layout = make_layout(size);
@@ -197,6 +257,40 @@ TEST_CASE("sizes of every width of a word lose no solution") {
     const auto search = prepared.search(puzzle, {}, 1);
     CHECK(all_solutions(layout, *search).contains(grid));
   }
+}
+
+TEST_CASE("a search that starts again has the same solutions in every order") {
+  const Layout layout = make_layout(9, 3, 3);
+  const PreparedHouses houses(layout);
+  const auto any = Search::from_digits(layout, Digits(81), 5);
+  REQUIRE(any->run(Deadline(long_enough)) == Outcome::found);
+  Digits grid(81);
+  any->write_solution(grid);
+  Primitives rules;
+  for (int sum = 1; sum <= 15; ++sum) {  // little killers, both ways
+    Sum down{{Sum::Group{}}, std::vector{0}};
+    Sum up = down;
+    for (int row = std::max(0, sum - 8); row <= std::min(8, sum); ++row) {
+      for (auto* const rule : {&down, &up}) {
+        const int cell = 9 * row + (rule == &down ? sum - row : 8 - sum + row);
+        rule->groups[0].terms.push_back({cell, 1});
+        (*rule->totals)[0] += grid[static_cast<std::size_t>(cell)];
+      }
+    }
+    rules.sums.push_back(down);
+    rules.sums.push_back(up);
+  }
+  Digits puzzle(81);
+  for (std::size_t cell = 0; cell < 81; cell += 40) puzzle[cell] = grid[cell];
+  const PreparedRules prepared(houses, rules);
+  std::set<std::set<Digits>> found;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const auto search = prepared.search(puzzle, {}, seed);
+    found.insert(all_solutions(layout, *search));
+    CHECK(search->statistics().nodes > 500);
+  }
+  CHECK(found.size() == 1);
+  CHECK(found.begin()->contains(grid));
 }
 
 TEST_CASE("the same puzzle and seed give the same solutions in the same order") {

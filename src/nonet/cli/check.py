@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import nonet
-from nonet.cli import boxes, options
+from nonet.cli import boxes, grid_text, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.reading import ReadOptions
@@ -27,8 +27,8 @@ def check(
         bool,
         typer.Option(
             "--explain",
-            help="Show which digits contradict each other, or which extra givens make the "
-            "solution unique.",
+            help="Show which digits and rules contradict each other, or which extra givens, or "
+            "extra rule, make the solution unique.",
         ),
     ] = False,
     form: FormOption = "line",
@@ -93,6 +93,7 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
         fields["conflict_set"] = {
             "cells": names(conflict_set.cells),
             "minimal": conflict_set.is_minimal,
+            "rules": grid_text.rules(conflict_set.constraints),
         }
     elif (ambiguity := verdict.ambiguity) is not None:
         fields["ambiguity"] = {
@@ -101,6 +102,10 @@ def _fields(verdict: nonet.Check, size: int) -> dict[str, object]:
                 {"cell": cell_name(cell, size), "digit": digit} for cell, digit in ambiguity.givens
             ],
             "smallest": ambiguity.is_smallest,
+            "single": ambiguity.single
+            and {"cell": cell_name(ambiguity.single[0], size), "digit": ambiguity.single[1]},
+            "has_single": ambiguity.has_single,
+            "rules": grid_text.rules([ambiguity.rule] if ambiguity.rule else []),
         }
     return fields
 

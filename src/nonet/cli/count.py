@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from nonet.cli import boxes, options
 from nonet.cli.groups import reads_puzzles
 from nonet.cli.pipeline import Command, SolvedBatches, Task, run
 from nonet.cli.reading import ReadOptions
-from nonet.cli.rows import FormOption, Rows, puzzle_cell, puzzle_fields
+from nonet.cli.rows import Form, FormOption, Rows, puzzle_cell, puzzle_fields
 
 
 @reads_puzzles
@@ -28,6 +29,17 @@ def count(
             help="Where to stop counting; 0: never.",
         ),
     ] = 1_000_000,
+    estimate: Annotated[
+        int | None,
+        typer.Option(
+            "--estimate",
+            metavar="SAMPLES",
+            parser=options.whole_number(1),
+            help="Estimate the number from random samples.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: options.Seed = None,
     form: FormOption = "line",
     read: ReadOptions,
     engine: options.Engine = "auto",
@@ -38,7 +50,13 @@ def count(
 
     Counting stops at the limit; in JSON and CSV, exact is then false. A puzzle with two
     equal digits in a house is reported on stderr; the exit code is then 1.
+
+    With --estimate the number comes from random walks through the search tree, with its
+    standard error: for puzzles with more solutions than can be counted.
     """
+    if estimate is not None:
+        _print_estimates(estimate, seed, form, read, time_limit, puzzles, output)
+        return
     rows = Rows(form, ("place", "puzzle", "count", "exact"))
 
     def answer(task: Task) -> str:
@@ -63,6 +81,36 @@ def count(
     bulk = SolvedBatches(limit, _numbers) if together else None
     command = Command(answer, bulk, head=rows.head)
     run(command, puzzles, read=read, output=output)
+
+
+def _print_estimates(
+    samples: int,
+    seed: int | None,
+    form: Form,
+    read: ReadOptions,
+    time_limit: float | None,
+    puzzles: options.Puzzles,
+    output: options.Output,
+) -> None:
+    rows = Rows(form, ("place", "puzzle", "count", "log10", "error", "samples"))
+
+    def answer(task: Task) -> str:
+        found = nonet.estimate_count(
+            task.puzzle,
+            samples=samples,
+            seed=seed,
+            time_limit=time_limit,
+            progress=task.progress,
+        )
+        numbers = {"count": found.count, "log10": found.log10, "error": found.error}
+        fields = {name: one if math.isfinite(one) else None for name, one in numbers.items()}
+        return rows.row(
+            puzzle_fields(task.place, task.puzzle) | fields | {"samples": found.samples},
+            str(found),
+            puzzle=puzzle_cell(task.puzzle, read.alphabet) if form == "csv" else None,
+        )
+
+    run(Command(answer, None, head=rows.head), puzzles, read=read, output=output)
 
 
 def _numbers(counts: Sequence[int], _: bytearray) -> str:

@@ -1,8 +1,15 @@
-"""How grids are printed."""
+"""How grids and their rules are printed."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection
+from typing import Any
+
+from nonet.cli.options import LayoutChoice
 from nonet.grid import Grid
+from nonet.layout import Constraint
+from nonet.layout.layout import CONSTRAINTS
 
 
 def line(grid: Grid, alphabet: str | None) -> str:
@@ -15,6 +22,30 @@ def line(grid: Grid, alphabet: str | None) -> str:
 def shown(grid: Grid, form: str, alphabet: str | None) -> str:
     """A grid drawn where the form is "grid", otherwise on a line."""
     return frame(grid, alphabet) if form == "grid" else line(grid, alphabet) + "\n"
+
+
+def puzzle(grid: Grid, form: str, alphabet: str | None, chosen: LayoutChoice) -> str:
+    """A puzzle as `shown` has it, or as a JSON object in the neutral form.
+
+    On a line it is the latter where digits are not enough: it has rules that no option names, or
+    others than the options have chosen.
+    """
+    rules = grid.layout.constraints
+    are_known = set(rules) == chosen.every and all(type(one) in CONSTRAINTS for one in rules)
+    if form == "neutral" or (form == "line" and not are_known):
+        from nonet.constraints.neutral import write_neutral  # noqa: PLC0415 (loads slowly)
+
+        return json.dumps(write_neutral(grid.layout, grid.givens)) + "\n"
+    return shown(grid, form, alphabet)
+
+
+def rules(constraints: Collection[Constraint]) -> list[dict[str, Any]]:
+    """Constraints as objects in the neutral form."""
+    if not constraints:
+        return []
+    from nonet.constraints.neutral import rule_fields  # noqa: PLC0415 (loads slowly)
+
+    return rule_fields(constraints)
 
 
 def frame(grid: Grid, alphabet: str | None) -> str:

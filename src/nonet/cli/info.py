@@ -13,6 +13,7 @@ from nonet.cli.groups import reads_files
 from nonet.cli.reading import ReadOptions
 from nonet.cli.rows import csv_line
 from nonet.grid.messages import counted
+from nonet.layout.layout import CONSTRAINTS
 
 if TYPE_CHECKING:
     from nonet.puzzle import Puzzle
@@ -29,27 +30,34 @@ def info(
 ) -> None:
     """Print what a file of puzzles holds.
 
-    Prints its format, the number of puzzles, their layouts, and what comes with the grids; for a
-    file with one puzzle, also its texts and what nonet does not read of it. Errors are reported on
-    stderr, and the exit code is then 1.
+    Prints its format, the number of puzzles, their layouts, how many rules of which kinds they
+    have, and what comes with the grids; for a file with one puzzle, also its texts and what nonet
+    does not read of it. Errors are reported on stderr, and the exit code is then 1.
     """
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.format import PARTS, has  # noqa: PLC0415
 
     document = Document(source, read)
     layouts: Counter[str] = Counter()
+    rules: Counter[str] = Counter()
+    with_rule: Counter[str] = Counter()
     parts: Counter[str] = Counter()
     count = 0
     first: Puzzle | None = None
     for puzzle in document.puzzles():
         count += 1
         first = first or puzzle
-        layouts[repr(puzzle.layout)] += 1
+        named = [one for one in puzzle.layout.constraints if type(one) in CONSTRAINTS]
+        layouts[repr(puzzle.layout.with_constraints(named))] += 1
+        kinds = Counter(one.name for one in puzzle.layout.constraints if one not in named)
+        rules.update(kinds)
+        with_rule.update(kinds.keys())
         parts.update(name for name in PARTS if has(puzzle, name))
     fields = {
         "format": "" if document.format is None else document.format.name,
         "puzzles": count,
         "layouts": dict(layouts),
+        "rules": {name: {"rules": n, "puzzles": with_rule[name]} for name, n in rules.items()},
         "with": dict(parts),
         "not read": dict(document.dropped),
     }
@@ -58,7 +66,13 @@ def info(
     elif form == "csv":
         typer.echo(csv_line(("what", "name", "puzzles")), nl=False)
         typer.echo(csv_line(("format", fields["format"], count)), nl=False)
-        for what, counts in (("layout", layouts), ("with", parts), ("not read", document.dropped)):
+        columns = {
+            "layout": layouts,
+            "rule": with_rule,
+            "with": parts,
+            "not read": document.dropped,
+        }
+        for what, counts in columns.items():
             for name, times in counts.items():
                 typer.echo(csv_line((what, name, times)), nl=False)
     else:
@@ -67,6 +81,8 @@ def info(
         typer.echo(counted(count, "puzzles"))
         for words, times in layouts.items():
             typer.echo(f"  {words}: {times}")
+        for name, times in with_rule.items():
+            typer.echo(f"  {name.replace('_', ' ')} ×{rules[name]}: {times}")
         for name, times in parts.items():
             typer.echo(f"  with {PARTS[name]}: {times}")
         for what, times in document.dropped.items():

@@ -1,8 +1,11 @@
-"""`nonet minimize`: puzzles without the givens that they can do without."""
+"""`nonet minimize`: puzzles without the givens and rules that they can do without."""
 
 from __future__ import annotations
 
 import json
+from typing import Annotated
+
+import typer
 
 import nonet
 from nonet.cli import boxes, grid_text, options
@@ -16,24 +19,33 @@ from nonet.grid import Grid
 def minimize(
     puzzles: options.Puzzles = None,
     *,
+    drop_rules: Annotated[
+        bool,
+        typer.Option("--drop-rules", help="Also remove the rules that are not needed."),
+    ] = False,
     seed: options.Seed = None,
-    form: options.Form = "line",
+    form: options.PuzzleForm = "line",
     read: ReadOptions,
     time_limit: options.TimeLimit = None,
     output: options.Output = None,
 ) -> None:
     """Remove the givens that are not needed for a unique solution.
 
-    Prints the minimal puzzles in the order of the puzzles. Givens are tried from the last cell to
-    the first; with a seed, in random order. A puzzle that cannot be read, or does not have exactly
-    one solution, is reported on stderr, and the others are processed; the exit code is then 1.
+    Prints the minimal puzzles in the order of the puzzles; those with rules as JSON objects. Givens
+    are tried from the last cell to the first, then rules; with a seed, all in random order. A
+    puzzle that cannot be read, or does not have exactly one solution, is reported on stderr, and
+    the others are processed; the exit code is then 1.
     """
 
     def answer(task: Task) -> str:
         puzzle = task.grid
         try:
             minimal = nonet.minimize(
-                puzzle, seed=seed, time_limit=time_limit, progress=task.progress
+                puzzle,
+                drop_rules=drop_rules,
+                seed=seed,
+                time_limit=time_limit,
+                progress=task.progress,
             )
         except nonet.MultipleSolutions:
             if boxes.may_lack(puzzle, read.chosen):
@@ -41,7 +53,7 @@ def minimize(
             raise
         if form == "json":
             return _json(task.place, puzzle, minimal)
-        return grid_text.shown(minimal, form, read.alphabet)
+        return grid_text.puzzle(minimal, form, read.alphabet, read.chosen)
 
     run(
         Command(answer),
@@ -58,5 +70,6 @@ def _json(place: str, puzzle: Grid, minimal: Grid) -> str:
         "puzzle": list(puzzle.digits),
         "minimal": list(minimal.digits),
         "givens": sum(1 for digit in minimal.digits if digit),
+        "constraints": grid_text.rules(minimal.layout.constraints),
     }
     return json.dumps(fields) + "\n"

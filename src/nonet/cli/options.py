@@ -91,6 +91,14 @@ FromFormat = Annotated[
     ),
 ]
 Form = Annotated[Literal["line", "grid", "json"], typer.Option("--format", help="How to print.")]
+PuzzleForm = Annotated[
+    Literal["line", "grid", "json", "neutral"],
+    typer.Option(
+        "--format",
+        help="How to print. neutral: a JSON object a line, which holds rules too; where there are "
+        "any, line is the same.",
+    ),
+]
 Seed = Annotated[
     int | None,
     typer.Option(
@@ -216,6 +224,11 @@ class LayoutChoice:
     def is_classic(self) -> bool:
         """True where a line of 81 characters is a 9 × 9 grid with its boxes and nothing else."""
         return self.is_open or (self.layout is not None and self.layout.is_classic)
+
+    @property
+    def every(self) -> frozenset[Constraint]:
+        """The constraints, of one layout or of those that each size decides."""
+        return frozenset(self.layout.constraints if self.layout else self.constraints)
 
     @property
     def usual(self) -> Layout:

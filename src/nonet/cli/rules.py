@@ -83,6 +83,10 @@ def _details(fields: dict[str, object]) -> str:
         str(fields["meaning"]),
         textwrap.indent(str(fields["example"]), "    "),
         str(fields["description"]),
-        f'Command line: --rule "{fields["usage"]}"',
+        f"Command line: --rule {_quoted(str(fields['usage']))}",
     ]
     return "\n\n".join(part for part in parts if part) + "\n\n"
+
+
+def _quoted(usage: str) -> str:
+    return f"'{usage}'" if '"' in usage else f'"{usage}"'

@@ -17,6 +17,7 @@ or by their indices. Each class is loaded on first use.
 | between_line.py     | between lines: digits between those in the circles at the ends       |
 | cage.py             | cages of a killer sudoku                                             |
 | clone.py            | clones: groups of cells with the same digits in the same places      |
+| combined.py         | rules made of rules: any of them, all of them, not one               |
 | count_distinct.py   | a cell that counts the different digits of others                    |
 | counting_circles.py | counting circles                                                     |
 | diagonal.py         | one long diagonal: half of an X-sudoku                               |
@@ -39,12 +40,14 @@ or by their indices. Each class is loaded on first use.
 | palindrome.py       | palindromes                                                          |
 | parity.py           | odd and even: cells of one parity, and lines on which they alternate |
 | quadruple.py        | how often digits are in some cells                                   |
+| regex.py            | lines whose digits match a regular expression                        |
 | region_sum_line.py  | region sum lines                                                     |
 | rellik_cage.py      | rellik cages: killer cages backwards                                 |
 | renban.py           | renban lines                                                         |
 | same_digits.py      | groups of cells with the same digits, in any order                   |
 | sandwich.py         | sandwiches: the total between 1 and N                                |
 | skyscraper.py       | skyscrapers: digits as heights of buildings, seen from the clue      |
+| state_machine.py    | lines whose digits a state machine of one's own accepts              |
 | sum.py              | totals of cells that may repeat digits                               |
 | sum_line.py         | sum lines: runs of one total                                         |
 | thermometer.py      | thermometers, strict and slow                                        |
@@ -55,6 +58,10 @@ or by their indices. Each class is loaded on first use.
 | zipper_line.py      | zipper lines                                                         |
 | _base.py            | what all rules with parameters share: checks, JSON form              |
 | _clues.py           | clues that a machine checks along a line                             |
+| _combining.py       | primitives of which one holds, or not all hold                       |
+| _described.py       | title, text and drawing of a rule of one's own                       |
+| _drawing.py         | the drawing of a rule, as data                                       |
+| _expressions.py     | regular expressions over digits, and their machines                  |
 | _machines.py        | finite automata, built from a function that reads a digit            |
 | _kept.py            | machines and lists of sets that are kept for the next rule           |
 | _pairs.py           | rules about the digits of two cells, and their tables                |
@@ -80,6 +87,7 @@ if TYPE_CHECKING:
     from nonet.constraints.between_line import BetweenLine
     from nonet.constraints.cage import Cage
     from nonet.constraints.clone import Clone
+    from nonet.constraints.combined import AllOf, AnyOf, Not
     from nonet.constraints.count_distinct import CountDistinct
     from nonet.constraints.counting_circles import CountingCircles
     from nonet.constraints.diagonal import Diagonal
@@ -102,12 +110,14 @@ if TYPE_CHECKING:
     from nonet.constraints.palindrome import PalindromeLine
     from nonet.constraints.parity import Even, Odd, ParityLine
     from nonet.constraints.quadruple import ContainsExactly, LookAndSay, Quadruple
+    from nonet.constraints.regex import Regex
     from nonet.constraints.region_sum_line import RegionSumLine
     from nonet.constraints.rellik_cage import RellikCage
     from nonet.constraints.renban import RenbanLine
     from nonet.constraints.same_digits import SameDigits
     from nonet.constraints.sandwich import Sandwich
     from nonet.constraints.skyscraper import HiddenSkyscraper, Skyscraper
+    from nonet.constraints.state_machine import StateMachine
     from nonet.constraints.sum import EqualSum, Sum
     from nonet.constraints.sum_line import SumLine
     from nonet.constraints.thermometer import SlowThermometer, Thermometer
@@ -121,10 +131,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AllDifferent",
+    "AllOf",
     "AllowedDigits",
     "AntiKing",
     "AntiKnight",
     "AntiTaxicab",
+    "AnyOf",
     "Arrow",
     "BetweenLine",
     "BoxIndex",
@@ -157,6 +169,7 @@ __all__ = [
     "NabnerLine",
     "Negative",
     "NonConsecutive",
+    "Not",
     "NumberedRoom",
     "Odd",
     "PairSum",
@@ -165,6 +178,7 @@ __all__ = [
     "ParityLine",
     "Quadruple",
     "Ratio",
+    "Regex",
     "RegionSumLine",
     "RellikCage",
     "RenbanLine",
@@ -173,6 +187,7 @@ __all__ = [
     "Sandwich",
     "Skyscraper",
     "SlowThermometer",
+    "StateMachine",
     "Sum",
     "SumLine",
     "Thermometer",

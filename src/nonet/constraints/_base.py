@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import islice, pairwise
+from itertools import islice, pairwise, product
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
 from nonet.constraints import _violations
+from nonet.constraints._drawing import Drawing
+from nonet.constraints.registry import fields_of
 from nonet.errors import LayoutError, PlacementError
 from nonet.layout import Constraint, Layout, cell_name
 from nonet.layout.coordinates import MAX_SIZE, cell_names, indices_of_names, names_of
+from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import scope
 
 Cells = str | Iterable[str | int]
@@ -26,6 +29,13 @@ _ONLY_INTS = frozenset({int})
 _ONLY_TEXTS = frozenset({str})
 _CELL_FIELDS = frozenset({"cells", "cell", "circle", "arrow", "groups", "exceptions"})
 _JSON_NAMES = {"total": "sum", "exceptions": "except"}
+_OPTIONAL = {"factors": None, "title": "", "text": "", "drawing": None}
+"""Parameters that JSON has only where they are given."""
+_UNSAID = frozenset({"title", "text", "drawing", "start", "step", "accept"})
+"""Parameters that a rule in words leaves out."""
+
+Reader = Callable[[object, "Rule"], object]
+"""Reads the value of a field, for a rule that the message names."""
 
 
 class Rule(Constraint):
@@ -33,9 +43,19 @@ class Rule(Constraint):
 
     Its parameters are fields of a dataclass. Cells are kept as names, whatever form they were
     given in; indices become names when a layout takes the rule.
+
+    Attributes
+    ----------
+    is_spatial
+        Whether it matters where its cells lie, as on a line, around a dot or in a cage: then the
+        rule is rotated and reflected, but rows and columns are not exchanged.
+    readers
+        What reads the fields that are read in a way of their own.
     """
 
     __slots__ = ()
+    is_spatial: ClassVar[bool] = True
+    readers: ClassVar[Mapping[str, Reader]] = {}
 
     def __post_init__(self) -> None:
         for name, _, normal in _plan(type(self)):
@@ -49,9 +69,10 @@ class Rule(Constraint):
             value = getattr(self, name)
             if name in _CELL_FIELDS and value:
                 cells.append(", ".join(_flat(value)))
-            elif value not in (None, (), False):
+            elif value not in (None, (), False) and name not in _UNSAID:
                 others.append(f"{json} {_in_words(value)}")
-        words = f"the {self.name.replace('_', ' ')} {'; '.join(cells)}".rstrip()
+        title = f' "{found}"' if (found := getattr(self, "title", "")) else ""
+        words = f"the {self.name.replace('_', ' ')}{title} {'; '.join(cells)}".rstrip()
         return f"{words} ({', '.join(others)})" if others else words
 
     def _check(self) -> None:
@@ -68,6 +89,21 @@ class Rule(Constraint):
             return self
         named = {name: _with_names(value, size) for name, value in cells.items()}
         return type(self)(**{**fields, **named})
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether it is a symmetry of the square, or it does not matter where the cells lie."""
+        del layout
+        return not self.is_spatial or move.is_symmetry
+
+    def moved(self, layout: Layout, move: Move) -> Rule:
+        """The rule with its cells moved."""
+        del layout
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        cells = [name for name in fields if name in _CELL_FIELDS]
+        if not cells:
+            return self
+        after = names_after(move)
+        return type(self)(**{**fields, **{name: _renamed(fields[name], after) for name in cells}})
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout does not have the cells, or the rule cannot hold."""
@@ -100,12 +136,48 @@ class Rule(Constraint):
         for primitive in self.lower(layout):
             yield from _violations.violations(primitive, digits, layout.size)
 
+    def alike(self, layout: Layout, digits: bytes) -> Iterator[Self]:
+        """Rules of its kind at other places, its cells shifted, that a full grid obeys.
+
+        A clue such as the total of a cage is the one that the digits give.
+        """
+        fields = {name: getattr(self, name) for name, _, _ in _plan(type(self))}
+        size, index = layout.size, indices_of_names(layout.size)
+        cells = {name: fields[name] for name in fields if name in _CELL_FIELDS - {"exceptions"}}
+        places = {
+            name: divmod(index[name], size) for value in cells.values() for name in _flat(value)
+        }
+        rows, columns = zip(*places.values(), strict=True) if places else ((), ())
+        for down, right in product(_shifts(rows, size), _shifts(columns, size)):
+            if down == right == 0:
+                continue
+            names = {
+                name: f"r{row + down + 1}c{column + right + 1}"
+                for name, (row, column) in places.items()
+            }
+            shifted = {name: _renamed(value, names) for name, value in cells.items()}
+            values = tuple(digits[index[name]] for name in _flat(shifted.get("cells", ())))
+            try:
+                rule = type(self)(**{**fields, **shifted, **self._clue(values)})
+                rule.check_fits(layout)
+            except LayoutError:
+                continue
+            if next(rule.violations(layout, digits), None) is None:
+                yield rule
+
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        """The parameters that the digits of its cells determine."""
+        del digits
+        return {}
+
     def fields(self) -> dict[str, Any]:
         """The parameters, as the neutral form has them."""
         fields = {json: _as_json(getattr(self, name)) for name, json, _ in _plan(type(self))}
-        if fields.get("factors", ()) is None:
-            del fields["factors"]
-        return fields
+        return {
+            name: value
+            for name, value in fields.items()
+            if name not in _OPTIONAL or value != _OPTIONAL[name]
+        }
 
     @classmethod
     def from_fields(cls, fields: Mapping[str, Any]) -> Self:
@@ -201,6 +273,11 @@ def _seen_before(cells: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         seen.add(cell)
 
 
+def _shifts(places: tuple[int, ...], size: int) -> range:
+    """How far rows or columns can be moved and stay in the grid."""
+    return range(-min(places), size - max(places)) if places else range(0)
+
+
 def _has_index(value: Any) -> bool:
     return any(type(cell) is int for cell in _flat(value))
 
@@ -225,8 +302,18 @@ def _with_names(value: Any, size: int) -> Any:
         raise LayoutError(str(error)) from None
 
 
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_renamed(one, names) for one in value)
+    return names[value]
+
+
 def _as_json(value: Any) -> Any:
-    return [_as_json(one) for one in value] if isinstance(value, tuple) else value
+    if isinstance(value, tuple):
+        return [_as_json(one) for one in value]
+    if isinstance(value, Constraint):
+        return fields_of(value)
+    return value.data if isinstance(value, Drawing) else value
 
 
 # ---- what is accepted for each field
@@ -241,11 +328,11 @@ def _cells(value: object, rule: Rule) -> tuple[str, ...]:
         if names is not None:
             return names
     found: list[str] = []
-    for one in _items(value, rule, "cells"):
+    for one in items_of(value, rule, "cells"):
         if isinstance(one, str):
             found += _read(one)
         else:
-            found.append(cast(str, _whole(one, rule)))
+            found.append(cast(str, whole_number(one, rule)))
         if len(found) > MAX_CELLS:
             raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return tuple(found)
@@ -266,7 +353,7 @@ def _cell(value: object, rule: Rule) -> str:
 
 
 def _groups(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
-    groups = tuple(_cells(one, rule) for one in _items(value, rule, "groups"))
+    groups = tuple(_cells(one, rule) for one in items_of(value, rule, "groups"))
     if sum(map(len, groups)) > MAX_CELLS:
         raise LayoutError(f"expected at most {MAX_CELLS:,} cells of {rule.name}, found more")
     return groups
@@ -279,7 +366,7 @@ def _pairs_of_cells(value: object, rule: Rule) -> tuple[tuple[str, ...], ...]:
     return pairs
 
 
-def _whole(value: object, rule: Rule) -> int:
+def whole_number(value: object, rule: Rule) -> int:
     """A whole number, no truth value, of a sensible size."""
     number = value
     if not isinstance(value, str | bool) and hasattr(value, "__index__"):
@@ -291,7 +378,7 @@ def _whole(value: object, rule: Rule) -> int:
     return number
 
 
-def _numbers(value: object, rule: Rule) -> tuple[int, ...]:
+def numbers(value: object, rule: Rule) -> tuple[int, ...]:
     if (
         type(value) is list
         and 0 < len(value) <= MAX_CELLS
@@ -299,18 +386,18 @@ def _numbers(value: object, rule: Rule) -> tuple[int, ...]:
         and max(map(abs, value)) <= LARGEST
     ):
         return tuple(value)  # in a fifth of the time
-    return tuple(_whole(one, rule) for one in _items(value, rule, "numbers"))
+    return tuple(whole_number(one, rule) for one in items_of(value, rule, "numbers"))
 
 
 def _pairs_of_numbers(value: object, rule: Rule) -> tuple[tuple[int, int], ...]:
-    pairs = tuple(_numbers(one, rule) for one in _items(value, rule, "pairs of numbers"))
+    pairs = tuple(numbers(one, rule) for one in items_of(value, rule, "pairs of numbers"))
     for pair in pairs:
         if len(pair) != 2:
             raise LayoutError(f"expected pairs of numbers of {rule.name}, found {len(pair)}")
     return cast(tuple[tuple[int, int], ...], pairs)
 
 
-def _items(value: object, rule: Rule, what: str) -> list[object]:
+def items_of(value: object, rule: Rule, what: str) -> list[object]:
     """The things in a list, which are not endless."""
     if isinstance(value, str | bytes | Mapping) or not isinstance(value, Iterable):
         raise LayoutError(f"expected {what} of {rule.name}, found {described(value)}")
@@ -333,20 +420,20 @@ def _truth(value: object, rule: Rule) -> bool:
 
 
 def _optional_whole(value: object, rule: Rule) -> int | None:
-    return None if value is None else _whole(value, rule)
+    return None if value is None else whole_number(value, rule)
 
 
 def _optional_numbers(value: object, rule: Rule) -> tuple[int, ...] | None:
-    return None if value is None else _numbers(value, rule)
+    return None if value is None else numbers(value, rule)
 
 
 _FORMS = {
     "tuple[str, ...]": _cells,
     "str": _word,
-    "int": _whole,
+    "int": whole_number,
     "bool": _truth,
     "int | None": _optional_whole,
-    "tuple[int, ...]": _numbers,
+    "tuple[int, ...]": numbers,
     "tuple[int, ...] | None": _optional_numbers,
     "tuple[tuple[int, int], ...]": _pairs_of_numbers,
     "tuple[tuple[str, ...], ...]": _groups,
@@ -358,14 +445,15 @@ _SPECIAL = {"cell": _cell, "exceptions": _pairs_of_cells}
 
 @cache
 def _plan(kind: type[Rule]) -> tuple[tuple[str, str, Any], ...]:
-    """For each field its name, its name in JSON, and what reads it."""
+    """For each field its name, its name in JSON, and what reads it; those by keyword are last."""
+    readers = {**_SPECIAL, **kind.readers}
     return tuple(
         (
             field.name,
             _JSON_NAMES.get(field.name, field.name),
-            _SPECIAL.get(field.name) or _FORMS[cast(str, field.type)],
+            readers.get(field.name) or _FORMS[cast(str, field.type)],
         )
-        for field in dataclasses.fields(kind)
+        for field in sorted(dataclasses.fields(kind), key=lambda field: bool(field.kw_only))
     )
 
 

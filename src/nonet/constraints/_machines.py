@@ -11,6 +11,8 @@ from nonet.layout.primitives import MAX_STATES, Machine
 State = TypeVar("State", bound=Hashable)
 
 _MOST_EXPLORED = 4 * MAX_STATES
+_MOST_READ = 4_000_000
+"""Cells of a line, times states, times digits."""
 
 
 def build(
@@ -19,6 +21,7 @@ def build(
     read: Callable[[State, int], State | None],
     accepts: Callable[[State], bool],
     what: str,
+    longest: int | None = None,
 ) -> Machine:
     """The machine whose states are all that can be reached, and lead to one that is accepted.
 
@@ -34,6 +37,8 @@ def build(
         Whether the digits may end in a state.
     what
         The rule, for the message.
+    longest
+        Most digits that are read; None: any number.
 
     Raises
     ------
@@ -49,8 +54,12 @@ def build(
     numbers = {state: at for at, state in enumerate(dict.fromkeys(starts))}
     start_count = len(numbers)
     reached = list(numbers)
+    depths = [0] * start_count
     rows: list[list[int]] = []
-    for state in reached:  # grows while it is gone through
+    for state, depth in zip(reached, depths, strict=True):  # grow while they are gone through
+        if depth == longest:
+            rows.append([-1] * size)
+            continue
         row = []
         for digit in range(1, size + 1):
             after = read(state, digit)
@@ -60,6 +69,7 @@ def build(
             if after not in numbers:
                 numbers[after] = len(reached)
                 reached.append(after)
+                depths.append(depth + 1)
             row.append(numbers[after])
         rows.append(row)
         if len(reached) > _MOST_EXPLORED:
@@ -80,6 +90,70 @@ def build(
         tuple(place.get(after, -1) for old in sorted(good) for after in rows[old]),
         tuple(place[at] for at, state in enumerate(reached) if at in place and accepts(state)),
     )
+
+
+def check_reads(machine: Machine, count: int, size: int, what: str) -> None:
+    """Raise LayoutError unless the machine accepts some digits in a line of `count` cells."""
+    if count * len(machine.transitions) > _MOST_READ:
+        raise LayoutError(
+            f"expected a line and a machine of {what} of at most {_MOST_READ:,} cells times states "
+            f"times digits, found {count * len(machine.transitions):,}"
+        )
+    after = [
+        {one for one in machine.transitions[at : at + size] if one >= 0}
+        for at in range(0, len(machine.transitions), size)
+    ]
+    states = set(machine.starts)
+    for _ in range(count):
+        states = set().union(*(after[state] for state in states))
+    if states.isdisjoint(machine.accepting):
+        raise LayoutError(
+            f"expected {what} that some digits obey, found one that no {count} digits do"
+        )
+
+
+def complement(machine: Machine, size: int) -> Machine:
+    """The machine with one start that accepts what the other, with one start, does not.
+
+    Raises
+    ------
+    LayoutError
+        It would accept nothing, or have too many states.
+
+    Examples
+    --------
+    >>> complement(Machine((0,), (0, -1), (0,)), 2)
+    Machine(starts=(0,), transitions=(0, 1, 1, 1), accepting=(1,))
+    """
+    refused = len(machine.transitions) // size
+    accepting = frozenset(machine.accepting)
+
+    def read(state: int, digit: int) -> int:
+        if state == refused:
+            return refused
+        after = machine.transitions[state * size + digit - 1]
+        return refused if after < 0 else after
+
+    return build(size, machine.starts, read, lambda state: state not in accepting, "negation")
+
+
+def union(machines: Iterable[Machine], size: int) -> Machine:
+    """The machine that accepts what one of them does: their states side by side.
+
+    Examples
+    --------
+    >>> union([Machine((0,), (0, -1), (0,)), Machine((0,), (-1, 0), (0,))], 2)
+    Machine(starts=(0, 1), transitions=(0, -1, -1, 1), accepting=(0, 1))
+    """
+    starts: list[int] = []
+    transitions: list[int] = []
+    accepting: list[int] = []
+    for machine in machines:
+        states = len(transitions) // size
+        starts += [states + one for one in machine.starts]
+        transitions += [states + one if one >= 0 else -1 for one in machine.transitions]
+        accepting += [states + one for one in machine.accepting]
+    return Machine(tuple(starts), tuple(transitions), tuple(accepting))
 
 
 def _leading_to(rows: list[list[int]], accepting: list[int]) -> set[int]:

@@ -8,15 +8,19 @@ from collections.abc import Iterator
 from nonet.layout import House, houses
 from nonet.layout.primitives import (
     AllDifferent,
+    Alternatives,
     Automaton,
     Count,
     CountDistinct,
     DigitSets,
+    Negation,
+    Patterns,
     Primitive,
     Relation,
     Restriction,
     SameDigits,
     Sum,
+    scope,
 )
 
 
@@ -45,6 +49,8 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             yield from _of_sum(primitive, digits, size)
         case Automaton():
             yield from _of_automaton(primitive, digits, size)
+        case Patterns(cells, rows):
+            yield from _of_patterns(cells, rows, digits)
         case Count(cells, digit, counts):
             found = sum(digits[cell] == digit for cell in cells)
             possible = (2 << found + sum(digits[cell] == 0 for cell in cells)) - (1 << found)
@@ -61,6 +67,20 @@ def violations(primitive: Primitive, digits: bytes, size: int) -> Iterator[tuple
             empty = sum(digits[one] == 0 for one in cells)
             if digits[cell] and not different <= digits[cell] <= different + empty:
                 yield filled((cell, *cells), digits)
+        case Alternatives(choices):
+            broken = [next(_of_all(choice, digits, size), None) for choice in choices]
+            if None not in broken:
+                yield filled([cell for group in broken for cell in group or ()], digits)
+        case Negation(primitives):
+            concerned = scope(primitive)
+            if all(digits[one] for one in concerned) and not any(_of_all(primitives, digits, size)):
+                yield filled(concerned, digits)
+
+
+def _of_all(
+    primitives: tuple[Primitive, ...], digits: bytes, size: int
+) -> Iterator[tuple[int, ...]]:
+    return (group for one in primitives for group in violations(one, digits, size))
 
 
 def filled(cells: tuple[int, ...] | list[int], digits: bytes) -> tuple[int, ...]:
@@ -103,6 +123,21 @@ def _of_sum(rule: Sum, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:
     totals = rule.totals
     if least > most or (totals is not None and not any(least <= one <= most for one in totals)):
         yield filled([cell for group in rule.groups for cell in group], digits)
+
+
+def _of_patterns(
+    cells: tuple[int, ...], rows: tuple[int, ...], digits: bytes
+) -> Iterator[tuple[int, ...]]:
+    """Pairs of equal digits, or all filled cells where no row allows their digits."""
+    doubled = list(repeats(cells, digits))
+    if doubled:
+        yield from doubled
+        return
+    at = [(place, digits[cell] - 1) for place, cell in enumerate(cells) if digits[cell]]
+    for start in range(0, len(rows), len(cells)):
+        if all(rows[start + place] >> digit & 1 for place, digit in at):
+            return
+    yield filled(cells, digits)
 
 
 def _of_automaton(rule: Automaton, digits: bytes, size: int) -> Iterator[tuple[int, ...]]:

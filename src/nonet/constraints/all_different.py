@@ -60,6 +60,7 @@ class AllDifferent(DistinctCells):
     __slots__ = ()
     name: ClassVar[str] = "all_different"
     treats_digits_alike: ClassVar[bool] = True
+    is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[House | primitives.AllDifferent, ...]:
         """A house where there are N cells, else that they differ."""

@@ -45,6 +45,7 @@ class AllowedDigits(Rule):
     """
 
     name: ClassVar[str] = "candidates"
+    is_spatial: ClassVar[bool] = False
 
     cell: str
     digits: tuple[int, ...]

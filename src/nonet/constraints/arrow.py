@@ -10,6 +10,7 @@ from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.moves import Move
 from nonet.layout.primitives import Sum
 
 _LARGEST_WITH_PILLS = 9
@@ -70,6 +71,14 @@ class Arrow(Rule):
                 f"several digits, found {layout.size}"
             )
         check_reach(self, layout, self.lower(layout)[0])
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether it is a symmetry of the square, after which no number is read backwards."""
+        index = indices_of_names(layout.size).__getitem__
+        before = list(map(index, self.circle))
+        after = list(map(move.targets().__getitem__, before)) if len(before) > 1 else before
+        is_read_alike = (before == sorted(before)) == (after == sorted(after))
+        return is_read_alike and Rule.is_kept_by(self, layout, move)
 
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum of two groups."""

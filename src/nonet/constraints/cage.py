@@ -49,6 +49,9 @@ class Cage(DistinctCells):
 
         def __init__(self, cells: Cells, total: int | None = None) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {} if self.total is None else {"total": sum(digits)}
+
     def _check_fits(self, layout: Layout) -> None:
         DistinctCells._check_fits(self, layout)  # noqa: SLF001 (of its base class)
         if self.total is not None:

@@ -38,6 +38,7 @@ class CountDistinct(Rule):
     """
 
     name: ClassVar[str] = "count_distinct"
+    is_spatial: ClassVar[bool] = False
 
     cell: str
     cells: tuple[str, ...]

@@ -30,6 +30,7 @@ class CountingCircles(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "counting_circles"
+    is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[Count, ...]:
         """A count for each digit: zero, or the digit itself."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import House, Layout
+from nonet.layout.moves import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,20 @@ class Diagonal(Rule):
         if self.which == "main":
             return (House("diagonal", 0, tuple(range(0, size * size, size + 1))),)
         return (House("diagonal", 1, tuple(row * size + size - 1 - row for row in range(size))),)
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether its cells move to a diagonal."""
+        return self._after(layout, move) is not None
+
+    def moved(self, layout: Layout, move: Move) -> Diagonal:
+        """The diagonal that its cells move to."""
+        return self._after(layout, move) or self
+
+    def _after(self, layout: Layout, move: Move) -> Diagonal | None:
+        targets = move.targets()
+        cells = {targets[cell] for cell in self.scope(layout)}
+        both = (self, Diagonal("anti" if self.which == "main" else "main"))
+        return next((one for one in both if cells == one.scope(layout)), None)
 
     def lower(self, layout: Layout) -> tuple[House, ...]:
         """Its house."""

@@ -9,6 +9,7 @@ from nonet.constraints import _machines
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.moves import Move
 from nonet.layout.primitives import Automaton, Machine
 
 _SIZE = 9
@@ -39,6 +40,11 @@ class DutchFlatmates(Rule):
     def _check_fits(self, layout: Layout) -> None:
         if layout.size != _SIZE:
             raise LayoutError(f"expected a 9×9 grid for {self.name}, found {layout.size}")
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether all rows stay: what is above another cell is above it then."""
+        del layout
+        return move.rows == tuple(range(_SIZE)) and not move.transposed
 
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each cell with those above and below."""

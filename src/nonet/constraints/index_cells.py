@@ -10,6 +10,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import Relation
 
 
@@ -22,6 +23,32 @@ class _IndexRule(CellsRule):
     @abstractmethod
     def _house(cell: int, size: int, box_shape: tuple[int, int]) -> range | list[int]:
         """The cells of the house of a cell, by their number."""
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether the houses of its cells keep the order of their cells.
+
+        Columns in order that become rows do, so that column indices become row indices.
+        """
+        return self._kind_after(layout, move) is not None
+
+    def moved(self, layout: Layout, move: Move) -> CellsRule:
+        """The rule of the moved cells."""
+        names = names_after(move)
+        kind = self._kind_after(layout, move) or type(self)
+        return kind([names[cell] for cell in self.cells])
+
+    def _kind_after(self, layout: Layout, move: Move) -> type[_IndexRule] | None:
+        size, box_shape = layout.size, layout.box_shape or (1, layout.size)
+        targets = move.targets()
+        houses = [
+            (targets[cell], [targets[one] for one in self._house(cell, size, box_shape)])
+            for cell in self.indices(layout)
+        ]
+        for kind in (type(self), *_TRANSPOSED.get(type(self), ())):
+            house_of = kind._house  # noqa: SLF001 (of this class)
+            if all(list(house_of(cell, size, box_shape)) == house for cell, house in houses):
+                return kind
+        return None
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """A relation for each digit and each own number of cells."""
@@ -115,6 +142,12 @@ class BoxIndex(_IndexRule):
         row, column = divmod(cell, size)
         corner = row // rows * rows * size + column // columns * columns
         return [corner + r * size + c for r in range(rows) for c in range(columns)]
+
+
+_TRANSPOSED: dict[type[_IndexRule], tuple[type[_IndexRule], ...]] = {
+    ColumnIndex: (RowIndex,),
+    RowIndex: (ColumnIndex,),
+}
 
 
 @lru_cache

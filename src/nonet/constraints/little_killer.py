@@ -48,6 +48,9 @@ class LittleKiller(CellsRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"total": sum(digits)}
+
     def _check_fits(self, layout: Layout) -> None:
         count = len(self.cells)
         self._bounds("a total", count, count * layout.size, self.total)

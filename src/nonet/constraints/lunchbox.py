@@ -46,6 +46,10 @@ class Lunchbox(DistinctCells):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        first, last = sorted(map(digits.index, (min(digits), max(digits))))
+        return {"total": sum(digits[first + 1 : last])}
+
     def _check_fits(self, layout: Layout) -> None:
         DistinctCells._check_fits(self, layout)  # noqa: SLF001 (of its base class)
         size = layout.size

@@ -7,7 +7,8 @@ as a text up to 9×9 and as a list beyond; other fields are passed over here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from nonet._arguments import described
@@ -71,8 +72,28 @@ def write_neutral(layout: Layout, givens: bytes) -> dict[str, Any]:
         "box": list(layout.box_shape) if layout.box_shape else None,
         "regions": regions,
         "givens": write_digits(givens, layout),
-        "constraints": [fields_of(one) for one in _spelled_out(layout)],
+        "constraints": rule_fields(layout.constraints),
     }
+
+
+def rule_fields(constraints: Iterable[Constraint]) -> list[dict[str, Any]]:
+    """The objects of rules in the neutral form, in which both diagonals are two rules.
+
+    Raises
+    ------
+    LayoutError
+        There is a constraint that nonet does not know.
+
+    Examples
+    --------
+    >>> rule_fields([Diagonals()])
+    [{'type': 'diagonal', 'which': 'main'}, {'type': 'diagonal', 'which': 'anti'}]
+    """
+    spelled_out = chain.from_iterable(
+        (Diagonal("main"), Diagonal("anti")) if isinstance(one, Diagonals) else (one,)
+        for one in constraints
+    )
+    return list(map(fields_of, spelled_out))
 
 
 def _with_diagonals(layout: Layout) -> Layout:
@@ -80,19 +101,8 @@ def _with_diagonals(layout: Layout) -> Layout:
     both = {Diagonal("main"), Diagonal("anti")}
     if not both.issubset(layout.constraints):
         return layout
-    rules = (Diagonals(), *(one for one in layout.constraints if one not in both))
-    if layout.box_shape is not None:
-        return Layout.boxes(*layout.box_shape, constraints=rules)
-    return Layout(layout.size, layout.regions, rules)
-
-
-def _spelled_out(layout: Layout) -> Iterator[Constraint]:
-    """The constraints, with both diagonals as two; the reverse of `_with_diagonals`."""
-    for constraint in layout.constraints:
-        if isinstance(constraint, Diagonals):
-            yield from (Diagonal("main"), Diagonal("anti"))
-        else:
-            yield constraint
+    others = (one for one in layout.constraints if one not in both)
+    return layout.with_constraints((Diagonals(), *others))
 
 
 def read_digits(value: object, layout: Layout, what: str) -> bytes:

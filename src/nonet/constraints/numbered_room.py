@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
@@ -46,8 +46,14 @@ class NumberedRoom(ClueRule):
 
         def __init__(self, cells: Cells, digit: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"digit": digits[(digits[0] - 1) % len(digits)]}
+
     def _check_clue(self, layout: Layout) -> None:
         self._digits_within((self.digit,), layout.size)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.numbered_room(self.digit, size)
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.digit, layout.size, self.name)

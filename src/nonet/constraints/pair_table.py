@@ -7,16 +7,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints._base import Cells, check_cells
+from nonet.constraints._described import Described
 from nonet.constraints.dots import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+    from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class PairTable(PairRule):
+class PairTable(Described, PairRule):
     """The digits of two cells are one of the pairs of a list: the general rule of two cells.
 
     ::
@@ -31,6 +33,8 @@ class PairTable(PairRule):
         Names of the two cells.
     allowed
         The pairs that they may hold, the digit of the first cell first.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
 
     Examples
     --------
@@ -41,12 +45,21 @@ class PairTable(PairRule):
     """
 
     name: ClassVar[str] = "pair_table"
+    is_spatial: ClassVar[bool] = False
 
     allowed: tuple[tuple[int, int], ...]
 
     if TYPE_CHECKING:
 
-        def __init__(self, cells: Cells, allowed: Iterable[Iterable[int]]) -> None: ...
+        def __init__(
+            self,
+            cells: Cells,
+            allowed: Iterable[Iterable[int]],
+            *,
+            title: str = "",
+            text: str = "",
+            drawing: Mapping[str, Any] | None = None,
+        ) -> None: ...
 
     def _check(self) -> None:
         check_cells(self, self.cells, 2, 2)

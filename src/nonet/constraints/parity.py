@@ -30,6 +30,7 @@ class Odd(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "odd"
+    is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""
@@ -55,6 +56,7 @@ class Even(CellsRule):
 
     __slots__ = ()
     name: ClassVar[str] = "even"
+    is_spatial: ClassVar[bool] = False
 
     def lower(self, layout: Layout) -> tuple[Restriction, ...]:
         """One restriction."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import Any
 from nonet._arguments import described
 from nonet.errors import LayoutError
 from nonet.layout import Constraint
+from nonet.layout.layout import CONSTRAINTS
 
 _HOMES: Mapping[str, tuple[str, ...]] = {
     "nonet.constraints.all_different": ("all_different AllDifferent",),
@@ -23,6 +25,7 @@ _HOMES: Mapping[str, tuple[str, ...]] = {
     "nonet.constraints.between_line": ("between_line BetweenLine",),
     "nonet.constraints.cage": ("killer_cage Cage",),
     "nonet.constraints.clone": ("clone Clone",),
+    "nonet.constraints.combined": ("all_of AllOf", "any_of AnyOf", "not Not"),
     "nonet.constraints.count_distinct": ("count_distinct CountDistinct",),
     "nonet.constraints.counting_circles": ("counting_circles CountingCircles",),
     "nonet.constraints.diagonal": ("diagonal Diagonal",),
@@ -56,6 +59,7 @@ _HOMES: Mapping[str, tuple[str, ...]] = {
         "look_and_say LookAndSay",
         "quadruple Quadruple",
     ),
+    "nonet.constraints.regex": ("regex Regex",),
     "nonet.constraints.region_sum_line": ("region_sum_line RegionSumLine",),
     "nonet.constraints.rellik_cage": ("rellik_cage RellikCage",),
     "nonet.constraints.renban": ("renban_line RenbanLine",),
@@ -65,6 +69,7 @@ _HOMES: Mapping[str, tuple[str, ...]] = {
         "hidden_skyscraper HiddenSkyscraper",
         "skyscraper Skyscraper",
     ),
+    "nonet.constraints.state_machine": ("state_machine StateMachine",),
     "nonet.constraints.sum": ("equal_sum EqualSum", "sum Sum"),
     "nonet.constraints.sum_line": ("sum_line SumLine",),
     "nonet.constraints.thermometer": (
@@ -123,6 +128,19 @@ def kind_of(name: str) -> type[Constraint]:
     return found
 
 
+@cache
+def rules_of_the_grid() -> tuple[Constraint, ...]:
+    """The rules that have no parameters, and so are about the whole grid.
+
+    Examples
+    --------
+    >>> rules_of_the_grid()[:3]
+    (Diagonals(), Windows(), DisjointGroups())
+    """
+    kinds = dict.fromkeys((*CONSTRAINTS, *map(kind_of, NAMES)))
+    return tuple(kind() for kind in kinds if not dataclasses.fields(kind))
+
+
 def constraint_of(fields: object, place: str) -> Constraint:
     """The constraint of a JSON object, with its name as `type`.
 
@@ -159,6 +177,18 @@ def fields_of(constraint: Constraint) -> dict[str, Any]:
     >>> fields_of(kind_of("odd")(["r1c1"]))
     {'type': 'odd', 'cells': ['r1c1']}
     """
-    if _CLASSES.get(constraint.name) != (type(constraint).__module__, type(constraint).__name__):
+    if not is_known(constraint):
         raise LayoutError(f"expected constraints that nonet knows, found {constraint!r}")
     return {"type": constraint.name, **constraint.fields()}
+
+
+def is_known(constraint: Constraint) -> bool:
+    """Whether a constraint has a JSON object.
+
+    Examples
+    --------
+    >>> is_known(kind_of("odd")(["r1c1"]))
+    True
+    """
+    home = (type(constraint).__module__, type(constraint).__name__)
+    return _CLASSES.get(constraint.name) == home

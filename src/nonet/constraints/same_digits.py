@@ -39,6 +39,7 @@ class SameDigits(Rule):
 
     name: ClassVar[str] = "same_digits"
     treats_digits_alike: ClassVar[bool] = True
+    is_spatial: ClassVar[bool] = False
 
     groups: tuple[tuple[str, ...], ...]
 

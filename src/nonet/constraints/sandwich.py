@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
@@ -47,16 +47,21 @@ class Sandwich(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        first, last = sorted(map(digits.index, (min(digits), max(digits))))
+        return {"total": sum(digits[first + 1 : last])}
+
     def _check_clue(self, layout: Layout) -> None:
-        cells, size = sorted(self.indices(layout)), layout.size
-        lines = (range(cells[0], cells[0] + size), range(cells[0], cells[0] + size * size, size))
-        is_row, is_column = (cells == list(line) for line in lines)
-        if not (is_row and cells[0] % size == 0) and not (is_column and cells[0] < size):
+        size = layout.size
+        if not _patterns.is_row_or_column(self.indices(layout), size):
             raise LayoutError(
                 f"expected the {size} cells of a row or column of {self.name}, "
-                f"found {len(cells)} other cells"
+                f"found {len(self.cells)} other cells"
             )
         self._bounds("a total", 0, max(0, size * (size + 1) // 2 - size - 1), self.total)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.sandwich(self.total, size)
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)

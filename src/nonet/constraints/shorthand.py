@@ -1,7 +1,8 @@
 """Rules as people type them: ``cage 15 r1c1 r1c2``, ``anti-knight``, ``arrow r1c1 r1c2-4``.
 
 A line is the name of a rule, then its numbers, words and cells. Groups of cells are separated by
-``/``, and a pair of numbers is ``1:2``. A line may also be a rule as a JSON object.
+``/``, and a pair of numbers is ``1:2``. A rule made of rules is its name and these, as in ``not odd
+r1c1`` or ``any-of odd r1c1 | even r1c2``. A line may also be a rule as a JSON object.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import difflib
 import json
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from nonet.constraints.registry import NAMES, constraint_of, kind_of
 from nonet.errors import LayoutError
@@ -20,6 +21,7 @@ from nonet.layout.layout import MAX_CONSTRAINTS
 
 LONGEST = 1 << 17
 """Characters of the longest line."""
+_DEEPEST = 10
 
 
 class Meant(NamedTuple):
@@ -45,6 +47,7 @@ _ALIASES: Mapping[str, tuple[str, Mapping[str, int]]] = {
     "extra_region": ("all_different", {}),
     "german_whisper": ("whisper_line", {"difference": 5}),
     "killer": ("killer_cage", {}),
+    "one_of": ("any_of", {}),
     "thermo": ("thermometer", {}),
     "v": ("pair_sum", {"value": 5}),
     "white_dot": ("difference", {"value": 1}),
@@ -58,12 +61,18 @@ _NAMES = (*NAMES, "diagonals", *(name for name in _ALIASES if name not in NAMES)
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _PAIR = re.compile(r"([0-9]{1,9}):([0-9]{1,9})")
+_COMMA = re.compile(r",(?![0-9]*\})")  # but not that of {2,4} in a pattern
 _CELLS = re.compile(r"[rR][0-9]+(-[0-9]+)?[cC][0-9]+(-[0-9]+)?")
 
 _CELL, _CELL_LIST, _GROUPS = "str", "tuple[str, ...]", "tuple[tuple[str, ...], ...]"
 _NUMBERS = {"int": "", "int | None": "", "tuple[int, ...]": "...", "tuple[int, ...] | None": "..."}
 _ONE_NUMBER = {"int", "int | None"}
 _PAIRS = "tuple[tuple[int, int], ...]"
+_MADE_OF_RULES = {"all_of": "&", "any_of": "|", "not": ""}
+"""What is between the rules that a rule is made of."""
+_STATE_MACHINE = (
+    '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
+)
 _WORDS = {"which": "main|anti", "relation": "RELATION", "loop": "loop"}
 
 
@@ -88,14 +97,34 @@ def parse_rule(text: str) -> Constraint:
         raise LayoutError(f"expected a rule of at most {LONGEST} characters, found more")
     if text.lstrip().startswith("{"):
         return _of_json(text)
-    words = text.replace(",", " ").replace("/", " / ").split()
+    return _of_words(_COMMA.sub(" ", text).replace("/", " / ").split())
+
+
+def _of_words(words: list[str], depth: int = 0) -> Constraint:
     if not words:
         raise LayoutError("expected a rule such as 'cage 15 r1c1 r1c2', found nothing")
+    if depth > _DEEPEST:
+        raise LayoutError(f"expected rules at most {_DEEPEST} inside each other, found more")
     meant = meaning(words[0])
+    separator = _MADE_OF_RULES.get(meant.kind.name)
+    if separator is not None:
+        parts = [_of_words(part, depth + 1) for part in _split(words[1:], separator)]
+        kind: Any = meant.kind
+        return cast(Constraint, kind(parts if separator else parts[0]))
     try:
         return meant.kind(**_parameters(meant, words[1:]))
     except LayoutError as error:
         raise LayoutError(f"{error}; expected {usage(words[0])!r}") from None
+
+
+def _split(words: list[str], separator: str) -> list[list[str]]:
+    parts: list[list[str]] = [[]]
+    for word in words:
+        if word == separator:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return parts
 
 
 def parse_rules(lines: Iterable[str]) -> tuple[Constraint, ...]:
@@ -175,6 +204,12 @@ def usage(name: str) -> str:
     'clone CELLS / CELLS...'
     """
     meant = meaning(name)
+    if meant.kind.name == "state_machine":
+        return _STATE_MACHINE
+    separator = _MADE_OF_RULES.get(meant.kind.name)
+    if separator is not None:
+        rules = f"RULE {separator} RULE..." if separator else "RULE"
+        return f"{_shown(name.lower())} {rules}"
     numbers, cells = [], []
     for field in _fields(meant):
         if field.type == _GROUPS:
@@ -207,7 +242,11 @@ def _shown(name: str) -> str:
 
 def _fields(meant: Meant) -> list[dataclasses.Field[Any]]:
     kind: Any = meant.kind  # a dataclass, as all constraints are
-    return [field for field in dataclasses.fields(kind) if field.name not in meant.fixed]
+    return [
+        field
+        for field in dataclasses.fields(kind)
+        if field.name not in meant.fixed and not field.kw_only  # a title or text, for JSON only
+    ]
 
 
 def _of_json(text: str) -> Constraint:
@@ -250,6 +289,8 @@ def _parameters(meant: Meant, words: list[str]) -> dict[str, Any]:
             given[field.name] = True
         elif field.type == _CELL and field.name != "cell" and others:
             given[field.name] = others.pop(0)
+        elif field.name == "pattern" and numbers:
+            given[field.name] = str(numbers.pop(0))  # which has nothing but digits
     left = [*others, *map(str, numbers), *(f"{a}:{b}" for a, b in pairs)]
     if left:
         raise LayoutError(f"expected nothing more, found {left[0][:40]!r}")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
@@ -46,11 +47,17 @@ class Skyscraper(ClueRule):
 
         def __init__(self, cells: Cells, count: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"count": len(set(accumulate(digits, max)))}
+
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a count", 1, min(len(self.cells), layout.size), self.count)
 
     def _machine(self, layout: Layout) -> Machine:
         return _skyscraper(self.count, layout.size, self.name)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.skyscraper(self.count, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +93,18 @@ class HiddenSkyscraper(ClueRule):
 
         def __init__(self, cells: Cells, digit: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        tops = accumulate(digits, max)
+        return {"digit": next((one for one, top in zip(digits, tops, strict=True) if one < top), 0)}
+
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a digit", 0, layout.size - 1, self.digit)
 
     def _machine(self, layout: Layout) -> Machine:
         return _hidden(self.digit, layout.size, self.name)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.hidden_skyscraper(self.digit, size)
 
 
 @kept

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
+from nonet.constraints._described import Described
 from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.coordinates import indices_of_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
+    from typing import Any
 
 _LARGEST_FACTOR = 1000
+_LARGEST_TOTAL = 1023
+"""Beyond this a total is that of a machine, as the native core counts no further."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(CellsRule):
+class Sum(Described, CellsRule):
     """The digits, each times its factor, have a total; digits may repeat.
 
     ::
@@ -35,6 +42,8 @@ class Sum(CellsRule):
         `sum` in JSON.
     factors
         A whole number from -1000 to 1000 for each cell; None: all are 1.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
 
     Examples
     --------
@@ -45,6 +54,7 @@ class Sum(CellsRule):
     """
 
     name: ClassVar[str] = "sum"
+    is_spatial: ClassVar[bool] = False
 
     total: int
     factors: tuple[int, ...] | None = None
@@ -52,7 +62,14 @@ class Sum(CellsRule):
     if TYPE_CHECKING:
 
         def __init__(
-            self, cells: Cells, total: int, factors: Iterable[int] | None = None
+            self,
+            cells: Cells,
+            total: int,
+            factors: Iterable[int] | None = None,
+            *,
+            title: str = "",
+            text: str = "",
+            drawing: Mapping[str, Any] | None = None,
         ) -> None: ...
 
     def _check(self) -> None:
@@ -68,14 +85,36 @@ class Sum(CellsRule):
         for factor in self.factors:
             self._bounds("factors", -_LARGEST_FACTOR, _LARGEST_FACTOR, factor)
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        factors = self.factors or (1,) * len(digits)
+        return {"total": sum(map(mul, factors, digits))}
+
     def _check_fits(self, layout: Layout) -> None:
         factors = self.factors or (1,) * len(self.cells)
         ends = [(factor, factor * layout.size) for factor in factors]
         self._bounds("a total", sum(map(min, ends)), sum(map(max, ends)), self.total)
+        if self._is_large(layout.size):
+            self.lower(layout)  # which may need too many states
 
-    def lower(self, layout: Layout) -> tuple[primitives.Sum, ...]:
-        """One sum: negative factors are on the other side, a second group."""
+    def _is_large(self, size: int) -> bool:
+        """Whether totals are too large for the native core."""
+        more = size * sum(one for one in self.factors or () if one > 0)
+        less = size * -sum(one for one in self.factors or () if one < 0)
+        if more and less:
+            return min(more, less + self.total) - min(0, self.total) > _LARGEST_TOTAL
+        return abs(self.total) > _LARGEST_TOTAL
+
+    def lower(self, layout: Layout) -> tuple[primitives.Sum | primitives.Automaton, ...]:
+        """One sum: negative factors are on the other side, a second group.
+
+        Or an automaton that adds up from the largest factor on, where totals are large.
+        """
         cells = self.indices(layout)
+        if self._is_large(layout.size):
+            factors = self.factors or (1,) * len(cells)
+            terms = sorted(zip(cells, factors, strict=True), key=lambda term: -abs(term[1]))
+            machine = _machine(tuple(one for _, one in terms), self.total, layout.size)
+            return (primitives.Automaton(tuple(cell for cell, _ in terms), machine),)
         if self.factors is None:
             return (primitives.Sum((cells,), totals=(self.total,)),)
         terms = list(zip(cells, self.factors, strict=True))
@@ -83,11 +122,31 @@ class Sum(CellsRule):
         less = [(cell, -factor) for cell, factor in terms if factor < 0]
         sides = [tuple(zip(*side, strict=True)) for side in (more, less) if side]
         groups = tuple(side[0] for side in sides)
-        factors = tuple(side[1] for side in sides)
+        weights = tuple(side[1] for side in sides)
         if len(sides) == 1:
             total = self.total if more else -self.total
-            return (primitives.Sum(groups, factors, totals=(total,)),)
-        return (primitives.Sum(groups, factors, offsets=(0, self.total)),)
+            return (primitives.Sum(groups, weights, totals=(total,)),)
+        return (primitives.Sum(groups, weights, offsets=(0, self.total)),)
+
+
+@lru_cache
+def _machine(factors: tuple[int, ...], total: int, size: int) -> primitives.Machine:
+    """States: how many cells were read, and what is left of the total."""
+    ends = [(0, 0)]
+    for factor in reversed(factors):
+        low, high = ends[-1]
+        ends.append((low + min(factor, factor * size), high + max(factor, factor * size)))
+    ends.reverse()
+
+    def read(state: tuple[int, int], digit: int) -> tuple[int, int] | None:
+        at, left = state
+        if at == len(factors):
+            return None
+        left -= factors[at] * digit
+        low, high = ends[at + 1]
+        return (at + 1, left) if low <= left <= high else None
+
+    return _machines.build(size, [(0, total)], read, (len(factors), 0).__eq__, "sum")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +173,7 @@ class EqualSum(Rule):
     """
 
     name: ClassVar[str] = "equal_sum"
+    is_spatial: ClassVar[bool] = False
 
     groups: tuple[tuple[str, ...], ...]
 

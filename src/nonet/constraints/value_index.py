@@ -37,10 +37,10 @@ class ValueIndex(ClueRule):
         most = min(layout.size, len(self.cells) - 2)
         return _machine(most, layout.size, self.name)
 
-    def lower(self, layout: Layout) -> tuple[Automaton, ...]:
-        """An automaton that reads how far, then what, then the others."""
+    def _line(self, layout: Layout) -> Automaton:
+        """It reads how far, then what, then the others."""
         first, second, *others = self.indices(layout)
-        return (Automaton((second, first, *others), self._machine(layout)),)
+        return Automaton((second, first, *others), self._machine(layout))
 
 
 @kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
@@ -46,8 +46,14 @@ class XSum(ClueRule):
 
         def __init__(self, cells: Cells, total: int) -> None: ...
 
+    def _clue(self, digits: tuple[int, ...]) -> dict[str, int]:
+        return {"total": sum(digits[: digits[0]])}
+
     def _check_clue(self, layout: Layout) -> None:
         self._bounds("a total", 1, layout.size * (layout.size + 1) // 2, self.total)
+
+    def _rows(self, size: int) -> _patterns.Rows:
+        return _patterns.x_sum(self.total, size)
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)

@@ -160,7 +160,7 @@ def title_of(layout: Layout) -> str:
         )
     else:
         title = f"{size} Latin square" if layout.regions is None else f"{size} jigsaw Sudoku"
-    names = dict.fromkeys(constraint.name.replace("_", " ") for constraint in layout.constraints)
+    names = dict.fromkeys(constraint.label for constraint in layout.constraints)
     return ", ".join([title, *names])
 
 

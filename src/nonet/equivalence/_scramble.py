@@ -19,6 +19,11 @@ def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     not even that: those symmetries of the square and exchanges of lines and chutes that keep the
     rules are combined at random.
 
+    Cages, lines and clues move with the grid, so that the result has a layout of its own. They
+    are rotated and reflected; rows and columns are exchanged only where it does not matter to any
+    rule where its cells lie, and digits relabelled only where no rule depends on their values.
+    `nonet.equivalence.fixed_constraints` names the rules that allow less.
+
     Parameters
     ----------
     grid
@@ -43,8 +48,8 @@ def scramble(grid: PuzzleLike, *, seed: int | None = None) -> Grid:
     True
     """
     original = as_grid(grid)
-    layout, random = original.layout, Random(seed)
-    move = random_move(layout, random)
+    random = Random(seed)
+    move, layout = random_move(original.layout, random)
     digits = range(1, layout.size + 1)
     labels = bytes([0, *(random.shuffled(digits) if layout.treats_digits_alike else digits)])
     sources = move.sources()

@@ -5,7 +5,7 @@
 | _full_grid.py    | `full_grid`: a random complete grid of any layout          |
 | _holes.py        | `grid_with_holes`: a complete grid with holes in it        |
 | _generate.py     | `generate`, `generate_many`: custom puzzles                |
-| _minimize.py     | `minimize`: a puzzle without redundant givens              |
+| _minimize.py     | `minimize`: a puzzle without redundant givens and rules    |
 | request.py       | `GenerateRequest`: the options of `generate` as one object |
 | target.py        | the request in cells, and whether such a puzzle can exist  |
 | difficulty.py    | the requested difficulty, and whether puzzles have it      |

@@ -1,4 +1,4 @@
-"""A puzzle without redundant givens."""
+"""A puzzle without redundant givens and rules."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from nonet._seeds import checked_seed
 from nonet.grid import Candidates, Grid, PuzzleLike, as_grid
+from nonet.layout import Constraint
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver import count, solve
 
@@ -14,6 +15,7 @@ from nonet.solver import count, solve
 def minimize(
     puzzle: PuzzleLike,
     *,
+    drop_rules: bool = False,
     seed: int | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
@@ -28,12 +30,15 @@ def minimize(
     ----------
     puzzle
         With exactly one solution, in any form (`nonet.grid.PuzzleLike`); entries are dropped.
+    drop_rules
+        Also remove redundant constraints of the layout, each as a whole. Rows, columns and regions
+        stay. The rules left are those of the layout of the result.
     seed
-        From 0 to 2⁶⁴ − 1: a random order, the same on every machine. None: from the last cell to
-        the first.
+        From 0 to 2⁶⁴ − 1: a random order, the same on every machine, of givens and rules alike.
+        None: givens from the last cell to the first, then rules from the last to the first.
     time_limit, progress, cancel
-        As for `solve`. Progress reports the redundant givens `found`, and the `fraction` of the
-        givens that were tried.
+        As for `solve`. Progress reports the redundant givens and rules `found`, and the `fraction`
+        of all that were tried.
 
     Raises
     ------
@@ -49,11 +54,21 @@ def minimize(
     >>> import nonet
     >>> nonet.minimize("1234 34.. .... 4321").to_text()
     '123..........32.'
+    >>> rules = [nonet.constraints.Odd("r1c1"), nonet.constraints.Thermometer("r4c2-4")]
+    >>> layout = nonet.Layout.of_size(4, constraints=rules)
+    >>> puzzle = nonet.Grid("1... ..2. .3.. ....", layout=layout)
+    >>> nonet.minimize(puzzle, drop_rules=True).layout.constraints
+    (Thermometer(cells=('r4c2', 'r4c3', 'r4c4')),)
     """
     given = as_grid(puzzle).without_entries()
     rng = None if checked_seed(seed) is None else random.Random(seed)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    cells = [cell for cell, digit in enumerate(given.digits) if digit]
+    clues: list[int | Constraint] = [cell for cell, digit in enumerate(given.digits) if digit]
+    if rng is None:
+        clues.reverse()
+    if drop_rules:
+        clues += given.layout.constraints[::-1]
+    layout = given.layout
     every = (1 << given.size) - 1
     masks = [1 << digit - 1 if digit else every for digit in given.digits]
     gone = 0
@@ -64,24 +79,27 @@ def minimize(
             found=gone,
             nodes=inner.nodes if inner else 0,
             depth=inner.depth if inner else 0,
-            fraction=looked_at / max(1, len(cells)),
+            fraction=looked_at / max(1, len(clues)),
         )
 
     if watch.is_due:
         look()
     solve(given, unique=True, progress=look)
     # Python guarantees the same numbers for `random()` in all versions, but not for `shuffle()`.
-    for cell in sorted(cells, key=lambda cell: -cell if rng is None else rng.random()):
+    for clue in clues if rng is None else sorted(clues, key=lambda _: rng.random()):
         if watch.is_due:
             look()
-        # The solution stays unique if there is none with another digit in this cell.
-        own = masks[cell]
-        masks[cell] = every & ~own
-        if count(Candidates(masks, given.layout), limit=1, progress=look):
-            masks[cell] = own
+        if isinstance(clue, int):
+            # The solution stays unique if there is none with another digit in this cell.
+            own = masks[clue]
+            masks[clue] = every & ~own
+            is_needed = count(Candidates(masks, layout), limit=1, progress=look) > 0
+            masks[clue] = own if is_needed else every
         else:
-            masks[cell] = every
-            gone += 1
+            fewer = layout.with_constraints(one for one in layout.constraints if one != clue)
+            is_needed = count(Candidates(masks, fewer), limit=2, progress=look) > 1
+            layout = layout if is_needed else fewer
+        gone += not is_needed
         looked_at += 1
     digits = bytes(0 if mask == every else mask.bit_length() for mask in masks)
-    return Grid._made(given.layout, digits, digits)  # noqa: SLF001
+    return Grid._made(layout, digits, digits)  # noqa: SLF001

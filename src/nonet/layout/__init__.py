@@ -12,6 +12,7 @@
 | diagonals.py       | both long diagonals are houses                                      |
 | windows.py         | the windows of a windoku are houses                                 |
 | disjoint_groups.py | cells at the same place of their boxes are a house                  |
+| moves.py           | rows and columns in a new order: moves of the cells                 |
 | marks.py           | areas and lines that a constraint draws, as data                    |
 
 May import: errors.

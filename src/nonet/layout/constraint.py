@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -15,6 +15,7 @@ from nonet.layout.primitives import Primitive
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
+    from nonet.layout.moves import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,15 @@ class Constraint(ABC):
 
     name: ClassVar[str]
     treats_digits_alike: ClassVar[bool] = False
+
+    def __str__(self) -> str:
+        """The rule in words: *the disjoint groups*."""
+        return f"the {self.label}"
+
+    @property
+    def label(self) -> str:
+        """What a picture calls it: its name, or a title that it was given."""
+        return self.name.replace("_", " ")
 
     def check_fits(self, layout: Layout) -> None:
         """Raise LayoutError if the layout's size and regions do not allow the constraint."""
@@ -69,17 +79,31 @@ class Constraint(ABC):
         del layout
         raise LayoutError(f"expected constraints that the solvers know, found {self!r}")
 
+    def lower_with_houses(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The same where the houses of the layout hold as well, which may allow better ones."""
+        return self.lower(layout)
+
     @abstractmethod
     def violations(self, layout: Layout, digits: bytes) -> Iterator[tuple[int, ...]]:
         """Cells that break the rule together, one group after the other; 0 is an empty cell."""
 
-    def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
-        """Whether the rule is kept when digits move, and houses come from houses.
-
-        Each cell then holds the digit of its source; `sources` is a permutation of the cells.
-        """
-        del layout, sources
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether a move of the cells that takes houses to houses keeps the rule: as `moved`."""
+        del layout, move
         return False
+
+    def moved(self, layout: Layout, move: Move) -> Constraint:
+        """The rule after a move that keeps it.
+
+        A grid obeys the rule exactly where the moved grid obeys what is returned.
+        """
+        del layout, move
+        return self
+
+    def alike(self, layout: Layout, digits: bytes) -> Iterator[Constraint]:
+        """Rules of its kind at other places of the grid that a full grid obeys."""
+        del layout, digits
+        return iter(())
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:
         """Whether the rule is kept when digits change places in `cells`, and houses stay right.
@@ -144,9 +168,9 @@ class HouseConstraint(Constraint):
         """Pairs of cells with the same digit in one of its houses."""
         return (cells for _, cells in repeats(self.houses(layout), digits))
 
-    def is_kept_by(self, layout: Layout, sources: Sequence[int]) -> bool:
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
         """Always: there is nothing but houses to keep."""
-        del layout, sources
+        del layout, move
         return True
 
     def exchange_keeps(self, layout: Layout, cells: Collection[int]) -> bool:

@@ -201,6 +201,22 @@ class Layout:
         jigsaw = None if shape else parsed
         return _layout(math.isqrt(len(parsed)), shape, jigsaw, _listed(constraints), **extras)
 
+    def with_constraints(self, constraints: Iterable[Constraint]) -> Layout:
+        """The layout of the same size and regions that has these constraints instead.
+
+        Raises
+        ------
+        LayoutError
+            A constraint does not fit it.
+
+        Examples
+        --------
+        >>> Layout.of_size(9, windows=True).with_constraints([Diagonals()])
+        Layout.of_size(9, diagonals=True)
+        """
+        jigsaw = None if self.box_shape else self.regions
+        return _layout(self.size, self.box_shape, jigsaw, _listed(constraints))
+
     @property
     def cell_count(self) -> int:
         """Number of cells, ``size * size``."""
@@ -261,7 +277,7 @@ class Layout:
             primitive
             for constraint in self.constraints
             if not isinstance(constraint, HouseConstraint)
-            for primitive in constraint.lower(self)
+            for primitive in constraint.lower_with_houses(self)
             if type(primitive) is not House  # which are among the houses already
         ]
         return (*self._houses, *others)

@@ -14,7 +14,7 @@ MAX_STATES = 4096
 
 
 class AllDifferent(NamedTuple):
-    """No digit twice in `cells`, which are fewer than N; N of them are a `House`."""
+    """No digit twice in `cells`; N of them are a `House`, but in parts of other primitives."""
 
     cells: tuple[int, ...]
 
@@ -78,6 +78,17 @@ class Automaton(NamedTuple):
     machine: Machine
 
 
+class Patterns(NamedTuple):
+    """The digits of `cells` all differ, and are in the masks of one of the rows.
+
+    `rows` is flat, with a mask for each cell in each row: a table of compressed tuples (Katsirelos
+    and Walsh, "A compression algorithm for large arity extensional constraints", 2007).
+    """
+
+    cells: tuple[int, ...]
+    rows: tuple[int, ...]
+
+
 class Count(NamedTuple):
     """`digit` is in k of the cells, for a k whose bit of `counts` is set."""
 
@@ -99,6 +110,18 @@ class CountDistinct(NamedTuple):
     cells: tuple[int, ...]
 
 
+class Alternatives(NamedTuple):
+    """All primitives of at least one of the `choices` hold; there is no `House` among them."""
+
+    choices: tuple[tuple[Primitive, ...], ...]
+
+
+class Negation(NamedTuple):
+    """Not all of `primitives` hold; there is no `House` among them."""
+
+    primitives: tuple[Primitive, ...]
+
+
 Primitive = (
     House
     | AllDifferent
@@ -107,9 +130,12 @@ Primitive = (
     | DigitSets
     | Sum
     | Automaton
+    | Patterns
     | Count
     | SameDigits
     | CountDistinct
+    | Alternatives
+    | Negation
 )
 """What the native core understands."""
 
@@ -128,4 +154,8 @@ def scope(primitive: Primitive) -> tuple[int, ...]:
         return tuple(cell for group in primitive.groups for cell in group)
     if isinstance(primitive, CountDistinct):
         return (primitive.cell, *primitive.cells)
+    if isinstance(primitive, Alternatives):
+        return tuple(cell for choice in primitive.choices for one in choice for cell in scope(one))
+    if isinstance(primitive, Negation):
+        return tuple(cell for one in primitive.primitives for cell in scope(one))
     return primitive.cells

@@ -4,9 +4,11 @@
 |---------------------|-------------------------------------------------------------|
 | _solve.py           | `solve`: the solution of a grid                             |
 | _count.py           | `count`: how many solutions                                 |
+| _estimate.py        | `estimate_count`: about how many, where there are too many  |
 | _solutions.py       | `solutions`: a lazy iterator over all of them               |
 | _check.py           | `check`: unique, several, none or contradictory             |
 | _explain.py         | `ConflictSet`, `Ambiguity`: why there is no unique solution |
+| _repair.py          | a given or a rule that leaves one solution                  |
 | _true_candidates.py | `true_candidates`: those that occur in some solution        |
 | boxes.py            | whether a puzzle was meant to have boxes                    |
 | statistics.py       | `SolverStatistics`: what a search has done                  |
@@ -20,11 +22,12 @@
 The native solver (native/solver/solver.hpp) chooses between lockstep, search and learning; nothing
 here does.
 
-May import: errors, _arguments, _display, _seeds, running, layout, grid.
+May import: errors, _arguments, _display, _seeds, running, layout, constraints, grid.
 """
 
 from nonet.solver._check import Check, check
 from nonet.solver._count import count
+from nonet.solver._estimate import CountEstimate, estimate_count
 from nonet.solver._explain import Ambiguity, ConflictSet
 from nonet.solver._solutions import Solutions, solutions
 from nonet.solver._solve import solve
@@ -35,10 +38,12 @@ __all__ = [
     "Ambiguity",
     "Check",
     "ConflictSet",
+    "CountEstimate",
     "Solutions",
     "SolverStatistics",
     "check",
     "count",
+    "estimate_count",
     "solutions",
     "solve",
     "true_candidates",

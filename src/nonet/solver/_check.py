@@ -38,8 +38,8 @@ class Check:
         With `explain`, where there is no solution: a small set of digits that
         cannot all be right.
     ambiguity
-        With `explain`, where there are several solutions: where the two differ, and which
-        further givens leave only the first one.
+        With `explain`, where there are several solutions: where the two differ, which further
+        givens leave only the first one, and with rules which one given or rule leaves one.
 
     Examples
     --------

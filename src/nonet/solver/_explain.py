@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from nonet.errors import TimeLimitReached
 from nonet.grid import Grid
-from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout import Constraint, cell_name
 from nonet.running import Watch
 from nonet.solver.engine import UNLIMITED, CoreSearch
 from nonet.solver.select import solutions_within
@@ -33,6 +34,9 @@ into the question whether the others are one."""
 
 _TRIES = 20_000
 """Steps that may go into the choice of a smallest set."""
+
+_REPAIRING = 1.5
+"""Most seconds in which one given or one rule is looked for that leaves one solution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,26 +92,54 @@ class Ambiguity:
         Whether it is proved that fewer do not leave the first solution as the only one.
     size
         Size of the grid, which gives the cells their names.
+    single
+        With rules beyond houses: one further given that leaves one solution, whichever it is.
+    has_single
+        Whether there is such a given; None where that was not asked or there was no time.
+    rule
+        With rules beyond houses: one further rule that leaves one solution, of a kind that the
+        puzzle has, or one of the whole grid such as anti-knight; None where none was found.
 
     Examples
     --------
     >>> import nonet
     >>> print(nonet.check("12.. ..1. .3.. ....", explain=True).ambiguity)
     1 more given leaves one solution: r3c1 = 2
+    >>> layout = nonet.Layout.of_size(4, constraints=[nonet.constraints.Thermometer("r1c1-3")])
+    >>> print(nonet.check(nonet.Grid("1....2..........", layout=layout), explain=True).ambiguity)
+    1 more given leaves one solution: r3c3 = 1; so does 1 more rule: the diagonals
     """
 
     cells: tuple[int, ...]
     givens: tuple[tuple[int, int], ...]
     is_smallest: bool
     size: int
+    single: tuple[int, int] | None = None
+    has_single: bool | None = None
+    rule: Constraint | None = None
 
     def __str__(self) -> str:
-        if not self.givens:
-            return f"two solutions differ in {len(self.cells)} cells"
-        named = _listed(f"{cell_name(cell, self.size)} = {digit}" for cell, digit in self.givens)
-        if len(self.givens) == 1:
-            return f"1 more given leaves one solution: {named}"
-        return f"{len(self.givens)} more givens leave one solution: {named}"
+        if self.rule is None:
+            return self._in_givens
+        is_first = not self.single and not self.givens
+        return f"{self._in_givens}; {_ONE_RULE[is_first]}: {self.rule}"
+
+    @property
+    def _in_givens(self) -> str:
+        givens = (self.single,) if self.single else self.givens
+        named = [f"{cell_name(cell, self.size)} = {digit}" for cell, digit in givens]
+        if len(named) == 1:
+            return f"1 more given leaves one solution: {named[0]}"
+        if self.has_single is False:
+            more = f", but {len(named)} more do: {_listed(named)}" if named else ""
+            return f"no single given leaves one solution{more}"
+        if named:
+            return f"{len(named)} more givens leave one solution: {_listed(named)}"
+        return f"two solutions differ in {len(self.cells)} cells"
+
+
+_ONE_RULE = {False: "so does 1 more rule", True: "1 more rule leaves one solution"}
+"""How a rule is named, after givens and where there is nothing before it."""
 
 
 def find_conflict_set(
@@ -135,7 +167,7 @@ def _conflicting_constraints(
     try:
         for constraint in grid.layout.constraints:
             others = [one for one in needed if one is not constraint]
-            layout = Layout(grid.layout.size, grid.layout.regions, others)
+            layout = grid.layout.with_constraints(others)
             verdict = _verdict(Grid(grid.digits, layout=layout), cells, _PROOF, watch)
             if verdict:
                 needed = others
@@ -215,8 +247,33 @@ def find_ambiguity(
 ) -> Ambiguity:
     """Where two solutions of a grid differ, and which givens leave only the first.
 
-    If the time runs out, no givens. `tries` steps may go into each choice of a smallest set.
+    If the time runs out, no givens. `tries` steps may go into each choice of a smallest set. With
+    rules beyond houses, also one given and one rule that leave one solution.
     """
+    single: tuple[int, int] | None = None
+    has_single: bool | None = None
+    rule: Constraint | None = None
+    if not grid.layout.is_house_only:
+        from nonet.solver._repair import Repairs  # noqa: PLC0415 (no other puzzle needs it)
+
+        repairs = Repairs(grid, (first.digits, second.digits))
+        with suppress(TimeLimitReached):
+            single = repairs.single_given(_part_of(watch))
+            has_single = single is not None
+        with suppress(TimeLimitReached):
+            rule = repairs.single_rule(_part_of(watch))
+    found = _missing_givens(grid, first, second, watch, tries)
+    return replace(found, single=single, has_single=has_single, rule=rule)
+
+
+def _part_of(watch: Watch) -> Watch:
+    """A watch of the same caller, for a third of the time that is left."""
+    left = _REPAIRING if watch.remaining is None else min(_REPAIRING, watch.remaining / 3)
+    limits = watch.limits
+    return Watch(time_limit=left, progress=limits["progress"], cancel=limits["cancel"])
+
+
+def _missing_givens(grid: Grid, first: Grid, second: Grid, watch: Watch, tries: int) -> Ambiguity:
     differences = [_difference(first, second)]
     cells = tuple(sorted(differences[0]))
     try:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import or_
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
+from threading import Lock
 
 from nonet.errors import NoSolution
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver._solve import solve
+from nonet.solver.engine import checked_threads
+
+_ALONE = 0.02
+"""Seconds of work in one thread, which are enough for most puzzles, before others join."""
 
 
 def true_candidates(
     puzzle: PuzzleLike,
     *,
+    threads: int | None = None,
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -24,6 +30,8 @@ def true_candidates(
     ----------
     puzzle
         In any form: text, numbers, an array, a grid, candidates (`nonet.grid.PuzzleLike`).
+    threads
+        Threads at work; None for one on each processor. The result is always the same.
     time_limit, progress, cancel
         As for `nonet.solve`. Progress reports the candidates `found` and the `fraction` of all
         that are settled.
@@ -41,37 +49,92 @@ def true_candidates(
     >>> nonet.true_candidates("12.. ..1. .3.. ....")["r1c3"]
     (3, 4)
     """
+    threads = checked_threads(threads)
     watch = Watch(time_limit=time_limit, progress=progress, cancel=cancel)
-    start = Candidates.of(as_puzzle(puzzle))
-    open_masks = list(start.masks)
-    true_masks = [0] * len(open_masks)
-    total = max(1, sum(mask.bit_count() for mask in open_masks))
+    work = _Settling(Candidates.of(as_puzzle(puzzle)))
 
     def look(inner: Progress | None = None) -> None:
-        found = sum(mask.bit_count() for mask in true_masks)
-        unsettled = sum(
-            (mask & ~known).bit_count() for mask, known in zip(open_masks, true_masks, strict=True)
-        )
         watch.between_slices(
-            found=found,
+            found=sum(mask.bit_count() for mask in work.true),
             nodes=inner.nodes if inner else 0,
             depth=inner.depth if inner else 0,
-            fraction=1 - unsettled / total,
+            fraction=work.fraction,
         )
 
-    def learn(solution: Grid) -> None:
-        seen = (1 << digit - 1 for digit in solution.digits)
-        true_masks[:] = map(or_, true_masks, seen)
+    work.learn(solve(puzzle, progress=look))
+    cells = iter(range(len(work.open)))
+    for cell in cells:
+        work.settle(cell, progress=look)
+        if watch.is_due:
+            look()
+        if threads > 1 and watch.seconds > _ALONE:
+            _settle_side_by_side(work, cells, threads, watch, look)
+    return Candidates(work.true, work.start.layout, work.start.grid)
 
-    learn(solve(puzzle, progress=look))
-    for cell in range(len(open_masks)):
-        # Each search settles at least one candidate: it occurs, or all that were open do not.
-        while unsettled := open_masks[cell] & ~true_masks[cell]:
-            if watch.is_due:
-                look()
-            wanted = [*open_masks[:cell], unsettled, *open_masks[cell + 1 :]]
+
+class _Settling:
+    """The candidates of a grid: those known to be true, and those that may be.
+
+    Attributes
+    ----------
+    open, true
+        Masks of the cells: what is not refuted, and what was in a solution.
+    """
+
+    def __init__(self, start: Candidates) -> None:
+        self.start = start
+        self.open = list(start.masks)
+        self.true = [0] * len(self.open)
+        self._total = max(1, sum(mask.bit_count() for mask in self.open))
+        self._lock = Lock()
+
+    @property
+    def fraction(self) -> float:
+        """Share of the candidates that are settled."""
+        pairs = zip(self.open, self.true, strict=True)
+        return 1 - sum((mask & ~known).bit_count() for mask, known in pairs) / self._total
+
+    def learn(self, solution: Grid) -> None:
+        """Its digits are true."""
+        with self._lock:
+            for cell, digit in enumerate(solution.digits):
+                self.true[cell] |= 1 << digit - 1
+
+    def settle(
+        self,
+        cell: int,
+        progress: Callable[[Progress], object] | None = None,
+        cancel: Cancel | None = None,
+    ) -> None:
+        """Settle all candidates of a cell."""
+        # Each search settles at least one of them: it occurs, or all that were open do not.
+        while unsettled := self.open[cell] & ~self.true[cell]:
+            wanted = [*self.open[:cell], unsettled, *self.open[cell + 1 :]]
+            puzzle = Candidates(wanted, self.start.layout)
             try:
-                learn(solve(Candidates(wanted, start.layout), seed=cell, progress=look))
+                self.learn(solve(puzzle, seed=cell, progress=progress, cancel=cancel))
             except NoSolution:
-                open_masks[cell] &= ~unsettled
-    return Candidates(true_masks, start.layout, start.grid)
+                self.open[cell] &= ~unsettled
+
+
+def _settle_side_by_side(
+    work: _Settling,
+    cells: Iterable[int],
+    threads: int,
+    watch: Watch,
+    look: Callable[[], None],
+) -> None:
+    stop = Cancel()
+    with ThreadPoolExecutor(threads) as pool:
+        left = {pool.submit(work.settle, cell, cancel=stop) for cell in cells}
+        try:
+            while left:
+                done, left = wait(left, watch.slice(), return_when=FIRST_EXCEPTION)
+                for future in done:
+                    future.result()
+                if watch.is_due:
+                    look()
+        except BaseException:
+            stop.cancel()
+            pool.shutdown(cancel_futures=True)
+            raise

@@ -12,6 +12,7 @@ from nonet._arguments import whole
 from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
+from nonet.layout.primitives import Alternatives, Negation, Primitive
 from nonet.running import Watch
 
 Buffer = Any
@@ -86,7 +87,9 @@ def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
     """
     primitives = layout.lower()
     others: list[tuple[str, tuple[object, ...]]] = [
-        (type(one).__name__, one) for one in primitives if not isinstance(one, House)
+        (type(one).__name__, one) if type(one) not in _NESTED else _named(one)
+        for one in primitives
+        if not isinstance(one, House)
     ]
     if not others:
         return native_layout(layout), None
@@ -96,6 +99,20 @@ def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
         return native, _native.Rules(prepared, others)
     except ValueError as error:
         raise LayoutError(str(error)) from None
+
+
+def _named(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
+    """The name and the fields of a primitive, and the same of its parts."""
+    match primitive:
+        case Alternatives(choices):
+            return "Alternatives", (tuple(tuple(map(_named, choice)) for choice in choices),)
+        case Negation(primitives):
+            return "Negation", (tuple(map(_named, primitives)),)
+    assert not isinstance(primitive, House)
+    return type(primitive).__name__, primitive
+
+
+_NESTED = (Alternatives, Negation)
 
 
 @lru_cache(maxsize=64)
@@ -123,6 +140,28 @@ def native_solver(
         digits, masks = puzzle.grid.digits, _mask_bytes(puzzle)
     native, rules = _rules(puzzle.layout)
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
+
+
+def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSampler:
+    """What estimates the number of solutions of a puzzle.
+
+    Raises
+    ------
+    LayoutError
+        The layout is larger than 64 × 64.
+    """
+    if isinstance(puzzle, Grid):
+        digits, masks = puzzle.digits, None
+    else:
+        digits, masks = puzzle.grid.digits, _mask_bytes(puzzle)
+    _, rules = _rules(puzzle.layout)
+    if rules is None:
+        houses = tuple(house.cells for house in puzzle.layout.lower_to_houses())
+        try:
+            rules = _native.Rules(_houses(puzzle.layout.size, houses)[1], [])
+        except ValueError as error:
+            raise LayoutError(str(error)) from None
+    return _native.SolutionSampler(rules, digits, masks, seed)
 
 
 class CoreSearch:

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "constraints/board.hpp"
+#include "constraints/program.hpp"
+#include "core/stop.hpp"
+
+namespace nonet {
+
+// The rules of a program at work on the candidates of a grid until none of them takes more away.
+template <class Word>
+class Fixpoint {
+ public:
+  explicit Fixpoint(const Program<Word>& program)
+      : program_(program),
+        board_(program.cell_count(), program.scratch()),
+        pending_(program.propagator_count()) {}
+
+  // Work on these candidates from now on; nothing has changed in them.
+  void use(Word* masks) {
+    board_.use(masks);
+    pending_.clear();
+  }
+  // As if all candidates had changed.
+  void start_over() {
+    for (int cell = 0; cell < program_.cell_count(); ++cell) board_.touch(cell);
+    call_all();
+  }
+  // The same where only these cells have candidates, and no rule is about others.
+  void start_over(const std::vector<int>& cells) {
+    for (const int cell : cells) board_.touch(cell);
+    call_all();
+  }
+  // False where the cell has none of the digits.
+  bool restrict(int cell, Word digits) { return board_.restrict(cell, digits); }
+
+  // False where no grid is left; the candidates must not be used until others are given. False,
+  // too, where it is interrupted since the deadline has passed: the next call goes on.
+  bool run(const Deadline* deadline = nullptr) {
+    is_interrupted_ = false;
+    for (;;) {
+      int cell = board_.take_single();
+      if (cell >= 0) {
+        const auto others = static_cast<Word>(~board_[cell]);
+        for (const std::uint16_t other : program_.different(cell)) {
+          if (!board_.restrict(other, others)) return fail(nullptr);
+        }
+        continue;
+      }
+      cell = board_.take_changed();
+      if (cell >= 0) {
+        pending_.insert(program_.watchers(cell));
+        const Word digits = board_[cell];
+        for (const auto& arc : program_.arcs(cell)) {
+          if (!board_.restrict(arc.other, program_.supported(arc.table, digits))) {
+            return fail(nullptr);
+          }
+        }
+        continue;
+      }
+      if (work_ > work_between_looks) {
+        work_ = 0;
+        is_interrupted_ = deadline != nullptr && deadline->passed();
+        if (is_interrupted_) return false;
+      }
+      const int next = pending_.take();
+      if (next < 0) return true;
+      const Propagator<Word>& propagator = program_.propagator(static_cast<std::size_t>(next));
+      work_ += program_.work(static_cast<std::size_t>(next));
+      if (!propagator.propagate(board_)) return fail(&propagator);
+    }
+  }
+  [[nodiscard]] bool is_interrupted() const { return is_interrupted_; }
+  // The rule that saw that no grid is left; null where two cells did.
+  [[nodiscard]] const Propagator<Word>* failed() const { return failed_; }
+
+ private:
+  // Work of propagators between two looks at the clock: about a hundred calls on 9×9, or one of a
+  // long automaton.
+  static constexpr std::size_t work_between_looks = 1 << 12;
+
+  void call_all() {
+    for (std::size_t i = 0; i < program_.propagator_count(); ++i) pending_.insert(i);
+  }
+  bool fail(const Propagator<Word>* propagator) {
+    failed_ = propagator;
+    pending_.clear();
+    return false;
+  }
+
+  const Program<Word>& program_;
+  Board<Word> board_;
+  NumberQueue pending_;
+  const Propagator<Word>* failed_ = nullptr;
+  std::size_t work_ = 0;
+  bool is_interrupted_ = false;
+};
+
+}  // namespace nonet

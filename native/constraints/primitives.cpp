@@ -1,0 +1,62 @@
+#include "constraints/primitives.hpp"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+class Collector {
+ public:
+  // All kinds are named, so that a new one does not compile before it is here.
+  void add(const Primitives& rules) {
+    const auto& [all_different, restrictions, relations, digit_sets, sums, automata, patterns,
+                 counts, same_digits, count_distinct, alternatives, negations] = rules;
+    for (const AllDifferent& rule : all_different) add(rule.cells);
+    for (const Restriction& rule : restrictions) add(rule.cells);
+    for (const Relation& rule : relations) {
+      for (const auto& [a, b] : rule.pairs) add({a, b});
+    }
+    for (const DigitSets& rule : digit_sets) add(rule.cells);
+    for (const Sum& rule : sums) {
+      for (const Sum::Group& group : rule.groups) {
+        for (const Sum::Term& term : group.terms) found_.push_back(term.cell);
+      }
+    }
+    for (const Automaton& rule : automata) add(rule.cells);
+    for (const Patterns& rule : patterns) add(rule.cells);
+    for (const Count& rule : counts) add(rule.cells);
+    for (const SameDigits& rule : same_digits) {
+      for (const std::vector<int>& group : rule.groups) add(group);
+    }
+    for (const CountDistinct& rule : count_distinct) {
+      found_.push_back(rule.cell);
+      add(rule.cells);
+    }
+    for (const Alternatives& rule : alternatives) {
+      for (const Primitives& choice : rule.choices) add(choice);
+    }
+    for (const Negation& rule : negations) add(*rule.rules);
+  }
+  std::vector<int> found() && {
+    std::ranges::sort(found_);
+    found_.erase(std::ranges::unique(found_).begin(), found_.end());
+    return std::move(found_);
+  }
+
+ private:
+  void add(const std::vector<int>& cells) {
+    found_.insert(found_.end(), cells.begin(), cells.end());
+  }
+
+  std::vector<int> found_;
+};
+
+}  // namespace
+
+std::vector<int> cells_of(const Primitives& rules) {
+  Collector collector;
+  collector.add(rules);
+  return std::move(collector).found();
+}
+
+}  // namespace nonet

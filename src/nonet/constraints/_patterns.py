@@ -1,0 +1,141 @@
+"""Rows of sets of digits for clues at a row or column, whose digits are all different.
+
+In each of them 1 to N are there once, so a row needs to say only which digits are in which part of
+the line:
+
+    sandwich 5      45679 45679 45679 45679 45679 19 23 23 19     2 and 3 between 1 and 9
+                    …
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations, islice
+
+MOST_ROWS = 800
+LARGEST_SIZE = 10
+"""Beyond either a machine that reads the line is faster."""
+
+Rows = tuple[int, ...]
+"""Rows of masks, one after the other; empty where there are none, or too many."""
+
+
+def is_row_or_column(cells: Iterable[int], size: int) -> bool:
+    """Whether the cells, in any order, are those of a row or column."""
+    found = sorted(cells)
+    first = found[0]
+    if found == list(range(first, first + size)):
+        return first % size == 0
+    return first < size and found == list(range(first, size * size, size))
+
+
+@lru_cache
+def sandwich(total: int, size: int) -> Rows:
+    """The digits between 1 and N have a total."""
+
+    def rows() -> Iterator[list[int]]:
+        ends = _mask((1, size))
+        for between in _subsets(range(2, size), total):
+            others = _all(size) & ~ends & ~_mask(between)
+            count = len(between)
+            for start in range(size - count - 1):
+                inside = [ends, *[_mask(between)] * count, ends]
+                yield [*[others] * start, *inside, *[others] * (size - count - 2 - start)]
+
+    return _joined(rows())
+
+
+@lru_cache
+def x_sum(total: int, size: int) -> Rows:
+    """The first X digits have a total; X is the first."""
+
+    def rows() -> Iterator[list[int]]:
+        for first in range(1, size + 1):
+            rest = [digit for digit in range(1, size + 1) if digit != first]
+            for added in _subsets(rest, total - first, first - 1):
+                others = _all(size) & ~_mask((first,)) & ~_mask(added)
+                yield [1 << first - 1, *[_mask(added)] * len(added), *[others] * (size - first)]
+
+    return _joined(rows())
+
+
+@lru_cache
+def numbered_room(clue: int, size: int) -> Rows:
+    """The X-th digit is the clue; X is the first."""
+
+    def rows() -> Iterator[list[int]]:
+        for first in range(1, size + 1):
+            if (first == clue) != (first == 1):
+                continue
+            row = [_all(size) & ~_mask((first, clue))] * size
+            row[first - 1] = 1 << clue - 1
+            row[0] = 1 << first - 1
+            yield row
+
+    return _joined(rows())
+
+
+@lru_cache
+def hidden_skyscraper(clue: int, size: int) -> Rows:
+    """The first digit that is smaller than one before it is the clue; 0: there is none."""
+    if clue == 0:
+        return _joined([[1 << digit for digit in range(size)]])
+
+    def rows() -> Iterator[list[int]]:
+        rest = [digit for digit in range(1, size + 1) if digit != clue]
+        for count in range(1, size):
+            for rising in combinations(rest, count):
+                if rising[-1] > clue:
+                    others = _all(size) & ~_mask((*rising, clue))
+                    start = [1 << digit - 1 for digit in (*rising, clue)]
+                    yield [*start, *[others] * (size - count - 1)]
+
+    return _joined(rows())
+
+
+@lru_cache
+def skyscraper(count: int, size: int) -> Rows:
+    """As many digits as `count` says are larger than all before them."""
+
+    def rows() -> Iterator[list[int]]:
+        for seen in combinations(range(1, size), count - 1):
+            for places in combinations(range(1, size), count - 1):
+                # Behind a digit there are only smaller ones, up to the next that is seen.
+                if all(place <= digit for place, digit in zip(places, seen, strict=True)):
+                    yield row((*seen, size), (0, *places))
+
+    def row(seen: tuple[int, ...], places: tuple[int, ...]) -> list[int]:
+        hidden = _all(size) & ~_mask(seen)
+        found: list[int] = []
+        for digit, place, after in zip(seen, places, (*places[1:], size), strict=True):
+            found += [1 << digit - 1, *[hidden & _all(digit)] * (after - place - 1)]
+        return found
+
+    return _joined(rows())
+
+
+def _joined(rows: Iterable[list[int]]) -> Rows:
+    """Those of the rows that have a digit for every cell; none where they are too many."""
+    found = list(islice((row for row in rows if all(row)), MOST_ROWS + 1))
+    return tuple(mask for row in found for mask in row) if len(found) <= MOST_ROWS else ()
+
+
+def _subsets(
+    digits: Iterable[int], total: int, count: int | None = None
+) -> Iterator[tuple[int, ...]]:
+    """Sets of some of the digits with a total, and a number of digits where it is given."""
+    digits = tuple(digits)
+    for number in range(len(digits) + 1) if count is None else (count,):
+        yield from (chosen for chosen in combinations(digits, number) if sum(chosen) == total)
+
+
+def _all(size: int) -> int:
+    return (1 << size) - 1
+
+
+def _mask(digits: Iterable[int]) -> int:
+    mask = 0
+    for digit in digits:
+        mask |= 1 << digit - 1
+    return mask

@@ -1,0 +1,320 @@
+"""Rules made of rules: one of several holds, all of several, or one does not hold."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from nonet._arguments import described
+from nonet.constraints import _combining
+from nonet.constraints._base import Reader, Rule, items_of
+from nonet.constraints._described import Described
+from nonet.constraints.registry import constraint_of, is_known
+from nonet.errors import LayoutError
+from nonet.layout import Constraint, House, HouseConstraint, Layout
+from nonet.layout.moves import Move
+from nonet.layout.primitives import Primitive
+
+MAX_RULES = 100
+"""Most rules that one is made of, with those that they are made of."""
+MAX_NESTING = 5
+"""Most rules inside each other."""
+
+
+def _rules(value: object, rule: Rule) -> tuple[Constraint, ...]:
+    listed = items_of(value, rule, "rules")
+    if len(listed) > MAX_RULES:
+        raise _too_many(rule, len(listed))
+    _check_nesting(listed, rule)
+    return tuple(_read(one, rule, f"rules[{at}]") for at, one in enumerate(listed))
+
+
+def _rule(value: object, rule: Rule) -> Constraint:
+    _check_nesting([value], rule)
+    return _read(value, rule, "rule")
+
+
+def _read(value: object, rule: Rule, place: str) -> Constraint:
+    if isinstance(value, Mapping):
+        return constraint_of(value, place)
+    if not isinstance(value, Constraint) or not is_known(value):
+        found = repr(value)[:80] if isinstance(value, Constraint) else described(value)
+        raise LayoutError(
+            f"expected rules of nonet.constraints for {rule.name}, found {found}, at {place}"
+        )
+    return value
+
+
+def _check_nesting(objects: list[Any], rule: Rule) -> None:
+    """Raise LayoutError for JSON objects far too deep inside each other, before any is read."""
+    for _ in range(MAX_NESTING + 1):
+        listed = [
+            (one.get("rules"), one.get("rule")) for one in objects if isinstance(one, Mapping)
+        ]
+        objects = [one for rules, _ in listed if isinstance(rules, list) for one in rules]
+        objects += [one for _, one in listed]
+        if not objects:
+            return
+    raise _too_deep(rule)
+
+
+def _too_deep(rule: Rule) -> LayoutError:
+    return LayoutError(
+        f"expected rules of {rule.name} at most {MAX_NESTING} inside each other, found more"
+    )
+
+
+def _too_many(rule: Rule, found: int) -> LayoutError:
+    return LayoutError(f"expected at most {MAX_RULES} rules in {rule.name}, found {found}")
+
+
+class Combination(Rule):
+    """A rule that is made of others."""
+
+    __slots__ = ()
+
+    @property
+    def parts(self) -> tuple[Constraint, ...]:
+        """The rules that it is made of."""
+        raise NotImplementedError
+
+    def _with(self, parts: tuple[Constraint, ...]) -> Self:
+        """The same with other rules."""
+        raise NotImplementedError
+
+    def named(self, size: int) -> Self:
+        """The rule with names for cells that were given by their indices."""
+        parts = tuple(one.named(size) for one in self.parts)
+        return self if parts == self.parts else self._with(parts)
+
+    def is_kept_by(self, layout: Layout, move: Move) -> bool:
+        """Whether the move keeps every part; not where one is of houses, which need not hold."""
+        return all(
+            not isinstance(one, HouseConstraint) and one.is_kept_by(layout, move)
+            for one in self.parts
+        )
+
+    def moved(self, layout: Layout, move: Move) -> Self:
+        """The same of the moved rules."""
+        return self._with(tuple(one.moved(layout, move) for one in self.parts))
+
+    def _check(self) -> None:
+        if _depth(self) > MAX_NESTING:
+            raise _too_deep(self)
+        if (count := _count(self)) > MAX_RULES:
+            raise _too_many(self, count)
+
+    def _check_fits(self, layout: Layout) -> None:
+        for one in self.parts:
+            try:
+                one.check_fits(layout)
+            except LayoutError as error:
+                raise LayoutError(f"{error}, in {self.name}") from None
+
+
+def _depth(rule: Constraint) -> int:
+    return 1 + max(map(_depth, rule.parts)) if isinstance(rule, Combination) else 0
+
+
+def _count(rule: Constraint) -> int:
+    return sum(1 + _count(one) for one in rule.parts) if isinstance(rule, Combination) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Several(Described, Combination):
+    """A rule that is made of two others or more."""
+
+    readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rules": _rules}
+
+    rules: tuple[Constraint, ...]
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            rules: Iterable[Constraint],
+            *,
+            title: str = "",
+            text: str = "",
+            drawing: Mapping[str, Any] | None = None,
+        ) -> None: ...
+
+    @property
+    def parts(self) -> tuple[Constraint, ...]:
+        """The rules that it is made of."""
+        return self.rules
+
+    def _check(self) -> None:
+        if len(self.rules) < 2:
+            raise LayoutError(f"expected 2 or more rules in {self.name}, found {len(self.rules)}")
+        Combination._check(self)  # noqa: SLF001 (of its base class)
+
+    def _joined(self, word: str) -> str:
+        title = f' "{self.title}"' if self.title else ""
+        return f"{word}{title} ({'; '.join(map(str, self.rules))})"
+
+    def _with(self, parts: tuple[Constraint, ...]) -> Self:
+        return dataclasses.replace(self, rules=parts)
+
+
+class AnyOf(_Several):
+    """At least one of several rules holds.
+
+    ::
+
+        1--3--4      a thermometer
+        4--3--1      with its bulb at one end or the other
+
+    More than one may hold. Interactive Sudoku Solver: Or.
+
+    Attributes
+    ----------
+    rules
+        The rules, 2 or more.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Thermometer
+    >>> either = AnyOf([Thermometer("r1c1-3"), Thermometer("r1c3 r1c2 r1c1")])
+    >>> layout = Layout.of_size(4, constraints=[either])
+    >>> list(layout.violations(bytes([1, 4, 2, 3] + 12 * [0])))
+    [(1, 2, 0)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "any_of"
+
+    def __str__(self) -> str:
+        """The rules in words."""
+        return self._joined("any of")
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """What all have in common, and the others as alternatives."""
+        return _combining.any_of([one.lower(layout) for one in self.rules], layout.size)
+
+
+class AllOf(_Several):
+    """Several rules all hold: one rule of them, for `AnyOf` and `Not`.
+
+    ::
+
+        1--3--4      it rises, and starts with an odd digit
+
+    Interactive Sudoku Solver: And.
+
+    Attributes
+    ----------
+    rules
+        The rules, 2 or more.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Odd, Thermometer
+    >>> layout = Layout.of_size(4, constraints=[AllOf([Thermometer("r1c1-3"), Odd("r1c1")])])
+    >>> list(layout.violations(bytes([2, 3, 4, 1] + 12 * [0])))
+    [(0,)]
+    """
+
+    __slots__ = ()
+    name: ClassVar[str] = "all_of"
+
+    def __str__(self) -> str:
+        """The rules in words."""
+        return self._joined("all of")
+
+    def houses(self, layout: Layout) -> tuple[House, ...]:
+        """The houses of the rules."""
+        return tuple(chain.from_iterable(one.houses(layout) for one in self.rules))
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The primitives of the rules."""
+        return tuple(chain.from_iterable(one.lower(layout) for one in self.rules))
+
+    def lower_with_houses(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The same of the rules."""
+        return tuple(chain.from_iterable(one.lower_with_houses(layout) for one in self.rules))
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Described, Combination):
+    """A rule does not hold.
+
+    ::
+
+        1--3--2      no thermometer from the left
+
+    Attributes
+    ----------
+    rule
+        The rule that does not hold.
+    title, text, drawing
+        A name for the rule, what explains it, and a JSON object for what draws it.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Thermometer
+    >>> layout = Layout.of_size(4, constraints=[Not(Thermometer("r1c1-3"))])
+    >>> list(layout.violations(bytes([1, 2, 3, 4] + 12 * [0])))
+    [(0, 1, 2)]
+    """
+
+    name: ClassVar[str] = "not"
+    readers: ClassVar[Mapping[str, Reader]] = {**Described.readers, "rule": _rule}
+
+    rule: Constraint
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            rule: Constraint,
+            *,
+            title: str = "",
+            text: str = "",
+            drawing: Mapping[str, Any] | None = None,
+        ) -> None: ...
+
+    def __str__(self) -> str:
+        """The rule in words."""
+        title = f' "{self.title}"' if self.title else ""
+        return f"not{title} ({self.rule})"
+
+    @property
+    def parts(self) -> tuple[Constraint, ...]:
+        """The rule that does not hold."""
+        return (self.rule,)
+
+    def _with(self, parts: tuple[Constraint, ...]) -> Self:
+        return dataclasses.replace(self, rule=parts[0])
+
+    def _check_fits(self, layout: Layout) -> None:
+        Combination._check_fits(self, layout)  # noqa: SLF001 (of its base class)
+        self.lower(layout)
+
+    def lower(self, layout: Layout) -> tuple[Primitive, ...]:
+        """The opposite of its primitives, where there is one, or that they do not all hold."""
+        opposite = _opposite(self.rule, layout)
+        if opposite is None:
+            raise LayoutError(
+                f"expected a rule of {self.name} that some digits break, found {self.rule}"
+            )
+        return opposite
+
+
+def _opposite(rule: Constraint, layout: Layout) -> tuple[Primitive, ...] | None:
+    """What holds where the rule does not; None where it always holds."""
+    if isinstance(rule, AnyOf):  # before what is alike in its parts is joined
+        parts = [_opposite(one, layout) for one in rule.rules]
+        found = [part for part in parts if part is not None]
+        return tuple(chain(*found)) if len(found) == len(parts) else None
+    return _combining.none_of(rule.lower(layout), layout.size)
