@@ -1,7 +1,6 @@
 #include "constraints/program.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <limits>
 #include <map>
 #include <numeric>
@@ -18,6 +17,7 @@
 #include "constraints/house_rules.hpp"
 #include "constraints/negation.hpp"
 #include "constraints/patterns.hpp"
+#include "constraints/relation_tables.hpp"
 #include "constraints/sums.hpp"
 #include "constraints/trial.hpp"
 
@@ -43,7 +43,8 @@ class ProgramBuilder {
         houses_(houses),
         size_(layout.size()),
         cells_(layout.cell_count()),
-        different_(houses.different) {
+        different_(houses.different),
+        relations_(layout.size()) {
     program_.size_ = size_;
     program_.all_ = static_cast<Word>(~std::uint64_t{0} >> (64 - size_));
     program_.start_.assign(static_cast<std::size_t>(cells_), program_.all_);
@@ -147,9 +148,9 @@ class ProgramBuilder {
     }
     int repeats = 0;  // of single digits
     const auto for_each_repeat = [&](auto does) {
-      for (const auto& [a, b, number] : pairs_) {
+      for (const auto& [a, b, number] : relations_.pairs()) {
         if (different_[at(a)].contains(b)) continue;
-        const Table& table = tables_[number];
+        const Table& table = relations_.table(number);
         for (std::size_t digit = 0; digit < table.size(); ++digit) {
           if ((table[digit] >> digit & 1) == 0) does(a, b, digit);
         }
@@ -184,14 +185,6 @@ class ProgramBuilder {
 
   // ---- relations
 
-  // The table of two cells, the smaller first, by its number.
-  struct Pair {
-    int a;
-    int b;
-    std::uint32_t table;
-    auto operator<=>(const Pair&) const = default;
-  };
-
   void add_relation(const Relation& rule) {
     Table table;
     for (const std::uint64_t row : rule.table)
@@ -199,34 +192,14 @@ class ProgramBuilder {
     add_pairs(rule.pairs, table);
   }
   void add_pairs(const std::vector<std::pair<int, int>>& pairs, const Table& table) {
-    const std::uint32_t forward = number_of(table);
-    const std::uint32_t backward = number_of(transposed(table));
+    relations_.add(pairs, table);
     for (const auto& [a, b] : pairs) {
-      if (a != b) {
-        pairs_.push_back(a < b ? Pair{a, b, forward} : Pair{b, a, backward});
-        continue;
-      }
+      if (a != b) continue;
       Word kept = 0;
       for (int digit = 1; digit <= size_; ++digit)
         kept |= static_cast<Word>(table[at(digit - 1)] & bit(digit));
       restrict(a, kept);
     }
-  }
-  // Tables that are equal have one number.
-  std::uint32_t number_of(const Table& table) {
-    const auto [place, is_new] =
-        numbers_.try_emplace(table, static_cast<std::uint32_t>(tables_.size()));
-    if (is_new) tables_.push_back(table);
-    return place->second;
-  }
-  [[nodiscard]] Table transposed(const Table& table) const {
-    Table other(table.size());
-    for (int x = 1; x <= size_; ++x) {
-      for (int y = 1; y <= size_; ++y) {
-        if ((table[at(x - 1)] & bit(y)) != 0) other[at(y - 1)] |= bit(x);
-      }
-    }
-    return other;
   }
   // What a table leaves to each of two cells on its own, and where its supports are, each way.
   struct Arcs {
@@ -240,11 +213,11 @@ class ProgramBuilder {
   void make_arcs() {
     std::vector<std::tuple<int, int, std::uint32_t>> arcs;
     std::map<std::pair<std::uint32_t, bool>, Arcs> made;
-    merge_pairs();
-    for (const auto& [a, b, number] : pairs_) {
+    relations_.merge();
+    for (const auto& [a, b, number] : relations_.pairs()) {
       const bool differ = different_[at(a)].contains(b);
       const auto [place, is_new] = made.try_emplace({number, differ});
-      if (is_new) place->second = arcs_of(tables_[number], differ);
+      if (is_new) place->second = arcs_of(relations_.meaning(number, differ));
       const Arcs& both = place->second;
       if (!both.says_something) continue;  // that they differ is seen without it
       restrict(a, both.first);
@@ -261,37 +234,10 @@ class ProgramBuilder {
     std::partial_sum(program_.first_arc_.begin(), program_.first_arc_.end(),
                      program_.first_arc_.begin());
   }
-  // One table for each two cells, where several rules are about them.
-  void merge_pairs() {
-    std::ranges::sort(pairs_);
-    std::vector<Pair> merged;
-    for (const Pair& pair : pairs_) {
-      if (merged.empty() || merged.back().a != pair.a || merged.back().b != pair.b) {
-        merged.push_back(pair);
-      } else if (merged.back().table != pair.table) {
-        Table both = tables_[merged.back().table];
-        for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[pair.table][x];
-        merged.back().table = number_of(both);
-      }
-    }
-    pairs_ = std::move(merged);
-  }
-  Arcs arcs_of(Table table, bool differ) {
-    Arcs arcs{.says_something = !differ};
-    for (int digit = 1; digit <= size_; ++digit) {
-      const auto others = static_cast<Word>(program_.all_ & ~bit(digit));
-      if (differ) table[at(digit - 1)] &= others;
-      arcs.says_something |= table[at(digit - 1)] != others;
-    }
-    if (!arcs.says_something) return arcs;
-    const Table back = transposed(table);
-    for (int digit = 1; digit <= size_; ++digit) {
-      if (table[at(digit - 1)] != 0) arcs.first |= bit(digit);
-      if (back[at(digit - 1)] != 0) arcs.second |= bit(digit);
-    }
-    arcs.forward = place_of(table);
-    arcs.backward = place_of(back);
-    return arcs;
+  Arcs arcs_of(const typename RelationTables<Word>::Meaning& meaning) {
+    if (!meaning.says_something) return {};
+    return {true, meaning.first, meaning.second, place_of(meaning.forward),
+            place_of(meaning.backward)};
   }
   std::uint32_t place_of(const Table& table) {
     const auto [place, is_new] = places_.try_emplace(table, 0);
@@ -579,9 +525,7 @@ class ProgramBuilder {
   int size_;
   int cells_;
   std::vector<CellSet> different_;
-  std::vector<Pair> pairs_;
-  std::vector<Table> tables_;
-  std::map<Table, std::uint32_t> numbers_;
+  RelationTables<Word> relations_;
   std::map<Table, std::uint32_t> places_;
 };
 

@@ -282,7 +282,7 @@ def _state_machine(m: Builder) -> dict[str, Any]:
 
 def _any_rule(m: Builder) -> dict[str, Any]:
     """A rule of any kind that fits the layout."""
-    name = m.rng.choice([name for name in BUILDERS if m.layout in layouts_for(name)])
+    name = m.rng.choice([name for name in BUILDERS if fits(name, m.layout)])
     return random_rule(name, m.layout, m.digits, m.rng)
 
 
