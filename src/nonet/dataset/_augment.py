@@ -18,8 +18,8 @@ from nonet.dataset._labels import (
     COLUMNS,
     Label,
     digits_of,
-    has_rules,
     layout_cells,
+    layout_text,
     puzzle_column,
 )
 from nonet.dataset._recipe import Form, Schema
@@ -156,7 +156,6 @@ def _scrambled(
     found = table.take(pa.array(rows))
     with_solutions = "solution" in table.column_names
     for log, places in sheets(found, threads=threads, watch=watch):
-        own, layouts = (seed + int(places[0])) % SEEDS, [log.layout] * len(places)
         if (log.digits == NO_DIGITS).any():
             raise FormatError("expected puzzles, found an invalid row")
         for column in ("puzzle", "solution")[: 1 + with_solutions]:
@@ -174,6 +173,15 @@ def _scrambled(
         label for label in _MOVED if COLUMNS[label][0] in table.column_names
     )
     return labelled(found, stale, threads=threads, watch=watch)[0] if stale else found
+
+
+def _texts_of(layouts: list[Layout], names: list[str]) -> dict[str, list[str | None]]:
+    """What the columns of layouts and rules say; earlier datasets have both in the first."""
+    if "constraints" not in names:
+        return {"layout": [layout_text(one) for one in layouts]}
+    both = [layout_cells(one) for one in layouts]
+    columns = {"layout": [name for name, _ in both], "constraints": [rules for _, rules in both]}
+    return {name: texts for name, texts in columns.items() if name in names}
 
 
 def _moved(

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 from nonet.errors import LayoutError
 from nonet.layout.primitives import (
+    Alternatives,
     Automaton,
     DigitSets,
+    Negation,
     Primitive,
     Relation,
     scope,
@@ -51,6 +53,13 @@ class RuleSize:
             A limit is passed.
         """
         for one in primitives:
+            if isinstance(one, Alternatives):
+                for choice in one.choices:
+                    self.add(choice)
+                continue
+            if isinstance(one, Negation):
+                self.add(one.primitives)
+                continue
             self.entries += len(scope(one))
             if isinstance(one, DigitSets):
                 self.entries += len(one.sets)
