@@ -10,8 +10,9 @@ the line:
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import combinations, islice
+
+from nonet.constraints._kept import kept
 
 MOST_ROWS = 800
 LARGEST_SIZE = 10
@@ -30,7 +31,7 @@ def is_row_or_column(cells: Iterable[int], size: int) -> bool:
     return first < size and found == list(range(first, size * size, size))
 
 
-@lru_cache
+@kept
 def sandwich(total: int, size: int) -> Rows:
     """The digits between 1 and N have a total."""
 
@@ -46,7 +47,7 @@ def sandwich(total: int, size: int) -> Rows:
     return _joined(rows())
 
 
-@lru_cache
+@kept
 def x_sum(total: int, size: int) -> Rows:
     """The first X digits have a total; X is the first."""
 
@@ -60,7 +61,7 @@ def x_sum(total: int, size: int) -> Rows:
     return _joined(rows())
 
 
-@lru_cache
+@kept
 def numbered_room(clue: int, size: int) -> Rows:
     """The X-th digit is the clue; X is the first."""
 
@@ -76,7 +77,7 @@ def numbered_room(clue: int, size: int) -> Rows:
     return _joined(rows())
 
 
-@lru_cache
+@kept
 def hidden_skyscraper(clue: int, size: int) -> Rows:
     """The first digit that is smaller than one before it is the clue; 0: there is none."""
     if clue == 0:
@@ -94,7 +95,7 @@ def hidden_skyscraper(clue: int, size: int) -> Rows:
     return _joined(rows())
 
 
-@lru_cache
+@kept
 def skyscraper(count: int, size: int) -> Rows:
     """As many digits as `count` says are larger than all before them."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _expressions, _machines
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
+from nonet.constraints._kept import kept
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton, Machine
 
@@ -80,7 +80,7 @@ class Regex(Described, CellsRule):
         return (Automaton(self.indices(layout), self._machine(layout)),)
 
 
-@lru_cache
+@kept
 def _machine(pattern: str, size: int, count: int) -> Machine:
     positions = _expressions.Positions(_expressions.parsed(pattern), size)
     read, accepts = positions.read, positions.accepts

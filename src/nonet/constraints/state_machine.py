@@ -5,13 +5,13 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule, Reader, Rule, items_of, numbers, whole_number
 from nonet.constraints._described import Described
+from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
@@ -190,7 +190,7 @@ class StateMachine(Described, CellsRule):
         return (Automaton(self.indices(layout), self._machine(layout)),)
 
 
-@lru_cache
+@kept
 def _machine(start: int, step: Table, accept: tuple[int, ...], size: int) -> Machine:
     """The machine without states that are not reached or lead nowhere."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.constraints import _machines
 from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
 from nonet.constraints._described import Described
+from nonet.constraints._kept import kept
 from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
@@ -129,7 +129,7 @@ class Sum(Described, CellsRule):
         return (primitives.Sum(groups, weights, offsets=(0, self.total)),)
 
 
-@lru_cache
+@kept
 def _machine(factors: tuple[int, ...], total: int, size: int) -> primitives.Machine:
     """States: how many cells were read, and what is left of the total."""
     ends = [(0, 0)]

@@ -158,17 +158,17 @@ def _scrambled(
     for log, places in sheets(found, threads=threads, watch=watch):
         if (log.digits == NO_DIGITS).any():
             raise FormatError("expected puzzles, found an invalid row")
+        layouts: list[Layout] = []
         for column in ("puzzle", "solution")[: 1 + with_solutions]:
             cells = digits_of(found[column].take(pa.array(places)), log.layout)
+            own = (seed + int(places[0])) % SEEDS
             moved, layouts = _moved(log.layout, cells, own, threads, watch)
             moved = np.where(moves[places, None], moved, cells)
             found = _with_rows(found, column, places, puzzle_column(log.layout, moved))
-        if has_rules(log.layout):  # which may have moved with the cells
+        if any(layout is not log.layout for layout in layouts):
             now = [x if m else log.layout for x, m in zip(layouts, moves[places], strict=True)]
-            for at, column in enumerate(("layout", "constraints")):
-                if column in found.column_names:
-                    values = pa.array([layout_cells(one)[at] for one in now], pa.string())
-                    found = _with_rows(found, column, places, values)
+            for column, texts in _texts_of(now, found.column_names).items():
+                found = _with_rows(found, column, places, pa.array(texts, pa.string()))
     stale: tuple[Label, ...] = tuple(
         label for label in _MOVED if COLUMNS[label][0] in table.column_names
     )
@@ -187,12 +187,11 @@ def _texts_of(layouts: list[Layout], names: list[str]) -> dict[str, list[str | N
 def _moved(
     layout: Layout, cells: NDArray[np.uint8], seed: int, threads: int, watch: Watch
 ) -> tuple[NDArray[np.uint8], list[Layout]]:
-    """Scrambles of all rows, and the layouts that they have then."""
+    """The scrambles, and the layout of each; none where all layouts stay as they are."""
     import numpy as np  # noqa: PLC0415
 
     if layout.is_classic:
-        moved = batch.scramble(cells, seed=seed, threads=threads, watch=watch)
-        return moved, [layout] * len(cells)
+        return batch.scramble(cells, seed=seed, threads=threads, watch=watch), []
     moved = np.empty_like(cells)
     layouts = []
     for row, digits in enumerate(map(bytes, cells)):

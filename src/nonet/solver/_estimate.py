@@ -59,10 +59,10 @@ def estimate_count(
 ) -> CountEstimate:
     """Estimate the number of solutions of `puzzle`, of which `nonet.count` would see no end.
 
-    Each sample is a walk from the puzzle to a full grid or a dead end: where several digits are
-    left in a cell one of them is taken at random, and the numbers of these digits are multiplied
-    (Knuth, "Estimating the efficiency of backtrack programs", 1975). The mean of all walks has the
-    number of solutions as its expected value.
+    Each sample is a walk from the puzzle until the grid is full or cannot be filled: where several
+    digits are left in a cell one of them is taken at random, and the numbers of these digits are
+    multiplied (Knuth, "Estimating the efficiency of backtrack programs", 1975). The mean of all
+    walks has the number of solutions as its expected value.
 
     Parameters
     ----------
