@@ -26,6 +26,7 @@ from nonet.constraints import (
     PairTable,
     Regex,
     SameDigits,
+    Sandwich,
     StateMachine,
     Sum,
     Thermometer,
@@ -289,7 +290,8 @@ def test_opposites_are_exact_where_there_are_such() -> None:
     assert lowered(Not(AllDifferent("r1c1-2"))) == (
         Relation((0, 1), tuple(1 << digit for digit in range(9))),
     )
-    assert [type(one) for one in lowered(Not(Regex("r1c1-3", "1.2")))] == [Automaton]
+    for line in (Regex("r1c1-3", "1.2"), Sandwich("r1c1-9", 10)):
+        assert [type(one) for one in lowered(Not(line))] == [Automaton]
     assert lowered(Not(Not(SameDigits(["r1c1", "r2c1"])))) == lowered(SameDigits(["r1c1", "r2c1"]))
     assert [type(one) for one in lowered(Not(Thermometer("r1c1-3")))] == [Alternatives]
     assert [type(one) for one in lowered(Not(SameDigits(["r1c1", "r2c1"])))] == [Negation]
