@@ -40,10 +40,14 @@ CHAPTERS = {
     ),
     "files": Chapter("Files and puzzles", "nonet", ["load", "load_many", "save", "Puzzle"]),
     "solving": Chapter(
-        "Solving", "nonet", ["solve", "count", "solutions", "check", "true_candidates"]
+        "Solving",
+        "nonet",
+        ["solve", "count", "estimate_count", "solutions", "check", "true_candidates"],
     ),
     "results": Chapter(
-        "Results", "nonet", ["Solutions", "Check", "ConflictSet", "Ambiguity", "SolverStatistics"]
+        "Results",
+        "nonet",
+        ["Solutions", "Check", "ConflictSet", "Ambiguity", "CountEstimate", "SolverStatistics"],
     ),
     "techniques": Chapter(
         "Techniques",

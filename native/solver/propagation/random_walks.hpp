@@ -30,45 +30,55 @@ class RandomWalks final : public SolutionSampler {
 
   Outcome run(const Deadline& deadline, std::uint64_t count) override {
     while (logarithms_.size() < count) {
-      if (!is_walking_) {
-        now_ = start_;
-        logarithm_ = 0;
-        is_walking_ = true;
-      }
-      while (is_walking_) {
-        if (deadline.passed()) return Outcome::paused;
-        is_walking_ = step();
-      }
-      logarithms_.push_back(logarithm_);
+      if (deadline.passed()) return Outcome::paused;
+      step();
     }
     return Outcome::found;
   }
   [[nodiscard]] const std::vector<double>& logarithms() const override { return logarithms_; }
 
  private:
-  // Gives the cell with the fewest candidates one of its digits; false at the end of the walk.
-  bool step() {
-    int best = -1;
-    int fewest = 1'000;
-    for (std::size_t cell = 0; cell < now_.size() && !is_impossible_; ++cell) {
+  // Tries the next digit of the cell that is walked through.
+  void step() {
+    if (cell_ < 0 && !choose_cell()) return;
+    if (digits_ == 0) return leave_cell();
+    const Word digit = lowest_digit(digits_);
+    digits_ &= static_cast<Word>(digits_ - 1);
+    next_ = now_;
+    fixpoint_.use(next_.data());
+    if (!fixpoint_.restrict(cell_, digit) || !fixpoint_.run()) return;
+    ++found_;
+    if (random_.below(found_) == 0) chosen_ = next_;  // each with the same chance
+  }
+  // The cell with the fewest candidates; false, and the end of the walk, where there is none left.
+  bool choose_cell() {
+    if (!is_walking_) {
+      now_ = start_;
+      logarithm_ = is_impossible_ ? -std::numeric_limits<double>::infinity() : 0;
+    }
+    is_walking_ = !is_impossible_;
+    int fewest = max_constrained_size + 1;
+    for (std::size_t cell = 0; cell < now_.size() && is_walking_; ++cell) {
       const int count = count_bits(now_[cell]);
       if (count == 1 || count >= fewest) continue;
       fewest = count;
-      best = static_cast<int>(cell);
+      cell_ = static_cast<int>(cell);
     }
-    int found = 0;
-    Word digits = best < 0 ? Word{0} : now_[static_cast<std::size_t>(best)];
-    for (; digits != 0; digits &= static_cast<Word>(digits - 1)) {
-      next_ = now_;
-      fixpoint_.use(next_.data());
-      if (!fixpoint_.restrict(best, lowest_digit(digits)) || !fixpoint_.run()) continue;
-      ++found;
-      if (random_.below(found) == 0) chosen_ = next_;  // each with the same chance
-    }
-    if (best < 0 && !is_impossible_) return false;
-    logarithm_ += std::log10(static_cast<double>(found));  // −∞ for none
+    if (cell_ < 0) return end_walk();
+    digits_ = now_[static_cast<std::size_t>(cell_)];
+    found_ = 0;
+    return true;
+  }
+  void leave_cell() {
+    cell_ = -1;
+    logarithm_ += std::log10(static_cast<double>(found_));  // −∞ for none
     std::swap(now_, chosen_);
-    return found > 0;
+    if (found_ == 0) end_walk();
+  }
+  bool end_walk() {
+    logarithms_.push_back(logarithm_);
+    is_walking_ = false;
+    return false;
   }
 
   Fixpoint<Word> fixpoint_;
@@ -76,6 +86,9 @@ class RandomWalks final : public SolutionSampler {
   Random random_;
   bool is_impossible_ = false;
   bool is_walking_ = false;
+  int cell_ = -1;
+  Word digits_ = 0;  // of the cell, that are still to be tried
+  int found_ = 0;    // of them, that propagation leaves
   double logarithm_ = 0;
   std::vector<double> logarithms_;
   std::vector<Word> now_;

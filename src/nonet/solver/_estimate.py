@@ -32,6 +32,13 @@ class CountEstimate:
         than there is.
     samples
         How many there are.
+
+    Examples
+    --------
+    >>> import nonet
+    >>> estimate = nonet.estimate_count("12.. ..1. .3.. ....", samples=100, seed=1)
+    >>> print(estimate)
+    about 3 (standard error 3%)
     """
 
     count: float
