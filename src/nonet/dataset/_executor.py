@@ -135,6 +135,7 @@ class Cluster:
                         threads_per_worker=1,
                         processes=True,
                         dashboard_address=None,
+                        silence_logs=logging.CRITICAL,
                     )
             self._client = self._distributed.Client(
                 self._cluster or address, timeout=_PATIENCE, set_as_default=False

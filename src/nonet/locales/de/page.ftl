@@ -472,6 +472,7 @@ lost-the-source = die Quelle
 lost-the-difficulty = die Schwierigkeit
 lost-the-timer = die Spielzeit
 lost-the-history = der Spielverlauf
+lost-other-fields = weitere Angaben
 lost-the-layout = die Blöcke oder Zusatzhäuser
 lost-colours-of-candidates = Farben von Kandidaten
 lost-further-colours-of-a-cell = weitere Farben einer Zelle

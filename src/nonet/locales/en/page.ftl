@@ -472,6 +472,7 @@ lost-the-source = the source
 lost-the-difficulty = the difficulty
 lost-the-timer = the time played
 lost-the-history = the history of moves
+lost-other-fields = other details
 lost-the-layout = the boxes or extra houses
 lost-colours-of-candidates = colours of candidates
 lost-further-colours-of-a-cell = all but one colour of a cell

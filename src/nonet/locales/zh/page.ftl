@@ -472,6 +472,7 @@ lost-the-source = 来源
 lost-the-difficulty = 难度
 lost-the-timer = 用时
 lost-the-history = 操作历史
+lost-other-fields = 其他信息
 lost-the-layout = 宫或附加区域
 lost-colours-of-candidates = 候选数的颜色
 lost-further-colours-of-a-cell = 单元格的其余颜色
