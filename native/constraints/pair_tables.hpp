@@ -72,14 +72,12 @@ class PairTables {
     std::vector<std::tuple<int, int, std::uint32_t>> found;
     std::map<std::pair<std::uint32_t, bool>, Ways> made;
     std::ranges::sort(pairs_);
-    for (std::size_t i = 0; i < pairs_.size();) {
-      const auto [a, b, first] = pairs_[i];
+    std::size_t next = 0;
+    while (next < pairs_.size()) {
+      const auto [a, b, first] = pairs_[next];
       std::uint32_t number = first;
-      while (++i < pairs_.size() && pairs_[i].a == a && pairs_[i].b == b) {
-        if (pairs_[i].table == pairs_[i - 1].table) continue;
-        Table both = tables_[number];
-        for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[pairs_[i].table][x];
-        number = number_of(both);
+      for (; next < pairs_.size() && pairs_[next].a == a && pairs_[next].b == b; ++next) {
+        number = both_of(number, pairs_[next].table);
       }
       const bool differ = different[at(a)].contains(b);
       const auto [place, is_new] = made.try_emplace({number, differ});
@@ -130,6 +128,13 @@ class PairTables {
         numbers_.try_emplace(table, static_cast<std::uint32_t>(tables_.size()));
     if (is_new) tables_.push_back(table);
     return place->second;
+  }
+  // The number of the table that says what both say.
+  std::uint32_t both_of(std::uint32_t one, std::uint32_t other) {
+    if (one == other) return one;
+    Table both = tables_[one];
+    for (std::size_t x = 0; x < both.size(); ++x) both[x] &= tables_[other][x];
+    return number_of(both);
   }
   [[nodiscard]] Table transposed(const Table& table) const {
     Table other(table.size());
