@@ -41,7 +41,7 @@ SLOWEST = 5.0
 """Seconds after which a case counts as hanging."""
 
 LONGEST = 1 << 21
-"""Characters of a text, twice as many as are read of a line."""
+"""Most characters of a text: double the length of a line that is read."""
 
 _LARGE = (Layout.of_size(16), Layout.of_size(25), Layout.latin(64), Layout.of_size(100))
 _DEEP = 2_000

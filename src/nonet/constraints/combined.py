@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -77,13 +78,13 @@ class Combination(Rule):
     __slots__ = ()
 
     @property
+    @abstractmethod
     def parts(self) -> tuple[Constraint, ...]:
         """The rules that it is made of."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _with(self, parts: tuple[Constraint, ...]) -> Self:
         """The same with other rules."""
-        raise NotImplementedError
 
     def named(self, size: int) -> Self:
         """The rule with names for cells that were given by their indices."""
