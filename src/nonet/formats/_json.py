@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Never
 
 from nonet.errors import FormatError
+from nonet.layout.cosmetics import Cosmetics
+from nonet.puzzle import NOTHING_DRAWN
 
 
 def parse(text: str) -> Node:
@@ -149,6 +151,22 @@ def other_fields(fields: Iterable[tuple[str, object]]) -> tuple[tuple[str, str],
             raise FormatError(f"expected a value in bounds for the field {name[:40]!r}") from None
         found.append((name, text))
     return tuple(found)
+
+
+def cosmetics(node: Node) -> Cosmetics:
+    """The cosmetics of a field, or none where there is none.
+
+    Raises
+    ------
+    FormatError
+        They are wrong; says where.
+    """
+    if not node.exists:
+        return NOTHING_DRAWN
+    try:
+        return Cosmetics.from_fields(node.value)
+    except FormatError as error:
+        raise FormatError(f"{error.reason}, of {node.path}") from None
 
 
 def values(other: Iterable[tuple[str, str]]) -> dict[str, object]:

@@ -24,6 +24,9 @@ PARTS = {
     "comment": "the comment",
     "source": "the source",
     "difficulty": "the difficulty",
+    "rules": "the rules in words",
+    "message": "the message at the end",
+    "cosmetics": "the cosmetics",
     "seconds": "the timer",
     "history": "the history",
     "other": "other fields",
@@ -142,7 +145,7 @@ def has(puzzle: Puzzle, part: str) -> bool:
 
 
 def with_texts(puzzle: Puzzle, texts: Mapping[str, str]) -> Puzzle:
-    """The puzzle with these for its title, author, comment, source or difficulty."""
+    """The puzzle with these for its title, author, comment or other texts."""
     changes: dict[str, Any] = dict(texts)
     return replace(puzzle, **changes)
 

@@ -21,7 +21,7 @@ from nonet.layout.layout import CONSTRAINTS
 from nonet.puzzle import Move, MoveKind, Puzzle
 
 VERSION = 1
-_TEXTS = ("title", "author", "comment", "source", "difficulty")
+_TEXTS = ("title", "author", "comment", "source", "difficulty", "rules", "message")
 _FIELDS = frozenset(
     {
         "format",
@@ -33,6 +33,7 @@ _FIELDS = frozenset(
         "corners",
         "colours",
         "solution",
+        "cosmetics",
         "seconds",
         "history",
         "other",
@@ -85,6 +86,7 @@ def from_text(text: str) -> Puzzle:
         if root["colours"].exists
         else (),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
+        cosmetics=_json.cosmetics(root["cosmetics"]),
         seconds=root["seconds"].number() if root["seconds"].exists else None,
         history=tuple(_move(move, size) for move in root["history"].items())
         if root["history"].exists
@@ -149,6 +151,8 @@ def write(puzzle: Puzzle) -> str:
     if puzzle.solution:
         root["solution"] = rows(list(puzzle.solution))
     root |= {name: text for name in _TEXTS if (text := getattr(puzzle, name))}
+    if drawn := puzzle.cosmetics.fields():
+        root["cosmetics"] = drawn
     if puzzle.seconds is not None:
         root["seconds"] = puzzle.seconds
     if puzzle.history:

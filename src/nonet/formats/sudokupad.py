@@ -33,7 +33,7 @@ _KNOWN = frozenset(
     {"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos"}
 )
 _CELL = frozenset({"value", "centremarks", "centerMarks", "pencilMarks", "pencilmarks", "given"})
-_TEXTS = {"title": "title", "author": "author", "rules": "comment", "solution": "solution"}
+_TEXTS = {"title": "title", "author": "author", "rules": "rules", "solution": "solution"}
 _CAGE_TEXT = re.compile(r"(title|author|rules|solution|msgcorrect|foglight): *(.*)", re.DOTALL)
 _ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?sudokupad\.app/")
 _LONG = {
@@ -291,7 +291,7 @@ def _details(puzzle: Puzzle) -> dict[str, str]:
     texts = {
         "title": puzzle.title,
         "author": puzzle.author,
-        "rules": puzzle.comment,
+        "rules": puzzle.rules,
         "solution": "".join(map(str, puzzle.solution)) if puzzle.layout.size <= 9 else "",
     }
     return {name: text for name, text in texts.items() if text}
@@ -350,6 +350,6 @@ FORMAT = Format(
     detect=detect,
     read=read,
     write=write,
-    holds=frozenset({"title", "author", "comment", "solution"}),
+    holds=frozenset({"title", "author", "rules", "solution"}),
     losses=losses,
 )
