@@ -147,7 +147,7 @@ def has(puzzle: Puzzle, part: str) -> bool:
 def with_texts(puzzle: Puzzle, texts: Mapping[str, str]) -> Puzzle:
     """The puzzle with these for its title, author, comment or other texts."""
     changes: dict[str, Any] = dict(texts)
-    return replace(puzzle, **changes)
+    return replace(puzzle, **changes) if changes else puzzle
 
 
 def classic_only(puzzle: Puzzle) -> Iterable[str]:

@@ -50,12 +50,12 @@ def from_text(text: str) -> Puzzle:
     puzzle = Puzzle(
         Grid(givens, layout=layout),
         solution=b"" if solution is None else read_digits(solution, layout, "digits of a solution"),
-        cosmetics=_json.cosmetics(root["cosmetics"]),
+        cosmetics=_json.cosmetics(root),
         other=_json.other_fields(
             field for field in root.fields().items() if field[0] not in NEUTRAL_FIELDS
         ),
     )
-    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
+    return with_texts(puzzle, _json.texts(root, _TEXTS))
 
 
 def write(puzzle: Puzzle) -> str:

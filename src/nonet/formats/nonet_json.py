@@ -86,14 +86,14 @@ def from_text(text: str) -> Puzzle:
         if root["colours"].exists
         else (),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
-        cosmetics=_json.cosmetics(root["cosmetics"]),
+        cosmetics=_json.cosmetics(root),
         seconds=root["seconds"].number() if root["seconds"].exists else None,
         history=tuple(_move(move, size) for move in root["history"].items())
         if root["history"].exists
         else (),
         other=_json.other_fields(root["other"].fields().items()) if root["other"].exists else (),
     )
-    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
+    return with_texts(puzzle, _json.texts(root, _TEXTS))
 
 
 def _layout(node: Node) -> Layout:
