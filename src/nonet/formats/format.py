@@ -30,11 +30,16 @@ PARTS = {
     "seconds": "the timer",
     "history": "the history",
     "other": "other fields",
+    "has_unread_rules": "that it may have more rules",
 }
 """What a puzzle may have beyond its givens and its layout, as messages call it."""
 
 LAYOUT = "the layout"
 """What is lost where a format can hold the digits, but not the boxes or the extra houses."""
+
+
+UNREAD = "rules that are only drawn or described"
+"""What is not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
 
 
 class ReadOptions(NamedTuple):

@@ -34,6 +34,7 @@ _FIELDS = frozenset(
         "colours",
         "solution",
         "cosmetics",
+        "has_unread_rules",
         "seconds",
         "history",
         "other",
@@ -87,6 +88,7 @@ def from_text(text: str) -> Puzzle:
         else (),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
         cosmetics=_json.cosmetics(root),
+        has_unread_rules=root["has_unread_rules"].flag(),
         seconds=root["seconds"].number() if root["seconds"].exists else None,
         history=tuple(_move(move, size) for move in root["history"].items())
         if root["history"].exists
@@ -153,6 +155,8 @@ def write(puzzle: Puzzle) -> str:
     root |= {name: text for name in _TEXTS if (text := getattr(puzzle, name))}
     if drawn := puzzle.cosmetics.fields():
         root["cosmetics"] = drawn
+    if puzzle.has_unread_rules:
+        root["has_unread_rules"] = True
     if puzzle.seconds is not None:
         root["seconds"] = puzzle.seconds
     if puzzle.history:
