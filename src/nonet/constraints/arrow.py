@@ -100,9 +100,9 @@ class Arrow(Rule):
         x, y = _marks.middle(arrow[0], size)
         start = min(pill, key=lambda point: math.dist(point, (x, y)))
         path = Path((start, *_marks.points(arrow, size)), self.name, has_head=True)
-        if len(circle) > 1:
-            return path, Path(pill, "pill")
-        return path, _marks.spot(circle[0], size, _marks.END, "circle", "arrow_circle")
+        if len(circle) == 1:
+            return path, _marks.spot(circle[0], size, _marks.END, "circle", "arrow_circle")
+        return path, Path(pill, "pill")
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
