@@ -55,7 +55,8 @@ def draw(
     candidates
         The state that a step was found in; None: only the candidates that the step speaks of.
     theme
-        "auto" follows the reader's preference for light or dark; "light" and "dark" are fixed.
+        "auto" follows the reader's preference for light or dark; "light" and "dark" are fixed, and
+        "print" has greys alone.
     title
         What the picture is called in words; None: its size and layout.
     width
@@ -97,7 +98,7 @@ def draw(
         picture = replace(picture, title=title)
     shown = f"{picture.usual_width if width is None else width:g}"
     place = f'width="{shown}" height="{shown}"'
-    rules = style_sheet(theme, marks=picture.overlay is not None)
+    rules = style_sheet(theme, [picture])
     return "\n".join(picture.lines(theme, place, rules)) + "\n"
 
 

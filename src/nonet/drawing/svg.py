@@ -11,8 +11,8 @@ import hashlib
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, get_args
 from xml.sax.saxutils import escape
 
 from nonet._arguments import described
@@ -21,21 +21,24 @@ from nonet.drawing.scene import (
     DigitForm,
     Label,
     Scene,
+    backdrop_of,
+    rim_of,
     scene_of,
     symbols,
 )
 from nonet.drawing.svg_overlay import CELL as _CELL
 from nonet.drawing.svg_overlay import FONT as _FONT
 from nonet.drawing.svg_overlay import above, below
-from nonet.drawing.themes import DARK, INKS, LIGHT, TINTS, Theme
+from nonet.drawing.themes import DARK, INKS, LIGHT, PRINT, Theme
 from nonet.errors import NonetError
 from nonet.grid import Grid
 
 if TYPE_CHECKING:
-    from nonet.layout import Layout
-    from nonet.layout.marks import Area, Line
+    from nonet.drawing.placing import Placed
+    from nonet.layout.areas import Area, Line
+    from nonet.layout.marks import Choices
 
-ThemeName = Literal["auto", "light", "dark"]
+ThemeName = Literal["auto", "light", "dark", "print"]
 
 MARGIN = 14
 """Paper round a grid, in drawing units."""
@@ -70,13 +73,22 @@ _DARK_MARKS = (
 
 def checked_theme(theme: str) -> None:
     """Raise NonetError for an unknown theme."""
-    if theme not in ("auto", "light", "dark"):
-        raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {described(theme)}")
+    if theme not in get_args(ThemeName):
+        *names, last = map(repr, get_args(ThemeName))
+        raise NonetError(
+            f"expected the theme {', '.join(names)} or {last}, found {described(theme)}"
+        )
 
 
-def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:
-    """What makes a drawing follow the reader's preference; nothing in a fixed theme."""
-    rules = _DARK_STYLE + _DARK_MARKS if marks else _DARK_STYLE
+def style_sheet(theme: ThemeName, pictures: Sequence[Picture] = ()) -> list[str]:
+    """What makes pictures follow the reader's preference; nothing in a fixed theme."""
+    rules = _DARK_STYLE
+    if any(picture.overlay is not None for picture in pictures):
+        rules += _DARK_MARKS
+    if any(picture.shows_rules for picture in pictures):
+        from nonet.drawing.svg_rules import RULE_STYLE  # noqa: PLC0415 (not for houses alone)
+
+        rules += RULE_STYLE
     dark = f"@media (prefers-color-scheme: dark) {{ {rules}}}"
     return [f"<style>{dark}</style>"] if theme == "auto" else []
 
@@ -88,7 +100,7 @@ def font_size_of(widest: int) -> int:
 
 def colours_of(theme: ThemeName) -> Theme:
     """The colours written as attributes."""
-    return DARK if theme == "dark" else LIGHT
+    return {"dark": DARK, "print": PRINT}.get(theme, LIGHT)
 
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
@@ -129,8 +141,13 @@ class Picture:
 
     @property
     def side(self) -> int:
-        """Its width and height in drawing units."""
-        return self.grid.size * _CELL + 2 * MARGIN
+        """Its width and height in drawing units, with the clues outside the grid."""
+        return self.grid.size * _CELL + 2 * MARGIN + _units(rim_of(self.grid.layout)[2])
+
+    @property
+    def shows_rules(self) -> bool:
+        """Whether there are marks of rules beyond houses."""
+        return backdrop_of(self.grid.layout).placed is not None
 
     @property
     def usual_width(self) -> float:
@@ -142,37 +159,45 @@ class Picture:
     def lines(self, theme: ThemeName, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
         """The element, with these attributes for its place and size, and this first in it."""
         scene = scene_of(self.grid, self.form)
+        left, top, _ = rim_of(self.grid.layout)
+        view = -MARGIN - _units(left), -MARGIN - _units(top), self.side
         attributes, words = identified(
             self.title or scene.title, f"{self.description} {scene.description}".strip()
         )
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" {attributes} '
-            f'{place} viewBox="{-MARGIN} {-MARGIN} {self.side} {self.side}">'
+            f'{place} viewBox="{view[0]} {view[1]} {view[2]} {view[2]}">'
         )
         yield from words
         yield from inside
         written = symbols(self.grid.size, self.form)
-        yield from _picture(scene, self.overlay, self.grid.layout, colours_of(theme), written)
+        yield from _picture(scene, self.overlay, self.grid, view, colours_of(theme), written)
         yield "</svg>"
+
+
+def _units(hundredths: int) -> int:
+    return -(-hundredths * _CELL // 100)
 
 
 def _picture(
     scene: Scene,
     overlay: Overlay | None,
-    layout: Layout,
+    grid: Grid,
+    view: tuple[int, int, int],
     colours: Theme,
     written: Sequence[str],
 ) -> Iterator[str]:
-    backdrop = scene.backdrop
-    side = scene.size * _CELL + 2 * MARGIN
+    backdrop, layout = scene.backdrop, grid.layout
+    left, top, side = view
     yield (
-        f'<rect class="nonet-paper" x="{-MARGIN}" y="{-MARGIN}" width="{side}" height="{side}" '
+        f'<rect class="nonet-paper" x="{left}" y="{top}" width="{side}" height="{side}" '
         f'rx="6" fill="{colours.paper}"/>'
     )
     if backdrop.tints:
         yield f'<g class="nonet-tints" fill-opacity="{colours.tint_opacity}">'
-        for tint, colour in enumerate(TINTS):
-            areas = [area for area in backdrop.tints if (area.tint or 0) % len(TINTS) == tint]
+        for tint, colour in enumerate(colours.tints):
+            count = len(colours.tints)
+            areas = [area for area in backdrop.tints if (area.tint or 0) % count == tint]
             if areas:
                 yield f'<path fill="{colour}" d="{_areas(areas)}"/>'
         yield "</g>"
@@ -183,6 +208,10 @@ def _picture(
         )
     if overlay is not None:
         yield from below(overlay, layout, colours)
+    if backdrop.placed is not None:
+        from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
+
+        yield from svg_rules.below(backdrop.placed, layout, colours)
     if backdrop.strokes:
         # Dashes across the corners of the cells, gaps where the digits are.
         half = f"{_CELL * math.sqrt(0.5):.2f}"
@@ -218,8 +247,21 @@ def _picture(
             )
             yield from (_digit(label, size) for label in labels)
             yield "</g>"
+    if backdrop.placed is not None:
+        yield from svg_rules.above(
+            backdrop.placed, layout, colours, _choices(backdrop.placed, grid, overlay)
+        )
     if overlay is not None:
+        if backdrop.placed is not None:
+            marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
+            overlay = replace(overlay, marks=marks)
         yield from above(overlay, layout, colours, written)
+
+
+def _choices(placed: Placed, grid: Grid, overlay: Overlay | None) -> list[Choices]:
+    """The digits that empty cells may hold, where no pencil marks say more."""
+    shown = overlay is not None and bool(overlay.plain)
+    return [one for one in placed.choices if not (grid.digits[one.cell] or shown)]
 
 
 def _digit(label: Label, font_size: int) -> str:
