@@ -132,6 +132,11 @@ def is_said(constraint: Constraint) -> bool:
     return isinstance(constraint, HouseConstraint) or constraint.name in _CHECKED
 
 
+def is_seen(constraint: Constraint) -> bool:
+    """Whether the cage of a rule shows all of it."""
+    return constraint.name in {"killer_cage", "sum"} and is_said(constraint)
+
+
 def cages_of(layout: Layout) -> Iterator[dict[str, object]]:
     """The cages of the rules that SudokuPad checks."""
     size = layout.size

@@ -7,13 +7,19 @@ cell has 64. Underlays are below the digits, overlays above.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from math import floor
+from typing import TypeVar
 
 from nonet.errors import FormatError
 from nonet.formats._colours import colour_of
 from nonet.formats._json import Node
 from nonet.layout import MAX_SIZE, Cosmetics, Outline, Shape, Stroke
 from nonet.layout.cosmetics import LONGEST_TEXT, MARGIN, MAX_ITEMS, MAX_PLACES
+
+T = TypeVar("T")
 
 PIXELS = 64
 """Pixels of a cell, whatever the file says of its cells."""
@@ -115,7 +121,7 @@ class Reader:
             return None
         if not -36_000 <= angle <= 36_000:
             node["angle"].fail("an angle")
-        return Shape(
+        found = Shape(
             *place,
             width,
             height,
@@ -128,6 +134,7 @@ class Reader:
             text_size=text_size,
             above=above,
         )
+        return replace(found, above=False) if above and _hides_digit(found) else found
 
     def colour(self, node: Node, default: str) -> str:
         """A colour; the default where there is none."""
@@ -215,7 +222,47 @@ def keeps_order(cosmetics: Cosmetics) -> bool:
     """Whether lines come before arrows, and what is below the digits before what is above."""
     arrows = [stroke.arrow for stroke in cosmetics.strokes]
     layers = [shape.above for shape in cosmetics.shapes]
-    return arrows == sorted(arrows) and layers == sorted(layers)
+    is_readable = not any(shape.above and _hides_digit(shape) for shape in cosmetics.shapes)
+    return is_readable and arrows == sorted(arrows) and layers == sorted(layers)
+
+
+def _hides_digit(shape: Shape) -> bool:
+    """Whether a shape over the middle of a cell is filled; SudokuPad writes digits over it."""
+    column, row = floor(shape.x) + 0.5, floor(shape.y) + 0.5
+    is_over = abs(shape.x - column) < shape.width / 2 and abs(shape.y - row) < shape.height / 2
+    return bool(shape.fill) and is_over
+
+
+def together(first: Cosmetics, second: Cosmetics) -> Cosmetics:
+    """What both draw, each kind in its order, and the fog of the second."""
+    return Cosmetics(
+        tuple(sorted((*first.strokes, *second.strokes), key=lambda one: one.arrow)),
+        tuple(sorted((*first.shapes, *second.shapes), key=lambda one: one.above)),
+        (*first.outlines, *second.outlines),
+        second.fog,
+    )
+
+
+def without(cosmetics: Cosmetics, others: Cosmetics) -> Cosmetics:
+    """What is drawn but for what others draw in the same way, each once."""
+    if not (others.strokes or others.shapes or others.outlines):
+        return cosmetics
+    strokes, shapes = Counter(others.strokes), Counter(others.shapes)
+    outlines = Counter(others.outlines)
+    return Cosmetics(
+        tuple(one for one in cosmetics.strokes if not _taken(one, strokes)),
+        tuple(one for one in cosmetics.shapes if not _taken(one, shapes)),
+        tuple(one for one in cosmetics.outlines if not _taken(one, outlines)),
+        cosmetics.fog,
+    )
+
+
+def _taken(item: T, left: Counter[T]) -> bool:
+    """Whether the item is among those that are left, from which it is taken."""
+    if not left[item]:
+        return False
+    left[item] -= 1
+    return True
 
 
 def _line(stroke: Stroke) -> dict[str, object]:

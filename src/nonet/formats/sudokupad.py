@@ -17,20 +17,22 @@ from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
+from nonet.formats._marks_drawn import drawn
 from nonet.formats._rules_text import says_more
 from nonet.formats._sudokupad_cages import (
     FLAGS,
     Cages,
     cages_of,
     is_said,
+    is_seen,
     outline_fields,
     rule,
     text_of,
 )
-from nonet.formats._sudokupad_drawings import Reader, keeps_order, to_fields
-from nonet.formats.format import LAYOUT, UNREAD, Format, ReadOptions, each, unknown_rule, with_texts
+from nonet.formats._sudokupad_drawings import Reader, keeps_order, to_fields, together, without
+from nonet.formats.format import UNREAD, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.grid import Grid
-from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Diagonals, Layout, Windows
+from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Cosmetics, Diagonals, Layout, Windows
 from nonet.puzzle import Puzzle
 
 _SITE = "https://sudokupad.app/"
@@ -224,7 +226,7 @@ def from_json(root: Node) -> Puzzle:
         dropped.append("the videos")
     cages = Cages(root, reader, size)
     layout = _layout(root, cages, size, dropped)
-    cosmetics = reader.cosmetics(root, cages.outlines)
+    cosmetics = without(reader.cosmetics(root, cages.outlines), _of_rules(layout))
     is_drawn = bool(cosmetics.strokes or cosmetics.shapes or cosmetics.outlines)
     is_partly_read = any(note.startswith(_OF_RULES) for note in dropped)
     may_have_more = is_drawn or is_partly_read or says_more(texts.get("rules", ""), layout)
@@ -391,21 +393,26 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
             ]
             for region in range(size)
         ]
-    drawn = puzzle.cosmetics
-    cages = [*cages_of(layout), *outline_fields(drawn)]
+    cosmetics = together(_of_rules(layout), puzzle.cosmetics)
+    cages = [*cages_of(layout), *outline_fields(cosmetics)]
     if cages:
         root["cages"] = cages
-    root |= to_fields(drawn)
+    root |= to_fields(cosmetics)
     kinds = {one.name for one in layout.constraints}
     flags = {name: True for name, kind in FLAGS.items() if kind in kinds}
     root["metadata"] = _details(puzzle) | flags
     return root
 
 
+def _of_rules(layout: Layout) -> Cosmetics:
+    """What is drawn of the rules that are no cages that can be seen."""
+    return drawn(layout, [one for one in layout.constraints if not is_seen(one)])
+
+
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that SudokuPad does not check, and the solution of a large grid."""
     if not all(map(is_said, puzzle.layout.constraints)):
-        yield LAYOUT
+        yield UNREAD
     if puzzle.solution and puzzle.layout.size > 9:
         yield "the solution"
     if not keeps_order(puzzle.cosmetics):
