@@ -103,10 +103,13 @@ class Stream:
             given(1)
             for found in self.puzzles(layout, alphabet):
                 line = found.line or 1
+                if isinstance(found, FormatError):
+                    yield Located(line, None, found)
+                    continue
                 try:
                     puzzle = _with_rules(found, with_rules)
                 except FormatError as error:
-                    yield Located(line, None, FormatError(error.reason, line=error.line or line))
+                    yield Located(line, None, FormatError(error.reason, line=line))
                 else:
                     yield Located(line, self._position(puzzle, in_play=in_play), None)
             return
@@ -148,12 +151,8 @@ class Stream:
         return puzzle.grid.without_entries()
 
 
-def _with_rules(
-    found: Puzzle | FormatError, with_rules: Callable[[Puzzle], Puzzle] | None
-) -> Puzzle:
+def _with_rules(found: Puzzle, with_rules: Callable[[Puzzle], Puzzle] | None) -> Puzzle:
     """The puzzle, none of whose rules are unread."""
-    if isinstance(found, FormatError):
-        raise found
     if not found.has_unread_rules:
         return found
     if with_rules is None:

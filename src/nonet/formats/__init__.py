@@ -17,7 +17,8 @@
 | _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them |
 | the others        | a format each: `detect`, `read`, `write`             |
 
-May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, solver.
+May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
+solver.
 """
 
 from nonet.formats.registry import FORMATS, load, load_many, save

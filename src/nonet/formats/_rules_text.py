@@ -14,6 +14,9 @@ from nonet.layout import Layout
 NOTHING = "nothing"
 """What a sentence names that adds no rule."""
 
+OF_GRID = ("anti_knight", "anti_king", "non_consecutive", "disjoint_groups", "windows")
+"""Rules of the whole grid, which nothing draws."""
+
 _LONGEST = 10_000
 """Characters of a text that are read; the rest counts as a sentence that is not understood."""
 

@@ -21,7 +21,7 @@ from nonet.constraints.registry import constraint_of
 from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
 from nonet.formats._drawn_rules import Drawings, Group, Guess
 from nonet.formats._hues import hue_of
-from nonet.formats._rules_text import NOTHING, Sentence, sentences
+from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, sentences
 from nonet.formats.format import UNREAD
 from nonet.grid import Grid
 from nonet.grid.messages import counted
@@ -37,9 +37,6 @@ MAX_TRIES = 6
 
 _MOST_COMBINATIONS = 4_096
 _DOTS = re.compile(r"\b(?:dots?|circles?|kropki)\b")
-_OF_GRID = ("anti_knight", "anti_king", "non_consecutive", "disjoint_groups", "windows")
-"""Rules of the whole grid, which nothing draws."""
-
 _NO_RULE = Guess((), 0.02, "")
 """That a drawing is no rule at all."""
 
@@ -216,7 +213,7 @@ def _of_text(
     """Rules that nothing draws: those of the whole grid, and negative ones."""
     known = {one.name for one in layout.constraints}
     named = {kind: one for one in reversed(said) for kind in one.kinds}
-    for kind in _OF_GRID:
+    for kind in OF_GRID:
         if kind in named and kind not in known:
             yield _asked([{"type": kind}], named[kind])
     if "negative" in named:
