@@ -93,7 +93,7 @@ def info(
 
 
 def _show(puzzle: Puzzle) -> None:
-    for name in ("title", "author", "source", "difficulty", "comment"):
+    for name in ("title", "author", "source", "difficulty", "comment", "rules", "message"):
         if text := getattr(puzzle, name):
             typer.echo(f"{name}: {text}")
     if puzzle.seconds is not None:
