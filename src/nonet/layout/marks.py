@@ -6,6 +6,7 @@ colours: a role says what a mark is for, and `nonet.drawing.looks` how each role
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -208,7 +209,7 @@ class Choices:
 Mark = Area | Line | Fill | Path | Spot | Outline | Dot | Badge | Chevrons | Clue | Choices
 
 
-def letters_of(marks: tuple[Mark, ...]) -> dict[str, str]:
+def letters_of(marks: Iterable[Mark]) -> dict[str, str]:
     """The letter of each key that asks for one, in the order of the marks: A to Z, AA and so on.
 
     Examples

@@ -52,7 +52,7 @@ rule-killer_cage-free = In einem Käfig ohne Zahl wiederholt sich keine Ziffer.
 rule-all_different-region = Jede schattierte Zusatzregion enthält die Ziffern von 1 bis { $size } je einmal.
 rule-all_different-cells = In einer Gruppe schattierter, umrandeter Zellen wiederholt sich keine Ziffer.
 rule-sum = Die Ziffern in einer gepunkteten Umrandung ergeben zusammen die Zahl nach dem =; sie dürfen sich wiederholen.
-rule-sum-factors = Für die Ziffern dieser Zellen gilt { $sum }.
+rule-sum-factors = Für die Ziffern in den mit { $letter } umrandeten Zellen gilt { $sum }.
 rule-rellik_cage = In einem Käfig mit ≠ wiederholt sich keine Ziffer; weder eine einzelne Ziffer noch die Summe mehrerer Ziffern in ihm ist gleich seiner Zahl.
 rule-equality_cage = In einem Käfig mit = wiederholt sich keine Ziffer; er enthält gleich viele ungerade wie gerade und gleich viele niedrige ({ $low }) wie hohe ({ $high }) Ziffern{ $odd ->
         [yes] , aber keine { $middle }

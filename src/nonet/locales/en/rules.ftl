@@ -52,7 +52,7 @@ rule-killer_cage-free = Digits do not repeat in a cage without a number.
 rule-all_different-region = Each shaded extra region contains the digits from 1 to { $size } once each.
 rule-all_different-cells = Digits do not repeat in a group of shaded, outlined cells.
 rule-sum = Digits in a dotted outline sum to the number after the =, and may repeat.
-rule-sum-factors = The digits of these cells satisfy { $sum }.
+rule-sum-factors = The digits in the cells outlined with { $letter } satisfy { $sum }.
 rule-rellik_cage = Digits in a cage marked ≠ do not repeat, and neither a single digit in it nor the sum of any several of them is its number.
 rule-equality_cage = Digits in a cage marked = do not repeat; it has as many odd digits as even ones, as many low digits ({ $low }) as high ones ({ $high }){ $odd ->
         [yes] , and no { $middle }

@@ -52,7 +52,7 @@ rule-killer_cage-free = 没有标数的虚线框内数字不重复。
 rule-all_different-region = 每个带阴影的额外区域内，1至{ $size }各出现一次。
 rule-all_different-cells = 带阴影并加框的一组格内数字不重复。
 rule-sum = 点线框内的数字之和等于“=”后的数，数字可以重复。
-rule-sum-factors = 这些格内的数字满足{ $sum }。
+rule-sum-factors = 以{ $letter }加框的各格内的数字满足{ $sum }。
 rule-rellik_cage = 标有≠的框内数字不重复，且其中任何一个数字或任意几个数字之和都不等于所标的数。
 rule-equality_cage = 标有=的框内数字不重复，奇数与偶数个数相同，小数（{ $low }）与大数（{ $high }）个数相同{ $odd ->
         [yes] ，且不含{ $middle }
