@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from nonet.drawing.looks import FRAMES
+from nonet.drawing.mark_styles import FRAMES
 from nonet.drawing.overlay import Room
 from nonet.layout.marks import (
     Badge,

@@ -1,7 +1,7 @@
 """Marks: what a constraint draws on the board, as data.
 
 (0, 0) is the top left corner of the grid, and a cell is one unit wide and high. Marks have no
-colours: a role says what a mark is for, and `nonet.drawing.looks` how each role looks.
+colours: a role says what a mark is for, and `nonet.drawing.mark_styles` how each role looks.
 """
 
 from __future__ import annotations
