@@ -31,7 +31,7 @@ _CORE_OPACITY = 0.7
 _FILL_OPACITY = 0.6
 _HEAD = 7.0
 _BAR = 1.6
-_DOTS = {"white_dot": ("#ffffff", "#14161a"), "black_dot": ("#14161a", "#ffffff")}
+_DOTS = {"white_dot": ("#ffffff", "#111111"), "black_dot": ("#111111", "#ffffff")}
 """Dots are white and black in the dark, too: the colours of a dot, and of its edge and text."""
 
 RULE_STYLE = (
