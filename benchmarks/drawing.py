@@ -3,7 +3,7 @@
 Usage: python benchmarks/drawing.py
 
 A grid is drawn again and again with a layout whose marks are known, and with a new layout each
-time, whose marks are placed anew. The best of five passes.
+time, whose marks have to be placed first. The best of five passes.
 """
 
 from __future__ import annotations

@@ -106,9 +106,12 @@ class Arrow(Rule):
 
     def sentence(self, layout: Layout) -> Sentence:
         """What it says in words."""
-        del layout
-        kind = "pill" if len(self.circle) > 1 else "circle"
-        return Sentence(f"rule-arrow-{kind}")
+        circle = _marks.indices(self.circle, layout)
+        if len(circle) == 1:
+            return Sentence("rule-arrow-circle")
+        if circle == tuple(sorted(circle)):
+            return Sentence("rule-arrow-pill")
+        return Sentence("rule-arrow-pill_order", (("cells", " ".join(self.circle)),))
 
 
 class DoubleArrow(BalancedLine):

@@ -83,11 +83,16 @@ class PairTable(Described, PairRule):
     def _sentence(self, layout: Layout) -> Sentence:
         """The pairs, which are those of all squares with the letter."""
         del layout
-        pairs = " ".join(f"{x}/{y}" for x, y in self.allowed)
+        pairs = ", ".join(f"{x}/{y}" for x, y in self._pairs())
         return Sentence("rule-pair_table", (("letter", Letter(self._key())), ("pairs", pairs)))
 
     def _key(self) -> str:
-        return f"pair_table {self.allowed}"
+        return f"pair_table {self._pairs()}"
+
+    def _pairs(self) -> list[tuple[int, int]]:
+        """The pairs with the digit of the cell first that is first in the grid."""
+        first, second = (tuple(map(int, cell[1:].split("c"))) for cell in self.cells)
+        return sorted(self.allowed if first < second else [(y, x) for x, y in self.allowed])
 
 
 @lru_cache

@@ -12,6 +12,7 @@ from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.marks import Mark
 from nonet.layout.primitives import Sum
+from nonet.layout.sentences import Sentence
 
 
 class RegionSumLine(CellsRule):
@@ -49,6 +50,11 @@ class RegionSumLine(CellsRule):
         parts = groupby(self.indices(layout), layout.regions.__getitem__)
         groups = tuple([tuple(cells) for _, cells in parts])
         return (balance(groups),) if len(groups) > 1 else ()
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words, of boxes or of regions."""
+        kind = "regions" if layout.box_shape is None else "boxes"
+        return Sentence(f"rule-{self.name}", (("regions", kind),))
 
     def marks(self, layout: Layout) -> tuple[Mark, ...]:
         """A line."""

@@ -199,7 +199,7 @@ class StateMachine(Described, CellsRule):
     def _sentence(self, layout: Layout) -> Sentence:
         """That its line obeys a rule which is not written down; its title, if it has one."""
         del layout
-        values = (("letter", Letter(self._key())), ("title", self.title))
+        values = (("letter", Letter(self._key())), ("title", self.title or "none"))
         return Sentence("rule-state_machine", values)
 
     def _key(self) -> str:

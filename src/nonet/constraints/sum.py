@@ -15,7 +15,7 @@ from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.marks import Mark, Outline
-from nonet.layout.sentences import Sentence
+from nonet.layout.sentences import Letter, Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -131,20 +131,27 @@ class Sum(Described, CellsRule):
         return (primitives.Sum(groups, weights, offsets=(0, self.total)),)
 
     def _marks(self, layout: Layout) -> tuple[Mark, ...]:
-        """A dotted line, with the total; the factors are in words."""
-        return (Outline(self.indices(layout), self.name, f"={self.total}"),)
+        """A dotted line, with the total; where there are factors, with a letter."""
+        cells = self.indices(layout)
+        if self.factors is None:
+            return (Outline(cells, self.name, f"={self.total}"),)
+        return (Outline(cells, self.name, letter=self._equation()),)
 
     def _sentence(self, layout: Layout) -> Sentence:
         """That the digits sum to the total, or with their factors how."""
         del layout
         if self.factors is None:
             return Sentence("rule-sum")
+        values = (("letter", Letter(self._equation())), ("sum", self._equation()))
+        return Sentence("rule-sum-factors", values)
+
+    def _equation(self) -> str:
+        factors = self.factors or (1,) * len(self.cells)
         terms = " ".join(
             f"{'−' if factor < 0 else '+'} {'' if abs(factor) == 1 else abs(factor)}{cell}"
-            for factor, cell in zip(self.factors, self.cells, strict=True)
+            for factor, cell in zip(factors, self.cells, strict=True)
         )
-        equation = f"{terms.removeprefix('+ ')} = {self.total}"
-        return Sentence("rule-sum-factors", (("sum", equation),))
+        return f"{terms.removeprefix('+ ')} = {self.total}"
 
 
 @kept

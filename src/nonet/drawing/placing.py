@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from nonet.drawing.looks import FRAMES
+from nonet.drawing.mark_styles import FRAMES
 from nonet.drawing.overlay import Room
 from nonet.layout.marks import (
     Badge,
@@ -51,7 +51,7 @@ _LANES = (0, 1, -1, 2, -2)
 _INSET = 0.07
 _INSETS = 4
 _CORNER = 0.065
-_ALONG = (0.0, 0.3, -0.3)
+_ALONG = (0.0, 0.32, -0.32)
 """Places of marks along a border."""
 
 _BESIDE = (0.0, 0.36, -0.36, 0.64, -0.64)

@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -185,16 +184,6 @@ def _placed(marks: Sequence[Mark], size: int) -> Placed:
 
     widest = len(str(size))
     return place(marks, size, {1: (0.4, 0.46), 2: (0.6, 0.38)}.get(widest, (0.66, 0.28)))
-
-
-def rim_of(layout: Layout) -> tuple[int, int, int]:
-    """How far a picture reaches beyond the grid, in hundredths of a cell: left, top, all."""
-    placed = backdrop_of(layout).placed if layout.constraints else None
-    if placed is None:
-        return 0, 0, 0
-    left, top, right, bottom = (math.ceil(100 * reach) for reach in placed.rim)
-    more = max(left + right, top + bottom)
-    return left + (more - left - right) // 2, top + (more - top - bottom) // 2, more
 
 
 def title_of(layout: Layout) -> str:

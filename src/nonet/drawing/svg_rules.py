@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
 
-from nonet.drawing.looks import FILLS, FRAMES, LINES, OUTLINES, SPOTS, Dashes, Ink, LineLook
+from nonet.drawing.mark_styles import FILLS, FRAMES, LINES, OUTLINES, SPOTS, Dashes, Ink, LineLook
 from nonet.drawing.overlay import Marks, outline
 from nonet.drawing.placing import (
     BADGE,
@@ -31,7 +31,7 @@ _CORE_OPACITY = 0.7
 _FILL_OPACITY = 0.6
 _HEAD = 7.0
 _BAR = 1.6
-_DOTS = {"white_dot": ("#ffffff", "#14161a"), "black_dot": ("#14161a", "#ffffff")}
+_DOTS = {"white_dot": ("#ffffff", "#111111"), "black_dot": ("#111111", "#ffffff")}
 """Dots are white and black in the dark, too: the colours of a dot, and of its edge and text."""
 
 RULE_STYLE = (
@@ -98,45 +98,45 @@ def _fill(fill: Fill, size: int, colours: Theme) -> Iterator[str]:
     bars = ""
     for x, y in corners:
         if look.bars != "ends":
-            bars += "".join(f"M{_n(x + at)} {_n(y + near)}v{_n(length)}" for at in (near, far))
+            bars += "".join(f"M{n(x + at)} {n(y + near)}v{n(length)}" for at in (near, far))
         if look.bars != "sides":
-            bars += "".join(f"M{_n(x + near)} {_n(y + at)}h{_n(length)}" for at in (near, far))
+            bars += "".join(f"M{n(x + near)} {n(y + at)}h{n(length)}" for at in (near, far))
     yield f'<path fill="none" {_edge(look.ink, "", colours)} stroke-width="{_BAR}" d="{bars}"/>'
 
 
 def _line(path: Path, bulb: Spot | None, colours: Theme) -> Iterator[str]:
     """Its edges, its body and its pattern; a bulb is one with the line."""
     look = LINES[path.role]
-    way = _way(path.points)
+    along = way(path.points)
     edge = _edge(look.ink, path.colour, colours)
     width = look.width * CELL
     if look.is_thin:
-        yield f'<path {edge} stroke-width="{_n(width)}"{_dashes(look.core)} d="{way}"/>'
+        yield f'<path {edge} stroke-width="{n(width)}"{_dashes(look.core)} d="{along}"/>'
         if path.has_head and len(path.points) > 1:
-            head = _head(path.points[-2], path.points[-1])
-            yield f'<path {edge} stroke-width="{_n(max(width, 1.6))}" d="{head}"/>'
+            tip = head(path.points[-2], path.points[-1])
+            yield f'<path {edge} stroke-width="{n(max(width, 1.6))}" d="{tip}"/>'
         return
-    round_ = "" if bulb is None else _circle(bulb.x, bulb.y, bulb.size / 2)
-    yield f'<path {edge} stroke-width="{_n(width)}" d="{way}"/>'
+    round_ = "" if bulb is None else circle(bulb.x, bulb.y, bulb.size / 2)
+    yield f'<path {edge} stroke-width="{n(width)}" d="{along}"/>'
     if round_:
         yield f'<path {edge} stroke-width="{_EDGE}" d="{round_}"/>'
-    inner = _n(width - 2 * _EDGE)
+    inner = n(width - 2 * _EDGE)
     if look.is_hollow:
         paper = f'class="nonet-hollow" stroke="{colours.paper}"'
-        yield f'<path {paper} stroke-width="{inner}" d="{way}"/>'
+        yield f'<path {paper} stroke-width="{inner}" d="{along}"/>'
         if round_:
             yield f'<path class="nonet-blank" fill="{colours.paper}" d="{round_}"/>'
     else:
         body = _body(look, path.colour, colours)
-        yield f'<path {body} stroke-width="{inner}" d="{way}"/>'
+        yield f'<path {body} stroke-width="{inner}" d="{along}"/>'
         if round_:
             yield f'<path {_filled(look.ink, path.colour, colours)} d="{round_}"/>'
     if look.core is not None:
         core = f'stroke-width="{_CORE}" stroke-opacity="{_CORE_OPACITY}"{_dashes(look.core)}'
-        yield f'<path {edge} {core} d="{way}"/>'
+        yield f'<path {edge} {core} d="{along}"/>'
     if path.has_head and len(path.points) > 1:
-        head = _head(path.points[-2], path.points[-1])
-        yield f'<path {edge} stroke-width="{_CORE}" d="{head}"/>'
+        tip = head(path.points[-2], path.points[-1])
+        yield f'<path {edge} stroke-width="{_CORE}" d="{tip}"/>'
 
 
 def _body(look: LineLook, colour: str, colours: Theme) -> str:
@@ -160,7 +160,7 @@ def _edge(ink: Ink, colour: str, colours: Theme) -> str:
 def _dashes(lengths: Dashes | None) -> str:
     if not lengths:
         return ""
-    return f' stroke-dasharray="{" ".join(_n(length * CELL) for length in lengths)}"'
+    return f' stroke-dasharray="{" ".join(n(length * CELL) for length in lengths)}"'
 
 
 def _spot(spot: Spot, colours: Theme) -> str:
@@ -186,9 +186,7 @@ def _spot(spot: Spot, colours: Theme) -> str:
 
 def _outline(one: Outline, inset: float, layout: Layout, colours: Theme) -> str:
     look = OUTLINES[one.role]
-    path = "".join(
-        f"M{_xy(*start)}L{_xy(*end)}" for start, end in outline(one.cells, layout, inset)
-    )
+    path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in outline(one.cells, layout, inset))
     edge = _edge(look.ink, one.colour, colours)
     caps = ' stroke-linecap="round"' if look.dashes and min(look.dashes) < 0.05 else ""
     return f'<path fill="none" {edge} stroke-width="1.2"{caps}{_dashes(look.dashes)} d="{path}"/>'
@@ -206,7 +204,7 @@ def _chevrons(chevrons: Chevrons, size: int) -> str:
             (x + far * right + side * down * 0.13, y + far * down + side * right * 0.13)
             for side in (1, -1)
         ]
-        path += f"M{_xy(*ends[0])}L{_xy(*tip)}L{_xy(*ends[1])}"
+        path += f"M{xy(*ends[0])}L{xy(*tip)}L{xy(*ends[1])}"
     return path
 
 
@@ -222,8 +220,8 @@ def _labels(labels: Sequence[Label], colours: Theme) -> Iterator[str]:
     if not labels:
         return
     paper = "".join(
-        f"M{_xy(label.x - wide / 2, label.y - high / 2)}h{_n(wide * CELL)}v{_n(high * CELL)}"
-        f"h{_n(-wide * CELL)}z"
+        f"M{xy(label.x - wide / 2, label.y - high / 2)}h{n(wide * CELL)}v{n(high * CELL)}"
+        f"h{n(-wide * CELL)}z"
         for label in labels
         for wide, high in [(width_of_text(label.text, label.size), 0.8 * label.size)]
     )
@@ -245,7 +243,7 @@ def _texts(
     for x, y, text, size in texts:
         down = y * CELL + 0.36 * size * CELL
         yield (
-            f'<text x="{_n(x * CELL)}" y="{_n(down)}" font-size="{_n(size * CELL)}">'
+            f'<text x="{n(x * CELL)}" y="{n(down)}" font-size="{n(size * CELL)}">'
             f"{escape(text)}</text>"
         )
     yield "</g>"
@@ -263,28 +261,26 @@ def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterat
 def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
     x, y, role, text = placed.x, placed.y, placed.dot.role, placed.text
     if placed.ends is not None:
-        way = "L".join(_xy(*end) for end in placed.ends)
+        joined = "L".join(xy(*end) for end in placed.ends)
         yield (
             f'<path fill="none" {_edge("grey", "", colours)} stroke-width="1" '
-            f'stroke-dasharray="1.5 2.5" d="M{way}"/>'
+            f'stroke-dasharray="1.5 2.5" d="M{joined}"/>'
         )
     if role == "greater_than":
         right, down = placed.towards
         if placed.ends is not None:
-            yield _blank(_circle(x, y, DOT), colours)
+            yield _blank(circle(x, y, DOT), colours)
         tip, back = 0.1, 0.08
         ends = [
             (x - back * right - side * down * 0.13, y - back * down + side * right * 0.13)
             for side in (1, -1)
         ]
-        path = f"M{_xy(*ends[0])}L{_xy(x + tip * right, y + tip * down)}L{_xy(*ends[1])}"
+        path = f"M{xy(*ends[0])}L{xy(x + tip * right, y + tip * down)}L{xy(*ends[1])}"
         yield _signs(path, colours)
         return
     if role in _DOTS:
         fill, other = _DOTS[role]
-        yield (
-            f'<path fill="{fill}" stroke="{other}" stroke-width="1.2" d="{_circle(x, y, DOT)}"/>'
-        )
+        yield (f'<path fill="{fill}" stroke="{other}" stroke-width="1.2" d="{circle(x, y, DOT)}"/>')
         if text:
             yield from _texts([(x, y, text, 0.2 if len(text) < 2 else 0.16)], colours, ink=other)
         return
@@ -305,7 +301,7 @@ def _blank(path: str, colours: Theme) -> str:
 
 
 def _badge(x: float, y: float, badge: Badge, colours: Theme) -> Iterator[str]:
-    path = _circle(x, y, BADGE)
+    path = circle(x, y, BADGE)
     dashes = ' stroke-dasharray="3 1.5"' if badge.role == "contains_exactly" else ""
     yield _blank(path, colours)
     yield (
@@ -330,12 +326,12 @@ def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
         if frame == "hexagon":
             dashed += _polygon(clue.x, clue.y, 0.38, range(0, 360, 60))
         elif frame == "circle":
-            frames += _circle(clue.x, clue.y, 0.34)
+            frames += circle(clue.x, clue.y, 0.34)
         elif frame:
             frames += _shape(clue.x, clue.y, 0.31 if frame == "square" else 0.4, frame)
         if clue.arrow is not None:
             tail, tip = clue.arrow
-            signs += f"M{_xy(*tail)}L{_xy(*tip)}{_head(tail, tip, 4)}"
+            signs += f"M{xy(*tail)}L{xy(*tip)}{head(tail, tip, 4)}"
     if frames:
         yield _framed(frames, "", colours)
     if dashed:
@@ -360,13 +356,15 @@ def _fitting(clue: PlacedClue) -> float:
 # ---- shapes
 
 
-def _way(points: Sequence[Point]) -> str:
+def way(points: Sequence[Point]) -> str:
+    """A line through points, as a path."""
     if len(points) == 1:
-        return f"M{_xy(*points[0])}L{_xy(*points[0])}"
-    return "M" + "L".join(_xy(*point) for point in points)
+        return f"M{xy(*points[0])}L{xy(*points[0])}"
+    return "M" + "L".join(xy(*point) for point in points)
 
 
-def _head(before: Point, tip: Point, size: float = _HEAD) -> str:
+def head(before: Point, tip: Point, size: float = _HEAD) -> str:
+    """The head of an arrow, as a path."""
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
     x, y = tip[0] * CELL, tip[1] * CELL
     ends = [
@@ -374,35 +372,38 @@ def _head(before: Point, tip: Point, size: float = _HEAD) -> str:
         for turn in (0.55, -0.55)
     ]
     (x1, y1), (x2, y2) = ends
-    return f"M{_n(x1)} {_n(y1)}L{_n(x)} {_n(y)}L{_n(x2)} {_n(y2)}"
+    return f"M{n(x1)} {n(y1)}L{n(x)} {n(y)}L{n(x2)} {n(y2)}"
 
 
 def _shape(x: float, y: float, reach: float, form: Form) -> str:
     if form == "circle":
-        return _circle(x, y, reach)
+        return circle(x, y, reach)
     if form == "diamond":
         return _polygon(x, y, reach, range(0, 360, 90))
     side = 2 * reach * CELL
-    return f"M{_xy(x - reach, y - reach)}h{_n(side)}v{_n(side)}h{_n(-side)}z"
+    return f"M{xy(x - reach, y - reach)}h{n(side)}v{n(side)}h{n(-side)}z"
 
 
 def _polygon(x: float, y: float, reach: float, angles: Iterable[int]) -> str:
     corners = (
-        _xy(x + reach * math.cos(math.radians(angle)), y + reach * math.sin(math.radians(angle)))
+        xy(x + reach * math.cos(math.radians(angle)), y + reach * math.sin(math.radians(angle)))
         for angle in angles
     )
     return "M" + "L".join(corners) + "z"
 
 
-def _circle(x: float, y: float, radius: float) -> str:
-    half = f"a{_n(radius * CELL)} {_n(radius * CELL)} 0 1 0"
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle, as a path."""
+    half = f"a{n(radius * CELL)} {n(radius * CELL)} 0 1 0"
     wide = 2 * radius * CELL
-    return f"M{_xy(x - radius, y)}{half} {_n(wide)} 0{half} {_n(-wide)} 0z"
+    return f"M{xy(x - radius, y)}{half} {n(wide)} 0{half} {n(-wide)} 0z"
 
 
-def _xy(x: float, y: float) -> str:
-    return f"{_n(x * CELL)} {_n(y * CELL)}"
+def xy(x: float, y: float) -> str:
+    """A point, in drawing units."""
+    return f"{n(x * CELL)} {n(y * CELL)}"
 
 
-def _n(value: float) -> str:
+def n(value: float) -> str:
+    """A number, with as few digits as it needs."""
     return f"{round(value, 2):g}"

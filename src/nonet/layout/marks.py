@@ -1,11 +1,12 @@
 """Marks: what a constraint draws on the board, as data.
 
 (0, 0) is the top left corner of the grid, and a cell is one unit wide and high. Marks have no
-colours: a role says what a mark is for, and `nonet.drawing.looks` how each role looks.
+colours: a role says what a mark is for, and `nonet.drawing.mark_styles` how each role looks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -208,7 +209,7 @@ class Choices:
 Mark = Area | Line | Fill | Path | Spot | Outline | Dot | Badge | Chevrons | Clue | Choices
 
 
-def letters_of(marks: tuple[Mark, ...]) -> dict[str, str]:
+def letters_of(marks: Iterable[Mark]) -> dict[str, str]:
     """The letter of each key that asks for one, in the order of the marks: A to Z, AA and so on.
 
     Examples
