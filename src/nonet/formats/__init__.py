@@ -18,7 +18,7 @@
 | the others        | a format each: `detect`, `read`, `write`             |
 
 May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
-solver.
+solver, logic.
 """
 
 from nonet.formats.registry import FORMATS, load, load_many, save
