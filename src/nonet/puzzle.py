@@ -14,6 +14,7 @@ from nonet._arguments import iterable
 from nonet.errors import FormatError, PlacementError
 from nonet.grid import Candidates, Grid, HasGrid, PuzzleLike, as_puzzle
 from nonet.layout import Layout, cell_name
+from nonet.layout.cosmetics import Cosmetics, one_line
 
 T = TypeVar("T")
 
@@ -26,15 +27,20 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}")
 MAX_OTHER = 100
 """Most other fields of a puzzle."""
 
+NOTHING_DRAWN = Cosmetics()
+"""The cosmetics of a puzzle that has none."""
+
 NEUTRAL_FIELDS = frozenset(
     {
         *("size", "box", "regions", "givens", "constraints", "solution"),
         *("title", "author", "comment", "source", "difficulty"),
+        *("rules", "message", "cosmetics", "has_unread_rules"),
     }
 )
 """Fields that a puzzle has in its neutral form."""
 
 _ONE_LINE = ("title", "author", "source", "difficulty")
+_LINES = ("comment", "rules", "message")
 
 
 @dataclass(frozen=True)  # without slots, so that what is not there is found in the class
@@ -53,9 +59,12 @@ class Puzzle:
         For each cell its colour as ``#rrggbb``, or an empty text. Empty where there are none.
     solution
         The solution that came with the puzzle, a byte a cell; empty where none did.
-    title, author, comment, source, difficulty
-        Texts by the author, without control characters; all but the comment
-        on one line.
+    title, author, comment, source, difficulty, rules, message
+        Texts by the author, without control characters: what the rules are in words, and what is
+        shown when it is solved, among them. The comment, the rules and the message may have
+        several lines.
+    cosmetics
+        What the file draws on the grid, and that is no rule of the layout.
     seconds
         How long it has been played.
     history
@@ -63,6 +72,9 @@ class Puzzle:
     other
         Further fields of the file, such as an id or a licence: their names, and their values as
         JSON.
+    has_unread_rules
+        Whether there may be rules that are only drawn or described, and that the layout lacks:
+        `nonet.formats.proposals.propose_rules` says which they may be. Not compared.
     dropped
         What the file held and this puzzle does not, in sentences. Not compared.
     line
@@ -85,9 +97,13 @@ class Puzzle:
     comment: str = ""
     source: str = ""
     difficulty: str = ""
+    rules: str = ""
+    message: str = ""
+    cosmetics: Cosmetics = NOTHING_DRAWN
     seconds: float | None = None
     history: tuple[Move, ...] = ()
     other: tuple[tuple[str, str], ...] = ()
+    has_unread_rules: bool = field(default=False, compare=False)
     dropped: tuple[str, ...] = field(default=(), compare=False)
     line: int | None = field(default=None, compare=False, repr=False)
 
@@ -104,10 +120,13 @@ class Puzzle:
             _set(self, "solution", _checked_solution(self.solution, self.layout))
         if self.title or self.author or self.source or self.difficulty:
             for name in _ONE_LINE:
-                _set(self, name, _one_line(getattr(self, name)))
-        if self.comment:
-            lines = map(_one_line, self.comment.splitlines())
-            _set(self, "comment", "\n".join(lines).strip())
+                _set(self, name, one_line(getattr(self, name)))
+        if self.comment or self.rules or self.message:
+            for name in _LINES:
+                lines = map(one_line, getattr(self, name).splitlines())
+                _set(self, name, "\n".join(lines).strip())
+        if self.cosmetics is not NOTHING_DRAWN:
+            self.cosmetics.check_fits(self.layout.size)
         if self.seconds is not None and not 0 <= self.seconds < float("inf"):
             raise FormatError(f"expected 0 or more seconds, found {self.seconds}")
         for move in self.history:
@@ -248,11 +267,6 @@ def _checked_colours(colours: tuple[str, ...], layout: Layout) -> tuple[str, ...
 
 def _checked_solution(solution: bytes, layout: Layout) -> bytes:
     return Grid(solution, layout=layout).digits
-
-
-def _one_line(text: str) -> str:
-    kept = (character for character in text if character.isprintable() or character.isspace())
-    return " ".join("".join(kept).split())
 
 
 def _check_other(fields: tuple[tuple[str, str], ...]) -> None:

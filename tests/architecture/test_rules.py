@@ -25,6 +25,7 @@ AT_HOME = {
     "formats/ipuz.py",
     "formats/solo.py",
     "formats/sudokupad.py",
+    "formats/_rules_text.py",  # their words
 } | {f"layout/{kind.name}.py" for kind in CONSTRAINTS}
 
 

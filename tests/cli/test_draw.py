@@ -71,7 +71,7 @@ def test_a_puzzle_without_solution_is_left_out(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["-o", "a.jpg"], "expected a name that ends in .svg, .png or .pdf"),
-        (["-o", "a.png", "--theme", "auto"], "expected light or dark for png, found auto"),
+        (["-o", "a.png", "--theme", "auto"], "expected light, dark or print for png, found auto"),
         (["-o", "a.png", "--title", "T"], "a PNG has no title"),
         (["--candidates", "--solution"], "--candidates and --solution cannot be used together"),
         (["--width", "0"], "expected a whole number from 1 to 10000"),

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tests.strategies import grids, layouts
 
 from nonet import Grid, Layout, Puzzle
+from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
 from nonet.puzzle import Move, MoveKind
 
 TEXTS = st.text(max_size=20) | st.sampled_from(
@@ -27,6 +28,15 @@ OTHER: list[tuple[tuple[str, str], ...]] = [
     (("id", '"a 1"'), ("licence", '"CC BY"')),
     (("", "null"), ("Ü", '[1,{"x":-0.5},true]')),
 ]
+DRAWN = Cosmetics(
+    strokes=(Stroke(((0.5, 0.5), (1.5, 0.5), (1.25, -0.5)), "#ff80c080", 0.25, arrow=True),),
+    shapes=(
+        Shape(0.5, 0.5, 0.75, 0.75, round=True, fill="#cccccc", border="", angle=30),
+        Shape(1, 0.5, 1, 1, round=False, fill="", border="", text="V & <X>", above=True),
+    ),
+    outlines=(Outline(("r1c1",), "#000000", "odd"),),
+    fog=("r1c1",),
+)
 CLASSIC = Layout.of_size(9)
 
 
@@ -85,6 +95,9 @@ def puzzles(draw: st.DrawFn, of: st.SearchStrategy[Layout] | None = None) -> Puz
         comment=draw(TEXTS),
         source=draw(TEXTS),
         difficulty=draw(TEXTS),
+        rules=draw(TEXTS),
+        message=draw(TEXTS),
+        cosmetics=draw(st.sampled_from([Cosmetics(), DRAWN])),
         seconds=draw(st.none() | st.integers(1, 10**9).map(lambda number: number / 1000)),
         history=tuple(draw(st.lists(moves(layout), max_size=3))),
         other=draw(st.sampled_from(OTHER)),

@@ -22,7 +22,7 @@ from nonet.drawing.scene import DigitForm
 from nonet.grid import Candidates, Grid
 
 Form = Literal["svg", "png", "pdf"]
-Theme = Literal["auto", "light", "dark"]
+Theme = Literal["auto", "light", "dark", "print"]
 
 _PLACE = "{n}"
 """Placeholder for the number of a puzzle in the name of a file."""
@@ -61,8 +61,8 @@ def draw(
         Theme | None,
         typer.Option(
             "--theme",
-            help="Colours: light, dark, or, for SVG, auto: as the reader prefers. Default: auto "
-            "for SVG, light for PNG and PDF.",
+            help="Colours: light, dark, print (greys alone), or, for SVG, auto: as the reader "
+            "prefers. Default: auto for SVG, light for PNG and PDF.",
             show_default=False,
         ),
     ] = None,
@@ -161,7 +161,7 @@ class _Look:
     ) -> None:
         if form != "svg" and theme == "auto":
             raise typer.BadParameter(
-                f"expected light or dark for {form}, found auto", param_hint="--theme"
+                f"expected light, dark or print for {form}, found auto", param_hint="--theme"
             )
         if form == "png" and title is not None:
             raise typer.BadParameter("a PNG has no title", param_hint="--title")
@@ -182,7 +182,9 @@ class _Look:
                 title=self._title,
                 digits=self._digits,
             ).encode("utf-8")
-        paper: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
+        paper: Literal["light", "dark", "print"] = "light"
+        if theme in {"dark", "print"}:
+            paper = theme
         if self.form == "png":
             if width is None:
                 return draw_png(subject, theme=paper, digits=self._digits)

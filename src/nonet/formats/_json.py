@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Never
 
 from nonet.errors import FormatError
+from nonet.layout.cosmetics import Cosmetics
+from nonet.puzzle import NOTHING_DRAWN
 
 
 def parse(text: str) -> Node:
@@ -149,6 +151,29 @@ def other_fields(fields: Iterable[tuple[str, object]]) -> tuple[tuple[str, str],
             raise FormatError(f"expected a value in bounds for the field {name[:40]!r}") from None
         found.append((name, text))
     return tuple(found)
+
+
+def texts(root: Node, names: Iterable[str]) -> dict[str, str]:
+    """The texts of the fields that there are, of those with these names."""
+    fields = root.fields()
+    return {name: root[name].text() for name in names if name in fields}
+
+
+def cosmetics(root: Node) -> Cosmetics:
+    """The cosmetics of an object, or none where it has none.
+
+    Raises
+    ------
+    FormatError
+        They are wrong; says where.
+    """
+    value = root.fields().get("cosmetics")
+    if value is None:
+        return NOTHING_DRAWN
+    try:
+        return Cosmetics.from_fields(value)
+    except FormatError as error:
+        raise FormatError(f"{error.reason}, of {root.path}.cosmetics") from None
 
 
 def values(other: Iterable[tuple[str, str]]) -> dict[str, object]:

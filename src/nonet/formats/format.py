@@ -24,14 +24,22 @@ PARTS = {
     "comment": "the comment",
     "source": "the source",
     "difficulty": "the difficulty",
+    "rules": "the rules in words",
+    "message": "the message at the end",
+    "cosmetics": "the cosmetics",
     "seconds": "the timer",
     "history": "the history",
     "other": "other fields",
+    "has_unread_rules": "that it may have more rules",
 }
 """What a puzzle may have beyond its givens and its layout, as messages call it."""
 
 LAYOUT = "the layout"
 """What is lost where a format can hold the digits, but not the boxes or the extra houses."""
+
+
+UNREAD = "rules that are only drawn or described"
+"""What is not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
 
 
 class ReadOptions(NamedTuple):
@@ -142,9 +150,9 @@ def has(puzzle: Puzzle, part: str) -> bool:
 
 
 def with_texts(puzzle: Puzzle, texts: Mapping[str, str]) -> Puzzle:
-    """The puzzle with these for its title, author, comment, source or difficulty."""
+    """The puzzle with these for its title, author, comment or other texts."""
     changes: dict[str, Any] = dict(texts)
-    return replace(puzzle, **changes)
+    return replace(puzzle, **changes) if changes else puzzle
 
 
 def classic_only(puzzle: Puzzle) -> Iterable[str]:

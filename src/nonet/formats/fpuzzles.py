@@ -103,7 +103,7 @@ def from_json(root: Node) -> Puzzle:
         solution=_solution(root["solution"], size),
         title=root["title"].text(),
         author=root["author"].text(),
-        comment=root["ruleset"].text(),
+        rules=root["ruleset"].text(),
         difficulty=root["difficulty"].words(),
         dropped=tuple(dict.fromkeys(dropped)),
     )
@@ -176,7 +176,7 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
     texts = {
         "title": puzzle.title,
         "author": puzzle.author,
-        "ruleset": puzzle.comment,
+        "ruleset": puzzle.rules,
         "difficulty": puzzle.difficulty,
     }
     root |= {name: text for name, text in texts.items() if text}
@@ -217,7 +217,7 @@ FORMAT = Format(
             "solution",
             "title",
             "author",
-            "comment",
+            "rules",
             "difficulty",
         }
     ),

@@ -16,7 +16,7 @@ from nonet.formats.format import Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
 from nonet.puzzle import NEUTRAL_FIELDS, Puzzle
 
-_TEXTS = ("title", "author", "comment", "source", "difficulty")
+_TEXTS = ("title", "author", "comment", "source", "difficulty", "rules", "message")
 _SIZE = re.compile(r'"size"\s*:\s*[0-9]')
 _GIVENS = re.compile(r'"givens"\s*:\s*["\[]')
 _FORMAT = re.compile(r'"format"\s*:')
@@ -50,11 +50,13 @@ def from_text(text: str) -> Puzzle:
     puzzle = Puzzle(
         Grid(givens, layout=layout),
         solution=b"" if solution is None else read_digits(solution, layout, "digits of a solution"),
+        cosmetics=_json.cosmetics(root),
+        has_unread_rules=root["has_unread_rules"].flag(),
         other=_json.other_fields(
             field for field in root.fields().items() if field[0] not in NEUTRAL_FIELDS
         ),
     )
-    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
+    return with_texts(puzzle, _json.texts(root, _TEXTS))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -63,6 +65,10 @@ def write(puzzle: Puzzle) -> str:
     root = _json.values(puzzle.other) | texts | write_neutral(puzzle.layout, puzzle.grid.givens)
     if puzzle.solution:
         root["solution"] = write_digits(puzzle.solution, puzzle.layout)
+    if drawn := puzzle.cosmetics.fields():
+        root["cosmetics"] = drawn
+    if puzzle.has_unread_rules:
+        root["has_unread_rules"] = True
     return _json.dump(root)
 
 
@@ -82,6 +88,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"solution", "other", *_TEXTS}),
+    holds=frozenset({"solution", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
     suffixes=(".jsonl",),
 )

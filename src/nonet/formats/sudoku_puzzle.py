@@ -30,7 +30,7 @@ _TEXTS = {
     "title": "title",
     "author": "author",
     "source": "source",
-    "rules_text": "comment",
+    "rules_text": "rules",
     "difficulty": "difficulty",
 }
 _OF_RULES = frozenset({"type", "id", "label", "style"})

@@ -13,13 +13,17 @@
 | windows.py         | the windows of a windoku are houses                                 |
 | disjoint_groups.py | cells at the same place of their boxes are a house                  |
 | moves.py           | rows and columns in a new order: moves of the cells                 |
-| marks.py           | areas and lines that a constraint draws, as data                    |
+| cosmetics.py       | lines, shapes, texts and fog that a file draws and that are no rules |
+| areas.py           | areas and lines that houses draw, as data                           |
+| marks.py           | all that a constraint draws, as data                                |
+| sentences.py       | what a constraint says in words, as data                            |
 
 May import: errors.
 """
 
 from nonet.layout.constraint import Constraint, HouseConstraint
 from nonet.layout.coordinates import MAX_SIZE, cell_name, parse_cell
+from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
 from nonet.layout.diagonals import Diagonals
 from nonet.layout.disjoint_groups import DisjointGroups
 from nonet.layout.houses import House
@@ -30,11 +34,15 @@ __all__ = [
     "CLASSIC",
     "MAX_SIZE",
     "Constraint",
+    "Cosmetics",
     "Diagonals",
     "DisjointGroups",
     "House",
     "HouseConstraint",
     "Layout",
+    "Outline",
+    "Shape",
+    "Stroke",
     "Windows",
     "cell_name",
     "parse_cell",

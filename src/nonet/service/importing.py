@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
 from nonet.errors import FormatError
 from nonet.puzzle import Puzzle
@@ -54,6 +54,9 @@ class ParsedRecord(Record):
     comment: str
     source: str
     difficulty: str
+    rules: Annotated[str, "What the author says the rules are."]
+    message: Annotated[str, "What is shown when it is solved."]
+    cosmetics: Annotated[dict[str, Any], "What is drawn, as nonet's own format has it."]
     seconds: float | None
     dropped: Annotated[tuple[str, ...], "What of it was not read."]
 
@@ -71,6 +74,7 @@ class ParsedRecord(Record):
             corners=tuple(digits_of(mask) for mask in puzzle.corners) or None,
             colours=colours or None,
             solution=tuple(puzzle.solution) or None,
+            cosmetics=puzzle.cosmetics.fields(),
         )
 
 
@@ -150,7 +154,7 @@ def _for_library(puzzle: Puzzle) -> Puzzle:
         grid.without_entries() if any(grid.givens) else grid.locked(),
         title=puzzle.title[:MAX_NAME],
         author=puzzle.author[:MAX_NAME],
-        comment="\n".join(filter(None, (puzzle.comment, puzzle.source)))[:MAX_NOTES],
+        comment="\n".join(filter(None, (puzzle.rules, puzzle.comment, puzzle.source)))[:MAX_NOTES],
     )
 
 
