@@ -29,7 +29,7 @@ from nonet.drawing.scene import (
 from nonet.drawing.svg_overlay import CELL as _CELL
 from nonet.drawing.svg_overlay import FONT as _FONT
 from nonet.drawing.svg_overlay import above, below
-from nonet.drawing.themes import DARK, INKS, LIGHT, PRINT, Theme
+from nonet.drawing.themes import DARK, INKS, LIGHT, PALE, PRINT, Theme
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import HouseConstraint
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from nonet.layout.marks import Choices
 
 ThemeName = Literal["auto", "light", "dark", "print"]
+Palette = ThemeName | Literal["pale"]
+"""Themes, and that of solutions in booklets."""
+
 
 MARGIN = 14
 """Paper round a grid, in drawing units."""
@@ -104,9 +107,9 @@ def font_size_of(widest: int) -> int:
     return _FONT_SIZES[widest]
 
 
-def colours_of(theme: ThemeName) -> Theme:
+def colours_of(theme: Palette) -> Theme:
     """The colours written as attributes."""
-    return {"dark": DARK, "print": PRINT}.get(theme, LIGHT)
+    return {"dark": DARK, "print": PRINT, "pale": PALE}.get(theme, LIGHT)
 
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
@@ -198,7 +201,7 @@ class Picture:
             return min(self.side, _WIDEST)
         return min(1.5 * self.side, _WIDEST_WITH_MARKS)
 
-    def lines(self, theme: ThemeName, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
+    def lines(self, theme: Palette, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
         """The element, with these attributes for its place and size, and this first in it."""
         scene = scene_of(self.grid, self.form)
         view = self.view
