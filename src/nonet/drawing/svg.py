@@ -95,9 +95,7 @@ def style_sheet(theme: ThemeName, pictures: Sequence[Picture] = ()) -> list[str]
     if any(picture.overlay is not None for picture in pictures):
         rules += _DARK_MARKS
     if any(picture.shows_rules for picture in pictures):
-        from nonet.drawing.svg_rules import RULE_STYLE  # noqa: PLC0415 (not for houses alone)
-
-        rules += RULE_STYLE
+        rules += _rules().RULE_STYLE
     dark = f"@media (prefers-color-scheme: dark) {{ {rules}}}"
     return [f"<style>{dark}</style>"] if theme == "auto" else []
 
@@ -249,9 +247,7 @@ class Picture:
         if self.cosmetics is not None:
             yield from _cosmetics().below(self.cosmetics, layout, colours)
         if backdrop.placed is not None:
-            from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
-
-            yield from svg_rules.below(backdrop.placed, layout, colours)
+            yield from _rules().below(backdrop.placed, layout, colours)
         if backdrop.strokes:
             # Dashes across the corners of the cells, gaps where the digits are.
             half = f"{_CELL * math.sqrt(0.5):.2f}"
@@ -289,7 +285,7 @@ class Picture:
                 yield from (_digit(label, size) for label in labels)
                 yield "</g>"
         if backdrop.placed is not None:
-            yield from svg_rules.above(
+            yield from _rules().above(
                 backdrop.placed, layout, colours, _choices(backdrop.placed, self.grid, overlay)
             )
         if self.cosmetics is not None:
@@ -299,6 +295,12 @@ class Picture:
                 marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
                 overlay = replace(overlay, marks=marks)
             yield from above(overlay, layout, colours, written)
+
+
+def _rules() -> ModuleType:
+    from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
+
+    return svg_rules
 
 
 def _cosmetics() -> ModuleType:
