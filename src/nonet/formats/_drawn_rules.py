@@ -163,11 +163,11 @@ class Drawings:
     def _names(self, cells: Iterable[int]) -> list[str]:
         return [f"r{cell // self._size + 1}c{cell % self._size + 1}" for cell in cells]
 
-    def _cell_at(self, x: float, y: float) -> int | None:
-        """The cell around a point; None outside of the grid, and on its lines."""
+    def _cell_at(self, x: float, y: float, off: float = 0.45) -> int | None:
+        """The cell whose middle is at most that far off; None where there is none."""
         column, row = floor(x), floor(y)
         is_inside = 0 <= column < self._size and 0 <= row < self._size
-        if is_inside and abs(x - column - 0.5) < 0.45 and abs(y - row - 0.5) < 0.45:
+        if is_inside and abs(x - column - 0.5) < off and abs(y - row - 0.5) < off:
             return row * self._size + column
         return None
 
@@ -287,7 +287,7 @@ class Drawings:
     def _lines(self) -> None:
         ends: dict[int, list[Shape]] = defaultdict(list)
         for shape in self._cosmetics.shapes:
-            cell = self._cell_at(shape.x, shape.y)
+            cell = self._cell_at(shape.x, shape.y, 0.1)
             if cell is not None and 0.4 <= min(shape.width, shape.height) <= 0.98:
                 ends[cell].append(shape)
         together: dict[tuple[str, str], list[_Line]] = defaultdict(list)
@@ -321,13 +321,15 @@ class Drawings:
 
     def _end(self, shapes: Sequence[Shape], stroke: Stroke) -> tuple[str, tuple[Shape, ...]]:
         """What is at the end of a line: a bulb in its colour, a circle, a diamond or nothing."""
-        for shape in reversed(shapes):
+        kinds: dict[str, list[Shape]] = defaultdict(list)
+        for shape in shapes:
             if shape.round:
                 is_bulb = hue_of(shape.fill) == hue_of(stroke.colour)
-                return ("bulb" if is_bulb else "circle"), (shape,)
-            if abs(shape.angle % 90 - 45) < 1:
-                return "diamond", (shape,)
-        return "", ()
+                kinds["bulb" if is_bulb else "circle"].append(shape)
+            elif abs(shape.angle % 90 - 45) < 1:
+                kinds["diamond"].append(shape)
+        kind = next((one for one in ("bulb", "circle", "diamond") if kinds[one]), "")
+        return kind, tuple(kinds[kind])
 
     def _guesses_of_lines(
         self, hue: str, ends: str, lines: Sequence[_Line]
@@ -458,7 +460,7 @@ class Drawings:
                 if shape.round is is_round and id(shape) not in self._used
                 if not shape.text and shape.fill and not shape.angle % 90
                 if hue_of(shape.fill) == "grey" and 0.5 <= min(shape.width, shape.height) < 0.95
-                if (cell := self._cell_at(shape.x, shape.y)) is not None
+                if (cell := self._cell_at(shape.x, shape.y, 0.1)) is not None
             ]
             if found:
                 cells = self._names(dict.fromkeys(cell for cell, _ in found))

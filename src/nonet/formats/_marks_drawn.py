@@ -52,6 +52,9 @@ _LINES = {
 
 _FILLED = frozenset({"bulb", "slow_bulb", "even", "odd"})
 _BORDERS = {"lockout_line_end": "#8080ff", "between_line_end": _GREY}
+_FRAMES = {"numbered_room": (True, 0), "skyscraper": (False, 45), "x_sum": (False, 0)}
+"""Whether the frame of a clue is round, and its angle."""
+
 _OF_DIAGONALS = ("#34bbe6", _THIN)
 _TOUCH = 0.35
 """Half the size of the circle at a corner."""
@@ -187,6 +190,12 @@ def _of_clue(mark: Clue, size: int, places: Counter[Point]) -> Iterator[Stroke |
     ring = places[place]
     places[place] += 1
     text_x, text_y = place[0] - ring * mark.right, place[1] - ring * mark.down
+    if mark.role in _FRAMES:
+        is_round, angle = _FRAMES[mark.role]
+        side = 0.55 if angle else 0.75
+        yield Shape(
+            *(text_x, text_y, side, side), round=is_round, fill="", border=_DARK, angle=angle
+        )
     yield _text(text_x, text_y, mark.text, 7 / 16)
     if mark.right and mark.down:
         ends = tuple((text_x + far * mark.right, text_y + far * mark.down) for far in (0.3, 0.48))

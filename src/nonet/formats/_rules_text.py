@@ -14,6 +14,12 @@ from nonet.layout import Layout
 NOTHING = "nothing"
 """What a sentence names that adds no rule."""
 
+OF_GRID = (
+    *("anti_knight", "anti_king", "anti_taxicab", "non_consecutive", "disjoint_groups", "windows"),
+    *("global_entropy", "global_modular", "dutch_flatmates"),
+)
+"""Rules of the whole grid, which nothing draws."""
+
 _LONGEST = 10_000
 """Characters of a text that are read; the rest counts as a sentence that is not understood."""
 
@@ -76,7 +82,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ("entropic_line", r"entropic|entropy lines?"),
     ("modular_line", r"modular|modulo|remainder"),
     ("parity_line", r"parity lines?|alternat\w+[^.]*(?:odd|even)"),
-    ("double_arrow", r"double[- ]arrow"),
+    ("double_arrow", r"double[- ](?:arrow|line)"),
     (
         "arrow",
         (
@@ -98,23 +104,40 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ("pair_sum", r"\bxv\b|\bx\b['\"’]?s?[^.]*\b(?:10|ten)\b|\bv\b['\"’]?s?[^.]*\b(?:5|five)\b"),
     (
         "quadruple",
-        r"quad\w*|circles?[^.]*(?:appear|placed|contained)[^.]*(?:surround|four|adjacent)",
+        (
+            r"quad\w*|circles?[^.]*(?:appear|placed|contained)[^.]*(?:surround|four|adjacent)"
+            r"|circle where four cells meet"
+        ),
     ),
     ("odd", r"\bodd\b"),
     ("even", r"\beven\b"),
     ("sandwich", r"sandwich|between (?:the )?1 and (?:the )?[69]\b"),
-    ("skyscraper", r"skyscraper"),
+    ("skyscraper", r"skyscraper|digits seen from"),
     ("x_sum", r"x-?sum|first x (?:cells|digits)"),
-    ("numbered_room", r"numbered room"),
+    ("numbered_room", r"numbered room|x-th cell"),
     ("greater_than", r"greater than|inequalit|points? (?:to|at) the (?:smaller|lower|lesser)"),
     ("all_different", r"extra regions?"),
-    ("disjoint_groups", r"disjoint|same (?:relative )?position in (?:\w+ )*(?:box|region)"),
-    ("windows", r"windoku|hyper"),
+    ("disjoint_groups", r"disjoint|same (?:relative )?position (?:in|of) (?:\w+ )*(?:box|region)"),
+    ("windows", r"windoku|hyper|\bwindows\b"),
+    ("anti_taxicab", r"taxi-?cab|exactly x orthogonal steps"),
+    ("dutch_flatmates", r"flatmate|every 5 has a 1"),
+    ("global_entropy", r"(?:every|each|any) 2[x×]2[^.]*\blow\b"),
+    ("global_modular", r"(?:every|each|any) 2[x×]2[^.]*remainder"),
     (
         "diagonal",
         r"diagonals?\b[^.]*(?:repeat|different|once|1-9|1 to 9)|(?:repeat|once)[^.]*diagonal",
     ),
 )
+_SPECIAL = (
+    ("thermometer", "slow_thermometer"),
+    ("arrow", "double_arrow"),
+    ("modular_line", "global_modular"),
+    ("whisper_line", "lockout_line"),
+    ("odd", "parity_line"),
+    ("even", "parity_line"),
+)
+"""Kinds whose words are among those of a more special one."""
+
 _PATTERNS = tuple((kind, re.compile(pattern)) for kind, pattern in _KINDS)
 _PLAIN = re.compile(
     r"(?:normal|standard|regular|usual|classic\w*) (?:\w+ ){0,3}rules|(?:normal|standard) sudoku"
@@ -178,7 +201,7 @@ def _sentence(text: str) -> Sentence:
         return Sentence(text, ())
     words = text.lower().replace("’", "'")
     kinds = [kind for kind, pattern in _PATTERNS if pattern.search(words)]
-    for general, special in (("thermometer", "slow_thermometer"), ("arrow", "double_arrow")):
+    for general, special in _SPECIAL:
         if general in kinds and special in kinds:
             kinds.remove(general)
     if "diagonal" in kinds and ("little_killer" in kinds or _MAY_REPEAT.search(words)):

@@ -21,7 +21,7 @@ from nonet.constraints.registry import constraint_of
 from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
 from nonet.formats._drawn_rules import Drawings, Group, Guess
 from nonet.formats._hues import hue_of
-from nonet.formats._rules_text import NOTHING, Sentence, sentences
+from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, sentences
 from nonet.formats.format import UNREAD
 from nonet.grid import Grid
 from nonet.grid.messages import counted
@@ -37,8 +37,8 @@ MAX_TRIES = 6
 
 _MOST_COMBINATIONS = 4_096
 _DOTS = re.compile(r"\b(?:dots?|circles?|kropki)\b")
-_OF_GRID = ("anti_knight", "anti_king", "non_consecutive", "disjoint_groups", "windows")
-"""Rules of the whole grid, which nothing draws."""
+_NO_RULE = Guess((), 0.02, "")
+"""That a drawing is no rule at all."""
 
 _WORDS: dict[Verdict, str] = {
     "proved": "proved: they leave exactly one solution",
@@ -103,11 +103,20 @@ class Proposal:
         """Whether the rules have exactly one solution, and it is that of the file, if any."""
         return self.verdict == "proved"
 
+    @property
+    def summary(self) -> str:
+        """What is proposed and what the solver says of it, on one line."""
+        kinds = Counter((one.constraint.name, one.confidence) for one in self.rules)
+        parts = [
+            f"{name.replace('_', ' ')} ×{count} ({round(100 * confidence)} %)"
+            for (name, confidence), count in kinds.items()
+        ]
+        parts.append(f"no rule for {', '.join(self.unread)}" if self.unread else "")
+        return f"{', '.join(filter(None, parts)) or 'anything'}; {_WORDS[self.verdict]}"
+
     def __str__(self) -> str:
         """What is proposed, a kind of rule a line, and what the solver says of it."""
-        kinds: dict[tuple[str, float, str], int] = Counter(
-            (one.constraint.name, one.confidence, one.reason) for one in self.rules
-        )
+        kinds = Counter((one.constraint.name, one.confidence, one.reason) for one in self.rules)
         lines = [
             f"{name.replace('_', ' ')} ×{count}: {round(100 * confidence)} % ({reason})"
             for (name, confidence, reason), count in kinds.items()
@@ -148,33 +157,54 @@ def propose_rules(
     drawings = Drawings(puzzle.layout, puzzle.cosmetics, said)
     groups = [*drawings.groups(), *_of_text(puzzle.layout, said, drawings.marked_pairs)]
     end = None if time_limit is None else time.monotonic() + time_limit
-    best: Proposal | None = None
-    for guesses in _likeliest(groups):
+    likeliest = _likeliest(groups)[:1]
+    tries = [*_likeliest(_allowed(groups, puzzle))[:MAX_TRIES], *likeliest]
+    found: dict[tuple[Guess, ...], Proposal] = {}
+    tries = list(dict.fromkeys(tries))
+    for guesses in tries:
         layout = _with_rules(puzzle.layout, guesses)
-        if layout is None or (best is not None and not _allows(layout, puzzle.solution)):
+        if layout is None:
             continue
-        left = None if end is None else max(0.01, end - time.monotonic())
+        share = 1 if guesses is tries[-1] else 2
+        left = None if end is None else max(0.01, (end - time.monotonic()) / share)
         verdict, solution = _verdict(puzzle, layout, left, cancel)
-        rules = tuple(
-            ProposedRule(rule, guess.confidence, guess.reason)
-            for guess in guesses
-            for rule in guess.rules
-        )
         explained = {
             id(item)
             for group, guess in zip(groups, guesses, strict=True)
             for item in (group.drawn if guess.rules else ())
         }
         accepted = _accepted(puzzle, layout, explained)
-        unread = tuple(_unread(said, layout, accepted.cosmetics))
-        found = Proposal(puzzle, rules, verdict, solution, unread, accepted)
-        if found.is_proved:
-            return found
-        best = best or found
-    if best is None:
+        found[guesses] = Proposal(
+            puzzle,
+            tuple(
+                ProposedRule(rule, guess.confidence, guess.reason)
+                for guess in guesses
+                for rule in guess.rules
+            ),
+            verdict,
+            solution,
+            tuple(_unread(said, layout, accepted.cosmetics)),
+            accepted,
+        )
+        if verdict == "proved":
+            return found[guesses]
+    if not found:
         unread = tuple(_unread(said, puzzle.layout, puzzle.cosmetics))
         return Proposal(puzzle, (), "undecided", b"", unread, puzzle)
-    return best
+    first = found.get(likeliest[0])
+    return first if first is not None and first.solution else next(iter(found.values()))
+
+
+def _allowed(groups: Sequence[Group], puzzle: Puzzle) -> list[Group]:
+    """The groups without the guesses that the solution of the file breaks, and so are wrong."""
+    return [replace(one, guesses=tuple(_obeyed(one, puzzle)) or (_NO_RULE,)) for one in groups]
+
+
+def _obeyed(group: Group, puzzle: Puzzle) -> Iterator[Guess]:
+    for guess in group.guesses:
+        layout = _with_rules(puzzle.layout, [guess]) if puzzle.solution else None
+        if layout is None or next(layout.violations(puzzle.solution), None) is None:
+            yield guess
 
 
 def _of_text(
@@ -183,7 +213,7 @@ def _of_text(
     """Rules that nothing draws: those of the whole grid, and negative ones."""
     known = {one.name for one in layout.constraints}
     named = {kind: one for one in reversed(said) for kind in one.kinds}
-    for kind in _OF_GRID:
+    for kind in OF_GRID:
         if kind in named and kind not in known:
             yield _asked([{"type": kind}], named[kind])
     if "negative" in named:
@@ -231,10 +261,6 @@ def _with_rules(layout: Layout, guesses: Iterable[Guess]) -> Layout | None:
         return layout.with_constraints([*layout.constraints, *rules])
     except LayoutError:
         return None
-
-
-def _allows(layout: Layout, solution: bytes) -> bool:
-    return not solution or next(layout.violations(solution), None) is None
 
 
 def _verdict(

@@ -400,7 +400,12 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
     root |= to_fields(cosmetics)
     kinds = {one.name for one in layout.constraints}
     flags = {name: True for name, kind in FLAGS.items() if kind in kinds}
-    root["metadata"] = _details(puzzle) | flags
+    details = _details(puzzle)
+    if not puzzle.rules and not all(map(is_said, layout.constraints)):
+        from nonet.logic import rules_text  # noqa: PLC0415 (few puzzles need it)
+
+        details["rules"] = rules_text(layout)
+    root["metadata"] = details | flags
     return root
 
 
