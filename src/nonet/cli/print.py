@@ -13,7 +13,7 @@ from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import ReadOptions
-from nonet.drawing.booklet import check_count, entry_of
+from nonet.drawing.booklet import check_count, entry_of, with_document
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
@@ -118,7 +118,7 @@ def print_booklet(
             progress=task.progress,
         )
         check_count(len(entries) + 1)
-        entries.append(entry)
+        entries.append(entry if task.document is None else with_document(entry, task.document))
         return ""
 
     with opened_output(output) as out:
