@@ -21,7 +21,8 @@ AT_HOME = {
     "cli/options.py",
     "generator/engine.py",  # a pattern that fills boxes with disjoint groups of any size
     "formats/_layouts.py",
-    "formats/fpuzzles.py",
+    "formats/_fpuzzles_reading.py",
+    "formats/_fpuzzles_writing.py",
     "formats/ipuz.py",
     "formats/solo.py",
     "formats/sudokupad.py",
