@@ -19,7 +19,7 @@ from nonet.errors import FormatError, PlacementError
 from nonet.formats._json import Node
 from nonet.formats._layouts import cells_of
 from nonet.formats._outside import DIAGONALS, Place, diagonal, looking_in
-from nonet.formats._rules import Pair, fewest_cells, pair_of, rule, share_a_side
+from nonet.formats._rules import Pair, fewest_cells, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import (
     Constraint,
@@ -212,28 +212,16 @@ def _marks(board: Board) -> Iterator[Constraint]:
             yield rule("pair_sum", node.path, cells=list(cells), value=LETTERS[letter])
     size = board.layout.size
     if board.root["nonconsecutive"].flag() and size > 1:
-        yield from _negative("difference", (1,), dots)
+        yield from negatives("difference", (1,), dots)
     for node in board.items("negative"):
         if node.value == "ratio":
             within = [value for value in ratios or {2: None} if 1 <= value <= size]
-            yield from _negative("ratio", within, dots)
+            yield from negatives("ratio", within, dots)
         elif node.value == "xv":
             within = [value for value in LETTERS.values() if value <= 2 * size]
-            yield from _negative("sum", within, letters)
+            yield from negatives("sum", within, letters)
         else:
             raise unknown_rule(f"negative {node.text()}")
-
-
-def _negative(
-    relation: str, values: list[int] | tuple[int, ...], marked: list[Pair]
-) -> Iterator[Constraint]:
-    exempt = [sorted(pair) for pair in dict.fromkeys(marked) if share_a_side(pair)]
-    for value in values:
-        if (relation, value) == ("difference", 1) and not exempt:
-            yield rule("non_consecutive", "$")
-        else:
-            fields = {"relation": relation, "value": value, "except": exempt}
-            yield rule("negative", "$", **fields)
 
 
 def _lines(board: Board, key: str, node: Node) -> Iterator[Constraint]:

@@ -8,7 +8,7 @@ from typing import Any
 from nonet.constraints.registry import kind_of
 from nonet.errors import FormatError, LayoutError
 from nonet.formats.format import LAYOUT
-from nonet.layout import Constraint
+from nonet.layout import Constraint, Diagonals
 
 Pair = frozenset[str]
 """Two cells."""
@@ -40,6 +40,26 @@ def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:
         yield LAYOUT
     for name in dict.fromkeys(one.name for one in unsaid):
         yield f"the rules {name!r}"
+
+
+def negatives(relation: str, values: Iterable[int], marked: Iterable[Pair]) -> Iterator[Constraint]:
+    """No neighbours have the relation, except those that are marked."""
+    exempt = [sorted(pair) for pair in dict.fromkeys(marked) if share_a_side(pair)]
+    for value in values:
+        if (relation, value) == ("difference", 1) and not exempt:
+            yield rule("non_consecutive", "$")
+        else:
+            fields = {"relation": relation, "value": value, "except": exempt}
+            yield rule("negative", "$", **fields)
+
+
+def with_both_diagonals(rules: Iterable[Constraint]) -> list[Constraint]:
+    """The same rules, with two single diagonals as both together."""
+    found = list(rules)
+    single = [one for one in found if one.name == "diagonal"]
+    if len({one.fields()["which"] for one in single}) == 2:
+        found = [Diagonals(), *(one for one in found if one.name != "diagonal")]
+    return found
 
 
 def pair_of(cells: Sequence[str]) -> Pair:
