@@ -374,6 +374,7 @@ def test_strings_are_told_from_lines_of_digits() -> None:
         (".SameValues~3~R1C1~R1C2", "expected sets of one size"),
         (".~R1C1_10", "expected digits from 1 to 9, found 10"),
         (".Cage~3~", "expected a cell such as R1C1, found ''"),
+        (".NumberedRoom", "expected a row or column such as R1 or C1"),
         (".Regex~!~R1C1", "expected"),
     ],
 )

@@ -260,9 +260,9 @@ def _clone(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
 
 def _allow(out: Written, fields: Mapping[str, Any], grid: Grid) -> bool:
     """Given pencil marks, which count only where there is no given digit."""
-    name, digits = fields["cell"], fields["digits"]
+    name, digits = fields["cell"], list(fields["digits"])
     given = grid.givens[parse_cell(name, grid.layout.size)]
-    both = [digit for digit in out.allowed.get(name, digits) if digit in digits]
+    both = [digit for digit in out.allowed.get(name) or digits if digit in digits]
     if not both or (given and given not in digits):
         return False
     out.allowed[name] = both
@@ -292,7 +292,7 @@ def _write_negatives(out: Written, negatives: list[Constraint], layout: Layout) 
     by_relation: dict[str, dict[int, Constraint]] = {"difference": {}, "ratio": {}, "sum": {}}
     for one in negatives:
         fields: dict[str, Any] = {"relation": "difference", "value": 1} | one.fields()
-        exempt = {pair_of(pair) for pair in fields.get("except", ())}
+        exempt = {pair_of(pair) for pair in fields.get("except") or ()}
         known = by_relation[fields["relation"]]
         if exempt != (letters if fields["relation"] == "sum" else dots):
             out.unsaid.append(one)

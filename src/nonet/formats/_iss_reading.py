@@ -172,7 +172,7 @@ def _apart(item: Item) -> Iterator[Item]:
 def _place(item: Item) -> tuple[str, ...]:
     """Where a clue is, of which a puzzle has one there."""
     if item.type in CLUES:
-        return item.type, item.args[0].upper(), str(len(item.args))
+        return item.type, "".join(item.args[:1]).upper(), str(len(item.args))
     at = 0 if item.type == "Quad" else 1
     return item.type, *(arg.upper() for arg in item.args[at : at + 1])
 

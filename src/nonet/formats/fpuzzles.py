@@ -216,6 +216,7 @@ FORMAT = Format(
     title="f-puzzles link or JSON",
     detect=detect,
     read=read,
+    read_line=read_link,
     write=write,
     losses=losses,
     holds=frozenset(

@@ -194,6 +194,7 @@ FORMAT = Format(
     title="link of Interactive Sudoku Solver",
     detect=detect,
     read=read,
+    read_line=read_link,
     write=write,
     losses=losses,
 )

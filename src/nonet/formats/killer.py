@@ -33,7 +33,7 @@ _STEPS: Mapping[str, tuple[int, int]] = {
     ",": (1, -1),
     ".": (1, 1),
 }
-_ARROW_OF = {step: arrow for arrow, step in _STEPS.items()}
+_ARROW_OF: Mapping[tuple[int, int], str] = {step: arrow for arrow, step in _STEPS.items()}
 _TOTALS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij"
 _SHORT = re.compile(r"[0-9A-Za-j<>^v`',.]{81}")
 _POINTS = re.compile(r"[<>^`',]")
@@ -234,6 +234,7 @@ FORMAT = Format(
     title="killer string, of the forum or 3x3::k:",
     detect=detect,
     read=read,
+    read_line=read_string,
     write=write,
     losses=losses,
 )

@@ -236,6 +236,7 @@ FORMAT = Format(
     title="game id of Simon Tatham's Solo",
     detect=detect,
     read=read,
+    read_line=read_id,
     write=write,
     losses=losses,
 )

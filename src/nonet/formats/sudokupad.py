@@ -349,6 +349,7 @@ FORMAT = Format(
     title="SudokuPad link (scl, scf, classic)",
     detect=detect,
     read=read,
+    read_line=read_link,
     write=write,
     holds=frozenset({"title", "author", "rules", "solution"}),
     losses=losses,
