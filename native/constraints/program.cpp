@@ -10,6 +10,7 @@
 #include "constraints/alternatives.hpp"
 #include "constraints/automata.hpp"
 #include "constraints/cell_sets.hpp"
+#include "constraints/combined_sums.hpp"
 #include "constraints/counts.hpp"
 #include "constraints/derived_sums.hpp"
 #include "constraints/digit_sets.hpp"
@@ -221,6 +222,10 @@ class ProgramBuilder {
       }
       if (program_.is_impossible_) return;
       sums.push_back(std::move(sum));
+    }
+    std::erase_if(known, [&](const KnownSum& sum) { return is_clique(sum.cells); });
+    for (const KnownSum& found : combined_sums(layout_, known)) {
+      sums.push_back({{group_of(found.cells)}, std::vector<int>{found.total}});
     }
   }
   static Sum::Group group_of(const std::vector<int>& cells) {
