@@ -17,6 +17,7 @@ from tests.cli.program import NINE
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
+from nonet.constraints import Cage
 from nonet.formats import _lzstring
 from nonet.formats.registry import detect, load_many
 
@@ -251,7 +252,20 @@ def test_zones_of_ipuz_are_houses() -> None:
     with pytest.raises(FormatError, match="houses of a layout that nonet knows"):
         nonet.load(text.replace("2, 2, 3, 3", "2, 1, 3, 2"))
     with pytest.raises(FormatError, match="a kind of sudoku that nonet knows"):
-        nonet.load(text.replace("sudoku#1", "sudoku/killersudoku#1"))
+        nonet.load(text.replace("sudoku#1", "sudoku/calcudoku#1"))
+
+
+def test_cages_of_ipuz_are_those_of_killers() -> None:
+    """Cages have a total or none, and their cells by column and row or as a rectangle."""
+    text = (
+        '{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku/killersudoku#1"], '
+        '"puzzle": [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], "cages": '
+        '[{"cells": [[2, 1], [1, 1]], "value": 7, "operator": "+"}, {"rect": [3, 1, 3, 2]}]}'
+    )
+    puzzle = nonet.load(text)
+    cages = [Cage("r1c2 r1c1", 7), Cage("r1c3 r2c3")]
+    assert puzzle.layout == Layout.of_size(4, constraints=cages)
+    assert nonet.load(puzzle.to_text("ipuz")) == puzzle
 
 
 def test_progress_in_a_library_line() -> None:

@@ -48,7 +48,14 @@ REFUSED = {
     "a killer of Solo": "2x2k:p",
     "a rule of Penpa": penpa('{zY:{"18":[1,"circle_L",1]}}'),
     "shading of Penpa": penpa('{zS:{"18":1}}'),
-    "cages of ipuz": json.dumps(
+    "a product of ipuz": json.dumps(
+        {
+            "kind": ["http://ipuz.org/sudoku#1"],
+            "puzzle": [[0, 0], [0, 0]],
+            "cages": [{"cells": [[1, 1], [1, 2]], "value": 2, "operator": "*"}],
+        }
+    ),
+    "a cage of ipuz without cells": json.dumps(
         {"kind": ["http://ipuz.org/sudoku#1"], "puzzle": [[0]], "cages": [{"cells": []}]}
     ),
     "a cage of pencilmark": SUDOKU_PUZZLE.replace('"region", "kind": "extra"', '"cage", "sum": 3'),

@@ -411,11 +411,11 @@ class Drawings:
             found = None if pair is None else self._sign(shape)
             if pair is None or found is None:
                 continue
-            kind, fields, looks = found
+            kind, fields, shown = found
             first, second = self._names(pair)
             cells = [second, first] if fields.pop("reversed", False) else [first, second]
             guess = self._guess(
-                self._trust(kind), self._why(kind, looks), [(kind, {"cells": cells, **fields})]
+                self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells, **fields})]
             )
             if guess is not None:
                 self._pairs[kind].append((first, second))
@@ -464,9 +464,9 @@ class Drawings:
             ]
             if found:
                 cells = self._names(dict.fromkeys(cell for cell, _ in found))
-                looks = "grey circles in cells" if is_round else "grey squares in cells"
+                shown = "grey circles in cells" if is_round else "grey squares in cells"
                 guess = self._guess(
-                    self._trust(kind), self._why(kind, looks), [(kind, {"cells": cells})]
+                    self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells})]
                 )
                 self._add([shape for _, shape in found], [guess])
 
