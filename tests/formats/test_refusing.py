@@ -46,8 +46,8 @@ REFUSED = {
     "too much drawn": scl(lines=[0] * 10_001),
     "fog outside the grid": scl(foglight=[[0, 4]]),
     "a killer of Solo": "2x2k:p",
-    "a rule of Penpa": penpa('{zY:{"18":[1,"circle_L",1]}}'),
-    "shading of Penpa": penpa('{zS:{"18":1}}'),
+    "a line of Penpa to nowhere": penpa('{zL:{"18":1}}'),
+    "a thermometer of Penpa through words": penpa('{zT:[["a","b"]]}'),
     "a product of ipuz": json.dumps(
         {
             "kind": ["http://ipuz.org/sudoku#1"],
