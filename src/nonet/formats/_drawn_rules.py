@@ -291,22 +291,23 @@ class Drawings:
             if cell is not None and 0.4 <= min(shape.width, shape.height) <= 0.98:
                 ends[cell].append(shape)
         together: dict[tuple[str, str], list[_Line]] = defaultdict(list)
-        of_cells: dict[tuple[int, ...], list[Stroke]] = defaultdict(list)
+        of_cells: dict[tuple[int, ...], list[tuple[Stroke, tuple[int, ...]]]] = defaultdict(list)
         for stroke in self._cosmetics.strokes:
             path = None if stroke.arrow else self._path(stroke)
             if path is not None and len(path) > 1:
-                of_cells[min(path, path[::-1])].append(stroke)
-        for strokes in of_cells.values():
-            line = self._line(strokes, ends)
+                of_cells[min(path, path[::-1])].append((stroke, path))
+        for found in of_cells.values():
+            line = self._line([stroke for stroke, _ in found], found[-1][1], ends)
             together[hue_of(line.stroke.colour), line.ends].append(line)
         for (hue, kind_of_ends), lines in together.items():
             drawn = [item for line in lines for item in line.drawn]
             self._add(drawn, self._guesses_of_lines(hue, kind_of_ends, lines))
 
-    def _line(self, strokes: Sequence[Stroke], ends: dict[int, list[Shape]]) -> _Line:
+    def _line(
+        self, strokes: Sequence[Stroke], cells: tuple[int, ...], ends: dict[int, list[Shape]]
+    ) -> _Line:
         """The line of strokes on the same cells, of which the last one is seen best."""
         stroke = strokes[-1]
-        cells = self._path(stroke) or ()
         (first, start), (last, end) = (
             self._end(ends.get(cell, []), stroke) for cell in (cells[0], cells[-1])
         )
