@@ -111,7 +111,8 @@ class Stream:
                 except FormatError as error:
                     yield Located(line, None, FormatError(error.reason, line=line))
                 else:
-                    yield Located(line, self._position(puzzle, in_play=in_play), None)
+                    position = self._position(puzzle, in_play=in_play)
+                    yield Located(line, position, None, puzzle)
             return
 
         def read(size: int) -> bytes:

@@ -19,7 +19,7 @@ from nonet.errors import LayoutError
 SVG = "{http://www.w3.org/2000/svg}"
 ROOT = Path(__file__).parents[2]
 
-EXAMPLES: dict[str, Layout] = runpy.run_path(str(ROOT / "tools" / "rule_examples.py"))["layouts"]()
+EXAMPLES: dict[str, Layout] = runpy.run_path(str(ROOT / "tools" / "rule_gallery.py"))["layouts"]()
 FORTY_RULES: Layout = runpy.run_path(str(ROOT / "benchmarks" / "drawing.py"))["layout_with_rules"]()
 
 _WIDTH = 0.556

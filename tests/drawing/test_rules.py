@@ -229,6 +229,12 @@ def test_a_picture_says_its_rules() -> None:
     assert "rules apply" not in draw(Layout.of_size(9, diagonals=True))
 
 
+def test_a_puzzle_of_rules_alone_has_no_pencil_marks() -> None:
+    """A document without digits is drawn empty, with its rules."""
+    grid = Grid.empty(EXAMPLES["sandwich"])
+    assert draw(Puzzle(grid)) == draw(grid)
+
+
 def test_cosmetics_are_drawn_and_widen_the_frame() -> None:
     """Lines, shapes, texts and outlines are in the picture, and within its frame."""
     drawn = Cosmetics(

@@ -83,6 +83,10 @@ class ReadOptions:
         return f"it has {_in_words(_proposal(puzzle))}"
 
 
+def _as_it_is(puzzle: Puzzle) -> Puzzle:
+    return puzzle
+
+
 def _proposal(puzzle: Puzzle) -> Proposal:
     from nonet.formats.proposals import propose_rules  # noqa: PLC0415 (loads slowly)
 
@@ -128,14 +132,17 @@ class Reading:
         *,
         in_blocks: bool,
         in_play: bool = False,
+        is_drawn: bool = False,
         before_waiting: Callable[[], object] = lambda: None,
     ) -> Iterator[tuple[str, Located | Block | FormatError]]:
         """Each puzzle with its place; blocks of 81-character lines and errors with their file.
 
         Without `in_blocks` there are no blocks. An error is what has ended a file too early.
-        With `in_play` a puzzle is as the player has left it, with entries and pencil marks. Before
-        waiting for a pipe `before_waiting` is called.
+        With `in_play` a puzzle is as the player has left it, with entries and pencil marks. With
+        `is_drawn` it may have drawings instead of rules. Before waiting for a pipe
+        `before_waiting` is called.
         """
+        takes_all = is_drawn and not self._options.accept_proved
         for source in self.sources:
             try:
                 with self._opened(source, before_waiting) as stream:
@@ -144,7 +151,7 @@ class Reading:
                         self._options.alphabet,
                         in_blocks=in_blocks,
                         in_play=in_play,
-                        with_rules=self._options.with_rules,
+                        with_rules=_as_it_is if takes_all else self._options.with_rules,
                         came=self._has_come,
                         given=self._is_given,
                     )

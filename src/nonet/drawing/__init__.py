@@ -24,6 +24,7 @@
 | style.py        | the style of a booklet                                    |
 | pages.py        | page layout of a booklet                                  |
 | captions.py     | captions above its puzzles                                |
+| rule_block.py   | their rules in words                                      |
 | codes.py        | QR codes, on paper and on screens                         |
 
 May import: errors, _source, running, layout, grid, puzzle, solver, logic, rating, formats.

@@ -118,7 +118,10 @@ def picture_of(subject: Drawable, candidates: Candidates | None = None) -> Pictu
         return replace(picture_of(_solved(subject)), description=str(subject))
     if isinstance(subject, Layout):
         return Picture(Grid.empty(subject), None, "", "")
-    puzzle = as_puzzle(subject)
+    if isinstance(subject, Puzzle) and not subject.marks:
+        puzzle: Grid | Candidates = subject.grid  # which may have rules and no digits
+    else:
+        puzzle = as_puzzle(subject)
     if isinstance(puzzle, Candidates):
         picture = Picture(puzzle.grid, overlay_of_candidates(puzzle), "", "")
     else:

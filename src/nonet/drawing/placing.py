@@ -26,8 +26,8 @@ from nonet.layout.marks import (
     Path,
     Point,
     Spot,
-    letters_of,
 )
+from nonet.layout.sentences import letters_of
 
 RING = 0.9
 """Depth of a ring of clues outside the grid."""

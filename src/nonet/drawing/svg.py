@@ -29,7 +29,7 @@ from nonet.drawing.scene import (
 from nonet.drawing.svg_overlay import CELL as _CELL
 from nonet.drawing.svg_overlay import FONT as _FONT
 from nonet.drawing.svg_overlay import above, below
-from nonet.drawing.themes import DARK, INKS, LIGHT, PRINT, Theme
+from nonet.drawing.themes import DARK, INKS, LIGHT, PALE, PRINT, Theme
 from nonet.errors import NonetError
 from nonet.grid import Grid
 from nonet.layout import HouseConstraint
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
     from nonet.layout.marks import Choices
 
 ThemeName = Literal["auto", "light", "dark", "print"]
+Palette = ThemeName | Literal["pale"]
+"""Themes, and that of solutions in booklets."""
+
 
 MARGIN = 14
 """Paper round a grid, in drawing units."""
@@ -92,9 +95,7 @@ def style_sheet(theme: ThemeName, pictures: Sequence[Picture] = ()) -> list[str]
     if any(picture.overlay is not None for picture in pictures):
         rules += _DARK_MARKS
     if any(picture.shows_rules for picture in pictures):
-        from nonet.drawing.svg_rules import RULE_STYLE  # noqa: PLC0415 (not for houses alone)
-
-        rules += RULE_STYLE
+        rules += _rules().RULE_STYLE
     dark = f"@media (prefers-color-scheme: dark) {{ {rules}}}"
     return [f"<style>{dark}</style>"] if theme == "auto" else []
 
@@ -104,9 +105,9 @@ def font_size_of(widest: int) -> int:
     return _FONT_SIZES[widest]
 
 
-def colours_of(theme: ThemeName) -> Theme:
+def colours_of(theme: Palette) -> Theme:
     """The colours written as attributes."""
-    return {"dark": DARK, "print": PRINT}.get(theme, LIGHT)
+    return {"dark": DARK, "print": PRINT, "pale": PALE}.get(theme, LIGHT)
 
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
@@ -198,7 +199,7 @@ class Picture:
             return min(self.side, _WIDEST)
         return min(1.5 * self.side, _WIDEST_WITH_MARKS)
 
-    def lines(self, theme: ThemeName, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
+    def lines(self, theme: Palette, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
         """The element, with these attributes for its place and size, and this first in it."""
         scene = scene_of(self.grid, self.form)
         view = self.view
@@ -246,9 +247,7 @@ class Picture:
         if self.cosmetics is not None:
             yield from _cosmetics().below(self.cosmetics, layout, colours)
         if backdrop.placed is not None:
-            from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
-
-            yield from svg_rules.below(backdrop.placed, layout, colours)
+            yield from _rules().below(backdrop.placed, layout, colours)
         if backdrop.strokes:
             # Dashes across the corners of the cells, gaps where the digits are.
             half = f"{_CELL * math.sqrt(0.5):.2f}"
@@ -286,7 +285,7 @@ class Picture:
                 yield from (_digit(label, size) for label in labels)
                 yield "</g>"
         if backdrop.placed is not None:
-            yield from svg_rules.above(
+            yield from _rules().above(
                 backdrop.placed, layout, colours, _choices(backdrop.placed, self.grid, overlay)
             )
         if self.cosmetics is not None:
@@ -296,6 +295,12 @@ class Picture:
                 marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
                 overlay = replace(overlay, marks=marks)
             yield from above(overlay, layout, colours, written)
+
+
+def _rules() -> ModuleType:
+    from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
+
+    return svg_rules
 
 
 def _cosmetics() -> ModuleType:

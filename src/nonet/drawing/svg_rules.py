@@ -75,7 +75,8 @@ def above(
         yield _signs(path, colours)
     yield from _labels(placed.labels, colours)
     if choices:
-        yield from _choices(choices, Marks.of(layout.size, placed.rooms), colours)
+        rooms = {one.cell: placed.rooms[one.cell] for one in choices if one.cell in placed.rooms}
+        yield from _choices(choices, Marks.of(layout.size, rooms), colours)
     for dot in placed.dots:
         yield from _dot(dot, colours)
     for x, y, badge in placed.badges:
@@ -251,7 +252,7 @@ def _texts(
 
 def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterator[str]:
     """Small digits that a cell may hold, where its pencil marks would be."""
-    size = marks.radius * (1.5 if marks.size < 10 else 1.3)
+    size = marks.radius * (1.7 if marks.size < 10 else 1.35)
     texts = [
         (*marks.at(one.cell, digit), str(digit), size) for one in choices for digit in one.digits
     ]

@@ -201,3 +201,16 @@ PRINT = replace(
     fog="#a0a0a0",
 )
 """Greys for paper: widths and patterns alone keep the roles apart."""
+
+
+def _paler(colour: str) -> str:
+    parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{255 - (255 - part) // 3:02x}" for part in parts)
+
+
+PALE = replace(
+    LIGHT,
+    bodies={ink: _paler(colour) for ink, colour in LIGHT.bodies.items()},
+    edges={ink: _paler(colour) for ink, colour in LIGHT.edges.items()},
+)
+"""For solutions, in which digits matter more than the marks of rules."""

@@ -18,9 +18,9 @@ from nonet.layout.marks import (
     Path,
     Point,
     Spot,
-    letters_of,
 )
 from nonet.layout.marks import Outline as Edge
+from nonet.layout.sentences import letters_of
 
 _GREY = "#cfcfcf"
 _DARK = "#a1a1a1"

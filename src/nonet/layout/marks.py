@@ -6,7 +6,6 @@ colours: a role says what a mark is for, and `nonet.drawing.mark_styles` how eac
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -207,25 +206,3 @@ class Choices:
 
 
 Mark = Area | Line | Fill | Path | Spot | Outline | Dot | Badge | Chevrons | Clue | Choices
-
-
-def letters_of(marks: Iterable[Mark]) -> dict[str, str]:
-    """The letter of each key that asks for one, in the order of the marks: A to Z, AA and so on.
-
-    Examples
-    --------
-    >>> letters_of((Outline((0, 1), "same_digits", letter="x"),))
-    {'x': 'A'}
-    """
-    keys = dict.fromkeys(getattr(mark, "letter", "") for mark in marks)
-    keys.pop("", None)
-    return {key: _letter(number) for number, key in enumerate(keys)}
-
-
-def _letter(number: int) -> str:
-    letters = ""
-    number += 1
-    while number:
-        number, digit = divmod(number - 1, 26)
-        letters = chr(65 + digit) + letters
-    return letters

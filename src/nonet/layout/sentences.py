@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
 class Letter(NamedTuple):
-    """The letter that the marks of a rule show; see `nonet.layout.marks.letters_of`."""
+    """The letter that the marks of a rule show; see `letters_of`."""
 
     key: str
 
@@ -37,3 +38,26 @@ class Sentence(NamedTuple):
     message: str
     values: tuple[tuple[str, Value], ...] = ()
     text: str = ""
+
+
+def letters_of(marks: Iterable[object]) -> dict[str, str]:
+    """The letter of each key that asks for one, in the order of the marks: A to Z, AA and so on.
+
+    Examples
+    --------
+    >>> from nonet.layout.marks import Outline
+    >>> letters_of([Outline((0, 1), "same_digits", letter="x")])
+    {'x': 'A'}
+    """
+    keys = dict.fromkeys(getattr(mark, "letter", "") for mark in marks)
+    keys.pop("", None)
+    return {key: _letter(number) for number, key in enumerate(keys)}
+
+
+def _letter(number: int) -> str:
+    letters = ""
+    number += 1
+    while number:
+        number, digit = divmod(number - 1, 26)
+        letters = chr(65 + digit) + letters
+    return letters

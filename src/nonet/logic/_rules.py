@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from nonet.grid import PuzzleLike
 from nonet.layout import Constraint, Layout
-from nonet.layout.marks import letters_of
-from nonet.layout.sentences import Letter, Sentence, Value
+from nonet.layout.sentences import Letter, Sentence, Value, letters_of
 from nonet.logic.languages import Language, Texts, capitalized, texts_of_rules
 from nonet.puzzle import as_document
 
