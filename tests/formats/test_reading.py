@@ -19,8 +19,9 @@ from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
 from nonet.constraints import Cage, Thermometer
 from nonet.formats import _lzstring
+from nonet.formats.format import ReadOptions
 from nonet.formats.proposals import propose_rules
-from nonet.formats.registry import detect, load_many
+from nonet.formats.registry import detect, load_many, read
 from nonet.layout import Outline, Stroke
 
 ZEROS = NINE.replace(".", "0")
@@ -483,3 +484,22 @@ def test_digits_above_nine_are_asked_for() -> None:
     with pytest.raises(FormatError, match="found two that differ"):
         nonet.load(text)
     assert nonet.load(text, alphabet="ABCDEFGHIJKLMNOP").grid.digits[:2] == bytes((2, 3))
+
+
+def test_links_of_several_programs_may_be_in_one_file() -> None:
+    """Each line is read in its own format, and an error is that of its line."""
+    lines = [
+        ".Shape~4x4.Thermo~R1C1~R2C1",
+        "2x2:1d2d3d4",
+        FILES["fpuzzles"][1],
+        "9<" + "0" * 79,
+        "https://sudokupad.app/sclN4Ig",
+        "# a comment",
+        "2x2:zz",
+        ".Nothing",
+        ".AntiKnight",
+    ]
+    source = Source.of_text("\n".join(lines))
+    found = list(read(source, detect(source), ReadOptions()))
+    assert [one.line for one in found if isinstance(one, FormatError)] == [5, 7, 8]
+    assert [one.layout.size for one in found if isinstance(one, Puzzle)] == [4, 4, 1, 9, 9]

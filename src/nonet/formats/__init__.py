@@ -16,6 +16,11 @@
 | _links.py, _lzstring.py | links, and how some of them compress                   |
 | _tables.py        | formats that are tables                              |
 | _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them |
+| _rules.py, _outside.py | rules in files, and clues outside the grid              |
+| _fpuzzles_reading.py, _fpuzzles_writing.py | rules as f-puzzles has them         |
+| _fpuzzles_drawing.py | what f-puzzles draws                                      |
+| _iss_text.py, _iss_grid.py, _iss_pairs.py | the constraint strings of ISS        |
+| _iss_reading.py, _iss_writing.py | rules as ISS has them                         |
 | the others        | a format each: `detect`, `read`, `write`             |
 
 May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
