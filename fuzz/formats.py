@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import base64
 import io
+import re
 import sys
 import time
 import traceback
@@ -21,6 +22,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
+from urllib.parse import quote, unquote
 
 if not __package__:  # run as a script: the project's root is where `fuzz` is found
     sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -31,6 +33,7 @@ from fuzz.run import NINE, REGIONS, Failed
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
+from nonet.constraints.shorthand import parse_rule
 from nonet.formats import FORMATS, _json, _lzstring, fpuzzles, sudokupad
 from nonet.formats.format import Format, ReadOptions
 from nonet.formats.proposals import propose_rules
@@ -39,6 +42,8 @@ from nonet.layout import Cosmetics, Outline, Shape, Stroke
 
 SLOWEST = 5.0
 """Seconds after which a reader counts as hanging."""
+
+_BAR = re.compile(r"(?<! )\|(?! )")
 
 Arrays = dict[str, dict[int, tuple[str, object]]]
 
@@ -120,12 +125,82 @@ def _length(file: tuple[str, Pack]) -> int:
     return len(file[0])
 
 
+RULES = """
+    anti-knight|anti-king|diagonal main|disjoint-groups|non-consecutive|negative sum 5|odd r1c1
+    candidates 1 2 r1c2|minimum r5c5 r5c6|difference 2 r1c1-2|ratio 2 r1c2-3|pair-sum 10 r1c3-4
+    greater-than r2c1-2|all-different r3c3-5|cage 15 r1c1 r2c1 r3c1|cage r4-5c4-5|sum 9 r1c1-3
+    little-killer 20 r1c3 r2c2 r3c1|arrow r1c1 / r1c2-3|arrow r6c6-7 / r7c1-4 r8c1-3
+    equal-sum r1c1-2 / r2c1-2|rellik-cage 9 r1c5-7|equality-cage r5c5-8|quadruple 1 2 r1-2c1-2
+    contains-exactly 1 r1c1-3|look-and-say 1:2 0:3 r1c1-4|counting-circles r1c1 r2c4 r3c7
+    count-distinct r9c9 / r9c1-4|same-digits r1c1-2 / r5c1-2|clone r1c1-2 / r5c4-5
+    thermometer r1-5c9|slow-thermometer r1-5c8|whisper-line 4 r1c1-4|renban r2c1-4|nabner r3c1-3
+    between r1c1-4|lockout 4 r4c1-5|palindrome r5c1-5|zipper r6c1-5|region-sum r1c2-5|parity r9c1-4
+    sum-line 10 r1c1-5|sum-line 9 loop r1-2c1-2|modular 3 r1c1-5|entropic r2c1-5|double-arrow r3c1-5
+    row-index r1c1|column-index r2c2|box-index r3c3|value-index r1c1-5|sandwich 9 r1c1-9
+    lunchbox 5 r2c1-4|x-sum 15 r1-9c1|skyscraper 4 r9-1c2|hidden-skyscraper 2 r1-9c3
+    numbered-room 3 r1-9c4|global-entropy|any-of cage 4 r1c1-2 | even r1c1
+"""
+"""One or two rules of each kind, as they are typed; a bar with blanks around it is part of one."""
+
+
+@cache
+def ruled() -> list[Puzzle]:
+    """Puzzles with some rules each, and one with many."""
+    lines = [line for part in RULES.strip().splitlines() for line in _BAR.split(part.strip())]
+    rules = [parse_rule(line) for line in lines]
+    some = [rules[at : at + 6] for at in range(0, len(rules), 6)]
+    return [
+        Puzzle(Grid("1" + "." * 80, layout=Layout.of_size(9, constraints=few)))
+        for few in (*some, rules)
+    ]
+
+
+def _killers() -> list[tuple[str, Pack]]:
+    texts = [
+        "B<0000000^`" + "0" * 70,
+        "3x3:d:k:4353:4353:2306:" + "".join(f"{number}:" for number in range(78)),
+    ]
+    return [(f"{text}\n", str) for text in texts]
+
+
+def _solo_killers() -> list[tuple[str, Pack]]:
+    text = "2x2xk:1o,____________abbba,5_5_5_5d5_5_5_5d\n"
+    return [(text, str), (text.replace("2x2", "4j").replace(",5", ",abba__abba__abba__,5"), str)]
+
+
+def _iss_strings() -> list[tuple[str, Pack]]:
+    texts = [unquote(puzzle.to_text("iss", lossy=True)) for puzzle in ruled()]
+    texts.append(
+        ".Shape~6x6.NoBoxes.Jigsaw~111222111222333444333444555666555666.Windoku.StrictKropki"
+        ".Or.Cage~5~R1C1~R1C2.And.~R1C1_2_3.Regex~WzEyXSsuKg~R1C1~R1C2.End.End"
+        ".Replicate~BE.Thermo~R1C1~R2C1.End.PairX~8H_xf8H~_A~R1C1~R1C2~~R2C1~R2C2.X~R1C1~R1C2"
+    )
+    bare = [(text.partition("q=")[2] or text, str) for text in texts]
+    return bare + [(text, quote) for text, _ in bare[-2:]]
+
+
 def _fpuzzles_json() -> list[tuple[str, Pack]]:
-    texts = [_json.dump(fpuzzles.to_json(puzzle)) for puzzle in examples()]
+    texts = [
+        _json.dump(fpuzzles.to_json(puzzle)) for puzzle in (*examples(), *ruled(), _decorated())
+    ]
     return [(text, str) for text in texts] + [
         (text, lambda text: "https://f-puzzles.com/?load=" + _lzstring.compress(text))
         for text in texts
     ]
+
+
+def _decorated() -> Puzzle:
+    """A small puzzle with everything that is drawn."""
+    cosmetics = Cosmetics(
+        (Stroke(((0.5, 0.5), (1.5, 1.5)), "#00ff00", 0.2),),
+        (
+            Shape(1, 0.5, 0.5, 0.5, True, "#ffffff", "#000000"),
+            Shape(2.5, -0.5, 0, 0, False, "", "", text="12", text_size=0.7),
+        ),
+        (Outline(("r4c4",), "#222222", "A"),),
+        fog=("r1c1",),
+    )
+    return Puzzle(Grid("1..............."), cosmetics=cosmetics, rules="Normal rules.")
 
 
 def _sudokupad_json() -> list[tuple[str, Pack]]:
@@ -156,7 +231,12 @@ def _penpa_lines() -> list[tuple[str, Pack]]:
         '"91,99":2,"99,107":2,"89,90":2,"90,91":2,"91,92":2,"92,93":2}}\n'
         '{zN:{"19":[2,2,"1"]},zS:{}}\n[18,1,1,1]'
     )
-    return [(text, _deflated), (_deflated(text), str)]
+    drawn = text.replace(
+        "zY:{}",
+        'zT:[[18,19,27],[]],z3:[[20,28]],z7:[[44,45]],zD:[[26,27]],zL:{"34,35":5,"35,36":5},'
+        'zS:{"45":3},z6:[[42,43]],z1:{"424":["7",1]},zY:{"18":[1,"circle_L",1]}',
+    ).replace('"21":["4"', '"17":["12",1,"1"],"21":["4"')
+    return [*((one, _deflated) for one in (text, drawn)), (_deflated(text), str)]
 
 
 def _deflated(text: str) -> str:
@@ -164,6 +244,15 @@ def _deflated(text: str) -> str:
     packed = deflater.compress(text.encode("utf-8", "replace")) + deflater.flush()
     link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
     return link + base64.b64encode(packed).decode()
+
+
+def _ipuz_cages() -> list[tuple[str, Pack]]:
+    text = (
+        '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku/killersudoku#1"],'
+        '"puzzle":[[0,0,0,1],[0,0,0,0],[0,0,0,0],[2,0,0,0]],"cages":[{"cells":[[2,1],[1,1]],'
+        '"value":7,"operator":"+"},{"rect":[3,1,3,2]},{"cells":[[1,3]],"value":"2"}]}'
+    )
+    return [(text, str)]
 
 
 def _hsol_xml() -> list[tuple[str, Pack]]:
@@ -215,7 +304,11 @@ def _stored(text: str) -> bytes:
 PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
     "fpuzzles": _fpuzzles_json,
     "hsol": _hsol_xml,
+    "ipuz": _ipuz_cages,
+    "iss": _iss_strings,
+    "killer": _killers,
     "penpa": _penpa_lines,
+    "solo": _solo_killers,
     "sudokupad": _sudokupad_json,
 }
 

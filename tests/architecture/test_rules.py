@@ -21,8 +21,14 @@ AT_HOME = {
     "cli/options.py",
     "generator/engine.py",  # a pattern that fills boxes with disjoint groups of any size
     "formats/_layouts.py",
-    "formats/fpuzzles.py",
+    "formats/_rules.py",
+    "formats/_fpuzzles_reading.py",
+    "formats/_fpuzzles_writing.py",
+    "formats/_iss_grid.py",
+    "formats/_iss_reading.py",
+    "formats/_iss_writing.py",
     "formats/ipuz.py",
+    "formats/killer.py",
     "formats/solo.py",
     "formats/sudokupad.py",
     "formats/_rules_text.py",  # their words

@@ -17,7 +17,9 @@ from nonet.formats import FORMATS
 from nonet.formats.format import LAYOUT, Format
 from nonet.formats.registry import detect, named
 
-WRITTEN = [known for known in FORMATS if known.write is not None]
+WRITTEN = [known for known in FORMATS if known.write is not None and known.name != "killer"]
+"""All but killer strings, which have no digits and tests of their own."""
+
 PLAIN = {"sdx", "line", "frame", "sdm", "sukaku", "pencilmarks"}
 """What may look like another of these, and where candidates may look like digits."""
 

@@ -87,6 +87,9 @@ class Format:
         Text before and after all puzzles.
     many
         Whether a file holds several puzzles.
+    read_line
+        Puzzle of one line, for links and strings that say by themselves what they are: lines of
+        several such formats may be in one file.
     """
 
     name: str
@@ -100,6 +103,7 @@ class Format:
     head: str = ""
     tail: str = ""
     many: bool = True
+    read_line: Callable[[str], Puzzle] | None = None
 
     @property
     def knows_layouts(self) -> bool:

@@ -1,47 +1,47 @@
 """f-puzzles: links that hold packed JSON, and the JSON itself.
 
-The constraints of f-puzzles are rules; both diagonals, disjoint groups and the windows of a
-windoku are those that nonet knows. A puzzle with another one is refused.
+The keys of rules, those of the user scripts included, are read as rules, spelled out where
+f-puzzles leaves something out; what is drawn is kept as cosmetics. A puzzle with a key that may be
+an unknown rule is refused, and whatever else is not understood is named.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats import _json, _links, _lzstring
+from nonet.formats import _fpuzzles_drawing, _fpuzzles_reading, _json, _links, _lzstring
+from nonet.formats._fpuzzles_reading import Board
+from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
-from nonet.formats._layouts import assembled, cells_of, customary, has_others
-from nonet.formats.format import LAYOUT, Format, ReadOptions, each, unknown_rule
+from nonet.formats._layouts import assembled, customary
+from nonet.formats._rules import losses_of_rules, rule, with_known_houses
+from nonet.formats.format import Format, ReadOptions, each, unknown_rule
 from nonet.grid import Grid
-from nonet.layout import (
-    MAX_SIZE,
-    Constraint,
-    Diagonals,
-    DisjointGroups,
-    Layout,
-    Windows,
-    parse_cell,
-)
+from nonet.layout import MAX_SIZE, Constraint, cell_name
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("f-puzzles.com", "sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("load=", "fpuzzles", "fpuz")
-_RULES = frozenset({"diagonal+", "diagonal-", "disjointgroups", "extraregion"})
-_TEXTS = frozenset({"title", "author", "ruleset", "difficulty", "solution"})
+_ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?f-puzzles\.com/", re.ASCII)
+_TEXTS = frozenset({"title", "author", "ruleset", "difficulty", "solution", "successMessage"})
 _PLAIN = frozenset({"size", "grid", "truecandidatesoptions", "metadata"})
-_DECORATION = {
-    "text": "the texts drawn on the grid",
-    "circle": "the circles drawn on the grid",
-    "rectangle": "the rectangles drawn on the grid",
+_SETTINGS = {
     "cosmetics": "the decoration",
-    "successMessage": "the message at the end",
     "disabledlogic": "which logic is disabled",
     "highlightConflicts": "whether conflicts are shown",
 }
-_CELL = frozenset({"value", "given", "region", "centerPencilMarks", "cornerPencilMarks", "c"})
+_CELL = frozenset(
+    {
+        *("value", "given", "region", "c"),
+        *("centerPencilMarks", "cornerPencilMarks", "givenPencilMarks"),
+    }
+)
+_KNOWN = frozenset({*_TEXTS, *_PLAIN, *_SETTINGS, *_fpuzzles_reading.KEYS, *_fpuzzles_drawing.KEYS})
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _NO_REGION = -1
 
@@ -51,7 +51,8 @@ def detect(source: Source) -> bool:
     head = source.head.lstrip()
     if head.startswith("{"):
         return '"grid"' in head and '"size"' in head and '"puzzle"' not in head
-    return _links.payload(head.partition("\n")[0], _HOSTS, _MARKS) is not None
+    line = head.partition("\n")[0]
+    return _links.payload(line, _HOSTS, _MARKS) is not None or _ADDRESS.match(line) is not None
 
 
 def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
@@ -66,19 +67,26 @@ def read_link(line: str) -> Puzzle:
     """The puzzle of a link."""
     packed = _links.payload(line, _HOSTS, _MARKS)
     if packed is None:
-        raise FormatError("expected a link of f-puzzles, such as https://f-puzzles.com/?load=…")
+        raise FormatError(
+            "expected a link of f-puzzles that holds the puzzle itself, such as "
+            "https://f-puzzles.com/?load=…; what ?id=… names lies on a server"
+        )
     return from_json(_json.parse(_lzstring.decompress(packed)))
 
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of f-puzzles' JSON."""
     size = root["size"].whole(1, MAX_SIZE)
-    dropped = [words for name, words in _DECORATION.items() if root[name].says_something]
-    known = _RULES | _TEXTS | _PLAIN | frozenset(_DECORATION)
-    for rule in root.unknown(known):
-        raise unknown_rule(rule)
+    dropped = [words for name, words in _SETTINGS.items() if root[name].says_something]
+    for name in root.unknown(_KNOWN):
+        if isinstance(root[name].value, bool | list | dict):
+            raise unknown_rule(name)
+        dropped.append(f"the field {name[:20]!r}")
     cells = root["grid"].rows(size)
-    layout = _layout(root, size, cells)
+    regions, pieces = _regions(size, cells)
+    board = Board(root, assembled(size, regions), dropped)
+    rules = with_known_houses(_fpuzzles_reading.rules(board), board.layout)
+    layout = assembled(size, regions, (*pieces, *rules))
     values = [cell["value"].whole(0, size) if cell["value"].exists else 0 for cell in cells]
     given = [cell["given"].flag() for cell in cells]
     colours = []
@@ -91,6 +99,7 @@ def from_json(root: Node) -> Puzzle:
             dropped.append("colours that are not written as #rrggbb")
             colour = ""
         colours.append(colour.lower())
+    cosmetics = _fpuzzles_drawing.read(board)
     return Puzzle(
         Grid(
             [v if g else 0 for v, g in zip(values, given, strict=True)],
@@ -105,6 +114,8 @@ def from_json(root: Node) -> Puzzle:
         author=root["author"].text(),
         rules=root["ruleset"].text(),
         difficulty=root["difficulty"].words(),
+        message=root["successMessage"].text(),
+        cosmetics=cosmetics,
         dropped=tuple(dict.fromkeys(dropped)),
     )
 
@@ -115,7 +126,11 @@ def _solution(node: Node, size: int) -> bytes:
     return bytes(item.whole(1, size) for item in node.items(size * size))
 
 
-def _layout(root: Node, size: int, cells: list[Node]) -> Layout:
+def _regions(size: int, cells: list[Node]) -> tuple[list[int] | None, list[Constraint]]:
+    """The regions; where some cells are in none, the complete ones as extra regions.
+
+    A cell without the field is in the usual box, and one with null is in no region.
+    """
     usual = customary(size)
     regions: list[int] = []
     for cell, node in enumerate(cells):
@@ -125,27 +140,17 @@ def _layout(root: Node, size: int, cells: list[Node]) -> Layout:
             regions.append(node["region"].whole(0, size))
         else:
             regions.append(_NO_REGION)
-    has_regions = set(regions) != {_NO_REGION}
-    if has_regions and _NO_REGION in regions:
-        raise FormatError("expected each cell in a region, found cells in none")
-    layout = assembled(size, regions if has_regions else None)
-    constraints: list[Constraint] = []
-    rising, falling = root["diagonal+"].flag(), root["diagonal-"].flag()
-    if rising != falling:
-        raise unknown_rule("one diagonal alone")
-    if rising:
-        constraints.append(Diagonals())
-    if root["extraregion"].says_something:
-        groups = {
-            tuple(sorted(parse_cell(name.text(), size) for name in extra["cells"].items()))
-            for extra in root["extraregion"].items()
-        }
-        if groups != cells_of(Windows(), layout):
-            raise unknown_rule("extra regions")
-        constraints.append(Windows())
-    if root["disjointgroups"].flag():
-        constraints.append(DisjointGroups())
-    return assembled(size, layout.regions, constraints)
+    if _NO_REGION not in regions:
+        return regions, []
+    pieces = []
+    for number, count in Counter(regions).items():
+        if number == _NO_REGION:
+            continue
+        if count != size:
+            raise FormatError(f"expected {size} cells in each region, found {count} in one")
+        names = [cell_name(at, size) for at, its in enumerate(regions) if its == number]
+        pieces.append(rule("all_different", "$.grid", cells=names))
+    return None, pieces
 
 
 def write(puzzle: Puzzle) -> str:
@@ -157,6 +162,7 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
     """f-puzzles' JSON of a puzzle."""
     layout = puzzle.layout
     size = layout.size
+    said = written(puzzle.grid)
     usual = customary(size).regions == layout.regions
     cells: list[dict[str, object]] = []
     for cell, (digit, given) in enumerate(zip(puzzle.grid.digits, puzzle.grid.givens, strict=True)):
@@ -165,6 +171,8 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
             fields["given"] = True
         if not usual:
             fields["region"] = layout.regions[cell] if layout.regions else None
+        if allowed := said.allowed.get(cell_name(cell, size)):
+            fields["givenPencilMarks"] = allowed
         if puzzle.marks and puzzle.marks[cell]:
             fields["centerPencilMarks"] = _json.digits(puzzle.marks[cell])
         if puzzle.corners and puzzle.corners[cell]:
@@ -172,33 +180,36 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
         if puzzle.colours and puzzle.colours[cell]:
             fields["c"] = puzzle.colours[cell]
         cells.append(fields)
-    root: dict[str, object] = {"size": size}
+    root: dict[str, Any] = {"size": size}
     texts = {
         "title": puzzle.title,
         "author": puzzle.author,
         "ruleset": puzzle.rules,
         "difficulty": puzzle.difficulty,
+        "successMessage": puzzle.message,
     }
     root |= {name: text for name, text in texts.items() if text}
     root["grid"] = [cells[start : start + size] for start in range(0, len(cells), size)]
-    if Diagonals() in layout.constraints:
-        root |= {"diagonal+": True, "diagonal-": True}
-    if DisjointGroups() in layout.constraints:
-        root["disjointgroups"] = True
-    if Windows() in layout.constraints:
-        root["extraregion"] = [
-            {"cells": [f"R{cell // size + 1}C{cell % size + 1}" for cell in house.cells]}
-            for house in Windows().houses(layout)
-        ]
+    root |= said.keys
+    for drawn in (_fpuzzles_drawing.of_scripts(said.keys), _drawn(puzzle)):
+        for key, entries in drawn.items():
+            root[key] = [*root.get(key, ()), *entries]
     if puzzle.solution:
         root["solution"] = list(puzzle.solution)
     return root
 
 
+def _drawn(puzzle: Puzzle) -> dict[str, list[Any]]:
+    keys, _ = _fpuzzles_drawing.written(puzzle.cosmetics)
+    return keys
+
+
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Constraints that the format does not have, or that nonet does not write."""
-    if has_others(puzzle.layout, Diagonals, Windows, DisjointGroups):
-        yield LAYOUT
+    """Rules that the format does not have, and what it draws in no way."""
+    yield from losses_of_rules(written(puzzle.grid).unsaid)
+    _, is_all = _fpuzzles_drawing.written(puzzle.cosmetics)
+    if not is_all:
+        yield "some of the cosmetics"
 
 
 FORMAT = Format(
@@ -206,6 +217,7 @@ FORMAT = Format(
     title="f-puzzles link or JSON",
     detect=detect,
     read=read,
+    read_line=read_link,
     write=write,
     losses=losses,
     holds=frozenset(
@@ -219,6 +231,8 @@ FORMAT = Format(
             "author",
             "rules",
             "difficulty",
+            "message",
+            "cosmetics",
         }
     ),
 )

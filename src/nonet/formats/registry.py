@@ -6,7 +6,7 @@ import errno
 import io
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from os import PathLike
 from pathlib import Path
@@ -23,7 +23,9 @@ from nonet.formats import (
     hodoku,
     hodoku_file,
     ipuz,
+    iss,
     kaggle,
+    killer,
     neutral,
     nonet_json,
     opensudoku,
@@ -41,7 +43,7 @@ from nonet.formats import (
     sukaku,
     text,
 )
-from nonet.formats.format import Format, ReadOptions
+from nonet.formats.format import Format, ReadOptions, each
 from nonet.grid import PuzzleLike
 from nonet.grid.boxes import warn_of_missing_boxes
 from nonet.layout import Layout
@@ -60,6 +62,8 @@ FORMATS: tuple[Format, ...] = (
     sudokupad.FORMAT,
     sudokuwiki.FORMAT,
     penpa.FORMAT,
+    iss.FORMAT,
+    killer.FORMAT,
     solo.FORMAT,
     hodoku.FORMAT,
     exchange.FORMAT,
@@ -132,8 +136,10 @@ def by_name_of_file(path: Path) -> Format:
 
 def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
     """Puzzles of a file in order, and in their places what is wrong with the others."""
+    is_in_lines = chosen.read_line is not None and not source.head.lstrip().startswith("{")
+    puzzles = each(source.numbered(), _line_reader(chosen)) if is_in_lines else None
     try:
-        for found in chosen.read(source, options):
+        for found in puzzles or chosen.read(source, options):
             layout = options.layout
             if layout is None or isinstance(found, FormatError) or found.layout == layout:
                 yield found
@@ -143,6 +149,29 @@ def read(source: Source, chosen: Format, options: ReadOptions) -> Iterator[Puzzl
         yield error
     except NonetError as error:  # digits that are out of range, a layout that is none
         yield FormatError(str(error))
+
+
+def _line_reader(chosen: Format) -> Callable[[str], Puzzle]:
+    """What reads a line of this format, or else of another one whose lines may be beside it."""
+
+    def read_line(line: str) -> Puzzle:
+        try:
+            assert chosen.read_line is not None
+            return chosen.read_line(line)
+        except NonetError:
+            other = _of_line(line)
+            if other is None or other is chosen or other.read_line is None:
+                raise
+            return other.read_line(line)
+
+    return read_line
+
+
+def _of_line(line: str) -> Format | None:
+    """The format of a link or string, if it is one."""
+    source = Source.of_text(line)
+    found = (known for known in FORMATS if known.read_line is not None and known.detect(source))
+    return next(found, None)
 
 
 def load_many(

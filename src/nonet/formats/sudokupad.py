@@ -429,6 +429,7 @@ FORMAT = Format(
     title="SudokuPad link (scl, scf, classic)",
     detect=detect,
     read=read,
+    read_line=read_link,
     write=write,
     holds=frozenset(
         {"title", "author", "rules", "message", "solution", "cosmetics", "has_unread_rules"}

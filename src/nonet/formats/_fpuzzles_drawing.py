@@ -1,0 +1,319 @@
+"""What f-puzzles draws and takes for no rule: lines, shapes, texts, outlines of cages, fog.
+
+User scripts also draw their rules that way, for programs that do not know them; these drawings are
+passed over where the rule itself is read, and are written beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from nonet.errors import FormatError
+from nonet.formats._fpuzzles_reading import Board, root_of
+from nonet.formats._json import Node
+from nonet.layout import Cosmetics, Outline, Shape, Stroke
+
+_FOG_KEYS = ("fogofwar", "foglight")
+KEYS = frozenset({"line", "circle", "rectangle", "text", "cage", *_FOG_KEYS})
+"""The keys of what is drawn."""
+
+_SCRIPT_LINES: Mapping[str, tuple[str, str, float]] = {
+    "renban": ("Renban", "#F067F0", 0.25),
+    "whispers": ("German Whispers", "#67F067", 0.1875),
+    "entropicline": ("Entropic Line", "#FFCCAA", 0.15625),
+    "modularline": ("Modular Line", "#33BBBB", 0.15625),
+    "regionsumline": ("Region Sum Line", "#2ECBFF", 0.15625),
+    "nabner": ("Nabner", "#C9C883", 0.25),
+    "doublearrow": ("Double Arrow", "#C54B8B", 0.15),
+    "zipperline": ("Zipper Line", "#CDB1EC", 0.15625),
+    "slowthermometer": ("Slow Thermometer", "#6495ED", 0.3),
+    "lockout": ("Lockout Line", "#9FC5E8", 0.15),
+}
+"""Key → the name that the script gives its drawing, the colour and the width."""
+
+_SCRIPT_CAGES: Mapping[str, tuple[str, str]] = {
+    "rowindexer": ("Row Indexer", "#7CC77C"),
+    "columnindexer": ("Column Indexer", "#C77C7C"),
+    "boxindexer": ("Box Indexer", "#7C7CC7"),
+}
+_SCRIPT_CLUES: Mapping[str, tuple[str, str]] = {
+    "xsum": ("X Sum", "\N{LARGE CIRCLE}"),
+    "skyscraper": ("Skyscraper", "\N{WHITE VERTICAL RECTANGLE}"),
+}
+_SCRIPT_KEYS = (*_SCRIPT_LINES, *_SCRIPT_CAGES, *_SCRIPT_CLUES)
+_MARKS = ("fromConstraint", "isNewConstraint", "isLLConstraint", "fromRangskSolver")
+"""Fields of drawings that belong to a rule."""
+
+_FOG = frozenset({"FOW", "FOGLIGHT"})
+_COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
+_PLACE = re.compile(r"[rR](-?[0-9]{1,3})[cC](-?[0-9]{1,3})")
+_GREY, _BLACK = "#b0b0b0", "#000000"
+_UNDRAWN = "a {} that is drawn in a way unknown here"
+
+
+def read(board: Board) -> Cosmetics:
+    """All that is drawn; what cannot be drawn is noted."""
+    drawing = _Drawing(board)
+    shapes = [*drawing.shapes("rectangle"), *drawing.shapes("circle"), *drawing.texts()]
+    strokes = tuple(drawing.strokes())
+    outlines = tuple(drawing.outlines())
+    try:
+        found = Cosmetics(strokes, tuple(shapes), outlines, drawing.fog())
+        found.check_fits(board.layout.size)
+    except FormatError as error:
+        board.notes.append(f"what is drawn on the grid ({error.reason})")
+        return Cosmetics()
+    return found
+
+
+class _Drawing:
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def _items(self, key: str) -> Iterator[Node]:
+        """What is drawn and belongs to no rule that is read."""
+        root = self._board.root
+        has_rules = any(root[name].says_something for name in _SCRIPT_KEYS)
+        for node in self._board.items(key):
+            if not (has_rules and any(node[mark].says_something for mark in _MARKS)):
+                yield node
+
+    def strokes(self) -> Iterator[Stroke]:
+        for node in self._items("line"):
+            try:
+                colour = _colour(node["outlineC"], _GREY)
+                width = _size(node["width"], 0.25)
+                for line in node["lines"].items():
+                    points = tuple(_centre([cell]) for cell in line.items())
+                    if len(points) > 1:
+                        yield Stroke(points, colour, width)
+            except FormatError:
+                self._board.notes.append(_UNDRAWN.format("line"))
+
+    def shapes(self, key: str) -> Iterator[Shape]:
+        for node in self._items(key):
+            try:
+                x, y = _centre(node["cells"].items())
+                yield Shape(
+                    x,
+                    y,
+                    _size(node["width"], 1),
+                    _size(node["height"], 1),
+                    key == "circle",
+                    _colour(node["baseC"], ""),
+                    _colour(node["outlineC"], ""),
+                    angle=_angle(node["angle"]),
+                    text=node["value"].words(),
+                    text_colour=_colour(node["fontC"], _BLACK),
+                )
+            except FormatError:
+                self._board.notes.append(_UNDRAWN.format(key))
+
+    def texts(self) -> Iterator[Shape]:
+        for node in self._items("text"):
+            try:
+                x, y = _centre(node["cells"].items())
+                size = _size(node["size"], 0.5)
+                text, colour = node["value"].words(), _colour(node["fontC"], _BLACK)
+                angle = _angle(node["angle"])
+                if text:
+                    yield _text(x, y, text, colour, size, angle)
+            except FormatError:
+                self._board.notes.append(_UNDRAWN.format("text"))
+
+    def outlines(self) -> Iterator[Outline]:
+        for node in self._items("cage"):
+            if root_of(node) is not None or _is_fog(node):
+                continue
+            try:
+                cells = self._board.cells(node["cells"])
+                if cells:
+                    colour = _colour(node["outlineC"], _BLACK)
+                    yield Outline(cells, colour, node["value"].words())
+            except FormatError:
+                self._board.notes.append(_UNDRAWN.format("cage"))
+
+    def fog(self) -> tuple[str, ...] | None:
+        """The cells that are lit; None where there is no fog."""
+        root = self._board.root
+        lit = [node["cells"] for node in self._items("cage") if _is_fog(node)]
+        lit += [root[key] for key in _FOG_KEYS if isinstance(root[key].value, list)]
+        if not lit and not any(root[key].flag() for key in _FOG_KEYS):
+            return None
+        return tuple(dict.fromkeys(name for node in lit for name in self._names(node)))
+
+    def _names(self, node: Node) -> Iterator[str]:
+        """Cells, in lists and objects."""
+        for item in node.items():
+            if isinstance(item.value, str):
+                yield self._board.cell(item)
+            elif isinstance(item.value, list):
+                yield from map(self._board.cell, item.items())
+            else:
+                yield from self._board.cells(item["cells"])
+
+
+def _is_fog(node: Node) -> bool:
+    value = node["value"].value
+    return isinstance(value, str) and value.strip().upper() in _FOG
+
+
+def _text(x: float, y: float, text: str, colour: str, size: float, angle: float = 0) -> Shape:
+    return Shape(
+        x, y, 0, 0, False, "", "", angle=angle, text=text, text_colour=colour, text_size=size
+    )
+
+
+def _centre(cells: list[Node]) -> tuple[float, float]:
+    """The middle of cells, which may be outside the grid."""
+    places = []
+    for node in cells:
+        match = _PLACE.fullmatch(node.text())
+        if match is None:
+            node.fail("a place such as R0C1")
+        places.append((int(match[1]), int(match[2])))
+    if not places:
+        raise FormatError("expected cells of what is drawn, found none")
+    rows, columns = zip(*places, strict=True)
+    return sum(columns) / len(places) - 0.5, sum(rows) / len(places) - 0.5
+
+
+def _colour(node: Node, usual: str) -> str:
+    value = node.text().strip()
+    if not value:
+        return usual
+    if _COLOUR.fullmatch(value) is None:
+        node.fail("a colour such as #ffcc00")
+    if len(value) < 7:
+        value = "#" + "".join(letter * 2 for letter in value[1:])
+    return value.lower()
+
+
+def _size(node: Node, usual: float) -> float:
+    if not node.exists:
+        return usual
+    if isinstance(node.value, str):
+        try:
+            return Node(float(node.value), node.path).number()
+        except ValueError:
+            node.fail("a number")
+    return node.number()
+
+
+def _angle(node: Node) -> float:
+    value = node.value or 0
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < 36_000:
+        node.fail("an angle")
+    return float(value)
+
+
+# ---- writing
+
+
+def written(cosmetics: Cosmetics) -> tuple[dict[str, list[Any]], bool]:
+    """The keys of what is drawn, and whether that is all."""
+    keys: dict[str, list[Any]] = {}
+    is_all = True
+    for stroke in cosmetics.strokes:
+        cells = [_cell_at(x, y) for x, y in stroke.points]
+        if None in cells or stroke.arrow or stroke.above:
+            is_all = False
+            continue
+        line = {"lines": [cells], "outlineC": stroke.colour, "width": stroke.width}
+        keys.setdefault("line", []).append(line)
+    for shape in cosmetics.shapes:
+        entry = _written_shape(shape)
+        if entry is None:
+            is_all = False
+        else:
+            keys.setdefault(entry[0], []).append(entry[1])
+    for outline in cosmetics.outlines:
+        cage: dict[str, Any] = {"cells": [cell.upper() for cell in outline.cells]}
+        cage |= {"outlineC": outline.colour, "fontC": _BLACK}
+        if outline.text:
+            cage["value"] = outline.text
+        if _is_fog(Node(cage, "$")) or root_of(Node(cage, "$")) is not None:
+            is_all = False
+        else:
+            keys.setdefault("cage", []).append(cage)
+    if cosmetics.fog is not None:
+        keys["fogofwar"] = [cell.upper() for cell in cosmetics.fog]
+    return keys, is_all
+
+
+def _written_shape(shape: Shape) -> tuple[str, dict[str, Any]] | None:
+    cells = _cells_around(shape.x, shape.y)
+    is_bare = not (shape.fill or shape.border)
+    if cells is None or (shape.above and not is_bare):
+        return None
+    entry: dict[str, Any] = {"cells": cells}
+    if shape.angle:
+        entry["angle"] = shape.angle
+    if is_bare:
+        expected = _text(
+            shape.x, shape.y, shape.text, shape.text_colour, shape.text_size, shape.angle
+        )
+        if expected != shape or not shape.text:
+            return None
+        entry |= {"value": shape.text, "fontC": shape.text_colour, "size": shape.text_size}
+        return "text", entry
+    if shape.text and shape.text_size != 0.5:
+        return None
+    colours = {"baseC": shape.fill, "outlineC": shape.border}
+    entry |= {name: colour for name, colour in colours.items() if colour}
+    entry |= {"fontC": shape.text_colour, "width": shape.width, "height": shape.height}
+    if shape.text:
+        entry["value"] = shape.text
+    return "circle" if shape.round else "rectangle", entry
+
+
+def _cell_at(x: float, y: float) -> str | None:
+    """The cell that has its middle here; None where none has."""
+    cells = _cells_around(x, y)
+    return cells[0] if cells is not None and len(cells) == 1 else None
+
+
+def _cells_around(x: float, y: float) -> list[str] | None:
+    """The one, two or four cells whose middle is here; None where there are none."""
+    if (2 * x) % 1 or (2 * y) % 1:
+        return None
+    rows = [int(y + 0.5)] if y % 1 else [int(y), int(y) + 1]
+    columns = [int(x + 0.5)] if x % 1 else [int(x), int(x) + 1]
+    return [f"R{row}C{column}" for row in rows for column in columns]
+
+
+def of_scripts(keys: Mapping[str, Any]) -> dict[str, list[Any]]:
+    """What user scripts draw of their rules, for programs that do not know these."""
+    drawn: dict[str, list[Any]] = {}
+    for key, (name, colour, width) in _SCRIPT_LINES.items():
+        for entry in keys.get(key, ()):
+            line = {"lines": entry["lines"], "outlineC": colour, "width": width}
+            drawn.setdefault("line", []).append(line | {"fromConstraint": name})
+            drawn.setdefault("circle", []).extend(_bulbs(key, name, colour, entry["lines"]))
+    for key, (name, colour) in _SCRIPT_CAGES.items():
+        if key in keys:
+            cells = [cell for entry in keys[key] for cell in entry["cells"]]
+            cage = {"cells": cells, "outlineC": colour, "fontC": _BLACK, "fromConstraint": name}
+            drawn.setdefault("cage", []).append(cage)
+    for key, (name, symbol) in _SCRIPT_CLUES.items():
+        for entry in keys.get(key, ()):
+            for text, size in ((symbol, 1.2), (entry["value"], 0.7)):
+                clue = {"cells": [entry["cell"]], "value": text, "fontC": _BLACK, "size": size}
+                drawn.setdefault("text", []).append(clue | {"fromConstraint": name})
+    return {key: entries for key, entries in drawn.items() if entries}
+
+
+def _bulbs(key: str, name: str, colour: str, lines: Iterable[list[str]]) -> Iterator[Any]:
+    ends = {"doublearrow": (0, -1), "slowthermometer": (0,)}.get(key, ())
+    for line in lines:
+        for end in ends:
+            yield {
+                "cells": [line[end]],
+                "baseC": colour,
+                "outlineC": colour,
+                "width": 0.8,
+                "height": 0.8,
+                "fromConstraint": name,
+            }

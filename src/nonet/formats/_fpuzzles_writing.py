@@ -1,0 +1,325 @@
+"""Rules of nonet as the keys of f-puzzles' JSON, those of the user scripts included."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from nonet.formats._fpuzzles_reading import (
+    CLUES,
+    DOTS,
+    GRID,
+    LETTERS,
+    LINES,
+    LISTS,
+    LOCKOUT,
+    MODULUS,
+    cages_of_root,
+    entropic_line,
+)
+from nonet.formats._outside import Place, diagonal_before, place_before
+from nonet.formats._rules import Pair, pair_of, share_a_side
+from nonet.grid import Grid
+from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, parse_cell
+
+_LINE_KEYS = {name: key for key, name in LINES.items()}
+_LIST_KEYS = {name: key for key, name in LISTS.items()}
+_CLUE_KEYS = {name: (key, parameter) for key, (name, parameter) in CLUES.items()}
+_GRID_KEYS = {name: key for key, name in GRID.items()}
+_DOT_KEYS = {name: key for key, (name, _) in DOTS.items()}
+_LETTER_OF = {total: letter for letter, total in LETTERS.items()}
+_APART = frozenset({"minimum", "maximum"})
+"""Rules of which two are not one with the cells of both, where these are neighbours."""
+
+
+@dataclass
+class Written:
+    """What is written of a layout.
+
+    Attributes
+    ----------
+    keys
+        The keys of the JSON.
+    allowed
+        For some cells by their names the digits that they may hold.
+    unsaid
+        The rules that f-puzzles cannot say.
+    """
+
+    keys: dict[str, Any] = field(default_factory=dict)
+    allowed: dict[str, list[int]] = field(default_factory=dict)
+    unsaid: list[Constraint] = field(default_factory=list)
+
+    def add(self, key: str, **entry: Any) -> None:
+        """One more entry of a key."""
+        self.keys.setdefault(key, []).append(entry)
+
+
+def written(grid: Grid) -> Written:
+    """The rules of a grid, beyond its size and regions."""
+    layout = grid.layout
+    out = Written()
+    negatives = []
+    for one in layout.constraints:
+        if one.name in {"negative", "non_consecutive"}:
+            negatives.append(one)
+        elif one.name == "candidates":
+            if not _allow(out, one.fields(), grid):
+                out.unsaid.append(one)
+        elif not _write(out, one, layout):
+            out.unsaid.append(one)
+    _write_negatives(out, negatives, layout)
+    return out
+
+
+def cell(name: str) -> str:
+    """A cell as f-puzzles names it."""
+    return name.upper()
+
+
+def _cells(names: Iterable[str]) -> list[str]:
+    return [cell(name) for name in names]
+
+
+def _place(place: Place) -> str:
+    return f"R{place[0]}C{place[1]}"
+
+
+def _write(out: Written, one: Constraint, layout: Layout) -> bool:
+    """Write a rule, if f-puzzles can say it."""
+    name, size = one.name, layout.size
+    if isinstance(one, Diagonals):
+        out.keys |= {"diagonal+": True, "diagonal-": True}
+    elif isinstance(one, DisjointGroups):
+        out.keys["disjointgroups"] = True
+    elif isinstance(one, Windows):
+        for house in one.houses(layout):
+            cells = [f"R{at // size + 1}C{at % size + 1}" for at in house.cells]
+            out.add("extraregion", cells=cells)
+    elif name in _GRID_KEYS:
+        out.keys[_GRID_KEYS[name]] = True
+    elif name in _WRITERS:
+        return _WRITERS[name](out, one.fields(), layout)
+    elif name in _LIST_KEYS:
+        return _list(out, name, one.fields()["cells"])
+    elif name in _CLUE_KEYS:
+        return _clue(out, name, one.fields(), layout)
+    elif name in _LINE_KEYS:
+        return _line(out, name, one.fields())
+    else:
+        return False
+    return True
+
+
+def _list(out: Written, name: str, cells: list[str]) -> bool:
+    key = _LIST_KEYS[name]
+    plural = key.endswith("indexer")
+    said = _said(out, key)
+    if name in _APART and any(
+        share_a_side(frozenset({old, new}))
+        for old in said
+        for new in cells
+        if old != new and not (old in cells or new in said)
+    ):
+        return False
+    for new in cells:
+        if new in said:
+            continue
+        if plural:
+            out.add(key, cells=[cell(new)])
+        else:
+            out.add(key, cell=cell(new))
+    return True
+
+
+def _said(out: Written, key: str) -> set[str]:
+    """The cells that a key has already, by their names."""
+    entries = out.keys.get(key, [])
+    return {one.lower() for entry in entries for one in entry.get("cells") or [entry["cell"]]}
+
+
+def _clue(out: Written, name: str, fields: Mapping[str, Any], layout: Layout) -> bool:
+    key, parameter = _CLUE_KEYS[name]
+    place = place_before(fields["cells"], layout.size)
+    if place is None and name == "sandwich":  # the cells of a row or column in any order
+        row = sorted(fields["cells"], key=lambda one: tuple(map(int, one[1:].split("c"))))
+        place = place_before(row, layout.size)
+    if place is None:
+        return False
+    out.add(key, cell=_place(place), value=str(fields[parameter]))
+    return True
+
+
+def _line(out: Written, name: str, fields: Mapping[str, Any]) -> bool:
+    if name == "lockout_line" and fields["difference"] != LOCKOUT:
+        return False
+    if name == "modular_line" and fields["modulus"] != MODULUS:
+        return False
+    entry: dict[str, Any] = {"lines": [_cells(fields["cells"])]}
+    if name == "whisper_line":
+        entry["value"] = str(fields["difference"])
+    out.add(_LINE_KEYS[name], **entry)
+    return True
+
+
+def _diagonal(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    out.keys["diagonal+" if fields["which"] == "anti" else "diagonal-"] = True
+    return True
+
+
+def _all_different(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    out.add("extraregion", cells=_cells(fields["cells"]))
+    return True
+
+
+def _dots(name: str) -> Callable[[Written, Mapping[str, Any], Layout], bool]:
+    key = _DOT_KEYS[name]
+
+    def write(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+        del layout
+        usual = {} if fields["value"] == DOTS[key][1] else {"value": str(fields["value"])}
+        out.add(key, cells=_cells(fields["cells"]), **usual)
+        return True
+
+    return write
+
+
+def _pair_sum(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    letter = _LETTER_OF.get(fields["value"])
+    if letter is not None:
+        out.add("xv", cells=_cells(fields["cells"]), value=letter)
+    return letter is not None
+
+
+def _cage(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    total = {} if fields["sum"] is None else {"value": str(fields["sum"])}
+    out.add("killercage", cells=_cells(fields["cells"]), **total)
+    return True
+
+
+def _any_of(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    """Cages with all totals of one digital root, which a text says."""
+    first = fields["rules"][0]
+    if first.get("type") != "killer_cage" or not first.get("sum") or fields.keys() != {"rules"}:
+        return False
+    root = (first["sum"] - 1) % 9 + 1
+    if cages_of_root(first["cells"], root, layout.size) != fields["rules"]:
+        return False
+    out.add("cage", cells=_cells(first["cells"]), value=f"DR{root}")
+    return True
+
+
+def _regex(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    """An entropic line on a size that 3 does not divide."""
+    if not layout.size % 3 or entropic_line(fields["cells"], layout.size).fields() != fields:
+        return False
+    out.add("entropicline", lines=[_cells(fields["cells"])])
+    return True
+
+
+def _little_killer(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    found = diagonal_before(fields["cells"], layout.size)
+    if found is None:
+        return False
+    place, direction = found
+    out.add(
+        "littlekillersum",
+        cell=_place(place),
+        cells=_cells(fields["cells"]),
+        direction=direction,
+        value=str(fields["sum"]),
+    )
+    return True
+
+
+def _arrow(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    circle = _cells(fields["circle"])
+    out.add("arrow", lines=[[circle[-1], *_cells(fields["arrow"])]], cells=circle)
+    return True
+
+
+def _quadruple(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    out.add("quadruple", cells=_cells(fields["cells"]), values=fields["digits"])
+    return True
+
+
+def _clone(out: Written, fields: Mapping[str, Any], layout: Layout) -> bool:
+    del layout
+    first, *others = map(_cells, fields["groups"])
+    for group in others:
+        out.add("clone", cells=first, cloneCells=group)
+    return True
+
+
+def _allow(out: Written, fields: Mapping[str, Any], grid: Grid) -> bool:
+    """Given pencil marks, which count only where there is no given digit."""
+    name, digits = fields["cell"], list(fields["digits"])
+    given = grid.givens[parse_cell(name, grid.layout.size)]
+    both = [digit for digit in out.allowed.get(name) or digits if digit in digits]
+    if not both or (given and given not in digits):
+        return False
+    out.allowed[name] = both
+    return True
+
+
+_WRITERS: Mapping[str, Callable[[Written, Mapping[str, Any], Layout], bool]] = {
+    "diagonal": _diagonal,
+    "all_different": _all_different,
+    "difference": _dots("difference"),
+    "ratio": _dots("ratio"),
+    "pair_sum": _pair_sum,
+    "killer_cage": _cage,
+    "any_of": _any_of,
+    "regex": _regex,
+    "little_killer": _little_killer,
+    "arrow": _arrow,
+    "quadruple": _quadruple,
+    "clone": _clone,
+}
+
+
+def _write_negatives(out: Written, negatives: list[Constraint], layout: Layout) -> None:
+    """Write what holds for all neighbours without a mark, where f-puzzles exempts the same."""
+    dots = _marked(out, "difference", "ratio")
+    letters = _marked(out, "xv")
+    by_relation: dict[str, dict[int, Constraint]] = {"difference": {}, "ratio": {}, "sum": {}}
+    for one in negatives:
+        fields: dict[str, Any] = {"relation": "difference", "value": 1} | one.fields()
+        exempt = {pair_of(pair) for pair in fields.get("except") or ()}
+        known = by_relation[fields["relation"]]
+        if exempt != (letters if fields["relation"] == "sum" else dots):
+            out.unsaid.append(one)
+        else:
+            known.setdefault(fields["value"], one)
+    ratios = {int(one.get("value", 2)) for one in out.keys.get("ratio", [])} or {2}
+    expected = {
+        "difference": {1},
+        "ratio": {value for value in ratios if 1 <= value <= layout.size},
+        "sum": {total for total in _LETTER_OF if total <= 2 * layout.size},
+    }
+    for relation, known in by_relation.items():
+        if not known:
+            continue
+        if known.keys() != expected[relation]:
+            out.unsaid += known.values()
+        elif relation == "difference":
+            out.keys["nonconsecutive"] = True
+        else:
+            out.keys.setdefault("negative", []).append("ratio" if relation == "ratio" else "xv")
+
+
+def _marked(out: Written, *keys: str) -> set[Pair]:
+    """Neighbours with a mark of these keys."""
+    pairs = {
+        pair_of([name.lower() for name in entry["cells"]])
+        for key in keys
+        for entry in out.keys.get(key, [])
+    }
+    return {pair for pair in pairs if share_a_side(pair)}

@@ -1,0 +1,101 @@
+"""Rules that Interactive Sudoku Solver has no type for, as tables of pairs with the rule as a name.
+
+Such a table is a constraint Pair there. Its name is the rule as it is typed, which is shown there,
+and which nonet reads back: the name counts only if the tables are those of this rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import Any
+
+from nonet.constraints.shorthand import parse_rule
+from nonet.errors import LayoutError
+from nonet.formats._iss_text import key_of
+from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout.primitives import Relation
+
+Spelled = set[tuple[str, str, str]]
+"""For pairs of cells the key of their table, and the cells."""
+
+NAMED = frozenset(
+    {
+        *("slow_thermometer", "nabner_line", "parity_line", "entropic_line"),
+        *("difference", "ratio", "pair_sum", "greater_than", "negative"),
+        *("minimum", "maximum", "box_index", "clone"),
+    }
+)
+"""Names of the rules that are read back."""
+
+_LONGEST = 10_000
+
+
+def relations(one: Constraint, layout: Layout) -> tuple[Relation, ...] | None:
+    """The tables of a rule, if it is made of nothing else."""
+    found = tuple(part for part in one.lower(layout) if isinstance(part, Relation))
+    return found if found and len(found) == len(one.lower(layout)) else None
+
+
+def spelled_out(one: Constraint, layout: Layout) -> Spelled:
+    """A rule of tables, pair by pair."""
+    return {
+        (_key(part.table), cell_name(a, layout.size), cell_name(b, layout.size))
+        for part in relations(one, layout) or ()
+        for a, b in zip(part.pairs[::2], part.pairs[1::2], strict=True)
+    }
+
+
+def lines(part: Relation, size: int) -> tuple[str, list[list[str]]]:
+    """The key of a table, and lines of cells along which it holds from each cell to the next."""
+    found: list[list[str]] = []
+    for a, b in zip(part.pairs[::2], part.pairs[1::2], strict=True):
+        first, second = cell_name(a, size), cell_name(b, size)
+        if found and found[-1][-1] == first:
+            found[-1].append(second)
+        else:
+            found.append([first, second])
+    return _key(part.table), found
+
+
+def as_spelled(groups: Iterable[tuple[str, list[str]]]) -> Spelled:
+    """Tables by their keys and lines of cells, pair by pair."""
+    return {(key, a, b) for key, cells in groups for a, b in pairwise(cells)}
+
+
+def named(name: str, spelled: Spelled, layout: Layout) -> Constraint | None:
+    """The rule with this name, if these are its tables."""
+    if name.partition(" ")[0].replace("-", "_") not in NAMED or len(name) > _LONGEST:
+        return None
+    try:
+        one = parse_rule(name)
+        one.check_fits(layout)
+    except LayoutError:
+        return None
+    return one if spelled_out(one, layout) == spelled else None
+
+
+def name_of(one: Constraint) -> str:
+    """The rule as it is typed; empty where it would not be read back."""
+    if one.name not in NAMED:
+        return ""
+    words = [one.name.replace("_", "-")]
+    groups = []
+    for value in one.fields().values():
+        if isinstance(value, list):
+            groups.append(_cells(value))
+        else:
+            words.append(str(value))
+    text = " ".join([*words, *filter(None, groups)])
+    return text if len(text) <= _LONGEST and parse_rule(text) == one else ""
+
+
+def _cells(value: list[Any]) -> str:
+    if value and isinstance(value[0], list):
+        return " / ".join(" ".join(group) for group in value)
+    return " ".join(value)
+
+
+def _key(table: tuple[int, ...]) -> str:
+    size = len(table)
+    return key_of([bool(mask >> y & 1) for mask in table for y in range(size)])

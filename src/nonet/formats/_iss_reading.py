@@ -1,0 +1,557 @@
+"""Constraints of Interactive Sudoku Solver as rules of nonet.
+
+Dots, X and V stand between all neighbours among their cells. Strict Kropki exempts pairs with a dot
+of either kind from both relations, strict XV those with an X or V. The digits of a pill are read
+from left to right and top to bottom. A cage of the total 0 has any. Of two clues at one place the
+last counts.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+from typing import Any
+from urllib.parse import unquote
+
+from nonet.constraints.registry import fields_of
+from nonet.errors import FormatError
+from nonet.formats import _iss_grid
+from nonet.formats._iss_pairs import as_spelled, named
+from nonet.formats._iss_text import (
+    CELL,
+    Item,
+    bits,
+    cell,
+    iss_cell,
+    key_of,
+    named_groups,
+    number,
+    segments,
+)
+from nonet.formats._outside import looking_in, place_of
+from nonet.formats._rules import Pair, negatives, pair_of, rule, share_a_side
+from nonet.formats.format import unknown_rule
+from nonet.layout import Constraint, Layout, cell_name
+
+GRID: Mapping[str, str] = {
+    "AntiKnight": "anti_knight",
+    "AntiKing": "anti_king",
+    "AntiConsecutive": "non_consecutive",
+    "AntiTaxicab": "anti_taxicab",
+    "GlobalEntropy": "global_entropy",
+    "GlobalMod": "global_modular",
+    "DutchFlatmates": "dutch_flatmates",
+}
+"""Type → the name of the rule, for rules of the whole grid."""
+
+CELLS: Mapping[str, tuple[str, str]] = {
+    "Thermo": ("thermometer", ""),
+    "Whisper": ("whisper_line", "difference"),
+    "Renban": ("renban_line", ""),
+    "Modular": ("modular_line", "modulus"),
+    "Entropic": ("entropic_line", ""),
+    "Between": ("between_line", ""),
+    "Lockout": ("lockout_line", "difference"),
+    "Palindrome": ("palindrome_line", ""),
+    "Zipper": ("zipper_line", ""),
+    "DoubleArrow": ("double_arrow", ""),
+    "ValueIndexing": ("value_index", ""),
+    "AllDifferent": ("all_different", ""),
+    "Cage": ("killer_cage", "sum"),
+    "RellikCage": ("rellik_cage", "sum"),
+    "EqualityCage": ("equality_cage", ""),
+    "Lunchbox": ("lunchbox", "sum"),
+    "CountingCircles": ("counting_circles", ""),
+}
+"""Type → the name of the rule, and of the number before its cells."""
+
+CLUES: Mapping[str, tuple[str, str]] = {
+    "XSum": ("x_sum", "sum"),
+    "Skyscraper": ("skyscraper", "count"),
+    "HiddenSkyscraper": ("hidden_skyscraper", "digit"),
+    "NumberedRoom": ("numbered_room", "digit"),
+}
+"""Type → the name of the rule and of its number, for clues at both ends of rows and columns."""
+
+PAIRS: Mapping[str, tuple[str, int]] = {
+    "WhiteDot": ("difference", 1),
+    "BlackDot": ("ratio", 2),
+    "X": ("pair_sum", 10),
+    "V": ("pair_sum", 5),
+}
+"""Type → the name of the rule and its value, for marks between neighbours."""
+
+STRICT: Mapping[str, tuple[tuple[str, ...], tuple[tuple[str, int], ...]]] = {
+    "StrictKropki": (("WhiteDot", "BlackDot"), (("difference", 1), ("ratio", 2))),
+    "StrictXV": (("X", "V"), (("sum", 5), ("sum", 10))),
+}
+"""Type → the marks that exempt a pair, and the relations that no others have."""
+
+_AS_ONE = frozenset({*CLUES, "LittleKiller", "Sandwich", "Quad"})
+"""Types of which the last at a place counts."""
+
+_TABLES = frozenset({"Pair", "Binary"})
+
+_PLAIN = frozenset({"Shape", "Jigsaw", "NoBoxes", "Given"})
+"""What is read with the layout and the givens."""
+
+
+@dataclass
+class Board:
+    """What is read, and what is not.
+
+    Attributes
+    ----------
+    layout
+        Size and regions.
+    pieces
+        The region of each cell, where they are not those of the layout.
+    notes
+        What is left out, in words.
+    marks
+        For each type of mark its pairs of neighbours.
+    """
+
+    layout: Layout
+    pieces: list[int] | None
+    notes: list[str] = field(default_factory=list)
+    marks: dict[str, list[Pair]] = field(default_factory=dict)
+
+    @property
+    def size(self) -> int:
+        """The size of the grid."""
+        return self.layout.size
+
+    def cells(self, args: Iterable[str]) -> list[str]:
+        """Names of cells."""
+        return [cell(arg, self.size) for arg in args]
+
+
+def rules(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
+    """All rules of the items of a puzzle."""
+    items = list(items)
+    yield from _all(items, board, is_inside=False)
+    strict = {item.type for item in items if item.type in STRICT}
+    for kind in sorted(strict):
+        types, relations = STRICT[kind]
+        marked = [pair for mark in types for pair in board.marks.get(mark, ())]
+        for relation, value in relations:
+            most = {"difference": board.size - 1, "sum": 2 * board.size}.get(relation, board.size)
+            if value <= most:
+                yield from negatives(relation, (value,), marked)
+
+
+def _all(items: Iterable[Item], board: Board, *, is_inside: bool) -> Iterator[Constraint]:
+    kept: dict[object, Item] = {}
+    for at, item in enumerate(items):
+        for one in _apart(item):
+            kept[_place(one) if one.type in _AS_ONE else at] = one
+    tables = []
+    for item in kept.values():
+        if item.type in _TABLES:
+            tables.append(item)
+        elif is_inside or item.type not in _PLAIN:
+            yield from _of_item(item, board)
+    yield from _spelled(tables, board)
+
+
+def _apart(item: Item) -> Iterator[Item]:
+    """The clues of both ends of a line, each for itself."""
+    if item.type not in CLUES or len(item.args) < 2:
+        yield item
+        return
+    line, *values = item.args
+    for end, value in enumerate(values[:2]):
+        if value:
+            yield Item(item.type, [line, *[""] * end, value])
+
+
+def _place(item: Item) -> tuple[str, ...]:
+    """Where a clue is, of which a puzzle has one there."""
+    if item.type in CLUES:
+        return item.type, "".join(item.args[:1]).upper(), str(len(item.args))
+    at = 0 if item.type == "Quad" else 1
+    return item.type, *(arg.upper() for arg in item.args[at : at + 1])
+
+
+def _of_item(item: Item, board: Board) -> Iterator[Constraint]:
+    kind, args = item.type, item.args
+    place = f".{kind}"
+    if kind in GRID:
+        yield rule(GRID[kind], place)
+    elif kind in CELLS:
+        yield from _cells(item, board)
+    elif kind in CLUES:
+        name, parameter = CLUES[kind]
+        cells = _line(args[0] if args else "", board.size)
+        if len(args) == 3:
+            cells.reverse()
+        if len(args) > 1:
+            fields = {parameter: number(args[-1], "the number of a clue")}
+            yield rule(name, place, cells=cells, **fields)
+    elif kind in PAIRS:
+        name, value = PAIRS[kind]
+        for a, b in _neighbours(board.cells(args)):
+            board.marks.setdefault(kind, []).append(pair_of((a, b)))
+            yield rule(name, place, cells=[a, b], value=value)
+    elif kind in STRICT:
+        return
+    elif kind in _READERS:
+        yield from _READERS[kind](item, board)
+    else:
+        raise unknown_rule(kind)
+
+
+def _cells(item: Item, board: Board) -> Iterator[Constraint]:
+    name, parameter = CELLS[item.type]
+    args = list(item.args)
+    fields: dict[str, object] = {}
+    if parameter:
+        first = args[:1]
+        if item.type == "Whisper" and first and not first[0].isdigit():
+            fields[parameter] = 5
+        else:
+            text = first[0] if first else ""
+            del args[:1]
+            is_any = item.type == "Cage" and text in {"", "0"}
+            fields[parameter] = None if is_any else number(text, f"the number of {item.type}")
+    cells = board.cells(args)
+    if len(cells) == 1 and item.type in {"Entropic", "Modular", "Palindrome", "Thermo", "Whisper"}:
+        board.notes.append(f"a constraint {item.type} of one cell")
+        return
+    yield rule(name, f".{item.type}", cells=cells, **fields)
+
+
+def _line(name: str, size: int) -> list[str]:
+    """The cells of a row or column, ``R2`` or ``C3``, from the left or from above."""
+    at = number(name[1:], "a row or column such as R1 or C1")
+    letter = name[:1].upper()
+    place = {"R": (at, 0), "C": (0, at)}.get(letter, (0, 0))
+    cells = looking_in(place, size)
+    if cells is None:
+        raise FormatError(f"expected a row or column such as R1 or C1, found {name[:20]!r}")
+    return list(cells)
+
+
+def _neighbours(cells: list[str]) -> Iterator[tuple[str, str]]:
+    """Pairs of neighbours among cells, in their order."""
+    for a, b in combinations(dict.fromkeys(cells), 2):
+        if share_a_side(pair_of((a, b))):
+            yield a, b
+
+
+def _greater_than(item: Item, board: Board) -> Iterator[Constraint]:
+    for a, b in _neighbours(board.cells(item.args)):
+        yield rule("greater_than", ".GreaterThan", cells=[a, b])
+
+
+def _given(item: Item, board: Board) -> Iterator[Constraint]:
+    for arg in item.args:
+        name, digits = given(arg, board.size)
+        yield rule("candidates", ".", cell=name, digits=digits)
+
+
+def given(arg: str, size: int) -> tuple[str, list[int]]:
+    """The cell and the digits of ``R1C1_2_3``."""
+    name, *values = arg.split("_")
+    digits = [number(value, "a digit") for value in values]
+    for digit in digits:
+        if not 1 <= digit <= size:
+            raise FormatError(f"expected digits from 1 to {size}, found {digit}")
+    return cell(name, size), list(dict.fromkeys(digits))
+
+
+def _diagonal(item: Item, board: Board) -> Iterator[Constraint]:
+    del board
+    which = {"1": "anti", "-1": "main"}.get(item.args[0] if item.args else "")
+    if which is None:
+        raise FormatError("expected 1 or -1 for a diagonal, found something else")
+    yield rule("diagonal", ".Diagonal", which=which)
+
+
+def _windoku(item: Item, board: Board) -> Iterator[Constraint]:
+    yield from _houses(item, _iss_grid.windows(board.size), board)
+
+
+def _disjoint_sets(item: Item, board: Board) -> Iterator[Constraint]:
+    yield from _houses(item, _iss_grid.disjoint_sets(board.size), board)
+
+
+def _houses(item: Item, houses: set[_iss_grid.House], board: Board) -> Iterator[Constraint]:
+    """Each house as an extra region."""
+    for house in sorted(houses):
+        names = [cell_name(at, board.size) for at in house]
+        yield rule("all_different", f".{item.type}", cells=names)
+
+
+def _sum(item: Item, board: Board) -> Iterator[Constraint]:
+    first, *args = item.args or [""]
+    total, *factors = first.split("_")
+    fields: dict[str, object] = {"sum": number(total, "a sum")}
+    if factors[:1] == ["="]:
+        fields["factors"] = [number(one, "a factor") for one in factors[1:]]
+    yield rule("sum", ".Sum", cells=board.cells(args), **fields)
+
+
+def _sum_line(item: Item, board: Board) -> Iterator[Constraint]:
+    first, *args = item.args or [""]
+    is_loop = args[-1:] == ["LOOP"]
+    cells = board.cells(args[:-1] if is_loop else args)
+    yield rule("sum_line", ".SumLine", cells=cells, sum=number(first, "a sum"), loop=is_loop)
+
+
+def _region_sum_line(item: Item, board: Board) -> Iterator[Constraint]:
+    cells = board.cells(item.args)
+    if board.layout.regions is not None:
+        yield rule("region_sum_line", ".RegionSumLine", cells=cells)
+        return
+    groups: list[list[str]] = []
+    before: int | None = None
+    for name in cells:
+        row, column = place_of(name)
+        piece = board.pieces[(row - 1) * board.size + column - 1] if board.pieces else 0
+        if piece != before:
+            groups.append([])
+        groups[-1].append(name)
+        before = piece
+    if len(groups) > 1:
+        yield rule("equal_sum", ".RegionSumLine", groups=groups)
+    else:
+        board.notes.append("a region sum line in no more than one region")
+
+
+def _arrow(item: Item, board: Board) -> Iterator[Constraint]:
+    cells = board.cells(item.args)
+    yield rule("arrow", ".Arrow", circle=cells[:1], arrow=cells[1:])
+
+
+def _pill(item: Item, board: Board) -> Iterator[Constraint]:
+    first, *args = item.args or [""]
+    if first not in {"2", "3"}:
+        raise FormatError(f"expected a pill of 2 or 3 cells, found {first[:20]!r}")
+    cells = board.cells(args)
+    pill = sorted(cells[: int(first)], key=place_of)
+    yield rule("arrow", ".PillArrow", circle=pill, arrow=cells[int(first) :])
+
+
+def _quad(item: Item, board: Board) -> Iterator[Constraint]:
+    first, *values = item.args or [""]
+    row, column = place_of(cell(first, board.size))
+    if max(row, column) == board.size:
+        raise FormatError(f"expected the upper left of four cells, found {first!r}")
+    cells = [f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)]
+    digits = [number(value, "a digit") for value in values]
+    yield rule("quadruple", ".Quad", cells=cells, digits=digits)
+
+
+def _contains(name: str) -> Callable[[Item, Board], Iterator[Constraint]]:
+    def read(item: Item, board: Board) -> Iterator[Constraint]:
+        first, *args = item.args or [""]
+        digits = [number(value, "a digit") for value in first.split("_")]
+        yield rule(name, f".{item.type}", cells=board.cells(args), digits=digits)
+
+    return read
+
+
+def _look_and_say(item: Item, board: Board) -> Iterator[Constraint]:
+    clue, *args = item.args or [""]
+    if not clue.isascii() or not clue.isdigit() or len(clue) % 2:
+        raise FormatError(f"expected pairs of a count and a digit, found {clue[:20]!r}")
+    counts = [[int(clue[at]), int(clue[at + 1])] for at in range(0, len(clue), 2)]
+    yield rule("look_and_say", ".LookAndSay", cells=board.cells(args), counts=counts)
+
+
+def _count_distinct(item: Item, board: Board) -> Iterator[Constraint]:
+    cells = board.cells(item.args)
+    yield rule("count_distinct", ".CountDistinct", cell="".join(cells[:1]), cells=cells[1:])
+
+
+def _same_values(item: Item, board: Board) -> Iterator[Constraint]:
+    first, *args = item.args or [""]
+    count, cells = number(first, "a number of sets"), board.cells(args)
+    if count < 1 or not cells or len(cells) % count:
+        raise FormatError(f"expected sets of one size, found {len(cells)} cells in {count} sets")
+    size = len(cells) // count
+    groups = [cells[at : at + size] for at in range(0, len(cells), size)]
+    if count == 1:
+        board.notes.append("a constraint SameValues of one set")
+    else:
+        yield rule("same_digits", ".SameValues", groups=groups)
+
+
+def _equal_sum(item: Item, board: Board) -> Iterator[Constraint]:
+    groups = [board.cells(one) for one in segments(item.args)]
+    if len(groups) < 2:
+        board.notes.append("a constraint EqualSum of one segment")
+    else:
+        yield rule("equal_sum", ".EqualSum", groups=groups)
+
+
+def _indexing(item: Item, board: Board) -> Iterator[Constraint]:
+    first, *args = item.args or [""]
+    name = {"R": "row_index", "C": "column_index"}.get(first.upper())
+    if name is None:
+        raise FormatError(f"expected R or C for indexing, found {first[:20]!r}")
+    yield rule(name, ".Indexing", cells=list(dict.fromkeys(board.cells(args))))
+
+
+def _little_killer(item: Item, board: Board) -> Iterator[Constraint]:
+    total, name = (*item.args, "", "")[:2]
+    cells = _iss_grid.diagonals(board.size).get(cell(name, board.size))
+    if cells is None:
+        raise FormatError(f"expected the cell of a diagonal, found {name[:20]!r}")
+    yield rule("little_killer", ".LittleKiller", cells=list(cells), sum=number(total, "a sum"))
+
+
+def _sandwich(item: Item, board: Board) -> Iterator[Constraint]:
+    total, name = (*item.args, "", "")[:2]
+    cells = _line(name, board.size)
+    yield rule("sandwich", ".Sandwich", cells=cells, sum=number(total, "a sum"))
+
+
+def _regex(item: Item, board: Board) -> Iterator[Constraint]:
+    pattern = _pattern(item.args[0] if item.args else "")
+    for _, group in named_groups(item.args[1:]):
+        yield rule("regex", ".Regex", cells=board.cells(group), pattern=pattern)
+
+
+def _pattern(text: str) -> str:
+    """A regular expression in base 64, or in the older way with percent signs."""
+    if "%" in text:
+        return unquote(text)
+    try:
+        return urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode("latin-1")
+    except ValueError:
+        raise FormatError("expected a regular expression in base 64, found others") from None
+
+
+def _pair_x(item: Item, board: Board) -> Iterator[Constraint]:
+    key = _key_of(item)
+    for _, group in named_groups(item.args[1:]):
+        yield from _tables(key, combinations(board.cells(group), 2), board)
+
+
+def _spelled(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
+    """Tables of cells and the next ones: the rules that their names say, or the tables."""
+    found: dict[str, list[tuple[str, list[str]]]] = {}
+    for item in items:
+        key = _key_of(item)
+        for name, group in named_groups(item.args[1:]):
+            found.setdefault(name, []).append((key, board.cells(group)))
+    for name, groups in found.items():
+        one = named(name, as_spelled(groups), board.layout)
+        if one is not None:
+            yield one
+            continue
+        for key, cells in groups:
+            yield from _tables(key, pairwise(cells), board)
+
+
+def _key_of(item: Item) -> str:
+    """The key of a table; the older types have another order of its last characters."""
+    key = item.args[0] if item.args else ""
+    if item.type.startswith("Binary"):
+        key = key.translate(str.maketrans("-_", "_-"))
+    return key_of(bits(key))
+
+
+def _tables(key: str, pairs: Iterable[tuple[str, str]], board: Board) -> Iterator[Constraint]:
+    size = board.size
+    found = [*bits(key), *[False] * (size * size)]
+    allowed = [[x + 1, y + 1] for x in range(size) for y in range(size) if found[x * size + y]]
+    for a, b in pairs:
+        yield rule("pair_table", ".Pair", cells=[a, b], allowed=allowed)
+
+
+def _or(item: Item, board: Board) -> Iterator[Constraint]:
+    choices: list[dict[str, Any]] = []
+    for child in item.children:
+        found = [fields_of(one) for one in _all([child], board, is_inside=True)]
+        choices.append(found[0] if len(found) == 1 else {"type": "all_of", "rules": found})
+    if len(choices) == 1:
+        yield rule(choices[0].pop("type"), ".Or", **choices[0])
+    else:
+        yield rule("any_of", ".Or", rules=choices)
+
+
+def _and(item: Item, board: Board) -> Iterator[Constraint]:
+    yield from _all(item.children, board, is_inside=True)
+
+
+def _replicate(item: Item, board: Board) -> Iterator[Constraint]:
+    """The constraints in it, moved so that one cell gets to each of several."""
+    key, origin = (*item.args, "R1C1")[:2] if item.args else ("", "R1C1")
+    size = board.size
+    row, column = place_of(cell(origin, size))
+    start = (row - 1) * size + column - 1
+    for at, bit in enumerate(bits(key)):
+        if not bit:
+            continue
+        down, right = divmod(start + at, size)
+        step = (down - row + 1, right - column + 1)
+        moved = [_moved(child, step, size) for child in item.children]
+        yield from _all(moved, board, is_inside=True)
+
+
+def _moved(item: Item, step: tuple[int, int], size: int) -> Item:
+    def shifted(arg: str) -> str:
+        name, *values = arg.split("_")
+        if CELL.fullmatch(name) is None:
+            return arg
+        row, column = place_of(cell(name, size))
+        row, column = row + step[0], column + step[1]
+        if not (1 <= row <= size and 1 <= column <= size):
+            raise FormatError("expected replicated constraints in the grid, found one outside")
+        return "_".join([iss_cell(f"r{row}c{column}"), *values])
+
+    children = [_moved(child, step, size) for child in item.children]
+    return Item(item.type, list(map(shifted, item.args)), children)
+
+
+def _search_priority(item: Item, board: Board) -> Iterator[Constraint]:
+    del item
+    board.notes.append("the order in which cells are searched")
+    return iter(())
+
+
+def _region_size(item: Item, board: Board) -> Iterator[Constraint]:
+    if item.args != [str(board.size)]:
+        raise unknown_rule("RegionSize")
+    return iter(())
+
+
+_READERS: Mapping[str, Callable[[Item, Board], Iterator[Constraint]]] = {
+    "GreaterThan": _greater_than,
+    "Given": _given,
+    "Diagonal": _diagonal,
+    "Windoku": _windoku,
+    "DisjointSets": _disjoint_sets,
+    "Sum": _sum,
+    "SumLine": _sum_line,
+    "RegionSumLine": _region_sum_line,
+    "Arrow": _arrow,
+    "PillArrow": _pill,
+    "Quad": _quad,
+    "ContainAtLeast": _contains("quadruple"),
+    "ContainExact": _contains("contains_exactly"),
+    "LookAndSay": _look_and_say,
+    "CountDistinct": _count_distinct,
+    "SameValues": _same_values,
+    "EqualSum": _equal_sum,
+    "Indexing": _indexing,
+    "LittleKiller": _little_killer,
+    "Sandwich": _sandwich,
+    "Regex": _regex,
+    "PairX": _pair_x,
+    "BinaryX": _pair_x,
+    "Or": _or,
+    "And": _and,
+    "Replicate": _replicate,
+    "SearchPriority": _search_priority,
+    "RegionSize": _region_size,
+}
+
+TYPES = frozenset({*GRID, *CELLS, *CLUES, *PAIRS, *STRICT, *_PLAIN, *_TABLES, *_READERS})
+"""All types that are understood."""

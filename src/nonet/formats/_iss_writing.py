@@ -1,0 +1,462 @@
+"""Rules of nonet as constraints of Interactive Sudoku Solver.
+
+What has a type is written as that; a rule that is made of tables of pairs, or of sums, as Pair or
+Sum, where the name of a table says the rule.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from nonet.constraints.registry import constraint_of
+from nonet.formats import _iss_grid
+from nonet.formats._iss_pairs import lines, name_of, relations
+from nonet.formats._iss_reading import CELLS, CLUES, GRID, PAIRS, STRICT
+from nonet.formats._iss_text import Item, in_groups, iss_cell
+from nonet.formats._layouts import cells_of, customary
+from nonet.formats._outside import place_before, place_of
+from nonet.formats._rules import pair_of, share_a_side
+from nonet.grid import Grid
+from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, cell_name
+from nonet.layout.primitives import Sum
+
+_GRID_TYPES = {name: kind for kind, name in GRID.items()}
+_CELLS_TYPES = {name: (kind, number) for kind, (name, number) in CELLS.items()}
+_CLUE_TYPES = {name: (kind, number) for kind, (name, number) in CLUES.items()}
+_PAIR_TYPES = {meaning: kind for kind, meaning in PAIRS.items()}
+_NINE_ONLY = frozenset({"global_entropy", "global_modular", "dutch_flatmates", "entropic_line"})
+_LABELS = "0123456789abcdef"
+_LARGEST_FACTOR = 100
+_ALONE = frozenset({"Quad", "LittleKiller", "Sandwich", *CLUES})
+"""Types of which a second one at the same place would replace the first."""
+
+Items = list[Item]
+
+
+@dataclass
+class Written:
+    """What is written of a grid.
+
+    Attributes
+    ----------
+    layout
+        The layout of the grid.
+    items
+        The constraints.
+    unsaid
+        The rules that are none.
+    """
+
+    layout: Layout
+    items: Items = field(default_factory=list)
+    unsaid: list[Constraint] = field(default_factory=list)
+
+
+def items_of(grid: Grid) -> Items:
+    """The constraints of a grid."""
+    return _written(grid).items
+
+
+def unsaid(grid: Grid) -> list[Constraint]:
+    """The rules of a grid that are lost."""
+    return _written(grid).unsaid
+
+
+def _written(grid: Grid) -> Written:
+    layout = grid.layout
+    out = Written(layout, _shape(layout))
+    cells = {cell_name(at, layout.size): [digit] for at, digit in enumerate(grid.givens) if digit}
+    strict = _strict(layout)
+    skipped = {id(one) for rules in strict.values() for one in rules}
+    taken: set[tuple[str, ...]] = set()
+    for one in layout.constraints:
+        if id(one) in skipped:
+            continue
+        if one.name == "candidates":
+            _allow(out, one.fields(), cells)
+            continue
+        items = _of(one, layout)
+        if items is None:
+            out.unsaid.append(one)
+            continue
+        for item in items:
+            place = (item.type, *_place(item)) if item.type in _ALONE else ()
+            if place and place in taken:
+                out.items.append(Item("And", [], [item]))
+            else:
+                out.items.append(item)
+            taken.add(place)
+    out.items += [Item(kind, []) for kind in strict]
+    if cells:
+        out.items.append(Item("Given", [_given(name, digits) for name, digits in cells.items()]))
+    return out
+
+
+def _given(name: str, digits: list[int]) -> str:
+    return "_".join([iss_cell(name), *map(str, digits)])
+
+
+def _allow(out: Written, fields: Mapping[str, Any], cells: dict[str, list[int]]) -> None:
+    """Several digits of a cell; where it has others, or one alone, not as a given."""
+    name, digits = fields["cell"], list(fields["digits"])
+    if name in cells or len(digits) == 1:
+        out.items.append(Item("And", [], [Item("Given", [_given(name, digits)])]))
+    else:
+        cells[name] = digits
+
+
+def _place(item: Item) -> tuple[str, ...]:
+    if item.type in CLUES:
+        return item.args[0], str(len(item.args))
+    return (item.args[0 if item.type == "Quad" else 1],)
+
+
+def _shape(layout: Layout) -> Items:
+    size = layout.size
+    items = [] if size == 9 else [Item("Shape", [f"{size}x{size}"])]
+    usual = customary(size).regions
+    if layout.regions == usual:
+        return items
+    if usual is not None:
+        items.append(Item("NoBoxes", []))
+    if layout.regions is not None and size > 1:
+        items.append(Item("Jigsaw", ["".join(_LABELS[one] for one in layout.regions)]))
+    return items
+
+
+def _strict(layout: Layout) -> dict[str, list[Constraint]]:
+    """Negative rules that hold together, where dots or letters exempt the same pairs."""
+    found: dict[str, list[Constraint]] = {}
+    for kind, (types, relations_of) in STRICT.items():
+        marked = {
+            pair
+            for one in layout.constraints
+            if (mark := _mark(one)) is not None and mark in types
+            if share_a_side(pair := pair_of(one.fields()["cells"]))
+        }
+        rules = []
+        for one in layout.constraints:
+            fields: dict[str, Any] = {"relation": "difference", "value": 1}
+            if one.name == "negative":
+                fields = one.fields()
+            elif one.name != "non_consecutive":
+                continue
+            exempt = {pair_of(pair) for pair in fields.get("except", ())}
+            if (fields["relation"], fields["value"]) in relations_of and exempt == marked:
+                rules.append(one)
+        if len({str(one) for one in rules}) == len(rules) == len(relations_of):
+            found[kind] = rules
+    return found
+
+
+def _mark(one: Constraint) -> str | None:
+    """The type of a mark between neighbours."""
+    if one.name not in {"difference", "ratio", "pair_sum"}:
+        return None
+    return _PAIR_TYPES.get((one.name, one.fields()["value"]))
+
+
+def _of(one: Constraint, layout: Layout) -> Items | None:
+    """A rule as constraints; None where it is none."""
+    name, size = one.name, layout.size
+    if isinstance(one, Diagonals):
+        return [Item("Diagonal", ["1"]), Item("Diagonal", ["-1"])]
+    if isinstance(one, Windows | DisjointGroups):
+        return _houses(one, layout)
+    fields = one.fields()
+    if name not in _NINE_ONLY or size == 9:
+        if name in _GRID_TYPES:
+            return [Item(_GRID_TYPES[name], [])]
+        if name in _CELLS_TYPES:
+            return _cells(name, fields)
+    if name in _CLUE_TYPES:
+        return _clue(name, fields, size)
+    if name in _WRITERS:
+        items = _WRITERS[name](fields, layout)
+        if items is not None:
+            return items
+    return _as_tables(one, layout) or _as_sums(one, layout)
+
+
+def _named(names: list[str]) -> list[str]:
+    return [iss_cell(name) for name in names]
+
+
+def _cells(name: str, fields: Mapping[str, Any]) -> Items:
+    kind, number = _CELLS_TYPES[name]
+    numbers = [str(fields[number] or 0)] if number else []
+    return [Item(kind, [*numbers, *_named(fields["cells"])])]
+
+
+def _houses(one: Windows | DisjointGroups, layout: Layout) -> Items:
+    is_windoku = isinstance(one, Windows)
+    usual = (_iss_grid.windows if is_windoku else _iss_grid.disjoint_sets)(layout.size)
+    if cells_of(one, layout) == usual:
+        return [Item("Windoku" if is_windoku else "DisjointSets", [])]
+    return [
+        Item("AllDifferent", _named([cell_name(at, layout.size) for at in house.cells]))
+        for house in one.houses(layout)
+    ]
+
+
+def _clue(name: str, fields: Mapping[str, Any], size: int) -> Items | None:
+    kind, number = _CLUE_TYPES[name]
+    place = place_before(fields["cells"], size)
+    if place is None:
+        return None
+    row, column = place
+    line = f"R{row}" if 1 <= row <= size else f"C{column}"
+    is_first = 0 in place
+    return [Item(kind, [line, *([] if is_first else [""]), str(fields[number])])]
+
+
+def _diagonal(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    return [Item("Diagonal", ["1" if fields["which"] == "anti" else "-1"])]
+
+
+def _pair(name: str) -> Callable[[Mapping[str, Any], Layout], Items | None]:
+    def write(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+        del layout
+        kind = _PAIR_TYPES.get((name, fields["value"]))
+        if kind is None or not share_a_side(pair_of(fields["cells"])):
+            return None
+        return [Item(kind, _named(fields["cells"]))]
+
+    return write
+
+
+def _greater_than(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del layout
+    if not share_a_side(pair_of(fields["cells"])):
+        return None
+    return [Item("GreaterThan", _named(fields["cells"]))]
+
+
+def _sum(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del layout
+    factors = fields.get("factors")
+    return _weighted(fields["cells"], factors, fields["sum"])
+
+
+def _weighted(cells: list[str], factors: list[int] | None, total: int) -> Items | None:
+    first = str(total)
+    if factors is not None:
+        if any(abs(factor) > _LARGEST_FACTOR for factor in factors):
+            return None
+        first = "_".join([first, "=", *map(str, factors)])
+    return [Item("Sum", [first, *_named(cells)])]
+
+
+def _little_killer(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    cells = fields["cells"]
+    for start in (cells[0], cells[-1]):
+        diagonal = _iss_grid.diagonals(layout.size).get(start, ())
+        if set(diagonal) == set(cells):
+            return [Item("LittleKiller", [str(fields["sum"]), iss_cell(start)])]
+    return _weighted(cells, None, fields["sum"])
+
+
+def _arrow(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del layout
+    circle, arrow = fields["circle"], fields["arrow"]
+    if len(circle) == 1:
+        return [Item("Arrow", _named([*circle, *arrow]))]
+    places = [place_of(name) for name in circle]
+    steps = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)}
+    if not steps <= {(0, 1), (1, 0), (1, 1)}:
+        return None
+    return [Item("PillArrow", [str(len(circle)), *_named([*circle, *arrow])])]
+
+
+def _sum_line(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    loop = ["LOOP"] if fields["loop"] else []
+    return [Item("SumLine", [str(fields["sum"]), *_named(fields["cells"]), *loop])]
+
+
+def _region_sum_line(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del layout
+    return [Item("RegionSumLine", _named(fields["cells"]))]
+
+
+def _quadruple(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    cells, digits = fields["cells"], [str(digit) for digit in fields["digits"]]
+    row, column = min(map(place_of, cells))
+    square = {f"r{r}c{c}" for r in (row, row + 1) for c in (column, column + 1)}
+    if len(cells) == len(square) and set(cells) == square:
+        return [Item("Quad", [iss_cell(f"r{row}c{column}"), *digits])]
+    return [Item("ContainAtLeast", ["_".join(digits), *_named(cells)])]
+
+
+def _contains_exactly(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    digits = "_".join(str(digit) for digit in fields["digits"])
+    return [Item("ContainExact", [digits, *_named(fields["cells"])])]
+
+
+def _look_and_say(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    del layout
+    counts = fields["counts"]
+    if max(max(pair) for pair in counts) > 9:
+        return None
+    clue = "".join(f"{times}{digit}" for times, digit in counts)
+    return [Item("LookAndSay", [clue, *_named(fields["cells"])])]
+
+
+def _count_distinct(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    return [Item("CountDistinct", _named([fields["cell"], *fields["cells"]]))]
+
+
+def _same_digits(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    cells = [name for group in fields["groups"] for name in group]
+    return [Item("SameValues", [str(len(fields["groups"])), *_named(cells)])]
+
+
+def _equal_sum(fields: Mapping[str, Any], layout: Layout) -> Items:
+    del layout
+    args: list[str] = []
+    for group in fields["groups"]:
+        args += ["-"] if args else []
+        args += _named(group)
+    return [Item("EqualSum", args)]
+
+
+def _index(letter: str) -> Callable[[Mapping[str, Any], Layout], Items]:
+    def write(fields: Mapping[str, Any], layout: Layout) -> Items:
+        del layout
+        return [Item("Indexing", [letter, *_named(fields["cells"])])]
+
+    return write
+
+
+def _sandwich(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    row = sorted(fields["cells"], key=place_of)
+    place = place_before(row, layout.size)
+    if place is None:
+        return None
+    line = f"R{place[0]}" if place[1] == 0 else f"C{place[1]}"
+    return [Item("Sandwich", [str(fields["sum"]), line])]
+
+
+def _parity(digits: range) -> Callable[[Mapping[str, Any], Layout], Items]:
+    def write(fields: Mapping[str, Any], layout: Layout) -> Items:
+        allowed = [digit for digit in digits if digit <= layout.size]
+        return [
+            Item("And", [], [Item("Given", [_given(name, allowed)])]) for name in fields["cells"]
+        ]
+
+    return write
+
+
+def _regex(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    pattern = fields["pattern"]
+    if "<" in pattern or layout.size > 9:
+        return None
+    key = urlsafe_b64encode(pattern.encode("latin-1")).decode("ascii").rstrip("=")
+    return [Item("Regex", [key, *_named(fields["cells"])])]
+
+
+def _all_of(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    items = _inside(fields["rules"], layout)
+    return None if items is None else [Item("And", [], items)]
+
+
+def _any_of(fields: Mapping[str, Any], layout: Layout) -> Items | None:
+    choices = []
+    for one in fields["rules"]:
+        items = _inside([one], layout)
+        if items is None:
+            return None
+        choices += items if len(items) == 1 else [Item("And", [], items)]
+    return [Item("Or", [], choices)]
+
+
+def _inside(rules: list[dict[str, Any]], layout: Layout) -> Items | None:
+    """Rules in a rule, where there are no constraints of the whole grid."""
+    found: Items = []
+    for fields in rules:
+        one = constraint_of(fields, "a rule")
+        if one.name == "candidates":
+            found.append(Item("Given", [_given(fields["cell"], fields["digits"])]))
+            continue
+        is_global = isinstance(one, Diagonals | Windows | DisjointGroups) or one.name in {
+            *GRID.values(),
+            "diagonal",
+        }
+        items = _as_tables(one, layout) if is_global else _of(one, layout)
+        if items is None:
+            return None
+        found += items
+    return found
+
+
+_WRITERS: Mapping[str, Callable[[Mapping[str, Any], Layout], Items | None]] = {
+    "diagonal": _diagonal,
+    "difference": _pair("difference"),
+    "ratio": _pair("ratio"),
+    "pair_sum": _pair("pair_sum"),
+    "greater_than": _greater_than,
+    "sum": _sum,
+    "little_killer": _little_killer,
+    "arrow": _arrow,
+    "sum_line": _sum_line,
+    "region_sum_line": _region_sum_line,
+    "quadruple": _quadruple,
+    "contains_exactly": _contains_exactly,
+    "look_and_say": _look_and_say,
+    "count_distinct": _count_distinct,
+    "same_digits": _same_digits,
+    "equal_sum": _equal_sum,
+    "row_index": _index("R"),
+    "column_index": _index("C"),
+    "sandwich": _sandwich,
+    "odd": _parity(range(1, 17, 2)),
+    "even": _parity(range(2, 17, 2)),
+    "regex": _regex,
+    "all_of": _all_of,
+    "any_of": _any_of,
+}
+
+
+def _as_tables(one: Constraint, layout: Layout) -> Items | None:
+    """A rule of tables of pairs."""
+    found = relations(one, layout)
+    if found is None:
+        return None
+    name = name_of(one)
+    items = []
+    for part in found:
+        key, groups = lines(part, layout.size)
+        items.append(Item("Pair", [key, *in_groups([(name, _named(cells)) for cells in groups])]))
+    return items
+
+
+def _as_sums(one: Constraint, layout: Layout) -> Items | None:
+    """A rule that is one sum, or that two are equal."""
+    parts = one.lower(layout)
+    if len(parts) != 1 or not isinstance(parts[0], Sum):
+        return None
+    part = parts[0]
+    factors = part.factors or tuple((1,) * len(group) for group in part.groups)
+    offsets = part.offsets or (0,) * len(part.groups)
+    if len(part.groups) > 2 or (part.totals is None) != (len(part.groups) == 2):
+        return None
+    if part.totals is not None and len(part.totals) != 1:
+        return None
+    total = part.totals[0] - offsets[0] if part.totals else offsets[1] - offsets[0]
+    weights: dict[int, int] = {}
+    for sign, group, its in zip((1, -1), part.groups, factors, strict=False):
+        for cell, factor in zip(group, its, strict=True):
+            weights[cell] = weights.get(cell, 0) + sign * factor
+    terms = [(cell_name(cell, layout.size), weight) for cell, weight in weights.items() if weight]
+    if not terms:
+        return None
+    return _weighted([name for name, _ in terms], [weight for _, weight in terms], total)

@@ -1,0 +1,94 @@
+"""Rules of files: made with the errors of files, named where a format cannot say them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from nonet.constraints.registry import kind_of
+from nonet.errors import FormatError, LayoutError
+from nonet.formats._layouts import cells_of
+from nonet.formats.format import LAYOUT
+from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows
+from nonet.layout.coordinates import indices_of_names
+
+Pair = frozenset[str]
+"""Two cells."""
+
+
+def rule(name: str, place: str, **fields: Any) -> Constraint:
+    """The rule of a name with these parameters.
+
+    Raises
+    ------
+    FormatError
+        They make no such rule; says where.
+    """
+    try:
+        return kind_of(name).from_fields(fields)
+    except LayoutError as error:
+        raise FormatError(f"{error}, at {place}") from None
+
+
+def fewest_cells(name: str) -> int:
+    """How many cells a rule of this name has at least."""
+    return int(getattr(kind_of(name), "least", 1))
+
+
+def losses_of_rules(unsaid: Iterable[Constraint]) -> Iterator[str]:
+    """What is lost, in words, where these rules are left out; the layout is another one then."""
+    unsaid = tuple(unsaid)
+    if unsaid:
+        yield LAYOUT
+    for name in dict.fromkeys(one.name for one in unsaid):
+        yield f"the rules {name!r}"
+
+
+def negatives(relation: str, values: Iterable[int], marked: Iterable[Pair]) -> Iterator[Constraint]:
+    """No neighbours have the relation, except those that are marked."""
+    exempt = [sorted(pair) for pair in dict.fromkeys(marked) if share_a_side(pair)]
+    for value in values:
+        if (relation, value) == ("difference", 1) and not exempt:
+            yield rule("non_consecutive", "$")
+        else:
+            fields = {"relation": relation, "value": value, "except": exempt}
+            yield rule("negative", "$", **fields)
+
+
+def with_both_diagonals(rules: Iterable[Constraint]) -> list[Constraint]:
+    """The same rules, with two single diagonals as both together."""
+    found = list(rules)
+    single = [one for one in found if one.name == "diagonal"]
+    if len({one.fields()["which"] for one in single}) == 2:
+        found = [Diagonals(), *(one for one in found if one.name != "diagonal")]
+    return found
+
+
+def with_known_houses(rules: Iterable[Constraint], layout: Layout) -> list[Constraint]:
+    """The same rules, with extra regions that are windows or disjoint groups as these."""
+    found = list(rules)
+    index = indices_of_names(layout.size)
+    for known in (Windows(), DisjointGroups()):
+        extra = {
+            tuple(sorted(map(index.__getitem__, one.fields()["cells"]))): one
+            for one in found
+            if one.name == "all_different"
+        }
+        houses = cells_of(known, layout)
+        if houses and houses <= extra.keys() and known not in found:
+            replaced = {id(extra[house]) for house in houses}
+            found = [known, *(one for one in found if id(one) not in replaced)]
+    return found
+
+
+def pair_of(cells: Sequence[str]) -> Pair:
+    """The two cells of a rule of pairs, in no order."""
+    return frozenset(cells)
+
+
+def share_a_side(pair: Pair) -> bool:
+    """Whether two cells are neighbours."""
+    (row, column), (other_row, other_column) = (
+        tuple(map(int, cell[1:].split("c"))) for cell in pair
+    )
+    return abs(row - other_row) + abs(column - other_column) == 1

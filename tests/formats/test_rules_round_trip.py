@@ -1,0 +1,99 @@
+"""Rules written into the formats of other programs and read again mean the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.constraints.random_puzzles import Round, cases, puzzle_round
+from tests.formats.sameness import normal_form
+
+import nonet
+from nonet import FormatError, Grid, Layout, Puzzle
+from nonet.formats.registry import named
+
+FORMATS = ("fpuzzles", "iss", "killer", "solo")
+ROUNDS = range(3)
+
+
+def again(puzzle: Puzzle, name: str) -> Puzzle | None:
+    """The puzzle after a round trip; None where the format cannot hold it."""
+    try:
+        if named(name).lost(puzzle):
+            return None
+    except FormatError:
+        return None
+    found = nonet.load(puzzle.to_text(name))
+    assert found.dropped == ()
+    assert found.grid.givens == puzzle.grid.givens
+    return found
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_shared_puzzles_mean_the_same(shared: Path, name: str) -> None:
+    """Each puzzle that a format can say comes back with the same givens and the same meaning."""
+    said: Counter[bool] = Counter()
+    for entry in nonet.load_many(shared / "conformance" / "variants.jsonl"):
+        puzzle = Puzzle(entry.grid)
+        found = again(puzzle, name)
+        said[found is not None] += 1
+        if found is not None:
+            givens = puzzle.grid.givens
+            same = normal_form(found.layout, givens) == normal_form(puzzle.layout, givens)
+            assert same, (entry.title, puzzle.layout)
+    least = {"fpuzzles": 610, "iss": 806, "killer": 50, "solo": 4}
+    assert said[True] >= least[name]
+
+
+@pytest.fixture(scope="module", params=ROUNDS)
+def made(request: pytest.FixtureRequest) -> Round:
+    """Random rules of every kind with the grids that obey them."""
+    return puzzle_round(Random(f"links {request.param}"), of_each=2)
+
+
+def rules_of(source: Round) -> Iterator[tuple[Layout, list[bool]]]:
+    """Layouts of one rule each, and which grids obey it."""
+    for rules in source.rules.values():
+        for one in rules:
+            layout = Layout(source.layout.size, source.layout.regions, [one.rule])
+            yield layout, one.obeyed.tolist()
+
+
+@pytest.mark.parametrize("name", ["fpuzzles", "iss"])
+def test_random_rules_allow_the_same_grids(made: Round, name: str) -> None:
+    """A rule that is written is obeyed by the same grids when it is read."""
+    grids = [bytes(grid) for grid in made.grids]
+    count = 0
+    for layout, obeyed in rules_of(made):
+        found = again(Puzzle(Grid.empty(layout)), name)
+        if found is None:
+            continue
+        count += 1
+        assert [next(found.layout.violations(grid), None) is None for grid in grids] == obeyed, (
+            layout
+        )
+    assert count > 10
+
+
+@pytest.mark.parametrize("name", ["fpuzzles", "iss"])
+def test_random_puzzles_have_the_same_solutions(made: Round, name: str) -> None:
+    """Several rules and givens together leave the same grids when they are read."""
+    count = 0
+    for case in cases(made, 40, Random(f"links of {name}")):
+        found = again(Puzzle(case.puzzle), name)
+        if found is None:
+            continue
+        count += 1
+        left = {
+            grid
+            for one in made.grids
+            if (grid := bytes(one)) and next(found.layout.violations(grid), None) is None
+            if all(
+                given in {0, digit} for given, digit in zip(found.grid.givens, grid, strict=True)
+            )
+        }
+        assert left == case.expected, case.puzzle.layout
+    assert count > 5
