@@ -263,6 +263,17 @@ def test_cosmetics_are_drawn_and_widen_the_frame() -> None:
     assert draw(Puzzle(Grid(EASY))) == draw(Grid(EASY))
 
 
+def test_texts_that_no_font_has_do_not_stop_a_page() -> None:
+    """An emoji in a file is a question mark on paper, and itself on the screen."""
+    texts = [
+        Shape(4, 4, 0, 0, False, "", "", text="go \U0001f600", text_colour=colour)
+        for colour in ("#000000", "#ff000080")
+    ]
+    puzzle = Puzzle(Grid(EASY), cosmetics=Cosmetics(shapes=tuple(texts)))
+    assert "\U0001f600" in draw(puzzle)
+    assert draw_pdf(puzzle)[:5] == b"%PDF-"
+
+
 def test_fog_covers_what_is_not_lit() -> None:
     """A square of fog lies over each cell but the lit ones, unless it is left out."""
     puzzle = Puzzle(Grid(EASY), cosmetics=Cosmetics(fog=("r5c5", "r5c6")))
