@@ -231,7 +231,12 @@ def _penpa_lines() -> list[tuple[str, Pack]]:
         '"91,99":2,"99,107":2,"89,90":2,"90,91":2,"91,92":2,"92,93":2}}\n'
         '{zN:{"19":[2,2,"1"]},zS:{}}\n[18,1,1,1]'
     )
-    return [(text, _deflated), (_deflated(text), str)]
+    drawn = text.replace(
+        "zY:{}",
+        'zT:[[18,19,27],[]],z3:[[20,28]],z7:[[44,45]],zD:[[26,27]],zL:{"34,35":5,"35,36":5},'
+        'zS:{"45":3},z6:[[42,43]],z1:{"424":["7",1]},zY:{"18":[1,"circle_L",1]}',
+    ).replace('"21":["4"', '"17":["12",1,"1"],"21":["4"')
+    return [*((one, _deflated) for one in (text, drawn)), (_deflated(text), str)]
 
 
 def _deflated(text: str) -> str:
@@ -239,6 +244,15 @@ def _deflated(text: str) -> str:
     packed = deflater.compress(text.encode("utf-8", "replace")) + deflater.flush()
     link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
     return link + base64.b64encode(packed).decode()
+
+
+def _ipuz_cages() -> list[tuple[str, Pack]]:
+    text = (
+        '{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku/killersudoku#1"],'
+        '"puzzle":[[0,0,0,1],[0,0,0,0],[0,0,0,0],[2,0,0,0]],"cages":[{"cells":[[2,1],[1,1]],'
+        '"value":7,"operator":"+"},{"rect":[3,1,3,2]},{"cells":[[1,3]],"value":"2"}]}'
+    )
+    return [(text, str)]
 
 
 def _hsol_xml() -> list[tuple[str, Pack]]:
@@ -290,6 +304,7 @@ def _stored(text: str) -> bytes:
 PACKED: dict[str, Callable[[], list[tuple[str, Pack]]]] = {
     "fpuzzles": _fpuzzles_json,
     "hsol": _hsol_xml,
+    "ipuz": _ipuz_cages,
     "iss": _iss_strings,
     "killer": _killers,
     "penpa": _penpa_lines,

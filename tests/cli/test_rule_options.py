@@ -70,3 +70,14 @@ def test_a_rule_that_does_not_fit_the_puzzle_is_reported() -> None:
     assert outcome.code == 1
     assert len(outcome.lines) == 1
     assert "argument 1: expected cells from r1c1 to r4c4 of odd, found r9c9" in outcome.err
+
+
+def test_info_says_the_rules_in_words(tmp_path: Path) -> None:
+    """One puzzle has its rules in a language; houses alone need no words."""
+    file, plain = tmp_path / "with-rules.json", tmp_path / "plain.json"
+    thermo = ("--rule", "thermo r4c1-4")
+    assert call("convert", EMPTY, file, "--to", "nonet", *thermo).code == 0
+    assert call("convert", EMPTY, plain, "--to", "nonet", "--diagonal").code == 0
+    assert "increase from the bulb." in call("info", file).out
+    assert "rules: 遵循标准数独规则：" in call("info", file, "--language", "zh").out
+    assert "rules:" not in call("info", plain).out

@@ -335,7 +335,7 @@ def test_other_texts_of_links_are_read() -> None:
     )
 
 
-def test_strings_are_told_from_lines_of_digits() -> None:
+def test_strings_are_not_taken_for_lines_of_digits() -> None:
     """A line that begins with empty cells is no constraint string."""
     for text, name in [
         (".AntiKnight", "iss"),

@@ -12,7 +12,8 @@ import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
 from nonet.constraints import Cage, Clone, NonConsecutive
-from nonet.formats.registry import detect
+from nonet.formats.format import LAYOUT, UNREAD
+from nonet.formats.registry import detect, named
 
 SMALL: dict[str, Any] = {
     "id": "a",
@@ -45,6 +46,20 @@ def test_the_shared_puzzles_are_read_and_written_without_loss(shared: Path, tmp_
         written = json.loads(line)
         for name in said.keys() - {"title", "author", "solution", "constraints", "regions"}:
             assert written[name] == said[name], name
+
+
+@pytest.mark.parametrize(("name", "count"), [("nonet", 800), ("ipuz", 100), ("sudokupad", 120)])
+def test_formats_keep_the_rules_that_they_can_say(shared: Path, name: str, count: int) -> None:
+    """Each puzzle of the corpus whose rules a format has comes back from it with its grid."""
+    known = named(name)
+    said = 0
+    for puzzle in nonet.load_many(shared / "conformance" / "variants.jsonl"):
+        if {LAYOUT, UNREAD}.isdisjoint(known.lost(puzzle)):
+            said += 1
+            again = nonet.load(puzzle.to_text(name, lossy=True), format=name)
+            assert again.grid == puzzle.grid
+            assert not again.has_unread_rules
+    assert said > count
 
 
 OTHER: dict[str, Any] = {"id": "own-1", "licence": "CC BY 4.0", "rated": [1, None, {"x": 2.5}]}

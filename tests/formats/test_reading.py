@@ -17,9 +17,12 @@ from tests.cli.program import NINE
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
+from nonet.constraints import Cage, Thermometer
 from nonet.formats import _lzstring
 from nonet.formats.format import ReadOptions
+from nonet.formats.proposals import propose_rules
 from nonet.formats.registry import detect, load_many, read
+from nonet.layout import Outline, Stroke
 
 ZEROS = NINE.replace(".", "0")
 FOUR = "1..4 ..1. .3.. 4..3".replace(" ", "")
@@ -252,7 +255,20 @@ def test_zones_of_ipuz_are_houses() -> None:
     with pytest.raises(FormatError, match="houses of a layout that nonet knows"):
         nonet.load(text.replace("2, 2, 3, 3", "2, 1, 3, 2"))
     with pytest.raises(FormatError, match="a kind of sudoku that nonet knows"):
-        nonet.load(text.replace("sudoku#1", "sudoku/killersudoku#1"))
+        nonet.load(text.replace("sudoku#1", "sudoku/calcudoku#1"))
+
+
+def test_cages_of_ipuz_are_those_of_killers() -> None:
+    """Cages have a total or none, and their cells by column and row or as a rectangle."""
+    text = (
+        '{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/sudoku/killersudoku#1"], '
+        '"puzzle": [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]], "cages": '
+        '[{"cells": [[2, 1], [1, 1]], "value": 7, "operator": "+"}, {"rect": [3, 1, 3, 2]}]}'
+    )
+    puzzle = nonet.load(text)
+    cages = [Cage("r1c2 r1c1", 7), Cage("r1c3 r2c3")]
+    assert puzzle.layout == Layout.of_size(4, constraints=cages)
+    assert nonet.load(puzzle.to_text("ipuz")) == puzzle
 
 
 def test_progress_in_a_library_line() -> None:
@@ -364,6 +380,37 @@ def test_a_board_of_penpa() -> None:
     assert puzzle.layout == Layout.of_size(4)
     assert puzzle.grid == Grid("1..4" + "." * 12, ".2" + "." * 14)
     assert (puzzle.title, puzzle.author) == ("A, b", "me")
+
+
+def test_drawings_of_penpa_are_cosmetics() -> None:
+    """Thermometers, arrows, cages with totals, lines, shading and texts are kept, and not solved.
+
+    The small text in the upper left corner of r4c1 has the number 4 · 64 + 4 · 42.
+    """
+    problem = (
+        '{zT:[[18,19,27],[]],z3:[[20,28]],zL:{"34,35":5,"35,36":5},zS:{"45":3},'
+        '"killercages":[[42,43]],"small numbers":{"424":["7",1]},'
+        'zN:{"17":["12",1,"1"],"29":["x",1,"1"]},zY:{"18":[1,"circle_L",1]},' + PENPA_BOXES + "}"
+    )
+    puzzle = nonet.load(penpa(problem))
+    assert puzzle.cosmetics.strokes == (
+        Stroke(((0.5, 0.5), (1.5, 0.5), (1.5, 1.5)), "#cfcfcf", 0.3),
+        Stroke(((2.5, 0.5), (2.5, 1.5)), "#999999", 0.05, arrow=True),
+        Stroke(((0.5, 2.5), (1.5, 2.5), (2.5, 2.5)), "#999999", 0.1),
+    )
+    assert puzzle.cosmetics.outlines == (Outline(("r4c1", "r4c2"), "#000000", "7"),)
+    assert [(one.x, one.y, one.fill, one.text) for one in puzzle.cosmetics.shapes] == [
+        (3.5, 3.5, "#cfcfcf", ""),
+        (0.5, 0.5, "#cfcfcf", ""),
+        (2.5, 0.5, "#ffffff", ""),
+        (-0.5, 0.5, "", "12"),
+        (3.5, 1.5, "", "x"),
+    ]
+    assert puzzle.has_unread_rules
+    assert puzzle.dropped == ("rules that are only drawn or described", "the field 'symbol'")
+    proposed = [one.constraint for one in propose_rules(puzzle, time_limit=1).rules]
+    assert Thermometer("r1c1 r1c2 r2c2") in proposed
+    assert Cage("r4c1-2", 7) in proposed
 
 
 def test_shortened_json_of_sudokupad() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
+from tests.drawing.pictures import EXAMPLES as EXAMPLES_OF_RULES
 from tests.strategies import layouts
 
 from nonet.drawing.overlay import overlay_of_step
+from nonet.drawing.scene import backdrop_of
 from nonet.layout import Layout
 from nonet.logic import example_of, techniques
 from nonet.running import Watch
@@ -37,6 +41,23 @@ def test_every_constraint_is_seen() -> None:
     groups = ask("scene", {"layout": layout | {"disjointGroups": True}}, Watch())
     assert len(groups["areas"]) == 81
     assert {area["tint"] for area in groups["areas"]} == set(range(9))
+
+
+@pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
+def test_marks_of_rules_are_in_their_places(name: str) -> None:
+    """The page learns what a picture draws of each rule, and how far clues reach."""
+    layout = EXAMPLES_OF_RULES[name]
+    scene = SceneRecord.of(layout)
+    placed = backdrop_of(layout).placed
+    kinds = Counter(mark.kind for mark in scene.marks)
+    if placed is None:
+        assert scene.marks == ()
+    else:
+        assert kinds["line"] == len(placed.lines)
+        assert kinds["clue"] == len(placed.clues)
+        assert kinds["label"] == len(placed.labels)
+        assert scene.rim == placed.rim
+    assert SceneRecord.from_fields(scene.fields()) == scene
 
 
 EXAMPLES = {item.name: example for item in techniques() if (example := example_of(item))}

@@ -291,22 +291,23 @@ class Drawings:
             if cell is not None and 0.4 <= min(shape.width, shape.height) <= 0.98:
                 ends[cell].append(shape)
         together: dict[tuple[str, str], list[_Line]] = defaultdict(list)
-        of_cells: dict[tuple[int, ...], list[Stroke]] = defaultdict(list)
+        of_cells: dict[tuple[int, ...], list[tuple[Stroke, tuple[int, ...]]]] = defaultdict(list)
         for stroke in self._cosmetics.strokes:
             path = None if stroke.arrow else self._path(stroke)
             if path is not None and len(path) > 1:
-                of_cells[min(path, path[::-1])].append(stroke)
-        for strokes in of_cells.values():
-            line = self._line(strokes, ends)
+                of_cells[min(path, path[::-1])].append((stroke, path))
+        for found in of_cells.values():
+            line = self._line([stroke for stroke, _ in found], found[-1][1], ends)
             together[hue_of(line.stroke.colour), line.ends].append(line)
         for (hue, kind_of_ends), lines in together.items():
             drawn = [item for line in lines for item in line.drawn]
             self._add(drawn, self._guesses_of_lines(hue, kind_of_ends, lines))
 
-    def _line(self, strokes: Sequence[Stroke], ends: dict[int, list[Shape]]) -> _Line:
+    def _line(
+        self, strokes: Sequence[Stroke], cells: tuple[int, ...], ends: dict[int, list[Shape]]
+    ) -> _Line:
         """The line of strokes on the same cells, of which the last one is seen best."""
         stroke = strokes[-1]
-        cells = self._path(stroke) or ()
         (first, start), (last, end) = (
             self._end(ends.get(cell, []), stroke) for cell in (cells[0], cells[-1])
         )
@@ -411,11 +412,11 @@ class Drawings:
             found = None if pair is None else self._sign(shape)
             if pair is None or found is None:
                 continue
-            kind, fields, looks = found
+            kind, fields, shown = found
             first, second = self._names(pair)
             cells = [second, first] if fields.pop("reversed", False) else [first, second]
             guess = self._guess(
-                self._trust(kind), self._why(kind, looks), [(kind, {"cells": cells, **fields})]
+                self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells, **fields})]
             )
             if guess is not None:
                 self._pairs[kind].append((first, second))
@@ -464,9 +465,9 @@ class Drawings:
             ]
             if found:
                 cells = self._names(dict.fromkeys(cell for cell, _ in found))
-                looks = "grey circles in cells" if is_round else "grey squares in cells"
+                shown = "grey circles in cells" if is_round else "grey squares in cells"
                 guess = self._guess(
-                    self._trust(kind), self._why(kind, looks), [(kind, {"cells": cells})]
+                    self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells})]
                 )
                 self._add([shape for _, shape in found], [guess])
 

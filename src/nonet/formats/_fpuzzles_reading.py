@@ -17,7 +17,6 @@ from itertools import permutations
 
 from nonet.errors import FormatError, PlacementError
 from nonet.formats._json import Node
-from nonet.formats._layouts import cells_of
 from nonet.formats._outside import DIAGONALS, Place, diagonal, looking_in
 from nonet.formats._rules import Pair, fewest_cells, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
@@ -26,7 +25,6 @@ from nonet.layout import (
     Diagonals,
     DisjointGroups,
     Layout,
-    Windows,
     cell_name,
     parse_cell,
 )
@@ -171,19 +169,9 @@ def _of_the_grid(board: Board) -> Iterator[Constraint]:
     for key, name in GRID.items():
         if root[key].flag():
             yield rule(name, f"$.{key}")
-    groups = {
-        tuple(sorted(parse_cell(name, board.layout.size) for name in cells)): cells
-        for node in board.items("extraregion")
-        if (cells := board.cells(node["cells"]))
-    }
-    windows = cells_of(Windows(), board.layout)
-    if windows and windows <= groups.keys():
-        yield Windows()
-    else:
-        windows = set()
-    for indices, cells in groups.items():
-        if indices not in windows:
-            yield rule("all_different", "$.extraregion", cells=list(cells))
+    for node in board.items("extraregion"):
+        if cells := board.cells(node["cells"]):
+            yield rule("all_different", node.path, cells=list(cells))
 
 
 def _marks(board: Board) -> Iterator[Constraint]:

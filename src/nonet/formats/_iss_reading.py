@@ -30,11 +30,10 @@ from nonet.formats._iss_text import (
     number,
     segments,
 )
-from nonet.formats._layouts import cells_of
 from nonet.formats._outside import looking_in, place_of
 from nonet.formats._rules import Pair, negatives, pair_of, rule, share_a_side
 from nonet.formats.format import unknown_rule
-from nonet.layout import Constraint, DisjointGroups, Layout, Windows, cell_name
+from nonet.layout import Constraint, Layout, cell_name
 
 GRID: Mapping[str, str] = {
     "AntiKnight": "anti_knight",
@@ -273,25 +272,18 @@ def _diagonal(item: Item, board: Board) -> Iterator[Constraint]:
 
 
 def _windoku(item: Item, board: Board) -> Iterator[Constraint]:
-    del item
-    yield from _houses(_iss_grid.windows(board.size), Windows(), board.layout)
+    yield from _houses(item, _iss_grid.windows(board.size), board)
 
 
 def _disjoint_sets(item: Item, board: Board) -> Iterator[Constraint]:
-    del item
-    yield from _houses(_iss_grid.disjoint_sets(board.size), DisjointGroups(), board.layout)
+    yield from _houses(item, _iss_grid.disjoint_sets(board.size), board)
 
 
-def _houses(
-    houses: set[_iss_grid.House], known: Windows | DisjointGroups, layout: Layout
-) -> Iterator[Constraint]:
-    """The rule with these houses, or each of them as an extra region."""
-    if houses and houses == cells_of(known, layout):
-        yield known
-        return
+def _houses(item: Item, houses: set[_iss_grid.House], board: Board) -> Iterator[Constraint]:
+    """Each house as an extra region."""
     for house in sorted(houses):
-        names = [cell_name(at, layout.size) for at in house]
-        yield rule("all_different", ".Windoku", cells=names)
+        names = [cell_name(at, board.size) for at in house]
+        yield rule("all_different", f".{item.type}", cells=names)
 
 
 def _sum(item: Item, board: Board) -> Iterator[Constraint]:

@@ -128,7 +128,7 @@ def _of_path(mark: Path, letter: str) -> Iterator[Stroke | Shape]:
         points = tuple((float(x), float(y)) for x, y in mark.points)
         yield Stroke(points, mark.colour or colour, width, arrow=mark.has_head)
     if text:
-        x, y = mark.points[0]
+        x, y = next(iter(mark.points))
         yield _text(x - 0.3, y - 0.3, text, 0.25)
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from nonet.constraints.registry import kind_of
 from nonet.errors import FormatError, LayoutError
+from nonet.formats._layouts import cells_of
 from nonet.formats.format import LAYOUT
-from nonet.layout import Constraint, Diagonals
+from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows
+from nonet.layout.coordinates import indices_of_names
 
 Pair = frozenset[str]
 """Two cells."""
@@ -59,6 +61,23 @@ def with_both_diagonals(rules: Iterable[Constraint]) -> list[Constraint]:
     single = [one for one in found if one.name == "diagonal"]
     if len({one.fields()["which"] for one in single}) == 2:
         found = [Diagonals(), *(one for one in found if one.name != "diagonal")]
+    return found
+
+
+def with_known_houses(rules: Iterable[Constraint], layout: Layout) -> list[Constraint]:
+    """The same rules, with extra regions that are windows or disjoint groups as these."""
+    found = list(rules)
+    index = indices_of_names(layout.size)
+    for known in (Windows(), DisjointGroups()):
+        extra = {
+            tuple(sorted(map(index.__getitem__, one.fields()["cells"]))): one
+            for one in found
+            if one.name == "all_different"
+        }
+        houses = cells_of(known, layout)
+        if houses and houses <= extra.keys() and known not in found:
+            replaced = {id(extra[house]) for house in houses}
+            found = [known, *(one for one in found if id(one) not in replaced)]
     return found
 
 

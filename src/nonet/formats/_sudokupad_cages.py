@@ -62,8 +62,8 @@ class Cages:
         self._size = size
         self._reader = reader
         self._rules: list[Constraint] = []
-        self._hidden: dict[tuple[int, ...], bool] = {}
-        """Cells of which no digit is twice, without a total, and whether they are hidden."""
+        self._distinct: dict[tuple[int, ...], tuple[bool, list[str]]] = {}
+        """Cages without a total by their cells: whether they are hidden, and the names in order."""
         cages = root["cages"].items() if root["cages"].exists else []
         if len(cages) > MAX_CONSTRAINTS:
             raise FormatError(f"expected at most {MAX_CONSTRAINTS:,} cages, found {len(cages):,}")
@@ -83,7 +83,7 @@ class Cages:
             kind = "killer_cage" if is_unique else "sum"
             self._rules.append(rule(kind, cells=names, sum=total))
         elif is_unique:
-            self._hidden[tuple(sorted(cells))] = is_hidden
+            self._distinct[tuple(sorted(cells))] = (is_hidden, names)
         is_said = text in {"", "?"} or text == str(total)
         if not is_hidden and not (is_said and (is_unique or total is not None)):
             colour = next((name for name in ("outlineC", "borderColor") if cage[name].exists), "")
@@ -93,7 +93,11 @@ class Cages:
     def rules(self, plain: Layout) -> list[Constraint]:
         """The rules of the cages, of which some may be houses that have a name."""
         size = plain.size
-        full = {cells for cells in self._hidden if len(cells) == size}
+        full = {
+            cells
+            for cells, (is_hidden, _) in self._distinct.items()
+            if is_hidden and len(cells) == size
+        }
         known, rest = known_houses(plain, full)
         found: list[Constraint] = [*known, *self._rules]
         of_lines = {house.cells for house in plain.houses}
@@ -103,10 +107,9 @@ class Cages:
             if cells in rest:
                 rest.discard(cells)
                 found.append(diagonal)
-        for cells, is_hidden in self._hidden.items():
-            if (len(cells) == size and cells not in rest) or cells in of_lines:
+        for cells, (is_hidden, names) in self._distinct.items():
+            if (cells in full and cells not in rest) or cells in of_lines:
                 continue
-            names = names_of(cells, size)
             total = {} if is_hidden else {"sum": None}
             kind = "all_different" if is_hidden else "killer_cage"
             found.append(rule(kind, cells=names, **total))

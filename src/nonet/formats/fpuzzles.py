@@ -19,7 +19,7 @@ from nonet.formats._fpuzzles_reading import Board
 from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, customary
-from nonet.formats._rules import losses_of_rules, rule
+from nonet.formats._rules import losses_of_rules, rule, with_known_houses
 from nonet.formats.format import Format, ReadOptions, each, unknown_rule
 from nonet.grid import Grid
 from nonet.layout import MAX_SIZE, Constraint, cell_name
@@ -85,7 +85,8 @@ def from_json(root: Node) -> Puzzle:
     cells = root["grid"].rows(size)
     regions, pieces = _regions(size, cells)
     board = Board(root, assembled(size, regions), dropped)
-    layout = assembled(size, regions, (*pieces, *_fpuzzles_reading.rules(board)))
+    rules = with_known_houses(_fpuzzles_reading.rules(board), board.layout)
+    layout = assembled(size, regions, (*pieces, *rules))
     values = [cell["value"].whole(0, size) if cell["value"].exists else 0 for cell in cells]
     given = [cell["given"].flag() for cell in cells]
     colours = []

@@ -1,32 +1,52 @@
 """ipuz 2 (JSON), kind sudoku: grids with or without boxes, entries and solution.
 
 Digits are numbers, or characters of the ``charset``. Boxes are those that players expect on the
-size; zones are other houses: regions, diagonals, windows. Cages are a rule that nonet does not
-know, and refused, and so are kinds that it does not know. Fields with a colon in their names
+size; zones are other houses: regions, diagonals, windows. Cages are those of a killer sudoku: a
+total, if there is one, and no digit twice. Other operators than a sum are refused, and so are
+kinds that nonet does not know. Fields with a colon in their names
 belong to the program that wrote them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from nonet._source import Source
+from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
 from nonet.formats import _json
 from nonet.formats._json import Node
-from nonet.formats._layouts import Cells, customary, extra_houses, has_others, of_houses
+from nonet.formats._layouts import Cells, assembled, customary, extra_houses, has_others, of_houses
 from nonet.formats.format import LAYOUT, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Diagonals, House, Layout, Windows, houses
+from nonet.layout import (
+    MAX_SIZE,
+    Constraint,
+    Diagonals,
+    House,
+    HouseConstraint,
+    Layout,
+    Windows,
+    cell_name,
+    houses,
+    parse_cell,
+)
 from nonet.puzzle import Puzzle
 
 _KIND = "http://ipuz.org/sudoku"
-_JIGSAW, _LATIN, _DIAGONAL, _HYPER = (
-    f"{_KIND}/{name}" for name in ("jigsawsudoku", "latinsquare", "diagonalsudoku", "hypersudoku")
+_JIGSAW, _LATIN, _DIAGONAL, _HYPER, _KILLER = (
+    f"{_KIND}/{name}"
+    for name in ("jigsawsudoku", "latinsquare", "diagonalsudoku", "hypersudoku", "killersudoku")
 )
-_KINDS = frozenset({_KIND, _JIGSAW, _LATIN, _DIAGONAL, _HYPER})
+_KINDS = frozenset({_KIND, _JIGSAW, _LATIN, _DIAGONAL, _HYPER, _KILLER})
 _KIND_OF = {Diagonals(): _DIAGONAL, Windows(): _HYPER}
-_KNOWN = frozenset({"version", "kind", "puzzle", "saved", "solution", "charset", "boxes", "zones"})
+_KNOWN = frozenset(
+    {"version", "kind", "puzzle", "saved", "solution", "charset", "boxes", "zones", "cages"}
+)
+_CAGE = "killer_cage"
+_OF_CAGES = frozenset({"rect", "cells", "value", "operator", "style"})
+_LARGEST_SUM = 1_000_000
 _TEXTS = {"title": "title", "author": "author", "notes": "comment", "difficulty": "difficulty"}
 _LEFT_OUT = {
     "copyright",
@@ -46,6 +66,8 @@ _LEFT_OUT = {
     "dimensions",
     "displaycharset",
     "checksum",
+    "cageborder",
+    "showoperators",
     "volatile",
 }
 
@@ -87,6 +109,9 @@ def from_json(root: Node) -> Puzzle:
     layout = customary(size) if boxes else Layout.latin(size)
     if root["zones"].says_something:
         layout = _zoned(layout, [_zone(zone, size) for zone in root["zones"].items()])
+    if root["cages"].says_something:
+        cages = [_cage(cage, size) for cage in root["cages"].items()]
+        layout = assembled(size, layout.regions, (*layout.constraints, *cages))
 
     def digits(node: Node) -> bytes:
         return bytes(_digit(cell, size, values) for cell in node.rows(size))
@@ -103,14 +128,31 @@ def from_json(root: Node) -> Puzzle:
 
 
 def _zone(zone: Node, size: int) -> Cells:
-    """Cells of a zone, which are given by column and row, or as a rectangle."""
+    """Cells of a zone, ascending."""
+    return tuple(sorted(_cells(zone, size)))
+
+
+def _cells(zone: Node, size: int) -> list[int]:
+    """Cells that are given by column and row, or as a rectangle, each once."""
     if zone["rect"].exists:
         left, top, right, bottom = (number.whole(1, size) for number in zone["rect"].items(4))
         places = [(x, y) for y in range(top, bottom + 1) for x in range(left, right + 1)]
     else:
         pairs = (cell.items(2) for cell in zone["cells"].items())
         places = [(x.whole(1, size), y.whole(1, size)) for x, y in pairs]
-    return tuple(sorted({(y - 1) * size + x - 1 for x, y in places}))
+    return list(dict.fromkeys((y - 1) * size + x - 1 for x, y in places))
+
+
+def _cage(cage: Node, size: int) -> Constraint:
+    """A cage of a killer sudoku."""
+    for name in cage.unknown(_OF_CAGES):
+        raise FormatError(f"expected fields of a cage, found {name[:40]!r} at {cage.path}")
+    if cage["operator"].value not in (None, "", "+"):
+        cage["operator"].fail("a sum")
+    value = cage["value"]
+    total = value.whole(1, _LARGEST_SUM) if value.says_something else None
+    names = [cell_name(cell, size) for cell in _cells(cage, size)]
+    return constraint_of({"type": _CAGE, "cells": names, "sum": total}, cage.path)
 
 
 def _zoned(layout: Layout, zones: list[Cells]) -> Layout:
@@ -155,7 +197,10 @@ def write(puzzle: Puzzle) -> str:
         kinds.append(_JIGSAW)
         zones += houses.regions(layout.regions, "region")
     kinds += [kind for one, kind in _KIND_OF.items() if one in layout.constraints]
-    zones += extra_houses(layout)
+    cages = [one.fields() for one in layout.constraints if one.name == _CAGE]
+    if cages:
+        kinds.append(_KILLER)
+    zones += extra_houses(layout.with_constraints(_houses_of(layout)))
     root: dict[str, object] = {
         "version": "http://ipuz.org/v2",
         "kind": [f"{kind}#1" for kind in kinds],
@@ -166,6 +211,8 @@ def write(puzzle: Puzzle) -> str:
             {"cells": [[cell % size + 1, cell // size + 1] for cell in house.cells]}
             for house in zones
         ]
+    if cages:
+        root["cages"] = [_cage_fields(cage, size) for cage in cages]
     root |= {name: text for name, part in _TEXTS.items() if (text := getattr(puzzle, part))}
     root["puzzle"] = rows(puzzle.grid.givens)
     if any(puzzle.grid.entries):
@@ -175,9 +222,22 @@ def write(puzzle: Puzzle) -> str:
     return _json.dump(root)
 
 
+def _houses_of(layout: Layout) -> list[Constraint]:
+    return [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+
+
+def _cage_fields(cage: dict[str, Any], size: int) -> dict[str, object]:
+    places = (divmod(parse_cell(name, size), size) for name in cage["cells"])
+    fields: dict[str, object] = {"cells": [[column + 1, row + 1] for row, column in places]}
+    return fields if cage["sum"] is None else {**fields, "value": cage["sum"], "operator": "+"}
+
+
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Constraints that the format does not have."""
-    return (LAYOUT,) if has_others(puzzle.layout, Diagonals, Windows) else ()
+    cages = [one for one in puzzle.layout.constraints if one.name == _CAGE]
+    others = [one for one in puzzle.layout.constraints if one not in cages]
+    known = not has_others(puzzle.layout.with_constraints(others), Diagonals, Windows)
+    return () if known else (LAYOUT,)
 
 
 FORMAT = Format(

@@ -18,7 +18,7 @@ from nonet.formats._iss_reading import TYPES, Board, given, rules
 from nonet.formats._iss_text import LARGEST, Item, iss_cell, parse, text_of
 from nonet.formats._iss_writing import items_of, unsaid
 from nonet.formats._layouts import assembled, customary
-from nonet.formats._rules import losses_of_rules, rule, with_both_diagonals
+from nonet.formats._rules import losses_of_rules, rule, with_both_diagonals, with_known_houses
 from nonet.formats.format import Format, ReadOptions, each, unknown_rule
 from nonet.grid import Grid
 from nonet.grid.messages import a_grid
@@ -111,7 +111,7 @@ def from_items(items: list[Item]) -> Puzzle:
                 cells = [cell_name(at, size) for at, one in enumerate(labels) if one == label]
                 pieces.append(rule("all_different", ".Jigsaw", cells=cells))
     board = Board(assembled(size, regions), labels)
-    found = [*pieces, *rules(items, board)]
+    found = with_known_houses([*pieces, *rules(items, board)], board.layout)
     givens, allowed = _givens(items, size)
     layout = assembled(size, regions, with_both_diagonals([*found, *allowed]))
     return Puzzle(Grid(givens, layout=layout), dropped=tuple(dict.fromkeys(board.notes)))

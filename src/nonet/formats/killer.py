@@ -211,13 +211,15 @@ def _arrows(cages: Iterable[Cage]) -> str:
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """All rules but cages and diagonals; givens.
+    """All rules but cages and diagonals.
 
     Raises
     ------
     FormatError
-        The grid is no 9×9 grid.
+        The grid is no 9×9 grid, or has givens.
     """
+    if any(puzzle.grid.givens):
+        raise FormatError("expected a puzzle without givens, which this format has no place for")
     layout = puzzle.layout
     plain = Puzzle(Grid.empty(assembled(layout.size, layout.regions)))
     yield from classic_only(plain)
@@ -225,8 +227,6 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
         return
     _, unsaid = _split(puzzle)
     yield from losses_of_rules(unsaid)
-    if any(puzzle.grid.givens):
-        yield "the givens"
 
 
 FORMAT = Format(

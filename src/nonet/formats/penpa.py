@@ -1,9 +1,10 @@
-"""Penpa+ links, read only: givens, entries, and regions drawn by borders.
+"""Penpa+ links, read only: givens, entries, regions drawn by borders, and what else is drawn.
 
 The link holds deflated lines of text: what the board is, its margins, then the layers of the
 problem and of the answer as JSON in which names are shortened. Cells are numbered row by row with
 two more on each side and the margins; the corners of cells follow, each numbered as the cell to
-its upper left. Whatever else is drawn may be a rule, and is refused.
+its upper left, and then the sides. Whatever else is drawn may be a rule: it is kept as cosmetics,
+or named where it cannot be, and the puzzle says that it may have more rules.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ from nonet.errors import FormatError
 from nonet.formats import _json, _links
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
-from nonet.formats.format import Format, ReadOptions, each, with_texts
+from nonet.formats._penpa_drawings import READ, Drawings, Place
+from nonet.formats._rules_text import says_more
+from nonet.formats.format import UNREAD, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, cell_name
+from nonet.layout import MAX_SIZE
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("swaroopg92.github.io",)
@@ -65,7 +68,11 @@ _NAMES = {
     "Z": "z",
 }
 _COMMANDS = frozenset({"command_redo", "command_undo", "command_replay"})
-_TEXTS = {15: "title", 16: "author", 17: "source", 18: "comment"}
+_TEXTS = {15: "title", 16: "author", 17: "source", 18: "rules"}
+_MESSAGE = 18
+"""The line with the text that is shown at the end."""
+
+_ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _DIGIT_STYLE = "1"
 
 
@@ -104,7 +111,7 @@ def _inflated(packed: str) -> str:
 def _from_lines(lines: list[str]) -> Puzzle:
     if len(lines) < 5:
         raise FormatError(f"expected a board of at least 5 lines, found {len(lines)}")
-    header = [field.replace("%2C", ",") for field in lines[0].split(",")]
+    header = lines[0].split(",")
     if header[0] not in {"square", "sudoku"} or len(header) < 3:
         raise FormatError(f"expected a board of squares, found {header[0][:20]!r}")
     margins = [margin.whole(0, MAX_SIZE) for margin in _json.parse(lines[1]).items(4)]
@@ -116,19 +123,38 @@ def _from_lines(lines: list[str]) -> Puzzle:
         raise FormatError(f"expected a board as wide as high, found {found}")
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
     problem, answer = (_json.parse(_SHORT.sub(_name, line)) for line in lines[3:5])
-    for rule in problem.unknown(_COMMANDS | {"number", "edge"}):
-        raise FormatError(f"expected nothing that may be a rule, found {rule[:40]!r}")
-    givens = board.digits(problem["number"])
-    entries = board.digits(answer["number"])
-    dropped = [f"{name} of the answer" for name in answer.unknown(_COMMANDS | {"number"})]
+    drawings = Drawings(size, board.place, board.cell_count)
+    unread = list(problem.unknown(_COMMANDS | READ | {"number", "edge"}))
+    givens, texts = board.digits(problem["number"])
+    entries, others = board.digits(answer["number"])
+    cosmetics = drawings.cosmetics(problem, texts)
+    dropped = [*drawings.dropped, *(f"the field {name[:20]!r}" for name in unread)]
+    dropped += (f"{name} of the answer" for name in answer.unknown(_COMMANDS | {"number"}))
+    dropped += ["texts of the answer"] if others else []
     entered = bytes(0 if given else entry for given, entry in zip(givens, entries, strict=True))
     layout = assembled(size, board.regions(problem["edge"]))
-    texts = {
-        part: header[place].removeprefix("Title: ").removeprefix("Author: ")
+    words = {
+        part: _unescaped(header[place].removeprefix("Title: ").removeprefix("Author: "))
         for place, part in _TEXTS.items()
         if place < len(header)
     }
-    return with_texts(Puzzle(Grid(givens, entered, layout=layout), dropped=tuple(dropped)), texts)
+    if len(lines) > _MESSAGE:
+        words["message"] = _unescaped(lines[_MESSAGE])
+    is_drawn = bool(cosmetics.fields()) or bool(unread)
+    may_have_more = is_drawn or says_more(words.get("rules", ""), layout)
+    puzzle = Puzzle(
+        Grid(givens, entered, layout=layout),
+        cosmetics=cosmetics,
+        has_unread_rules=may_have_more,
+        dropped=tuple(dict.fromkeys(([UNREAD] if may_have_more else []) + dropped)),
+    )
+    return with_texts(puzzle, words)
+
+
+def _unescaped(text: str) -> str:
+    for escaped, character in _ESCAPED.items():
+        text = text.replace(escaped, character)
+    return text
 
 
 def _name(short: re.Match[str]) -> str:
@@ -141,29 +167,32 @@ class _Board:
     def __init__(self, size: int, width: int, height: int, top: int, left: int) -> None:
         self._size = size
         self._width = width
-        self._count = width * height
+        self.cell_count = width * height
         self._first = (_BESIDE + top, _BESIDE + left)
 
-    def digits(self, node: Node) -> bytes:
-        """The digits of the cells."""
+    def place(self, number: str) -> Place:
+        """Row and column of a cell by its number."""
+        return self._place(number, 0)
+
+    def digits(self, node: Node) -> tuple[bytes, dict[Place, str]]:
+        """The digits of the cells, and other texts in and around the grid."""
+        texts: dict[Place, str] = {}
         digits = bytearray(self._size * self._size)
         for name, value in (node.fields() if node.exists else {}).items():
             text, _, style = Node(value, f"{node.path}.{name}").items(3)
             row, column = self._place(name, 0)
-            if not (0 <= row < self._size and 0 <= column < self._size):
-                raise FormatError("expected nothing that may be a rule, found a number outside")
-            cell = row * self._size + column
-            if style.value != _DIGIT_STYLE:
-                raise FormatError(
-                    "expected digits, found another kind of number "
-                    f"in {cell_name(cell, self._size)}"
-                )
-            digits[cell] = text.whole(1, self._size) if text.says_something else 0
-        return bytes(digits)
+            is_inside = 0 <= row < self._size and 0 <= column < self._size
+            words = "" if isinstance(text.value, list) else text.words().strip()
+            is_digit = words.isdecimal() and len(words) < 4 and 1 <= int(words) <= self._size
+            if is_inside and style.value == _DIGIT_STYLE and is_digit:
+                digits[row * self._size + column] = int(words)
+            elif words:
+                texts[row, column] = words
+        return bytes(digits), texts
 
     def _place(self, number: str, kind: int) -> tuple[int, int]:
         """Row and column of a cell (kind 0), or of the cell to the upper left of a corner (1)."""
-        index = Node(number, "$").whole(0, 2 * self._count) - kind * self._count
+        index = Node(number, "$").whole(0, 2 * self.cell_count) - kind * self.cell_count
         row, column = divmod(index, self._width)
         return row - self._first[0], column - self._first[1]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, Self
+from itertools import chain
+from typing import TYPE_CHECKING, Annotated, Literal, Self
 
 from nonet.drawing.overlay import Overlay, argument_of
 from nonet.drawing.scene import backdrop_of
@@ -17,11 +19,21 @@ from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.states import MAX_CELLS, MAX_SIZE, CellIndex, LayoutRecord, Pair
 
+if TYPE_CHECKING:
+    from nonet.drawing.placing import Placed
+    from nonet.layout.marks import Spot
+
 _MOST_MARKS = 10_000
+_LONGEST_ROLE = 40
+_LONGEST_TEXT = 100_000
+_FARTHEST = 20_000
 
 Edge = Annotated[int, Limits(0, MAX_SIZE)]
 Stroke = tuple[Edge, Edge, Edge, Edge]
 """From a corner of cells to another one: x and y, x and y."""
+
+Place = Annotated[float, Limits(-_FARTHEST, _FARTHEST)]
+"""In cells; clues are outside the grid."""
 
 Cells = Annotated[tuple[CellIndex, ...], Limits(longest=MAX_CELLS)]
 
@@ -38,12 +50,34 @@ class AreaRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class MarkRecord(Record):
+    """A mark of a rule in its place: what its kind has no use for is empty."""
+
+    kind: Literal["fill", "line", "spot", "outline", "dot", "badge", "chevrons", "clue", "label"]
+    role: Annotated[str, Limits(longest=_LONGEST_ROLE), "Says how it looks."] = ""
+    cells: Cells = ()
+    points: Annotated[
+        tuple[Place, ...], Limits(longest=2 * MAX_CELLS), "x and y by turns, in cells."
+    ] = ()
+    size: Annotated[float, Limits(0, MAX_SIZE), "Of a shape, of letters; an inset."] = 0.0
+    text: Annotated[str, Limits(longest=_LONGEST_TEXT)] = ""
+    form: Annotated[str, Limits(longest=_LONGEST_ROLE)] = ""
+    colour: Annotated[str, Limits(longest=_LONGEST_ROLE)] = ""
+
+
+@dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
-    """What a board shows of a layout beyond its regions, and the houses that come with that."""
+    """What a board shows of a layout beyond its regions, and the houses that come with that.
+
+    The marks of rules beyond houses are in the order in which they are drawn; `rim` is how far
+    clues outside the grid reach: left, top, right and bottom.
+    """
 
     houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
     areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
     strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
+    marks: Annotated[tuple[MarkRecord, ...], Limits(longest=10 * _MOST_MARKS)] = ()
+    rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
 
     @classmethod
     def of(cls, layout: Layout) -> Self:
@@ -58,6 +92,8 @@ class SceneRecord(Record):
             ),
             areas=tuple(map(AreaRecord.from_attributes, areas)),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
+            marks=() if backdrop.placed is None else tuple(_marks(backdrop.placed)),
+            rim=(0.0, 0.0, 0.0, 0.0) if backdrop.placed is None else _rim(backdrop.placed),
         )
 
 
@@ -72,6 +108,46 @@ def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
     """What a board shows of a layout."""
     del watch
     return SceneRecord.of(question.layout.layout())
+
+
+def _marks(placed: Placed) -> Iterator[MarkRecord]:
+    for fill in placed.fills:
+        yield MarkRecord("fill", fill.role, fill.cells, colour=fill.colour)
+    for path, bulb in placed.lines:
+        form = "arrow" if path.has_head else ""
+        yield MarkRecord("line", path.role, (), _flat(path.points), form=form, colour=path.colour)
+        if bulb is not None:
+            yield _spot(bulb)
+    yield from map(_spot, placed.spots)
+    for one, inset in placed.outlines:
+        yield MarkRecord("outline", one.role, one.cells, size=inset, colour=one.colour)
+    for chevrons in placed.chevrons:
+        yield MarkRecord("chevrons", chevrons.role, (chevrons.cell,))
+    for label in placed.labels:
+        yield MarkRecord("label", "", (), (label.x, label.y), label.size, label.text)
+    for dot in placed.dots:
+        cells = (dot.dot.first, dot.dot.second)
+        yield MarkRecord("dot", dot.dot.role, cells, (dot.x, dot.y), text=dot.text)
+    for x, y, badge in placed.badges:
+        yield MarkRecord("badge", badge.role, (), (x, y), text="\n".join(badge.texts))
+    for clue in placed.clues:
+        arrow = () if clue.arrow is None else _flat(clue.arrow)
+        yield MarkRecord("clue", clue.role, (), (clue.x, clue.y, *arrow), text=clue.text)
+
+
+def _spot(spot: Spot) -> MarkRecord:
+    return MarkRecord(
+        "spot", spot.role, (), (spot.x, spot.y), spot.size, form=spot.form, colour=spot.colour
+    )
+
+
+def _flat(points: Iterable[tuple[float, float]]) -> tuple[float, ...]:
+    return tuple(chain.from_iterable(points))
+
+
+def _rim(placed: Placed) -> tuple[float, float, float, float]:
+    left, top, right, bottom = map(float, placed.rim)
+    return left, top, right, bottom
 
 
 def _stroke(line: Line) -> tuple[int, int, int, int]:

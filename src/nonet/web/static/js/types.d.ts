@@ -37,6 +37,9 @@ interface Scene {
   houses: number[][];
   areas: Area[];
   strokes: [x1: number, y1: number, x2: number, y2: number][];
+  /** Marks of rules beyond houses, which the page does not draw yet. */
+  marks?: object[];
+  rim?: [left: number, top: number, right: number, bottom: number];
 }
 
 /** A puzzle as the server takes and gives it. */
