@@ -7,6 +7,7 @@ import re
 import runpy
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,9 +64,15 @@ def random_layouts(count: int) -> Iterator[Layout]:
             found += 1
 
 
+@lru_cache(maxsize=1)
+def _root(svg: str) -> ET.Element:
+    return ET.fromstring(svg)  # noqa: S314
+
+
+@lru_cache(maxsize=1)
 def texts_of(svg: str) -> list[Box]:
     """The boxes of all texts in a picture."""
-    return sorted(_boxes(ET.fromstring(svg), ""))  # noqa: S314
+    return sorted(_boxes(_root(svg), ""))
 
 
 def _boxes(element: ET.Element, size: str) -> Iterator[Box]:
@@ -94,7 +101,7 @@ def overlapping(svg: str) -> list[tuple[str, str]]:
 
 def outside(svg: str) -> list[str]:
     """What lies beyond the frame of a picture: texts, and corners of lines."""
-    root = ET.fromstring(svg)  # noqa: S314
+    root = _root(svg)
     left, top, wide, high = map(float, root.get("viewBox", "").split())
     found = [
         box.text

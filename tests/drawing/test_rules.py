@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import re
 from collections import Counter
 from collections.abc import Collection
@@ -20,6 +21,7 @@ from nonet.constraints import (
     Ratio,
     Regex,
     Sandwich,
+    Sum,
     Thermometer,
     WhisperLine,
     XSum,
@@ -109,7 +111,7 @@ def test_examples_are_drawn_within_their_frame(name: str) -> None:
 
 def test_random_rules_are_drawn_within_their_frame() -> None:
     """The same of rules with any cells, near or far from each other."""
-    for layout in random_layouts(12):
+    for layout in random_layouts(8):
         picture = draw(full(layout))
         assert (outside(picture), overlapping(picture)) == ([], []), layout
 
@@ -190,6 +192,15 @@ def test_sums_take_their_place_from_pencil_marks() -> None:
     assert left < right
 
 
+def test_a_picture_of_too_many_rules_says_what_is_missing() -> None:
+    """Three thousand sums are drawn as far as they can be, and the rest is counted."""
+    rng = random.Random(3)
+    rules = [Sum(rng.sample(range(81), 9), rng.randint(20, 60)) for _ in range(3100)]
+    picture = draw(Layout.of_size(9, constraints=rules))
+    (missing,) = re.findall(r"(\d+) marks of rules are not drawn", picture)
+    assert picture.count("nonet-e-brown") == 3100 - int(missing) + 1
+
+
 def test_equal_marks_are_drawn_once() -> None:
     """Two arrows from one circle share its picture."""
     marks = Thermometer("r1c1-3").marks(Layout.of_size(9))
@@ -250,6 +261,17 @@ def test_cosmetics_are_drawn_and_widen_the_frame() -> None:
         assert expected in picture
     assert outside(picture) == []
     assert draw(Puzzle(Grid(EASY))) == draw(Grid(EASY))
+
+
+def test_texts_that_no_font_has_do_not_stop_a_page() -> None:
+    """An emoji in a file is a question mark on paper, and itself on the screen."""
+    texts = [
+        Shape(4, 4, 0, 0, False, "", "", text="go \U0001f600", text_colour=colour)
+        for colour in ("#000000", "#ff000080")
+    ]
+    puzzle = Puzzle(Grid(EASY), cosmetics=Cosmetics(shapes=tuple(texts)))
+    assert "\U0001f600" in draw(puzzle)
+    assert draw_pdf(puzzle)[:5] == b"%PDF-"
 
 
 def test_fog_covers_what_is_not_lit() -> None:

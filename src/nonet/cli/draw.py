@@ -192,7 +192,7 @@ class _Look:
                 digits=self._digits,
             ).encode("utf-8")
         paper: Literal["light", "dark", "print"] = "light"
-        if theme in {"dark", "print"}:
+        if theme == "dark" or theme == "print":  # noqa: PLR1714 (which narrows the type)
             paper = theme
         if self.form == "png":
             if width is None:

@@ -68,6 +68,15 @@ def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
     )
 
 
+def written(text: str) -> tuple[str, str]:
+    """Name of a typeface, and the text with question marks for what no typeface has."""
+    try:
+        return font_for(text), text
+    except NonetError:
+        name = font_for("")
+        return name, "".join("?" if _lacking(name, letter) else letter for letter in text)
+
+
 def width_of(text: str, font: str, size: float) -> float:
     """Width of a text, in the unit of the size."""
     return _width(text, font) * size

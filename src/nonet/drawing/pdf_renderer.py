@@ -14,7 +14,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from nonet.drawing.fonts import font_for, width_of
+from nonet.drawing.fonts import font_for, width_of, written
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -154,7 +154,10 @@ class _Renderer:
             style = here | dict(element.items())
             words = element.text or ""
             size = float(style["font-size"]) * larger
-            font = font_for(words, bold=style.get("font-weight") == "bold")
+            if "nonet-drawn" in style.get("class", ""):  # any text that a file has
+                font, words = written(words)
+            else:
+                font = font_for(words, bold=style.get("font-weight") == "bold")
             text.setFont(font, size)
             x, y = float(style["x"]), float(style["y"])
             if style.get("text-anchor") == "middle":

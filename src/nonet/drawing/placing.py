@@ -42,6 +42,9 @@ DOT = 0.15
 BADGE = 0.28
 """Radii."""
 
+MOST_CELLS = 30_000
+"""Cells of all marks that are drawn together, so that a picture takes a few seconds at most."""
+
 _LEAST_LABEL = 0.16
 _LETTER = 0.65
 """Width of a letter where its size is 1, on the safe side."""
@@ -53,6 +56,9 @@ _INSETS = 4
 _CORNER = 0.065
 _ALONG = (0.0, 0.32, -0.32)
 """Places of marks along a border."""
+
+_CROWDED = 24
+"""Texts and marks in a cell, after which nothing finds a free place in it any more."""
 
 _BESIDE = (0.0, 0.36, -0.36, 0.64, -0.64)
 """Places of marks beside the line that joins two cells."""
@@ -97,6 +103,8 @@ class Placed:
 
     Attributes
     ----------
+    left_out
+        How many marks are not drawn, since there are too many to be seen.
     rim
         How far the clues reach beyond the grid: left, top, right, bottom, in cells.
     rooms
@@ -114,6 +122,7 @@ class Placed:
     labels: list[Label] = field(default_factory=list)
     choices: list[Choices] = field(default_factory=list)
     rim: tuple[float, float, float, float] = (0, 0, 0, 0)
+    left_out: int = 0
     rooms: dict[int, Room] = field(default_factory=dict)
 
 
@@ -147,19 +156,20 @@ class _Taken:
 
     def is_free(self, box: _Box) -> bool:
         """Whether nothing is there yet, nor the digit of a cell."""
-        return all(
-            not box.meets(other)
-            for row, column in _cells_of(box)
-            for other in (
-                *self._boxes.get((row, column), ()),
-                _Box.around(column + 0.5, row + 0.5, *self._digit),
-            )
-        )
+        for row, column in _cells_of(box):
+            boxes = self._boxes.get((row, column), [])
+            if len(boxes) >= _CROWDED or any(map(box.meets, boxes)):
+                return False
+            if box.meets(_Box.around(column + 0.5, row + 0.5, *self._digit)):
+                return False
+        return True
 
     def take(self, box: _Box) -> None:
         """Let nothing else go there."""
         for cell in _cells_of(box):
-            self._boxes.setdefault(cell, []).append(box)
+            boxes = self._boxes.setdefault(cell, [])
+            if len(boxes) < _CROWDED:
+                boxes.append(box)
 
 
 def _cells_of(box: _Box) -> Iterator[tuple[int, int]]:
@@ -170,9 +180,10 @@ def _cells_of(box: _Box) -> Iterator[tuple[int, int]]:
 
 def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Placed:
     """All marks in their places, on a grid whose digits are so wide and high."""
-    listed = tuple(dict.fromkeys(marks))
+    every = tuple(dict.fromkeys(marks))
+    listed = every[: _count_drawn(every)]
     letters = letters_of(listed)
-    placed = Placed()
+    placed = Placed(left_out=len(every) - len(listed))
     taken = _Taken(size, digit)
     lanes: dict[tuple[Point, Point], set[int]] = {}
     levels: dict[int, set[int]] = {}
@@ -222,6 +233,16 @@ def place(marks: Iterable[Mark], size: int, digit: tuple[float, float]) -> Place
         placed.labels.append(_label(cells, text, size, taken, placed.rooms))
     _place_clues(clues, size, placed)
     return placed
+
+
+def _count_drawn(marks: Sequence[Mark]) -> int:
+    """How many marks are drawn: those that come first, as long as their cells can be counted."""
+    cells = 0
+    for number, mark in enumerate(marks):
+        cells += len(getattr(mark, "cells", ())) + len(getattr(mark, "points", ())) + 1
+        if cells > MOST_CELLS:
+            return number
+    return len(marks)
 
 
 # ---- lines
@@ -357,7 +378,7 @@ def _dot(dot: Dot, text: str, size: int, taken: _Taken) -> PlacedDot:
         ]
     else:
         ends = (x1, y1), (x2, y2)
-        shares = sorted((at / 40 for at in range(2, 39)), key=lambda share: abs(share - 0.5))
+        shares = sorted((at / 24 for at in range(2, 23)), key=lambda share: abs(share - 0.5))
         places = [
             (x1 + (x2 - x1) * share - beside * way[1], y1 + (y2 - y1) * share + beside * way[0])
             for beside in _BESIDE

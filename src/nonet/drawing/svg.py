@@ -189,6 +189,9 @@ class Picture:
         constraints = self.grid.layout.constraints
         if self.rules or not all(isinstance(one, HouseConstraint) for one in constraints):
             rules = self.rules or rules_text(self.grid.layout)
+            placed = backdrop_of(self.grid.layout).placed
+            if placed is not None and placed.left_out:
+                rules = f"{placed.left_out} marks of rules are not drawn. {rules}"
             return f"{self.description} {textwrap.shorten(rules, _LONGEST_RULES, placeholder='…')}"
         return self.description
 

@@ -100,7 +100,7 @@ def _shapes(shapes: Iterable[Shape], colours: Theme) -> Iterator[str]:
                 border = _painted("stroke", one.border, colours, is_themed=not one.fill)
                 yield f'<path fill="none" {border} stroke-width="1.2" d="{path}"/>'
         if one.text:
-            ink = _painted("fill", one.text_colour, colours, is_themed=not one.fill)
+            ink = _ink(one.text_colour, colours, is_themed=not one.fill)
             down = one.y * CELL + 0.36 * one.text_size * CELL
             yield (
                 f'<text {ink} x="{n(one.x * CELL)}" y="{n(down)}" font-family="{FONT}" '
@@ -118,7 +118,7 @@ def _outline(one: Outline, layout: Layout, colours: Theme) -> Iterator[str]:
     if one.text:
         row, column = divmod(min(cells), layout.size)
         yield (
-            f'<text {_painted("fill", one.colour, colours)} x="{n((column + 0.09) * CELL)}" '
+            f'<text {_ink(one.colour, colours)} x="{n((column + 0.09) * CELL)}" '
             f'y="{n((row + 0.27) * CELL)}" font-family="{FONT}" font-size="10">'
             f"{escape(one.text)}</text>"
         )
@@ -148,6 +148,14 @@ def _path(shape: Shape) -> str:
         control = at(out * wide * math.cos(between), out * high * math.sin(between))
         path += f"Q{control} {at(wide * math.cos(end), high * math.sin(end))}"
     return path + "z"
+
+
+def _ink(colour: str, colours: Theme, *, is_themed: bool = True) -> str:
+    """The attributes of a text, which pages write as far as their typefaces can."""
+    paint = _painted("fill", colour, colours, is_themed=is_themed)
+    if paint.startswith("class="):
+        return paint.replace('class="', 'class="nonet-drawn ', 1)
+    return f'class="nonet-drawn" {paint}'
 
 
 def _painted(what: str, colour: str, colours: Theme, *, is_themed: bool = True) -> str:

@@ -179,9 +179,7 @@ FORMS = {
             LINE,
             name="svg",
             title="picture",
-            write=lambda puzzle: draw(puzzle.candidates if puzzle.marks else puzzle.grid).rstrip(
-                "\n"
-            ),
+            write=lambda puzzle: draw(puzzle.candidates if puzzle.marks else puzzle).rstrip("\n"),
             holds=frozenset({"entries", "marks"}),
             losses=nothing,
             suffixes=(".svg",),

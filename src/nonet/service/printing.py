@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from nonet.drawing.booklet import check_count, entry_of
+from nonet.drawing.booklet import check_count, entry_of, with_document
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
 from nonet.errors import NonetError, Stopped
 from nonet.grid import Candidates, Grid
+from nonet.logic import Language
 from nonet.puzzle import Puzzle
 from nonet.running import Progress, Watch
 from nonet.service.choosing import Chosen
@@ -36,6 +37,7 @@ class PrintQuestion(Chosen):
     digits: DigitForm = "numbers"
     codes: Annotated[bool, "A code to scan beside each puzzle."] = True
     grades: Annotated[bool, "Level and score of each puzzle."] = True
+    language: Annotated[Language, "Of rules beyond houses, in words."] = "en"
     entries: Annotated[bool, "With the digits and pencil marks that were entered."] = False
 
 
@@ -72,14 +74,14 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
     solving = _part(watch, 0, 1 - _DRAWING)
     for number, puzzle in enumerate(puzzles, 1):
         try:
-            entries.append(
-                entry_of(
-                    _as_printed(puzzle, with_entries=question.entries),
-                    graded=question.grades,
-                    coded=question.codes,
-                    cancel=watch.limits["cancel"],
-                )
+            entry = entry_of(
+                _as_printed(puzzle, with_entries=question.entries),
+                graded=question.grades,
+                coded=question.codes,
+                language=question.language,
+                cancel=watch.limits["cancel"],
             )
+            entries.append(with_document(entry, puzzle))
         except Stopped:
             raise
         except NonetError as error:
