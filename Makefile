@@ -110,6 +110,7 @@ docs: $(VENV)/.test-tools $(VENV)/.installed  ## regenerate the reference, the p
 	$(BIN)/python tools/cli_reference.py
 	$(BIN)/python tools/api_reference.py
 	$(BIN)/python tools/draw_pictures.py
+	$(BIN)/python tools/rule_gallery.py
 	$(BIN)/python tools/run_notebook.py
 
 format: $(VENV)/.lint-tools $(VENV)/.page-tools  ## format all code

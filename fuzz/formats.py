@@ -36,6 +36,7 @@ from nonet._source import Source
 from nonet.constraints.shorthand import parse_rule
 from nonet.formats import FORMATS, _json, _lzstring, fpuzzles, sudokupad
 from nonet.formats.format import Format, ReadOptions
+from nonet.formats.proposals import propose_rules
 from nonet.formats.registry import detect, read
 from nonet.layout import Cosmetics, Outline, Shape, Stroke
 
@@ -47,6 +48,21 @@ _BAR = re.compile(r"(?<! )\|(?! )")
 Arrays = dict[str, dict[int, tuple[str, object]]]
 
 Pack = Callable[[str], str | bytes]
+
+
+DRAWN = Cosmetics(
+    strokes=(
+        Stroke(((0.5, 0.5), (1.5, 0.5), (2.5, 1.5)), "#cfcfcf", 0.25),
+        Stroke(((4.5, 4.5), (5.5, 4.5)), "#a1a1a1", 0.1, arrow=True),
+    ),
+    shapes=(
+        Shape(0.5, 0.5, 0.75, 0.75, round=True, fill="#cfcfcf", border=""),
+        Shape(8.5, 8, 0.3, 0.3, round=True, fill="#ffffff", border="#000000", above=True),
+        Shape(-0.5, 1.5, 1, 1, round=False, fill="", border="", text="12", above=True),
+    ),
+    outlines=(Outline(("r8c1", "r8c2"), "#000000", "9"),),
+    fog=("r1c1", "r5c5"),
+)
 
 
 @cache
@@ -65,6 +81,9 @@ def examples() -> list[Puzzle]:
         comment="two\nlines",
         source="self-made",
         difficulty="1.2",
+        rules="Normal sudoku rules apply. Digits increase from the bulb. All dots are given.",
+        message="Well done",
+        cosmetics=DRAWN,
         seconds=12.5,
         history=(("place", 2, 4), ("mark", 3, 2)),
     )
@@ -186,6 +205,17 @@ def _decorated() -> Puzzle:
 
 def _sudokupad_json() -> list[tuple[str, Pack]]:
     texts = [_json.dump(sudokupad.to_json(puzzle)) for puzzle in examples()]
+    texts.append(
+        '{"cells":[[{"value":1},{}],[{},{}]],"regions":[[[0,0],[0,1]],[[1,0],[1,1]]],'
+        '"lines":[{"wayPoints":[[0.5,0.5],[1.5,0.5]],"color":"#CCC","thickness":9}],'
+        '"arrows":[{"wayPoints":[[-0.2,-0.2],[0,0]],"color":"rgba(1, 2, 3, 0.5)"}],'
+        '"underlays":[{"center":[0.5,0.5],"width":0.8,"height":0.8,"rounded":true,'
+        '"backgroundColor":"#CFCFCF","angle":45}],"overlays":[{"center":[1,0.5],"text":"X"}],'
+        '"cages":[{"cells":[[0,0],[1,1]],"value":"3","sum":3,"unique":true},'
+        '{"value":"rules: Cells a knight\'s move apart differ. All dots are given."},'
+        '{"cells":[[0,1],[1,0]],"unique":true,"hidden":true},{"cells":[[0,0]],"value":"2"}],'
+        '"metadata":{"antiknight":true,"solution":"1221"},"foglight":[[0,0]],"global":["antiking"]}'
+    )
     texts.append(
         "{cs:64,ce:[[{v:1},,],[,,],[,,{v:3}]],re:[[[0,0],[0,1],[0,2]],[[1,0],[1,1],[1,2]],"
         "[[2,0],[2,1],[2,2]]],ca:[{v:'title: It\\'s'}],metadata:{t:'x'},f:t}"
@@ -311,6 +341,9 @@ def _read(data: bytes, known: Format | None) -> Counter[str]:
         outcomes["a puzzle"] += 1
         if nonet.load(found.to_text("nonet"), format="nonet") != found:
             raise AssertionError("not read back as written")
+        if found.has_unread_rules:
+            proposal = propose_rules(found, time_limit=0)
+            outcomes["a proposal"] += bool(proposal.rules)
     return outcomes
 
 

@@ -23,6 +23,7 @@ class Fixpoint {
   void use(Word* masks) {
     board_.use(masks);
     pending_.clear();
+    blamed_ = -1;
   }
   // As if all candidates had changed.
   void start_over() {
@@ -44,6 +45,7 @@ class Fixpoint {
     for (;;) {
       int cell = board_.take_single();
       if (cell >= 0) {
+        blamed_ = cell;
         const auto others = static_cast<Word>(~board_[cell]);
         for (const std::uint16_t other : program_.different(cell)) {
           if (!board_.restrict(other, others)) return fail(nullptr);
@@ -76,6 +78,9 @@ class Fixpoint {
   [[nodiscard]] bool is_interrupted() const { return is_interrupted_; }
   // The rule that saw that no grid is left; null where two cells did.
   [[nodiscard]] const Propagator<Word>* failed() const { return failed_; }
+  // The last cell that came down to one digit and took it away from others, so that it has most to
+  // do with what was seen after; −1 where none did.
+  [[nodiscard]] int blamed() const { return blamed_; }
 
  private:
   // Work of propagators between two looks at the clock: about a hundred calls on 9×9, or one of a
@@ -95,6 +100,7 @@ class Fixpoint {
   Board<Word> board_;
   NumberQueue pending_;
   const Propagator<Word>* failed_ = nullptr;
+  int blamed_ = -1;
   std::size_t work_ = 0;
   bool is_interrupted_ = false;
 };

@@ -62,6 +62,7 @@ class ProgramBuilder {
     program_.arcs_ =
         pair_tables_.arcs(different_, [&](int cell, Word digits) { restrict(cell, digits); });
     for (const auto& house : houses_.hidden_singles) add(house);
+    program_.houses_ = houses_.hidden_singles;
     for (const AllDifferent& rule : rules.all_different) {
       if (rule.cells.size() != at(size_)) continue;  // a house that holds in some grids only
       add(std::make_shared<HiddenSingles<Word>>(rule.cells, program_.all_));

@@ -46,6 +46,8 @@ class Program {
   // Whether no grid obeys the rules, as was seen at once.
   [[nodiscard]] bool is_impossible() const { return is_impossible_; }
 
+  [[nodiscard]] std::size_t house_count() const { return houses_.size(); }
+  [[nodiscard]] const std::vector<int>& house(std::size_t i) const { return houses_[i]->cells(); }
   // Cells that differ from a cell.
   [[nodiscard]] std::span<const std::uint16_t> different(int cell) const {
     return slice(different_, first_different_, cell);
@@ -90,6 +92,7 @@ class Program {
   Word all_;
   bool is_impossible_ = false;
   std::vector<Word> start_;
+  std::vector<std::shared_ptr<const Propagator<Word>>> houses_;
   std::vector<std::uint32_t> first_different_;
   std::vector<std::uint16_t> different_;
   Arcs<Word> arcs_;

@@ -51,7 +51,7 @@ class SumRule final : public Propagator<Word> {
       for (const SumUnit<Word>& unit : group.units) {
         cells_.insert(cells_.end(), unit.cells.begin(), unit.cells.end());
         if constexpr (is_exact) {
-          if (unit.cells.size() > 1) own_scratch_ += Sets::scratch(unit.cells.size());
+          if (keeps_sets(unit)) own_scratch_ += Sets::scratch(unit.cells.size());
         }
       }
     }
@@ -79,12 +79,12 @@ class SumRule final : public Propagator<Word> {
     for (const SumGroup<Word>& group : groups_) {
       std::array<std::uint64_t, Words> after = totals;
       for (const SumUnit<Word>& unit : group.units) {
-        if (is_exact && unit.cells.size() > 1) families += Sets::scratch(unit.cells.size());
+        if (keeps_sets(unit)) families += Sets::scratch(unit.cells.size());
       }
       std::uint64_t* own = families;
       for (std::size_t i = group.units.size(); i-- > 0;) {
         const SumUnit<Word>& unit = group.units[i];
-        if (is_exact && unit.cells.size() > 1) own -= Sets::scratch(unit.cells.size());
+        if (keeps_sets(unit)) own -= Sets::scratch(unit.cells.size());
         if (!reduce(board, unit, before + Words * i, after, own)) return false;
       }
       before += Words * (group.units.size() + 1);
@@ -96,6 +96,18 @@ class SumRule final : public Propagator<Word> {
 
  private:
   static std::size_t index(int i) { return static_cast<std::size_t>(i); }
+
+  // Totals of two digits up to 16 fit into a word.
+  static bool is_pair(const SumUnit<Word>& unit) {
+    return sizeof(Word) == 2 && unit.cells.size() == 2;
+  }
+  static bool keeps_sets(const SumUnit<Word>& unit) {
+    return is_exact && unit.cells.size() > 1 && !is_pair(unit);
+  }
+  // The totals, less 2, of `first` and each other digit of a cell.
+  static std::uint64_t pair_totals(Word first, Word second) {
+    return std::uint64_t{static_cast<Word>(second & ~first)} << std::countr_zero(first);
+  }
 
   static int total_of(Word digit, int factor) { return factor * (std::countr_zero(digit) + 1); }
 
@@ -118,6 +130,16 @@ class SumRule final : public Propagator<Word> {
     if (unit.cells.size() == 1) {
       for (Word left = board[unit.cells[0]]; left != 0; left &= static_cast<Word>(left - 1)) {
         Bits::add_up(after, before, total_of(left, unit.factor));
+      }
+      return;
+    }
+    if (is_pair(unit)) {
+      std::uint64_t totals = 0;
+      for (Word left = board[unit.cells[0]]; left != 0; left &= static_cast<Word>(left - 1)) {
+        totals |= pair_totals(lowest_digit(left), board[unit.cells[1]]);
+      }
+      for (; totals != 0; totals &= totals - 1) {
+        Bits::add_up(after, before, (std::countr_zero(totals) + 2) * unit.factor);
       }
       return;
     }
@@ -154,6 +176,33 @@ class SumRule final : public Propagator<Word> {
       }
       after = earlier;
       return kept != 0 && board.restrict(unit.cells[0], kept);
+    }
+    if (is_pair(unit)) {
+      const Word first = board[unit.cells[0]];
+      const Word second = board[unit.cells[1]];
+      std::uint64_t totals = 0;
+      for (Word left = first; left != 0; left &= static_cast<Word>(left - 1)) {
+        totals |= pair_totals(lowest_digit(left), second);
+      }
+      for (std::uint64_t left = totals; left != 0; left &= left - 1) {
+        const int total = (std::countr_zero(left) + 2) * unit.factor;
+        if (Bits::meets(before, total, after.data())) {
+          Bits::add_down(earlier.data(), after.data(), total);
+        } else {
+          totals &= ~(left & -left);
+        }
+      }
+      after = earlier;
+      Word kept_first = 0;
+      Word kept_second = 0;
+      for (Word left = first; left != 0; left &= static_cast<Word>(left - 1)) {
+        const Word digit = lowest_digit(left);
+        const std::uint64_t met = pair_totals(digit, second) & totals;
+        if (met != 0) kept_first |= digit;
+        kept_second |= static_cast<Word>(met >> std::countr_zero(digit));
+      }
+      return kept_first != 0 && board.restrict(unit.cells[0], kept_first) &&
+             board.restrict(unit.cells[1], kept_second);
     }
     if constexpr (is_exact) {
       const std::uint64_t* const sets = families + Sets::scratch(unit.cells.size() - 1);

@@ -27,6 +27,10 @@ struct Totals {
   }
   // into |= {total + by}, without what goes beyond.
   static void add_up(std::uint64_t* into, const std::uint64_t* set, int by) {
+    if constexpr (Words == 1) {
+      if (by < 64) *into |= *set << by;
+      return;
+    }
     const int words = by / 64;
     const int bits = by % 64;
     for (int i = Words - 1; i >= words; --i) {
@@ -37,6 +41,10 @@ struct Totals {
   }
   // into |= {total − by}, without what goes below 0.
   static void add_down(std::uint64_t* into, const std::uint64_t* set, int by) {
+    if constexpr (Words == 1) {
+      if (by < 64) *into |= *set >> by;
+      return;
+    }
     const int words = by / 64;
     const int bits = by % 64;
     for (int i = 0; i + words < Words; ++i) {
@@ -47,6 +55,7 @@ struct Totals {
   }
   // Whether some total of `set`, and `by` more, is in `other`.
   static bool meets(const std::uint64_t* set, int by, const std::uint64_t* other) {
+    if constexpr (Words == 1) return by < 64 && (*set << by & *other) != 0;
     const int words = by / 64;
     const int bits = by % 64;
     for (int i = words; i < Words; ++i) {

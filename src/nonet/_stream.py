@@ -83,13 +83,15 @@ class Stream:
         *,
         in_blocks: bool,
         in_play: bool = False,
+        with_rules: Callable[[Puzzle], Puzzle] | None = None,
         came: Callable[[int], object] = lambda _: None,
         given: Callable[[int], object] = lambda _: None,
     ) -> Iterator[Block | Located]:
         """Each puzzle, or what is wrong with it; with `in_blocks` runs of 81-character lines.
 
-        How many bytes have come, and how many of these have been given, is passed to the two
-        functions.
+        A puzzle that may have more rules than its layout is wrong, unless `with_rules` gives one
+        that is not; it may raise FormatError. How many bytes have come, and how many of these have
+        been given, is passed to the two functions.
 
         Raises
         ------
@@ -100,10 +102,17 @@ class Stream:
             came(1)
             given(1)
             for found in self.puzzles(layout, alphabet):
+                line = found.line or 1
                 if isinstance(found, FormatError):
-                    yield Located(found.line or 1, None, found)
+                    yield Located(line, None, found)
+                    continue
+                try:
+                    puzzle = _with_rules(found, with_rules)
+                except FormatError as error:
+                    yield Located(line, None, FormatError(error.reason, line=line))
                 else:
-                    yield Located(found.line or 1, self._position(found, in_play=in_play), None)
+                    position = self._position(puzzle, in_play=in_play)
+                    yield Located(line, position, None, puzzle)
             return
 
         def read(size: int) -> bytes:
@@ -141,6 +150,15 @@ class Stream:
         if in_play:
             return puzzle.candidates if puzzle.marks else puzzle.grid
         return puzzle.grid.without_entries()
+
+
+def _with_rules(found: Puzzle, with_rules: Callable[[Puzzle], Puzzle] | None) -> Puzzle:
+    """The puzzle, none of whose rules are unread."""
+    if not found.has_unread_rules:
+        return found
+    if with_rules is None:
+        raise FormatError("expected rules, found drawings or a text that may be rules")
+    return with_rules(found)
 
 
 def _is_plain(head: str) -> bool:

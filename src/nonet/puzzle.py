@@ -34,7 +34,7 @@ NEUTRAL_FIELDS = frozenset(
     {
         *("size", "box", "regions", "givens", "constraints", "solution"),
         *("title", "author", "comment", "source", "difficulty"),
-        *("rules", "message", "cosmetics"),
+        *("rules", "message", "cosmetics", "has_unread_rules"),
     }
 )
 """Fields that a puzzle has in its neutral form."""
@@ -72,6 +72,9 @@ class Puzzle:
     other
         Further fields of the file, such as an id or a licence: their names, and their values as
         JSON.
+    has_unread_rules
+        Whether there may be rules that are only drawn or described, and that the layout lacks:
+        `nonet.formats.proposals.propose_rules` says which they may be. Not compared.
     dropped
         What the file held and this puzzle does not, in sentences. Not compared.
     line
@@ -100,6 +103,7 @@ class Puzzle:
     seconds: float | None = None
     history: tuple[Move, ...] = ()
     other: tuple[tuple[str, str], ...] = ()
+    has_unread_rules: bool = field(default=False, compare=False)
     dropped: tuple[str, ...] = field(default=(), compare=False)
     line: int | None = field(default=None, compare=False, repr=False)
 

@@ -9,8 +9,9 @@ import pytest
 from tests.cli.program import FOUR, FOUR_OPEN, NINE, PROGRAM, Outcome, call
 
 import nonet
-from nonet import Candidates, Grid
+from nonet import Candidates, Grid, Puzzle
 from nonet.drawing import draw, draw_pdf, draw_png
+from nonet.layout.cosmetics import Cosmetics, Stroke
 
 
 def test_the_name_of_the_file_says_the_format(tmp_path: Path) -> None:
@@ -71,7 +72,7 @@ def test_a_puzzle_without_solution_is_left_out(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["-o", "a.jpg"], "expected a name that ends in .svg, .png or .pdf"),
-        (["-o", "a.png", "--theme", "auto"], "expected light or dark for png, found auto"),
+        (["-o", "a.png", "--theme", "auto"], "expected light, dark or print for png, found auto"),
         (["-o", "a.png", "--title", "T"], "a PNG has no title"),
         (["--candidates", "--solution"], "--candidates and --solution cannot be used together"),
         (["--width", "0"], "expected a whole number from 1 to 10000"),
@@ -82,3 +83,22 @@ def test_impossible_options_are_refused(arguments: list[str], message: str) -> N
     outcome = call("draw", FOUR, *arguments)
     assert outcome.code == 2
     assert message in " ".join(outcome.err.split())
+
+
+def test_what_a_link_draws_beyond_the_rules_is_drawn(tmp_path: Path) -> None:
+    """The lines of a SudokuPad link are in its picture, though they may be rules, and its words."""
+    drawn = Cosmetics(strokes=(Stroke(((0.5, 0.5), (3.5, 0.5)), "#67f067", 0.3),))
+    puzzle = Puzzle(Grid(NINE), cosmetics=drawn, rules="Along green lines neighbours differ.")
+    link = puzzle.to_text("sudokupad")
+    assert call("draw", link, "-o", tmp_path / "a.svg") == Outcome(0, "", "")
+    picture = (tmp_path / "a.svg").read_text("utf-8")
+    assert "#67f067" in picture
+    assert "neighbours differ" in picture
+
+
+def test_greys_can_be_asked_for(tmp_path: Path) -> None:
+    """The theme for paper is known to all formats."""
+    for name, expected in (("a.svg", draw(Grid(FOUR), theme="print").encode()), ("a.png", None)):
+        assert call("draw", FOUR, "-o", tmp_path / name, "--theme", "print").code == 0
+        if expected is not None:
+            assert (tmp_path / name).read_bytes() == expected

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE, PROGRAM, call, run
 
 import nonet
 from nonet.cli import print as command
+from nonet.constraints import Thermometer
 
 
 def pages_of(path: Path) -> list[str]:
@@ -113,3 +115,19 @@ def test_missing_libraries_are_named(tmp_path: Path) -> None:
     assert (
         done.stderr == "nonet: a PDF needs reportlab: install it with pip install 'nonet[print]'\n"
     )
+
+
+def test_rules_are_printed_in_a_language(tmp_path: Path) -> None:
+    """Rules from a file are said in German, and the author's own as they are."""
+    solved = nonet.solve(nonet.Grid(NINE))
+    rule = Thermometer("r1c1-2" if solved["r1c1"] < solved["r1c2"] else "r1c2-1")
+    layout = nonet.Layout.of_size(9, constraints=[rule])
+    puzzle = nonet.Puzzle(nonet.Grid(NINE, layout=layout))
+    path, file = tmp_path / "book.pdf", tmp_path / "puzzles.json"
+    nonet.save(puzzle, file, format="nonet")
+    options = ("--no-codes", "--no-grades", "--language", "de")
+    assert call("print", file, "-o", path, *options).code == 0
+    assert "Thermometer" in pages_of(path)[0]
+    nonet.save(dataclasses.replace(puzzle, rules="It gets hotter."), file, format="nonet")
+    assert call("print", file, "-o", path, *options).code == 0
+    assert "It gets hotter." in pages_of(path)[0]

@@ -107,7 +107,14 @@ def test_gallery_is_new() -> None:
     """docs/gallery/ holds exactly the page and the pictures that `make docs` writes today."""
     tool = runpy.run_path(str(ROOT / "tools" / "draw_pictures.py"))
     written = dict(tool["gallery"]())
-    assert {path.name: path.read_text("utf-8") for path in tool["GALLERY"].iterdir()} == written
+    assert {path.name: path.read_text("utf-8") for path in tool["GALLERY"].glob("*.*")} == written
+
+
+def test_gallery_of_rules_is_new() -> None:
+    """docs/gallery/rules/ holds exactly what `make docs` writes from the rules of today."""
+    tool = runpy.run_path(str(ROOT / "tools" / "rule_gallery.py"))
+    found = {path.name: path.read_text("utf-8") for path in tool["FOLDER"].glob("*")}
+    assert found == dict(tool["files"]())
 
 
 def test_changelog_names_exist() -> None:

@@ -123,7 +123,9 @@ def test_impossible_widths_are_refused(width: float) -> None:
 
 def test_other_themes_are_refused() -> None:
     """Paper does not follow the reader's preference."""
-    with pytest.raises(NonetError, match="expected the theme 'light' or 'dark', found 'auto'"):
+    with pytest.raises(
+        NonetError, match="expected the theme 'light', 'dark' or 'print', found 'auto'"
+    ):
         draw_pdf(Grid(EASY), theme="auto")  # type: ignore[arg-type]
 
 

@@ -192,7 +192,7 @@ def test_a_width_that_is_none_is_refused(width: float) -> None:
 
 def test_an_unknown_theme_is_refused() -> None:
     """The message lists the valid themes."""
-    with pytest.raises(NonetError, match="expected the theme 'auto', 'light' or 'dark'"):
+    with pytest.raises(NonetError, match="expected the theme 'auto', 'light', 'dark' or 'print'"):
         draw(Grid(EASY), theme="pink")  # type: ignore[arg-type]
 
 

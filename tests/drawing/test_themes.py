@@ -1,10 +1,13 @@
 """Colours: readable for all, in light and dark themes."""
 
+from typing import get_args
+
 import pytest
 
-from nonet.drawing.themes import DARK, LIGHT, TINTS, Theme
+from nonet.drawing.mark_styles import Ink
+from nonet.drawing.themes import DARK, LIGHT, PRINT, Theme
 
-THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])
 Colour = tuple[float, ...]
 
 
@@ -35,8 +38,9 @@ def contrast(first: Colour, second: Colour) -> float:
 def grounds(theme: Theme) -> list[Colour]:
     """Everything that may lie under a digit."""
     paper = colour_of(theme.paper)
-    tinted = [paper, *(over(tint, theme.tint_opacity, paper) for tint in TINTS)]
-    return tinted + [over(theme.shade, theme.shade_opacity, ground) for ground in tinted]
+    tinted = [paper, *(over(tint, theme.tint_opacity, paper) for tint in theme.tints)]
+    bodies = [colour_of(body) for body in theme.bodies.values()]  # which hide what is below
+    return bodies + tinted + [over(theme.shade, theme.shade_opacity, ground) for ground in tinted]
 
 
 @THEMES
@@ -61,3 +65,17 @@ def test_shades_differ_in_lightness(theme: Theme) -> None:
     """Windows are seen without colours too: their luminance differs by a tenth or more."""
     paper = colour_of(theme.paper)
     assert contrast(over(theme.shade, theme.shade_opacity, paper), paper) >= 1.1
+
+
+@THEMES
+def test_edges_of_marks_stand_out_from_the_paper(theme: Theme) -> None:
+    """At least 3 : 1, as criterion 1.4.11 asks: each line and outline has such an edge."""
+    for edge in theme.edges.values():
+        assert contrast(colour_of(edge), colour_of(theme.paper)) >= 3
+
+
+@THEMES
+def test_every_ink_has_a_body_and_an_edge(theme: Theme) -> None:
+    """No mark lacks a colour in any theme."""
+    inks = set(get_args(Ink))
+    assert theme.bodies.keys() == theme.edges.keys() == inks

@@ -37,9 +37,13 @@ REFUSED = {
     "a rule to come": fpuzzle(somethingnew=True),
     "a list to come": fpuzzle(somethingnew=[{"cells": ["R1C1"]}]),
     "another negative": fpuzzle(negative=["arrow"]),
-    "lines": scl(lines=[{"wayPoints": [[0, 0], [1, 1]]}]),
-    "cages with cells": scl(cages=[{"cells": [[0, 0], [0, 1]], "value": "3"}]),
-    "fog": scl(foglight=[[0, 0]]),
+    "a line through words": scl(lines=[{"wayPoints": [["a", 0], [1, 1]]}]),
+    "cages outside the grid": scl(cages=[{"cells": [[0, 0], [0, 4]], "value": "3"}]),
+    "a cage whose sum is out of reach": scl(
+        cages=[{"cells": [[0, 0], [0, 1]], "sum": 9, "unique": True}]
+    ),
+    "too much drawn": scl(lines=[0] * 10_001),
+    "fog outside the grid": scl(foglight=[[0, 4]]),
     "a killer of Solo": "2x2k:p",
     "a rule of Penpa": penpa('{zY:{"18":[1,"circle_L",1]}}'),
     "shading of Penpa": penpa('{zS:{"18":1}}'),

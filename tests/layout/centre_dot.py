@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from nonet import House, Layout
 from nonet.layout import HouseConstraint
-from nonet.layout.marks import Area, Mark
+from nonet.layout.areas import Area
+from nonet.layout.marks import Mark
 
 
 @dataclass(frozen=True, slots=True)

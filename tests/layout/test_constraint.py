@@ -15,8 +15,8 @@ from nonet import Grid, Layout, solutions
 from nonet.drawing.scene import scene_of
 from nonet.equivalence._moves import keeps, moved
 from nonet.layout import Constraint, HouseConstraint
+from nonet.layout.areas import Area
 from nonet.layout.layout import CONSTRAINTS
-from nonet.layout.marks import Area
 from nonet.layout.moves import Move, symmetries
 
 SMALL = [

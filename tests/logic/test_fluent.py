@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -17,13 +18,28 @@ from fluent.syntax.visitor import Visitor
 from nonet import Layout
 from nonet.logic import LANGUAGES, Language
 from nonet.logic.families import FAMILIES
-from nonet.logic.languages import LOCALES, Houses, Listing, Texts, family_texts, texts_of
+from nonet.logic.languages import (
+    LOCALES,
+    Houses,
+    Listing,
+    Texts,
+    family_texts,
+    texts_of,
+    texts_of_rules,
+)
 from nonet.logic.languages.fluent import Messages
 from nonet.logic.languages.values import FUNCTIONS
 
-FILES = ("common.ftl", *sorted({f"techniques/{family.file}.ftl" for family in FAMILIES}))
+FAMILY_FILES = sorted({f"techniques/{family.file}.ftl" for family in FAMILIES})
+FILES = ("common.ftl", "rules.ftl", *FAMILY_FILES)
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 EVERY_FILE = pytest.mark.parametrize("file", FILES)
+
+TEXTS_OF: dict[str, Callable[[Language], Texts]] = {
+    "common.ftl": texts_of,
+    "rules.ftl": texts_of_rules,
+    **{file: partial(family_texts, file=Path(file).stem) for file in FAMILY_FILES},
+}
 
 ONLY_ELSEWHERE = re.compile(r"-.*|(?:level|family)-.*|.*\.(?:article|dative)")
 """What English does not need: names that it has already, articles, cases; terms are free."""
@@ -135,8 +151,7 @@ def test_messages_are_put_together_as_fluent_does(
     language: Language, file: str, count: int
 ) -> None:
     """Every message says what the reference implementation of Fluent says."""
-    common = file == "common.ftl"
-    texts = texts_of(language) if common else family_texts(language, Path(file).stem)
+    texts = TEXTS_OF[file](language)
     bundle = FluentBundle(
         [language],
         functions={name: unwrapped(function) for name, function in FUNCTIONS.items()},

@@ -49,6 +49,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "import": {"text": "...4 ..31 34.. 2..."},
     "parse": {"text": "...4 ..31 34.. 2..."},
     "print": {"states": [STATE]},
+    "propose": {"text": "...4 ..31 34.. 2..."},
     "rate": {"state": {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}},
     "scene": {"layout": {"size": 9, "box": [3, 3], "windows": True}},
     "technique": {"name": "x-wing"},

@@ -21,16 +21,22 @@ namespace {
 // Conflicts until the first restart, when each candidate is tried at the top, and the unit of
 // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
 constexpr std::uint64_t first_restart = 200;
-constexpr std::uint64_t restart_unit = 2000;
+constexpr std::uint64_t restart_unit = 20000;
 // The weight of a cell before the first conflict: what all have, and for each rule and each related
 // cell. With less the first conflicts decide too much.
 constexpr float first_weight = 10;
 constexpr float rule_weight = 1;
 constexpr float related_weight = 2;
-// What a conflict adds to the cell that was decided last, and to all cells together of the rule
-// that saw it. Weights that fade, and more for the cell that ran empty, made more nodes.
-constexpr float decided_weight = 1;
-constexpr float conflict_weight = 3;
+// What a conflict adds to the cell that was decided last, to the one that got its digit last, and
+// to all cells together of the rule that saw it. Weights that fade, and more for the cell that ran
+// empty, made more nodes.
+constexpr float decided_weight = 0.5F;
+constexpr float blamed_weight = 1;
+constexpr float conflict_weight = 1;
+// From this conflict on a digit with two places in a house is decided, where the greater of their
+// weights, by this factor, is more than that of the best cell for one of its digits.
+constexpr std::uint64_t first_place = 50;
+constexpr float place_share = 0.4F;
 
 // 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
 // algorithms", 1993).
@@ -143,6 +149,7 @@ class PropagationSearch final : public Search {
       for (const int cell : rule->cells()) add_weight(cell, share);
     }
     if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
+    if (fixpoint_.blamed() >= 0) add_weight(fixpoint_.blamed(), blamed_weight);
     ++conflicts_;
     return false;
   }
@@ -159,8 +166,8 @@ class PropagationSearch final : public Search {
     return fixpoint_.restrict(frame.cell, static_cast<Word>(~frame.digit));
   }
 
-  // A decision on the cell of the greatest weight for its number of candidates; false where all
-  // cells have their digit.
+  // A decision on the cell of the greatest weight for its number of candidates, or on a digit with
+  // two places in a house; false where all cells have their digit.
   bool guess() {
     const Word* const now = masks();
     int best = -1;
@@ -174,6 +181,7 @@ class PropagationSearch final : public Search {
       }
     }
     if (best < 0) return false;
+    if (conflicts_ >= first_place && count_bits(now[best]) > 2 && guess_place(most)) return true;
     Word digits = now[best];
     if (random_) {
       for (int skip = random_->below(count_bits(digits)); skip > 0; --skip) {
@@ -182,6 +190,36 @@ class PropagationSearch final : public Search {
     }
     decide(best, lowest_digit(digits));
     return true;
+  }
+  // The same on a digit with two places in a house, of which one has more than this weight.
+  bool guess_place(float most) {
+    const Word* const now = masks();
+    int best = -1;
+    Word digit = 0;
+    for (std::size_t i = 0; i < program_.house_count(); ++i) {
+      const std::vector<int>& house = program_.house(i);
+      Word once = 0;
+      Word twice = 0;
+      Word often = 0;
+      for (const int cell : house) {
+        often |= static_cast<Word>(twice & now[cell]);
+        twice |= static_cast<Word>(once & now[cell]);
+        once |= now[cell];
+      }
+      for (auto left = static_cast<Word>(twice & ~often); left != 0;
+           left &= static_cast<Word>(left - 1)) {
+        for (const int cell : house) {
+          if ((now[cell] & lowest_digit(left)) == 0) continue;
+          const float value = place_share * weights_[static_cast<std::size_t>(cell)];
+          if (value < most) continue;
+          most = value;
+          best = cell;
+          digit = lowest_digit(left);
+        }
+      }
+    }
+    if (best >= 0) decide(best, digit);
+    return best >= 0;
   }
   void decide(int cell, Word digit) {
     frames_.back().cell = cell;

@@ -70,6 +70,8 @@ def convert(
         for puzzle in document.puzzles():
             refusal = form.refusal(puzzle, lossy=True, may_lose_layout=lossy)
             if refusal is None:
+                if puzzle.has_unread_rules:
+                    document.say(read.proposal_of(puzzle), puzzle.line)
                 yield puzzle
             else:
                 document.report(refusal, puzzle.line)

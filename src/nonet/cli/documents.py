@@ -50,6 +50,7 @@ class Document:
         self.exit_code = 1
         typer.echo(f"{self._source.place(line)}: {described(error)}", err=True)
 
-    def say(self, message: str) -> None:
-        """One line on stderr about the whole file."""
-        typer.echo(f"{self._source.name}: {message}", err=True)
+    def say(self, message: str, line: int | None = None) -> None:
+        """One line on stderr about a puzzle, or the whole file."""
+        place = self._source.name if line is None else self._source.place(line)
+        typer.echo(f"{place}: {message}", err=True)

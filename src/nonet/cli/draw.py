@@ -17,12 +17,14 @@ from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.reading import ReadOptions
 from nonet.drawing import draw as draw_svg
 from nonet.drawing import draw_pdf, draw_png
+from nonet.drawing.draw import Subject
 from nonet.drawing.pdf import WIDEST
 from nonet.drawing.scene import DigitForm
 from nonet.grid import Candidates, Grid
+from nonet.puzzle import Puzzle
 
 Form = Literal["svg", "png", "pdf"]
-Theme = Literal["auto", "light", "dark"]
+Theme = Literal["auto", "light", "dark", "print"]
 
 _PLACE = "{n}"
 """Placeholder for the number of a puzzle in the name of a file."""
@@ -61,8 +63,8 @@ def draw(
         Theme | None,
         typer.Option(
             "--theme",
-            help="Colours: light, dark, or, for SVG, auto: as the reader prefers. Default: auto "
-            "for SVG, light for PNG and PDF.",
+            help="Colours: light, dark, print (greys alone), or, for SVG, auto: as the reader "
+            "prefers. Default: auto for SVG, light for PNG and PDF.",
             show_default=False,
         ),
     ] = None,
@@ -110,7 +112,7 @@ def draw(
             subject = nonet.solve(subject, time_limit=time_limit, progress=task.progress)
         elif candidates and isinstance(subject, Grid):
             subject = Candidates.of(subject)
-        files.write(number, look.picture(subject))
+        files.write(number, look.picture(_with_drawing(subject, task.document)))
         return ""
 
     def unreadable(_place: str, _reason: str) -> str:
@@ -119,7 +121,7 @@ def draw(
 
     code = 0
     try:
-        command = Command(answer, unreadable=unreadable)
+        command = Command(answer, unreadable=unreadable, is_drawing=True)
         run(
             command,
             puzzles,
@@ -131,6 +133,13 @@ def draw(
     files.finish()
     if code:
         raise typer.Exit(code)
+
+
+def _with_drawing(subject: Grid | Candidates, document: Puzzle | None) -> Subject:
+    """The subject with what its file draws beyond the rules, and the words of the author."""
+    if document is None or isinstance(subject, Candidates):
+        return subject
+    return Puzzle(subject, cosmetics=document.cosmetics, rules=document.rules)
 
 
 def _form_of(output: str | None) -> Form:
@@ -161,7 +170,7 @@ class _Look:
     ) -> None:
         if form != "svg" and theme == "auto":
             raise typer.BadParameter(
-                f"expected light or dark for {form}, found auto", param_hint="--theme"
+                f"expected light, dark or print for {form}, found auto", param_hint="--theme"
             )
         if form == "png" and title is not None:
             raise typer.BadParameter("a PNG has no title", param_hint="--title")
@@ -171,7 +180,7 @@ class _Look:
         self._title = title
         self._digits: DigitForm = digits
 
-    def picture(self, subject: Grid | Candidates) -> bytes:
+    def picture(self, subject: Subject) -> bytes:
         """The file that shows a puzzle."""
         theme, width = self._theme, self._width
         if self.form == "svg":
@@ -182,7 +191,9 @@ class _Look:
                 title=self._title,
                 digits=self._digits,
             ).encode("utf-8")
-        paper: Literal["light", "dark"] = "dark" if theme == "dark" else "light"
+        paper: Literal["light", "dark", "print"] = "light"
+        if theme in {"dark", "print"}:
+            paper = theme
         if self.form == "png":
             if width is None:
                 return draw_png(subject, theme=paper, digits=self._digits)

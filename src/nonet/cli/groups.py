@@ -56,18 +56,23 @@ def _read_options(
     from_format: options.FromFormat = None,
     chosen: LayoutChoice,
     alphabet: options.Alphabet = None,
+    accept_proved: options.AcceptProved = False,
 ) -> ReadOptions:
-    return ReadOptions(chosen, alphabet, from_format)
+    return ReadOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
 
 
 def _file_options(
-    *, from_format: options.FromFormat = None, alphabet: options.Alphabet = None
+    *,
+    from_format: options.FromFormat = None,
+    alphabet: options.Alphabet = None,
+    accept_proved: options.AcceptProved = False,
 ) -> ReadOptions:
-    return ReadOptions(LayoutChoice(None, ()), alphabet, from_format)
+    chosen = LayoutChoice(None, ())
+    return ReadOptions(chosen, alphabet, from_format, accept_proved=accept_proved)
 
 
 reads_puzzles = _expands("read", _read_options)
-"""The options of input: its format, its layout, its alphabet."""
+"""The options of input: its format, its layout, its alphabet, its proposed rules."""
 
 reads_files = _expands("read", _file_options)
 """The same without the layout."""

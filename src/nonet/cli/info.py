@@ -10,12 +10,15 @@ import typer
 
 from nonet.cli import options
 from nonet.cli.groups import reads_files
-from nonet.cli.reading import ReadOptions
+from nonet.cli.reading import PROPOSAL_SECONDS, ReadOptions
 from nonet.cli.rows import csv_line
+from nonet.constraints.registry import fields_of
 from nonet.grid.messages import counted
 from nonet.layout.layout import CONSTRAINTS
+from nonet.logic import Language, rules_text
 
 if TYPE_CHECKING:
+    from nonet.formats.proposals import Proposal
     from nonet.puzzle import Puzzle
 
 
@@ -26,13 +29,18 @@ def info(
     form: Annotated[
         Literal["text", "json", "csv"], typer.Option("--format", help="How to print.")
     ] = "text",
+    language: Annotated[
+        Language, typer.Option("--language", help="Language of the rules in words.")
+    ] = "en",
     read: ReadOptions,
 ) -> None:
     """Print what a file of puzzles holds.
 
     Prints its format, the number of puzzles, their layouts, how many rules of which kinds they
-    have, and what comes with the grids; for a file with one puzzle, also its texts and what nonet
-    does not read of it. Errors are reported on stderr, and the exit code is then 1.
+    have, and what comes with the grids; for a file with one puzzle, also its texts, what nonet does
+    not read of it, the rules that its drawings may stand for, and the rules in words: those of the
+    author, or else made from the rules, where there are more than houses. Errors are reported on
+    stderr, and the exit code is then 1.
     """
     from nonet.cli.documents import Document  # noqa: PLC0415 (the formats load slowly)
     from nonet.formats.format import PARTS, has  # noqa: PLC0415
@@ -61,6 +69,20 @@ def info(
         "with": dict(parts),
         "not read": dict(document.dropped),
     }
+    proposal = None if count != 1 or first is None else _proposal_of(first)
+    if proposal is not None:
+        fields["proposal"] = {
+            "rules": [
+                {
+                    "rule": fields_of(one.constraint),
+                    "confidence": one.confidence,
+                    "reason": one.reason,
+                }
+                for one in proposal.rules
+            ],
+            "verdict": proposal.verdict,
+            "no rule for": list(proposal.unread),
+        }
     if form == "json":
         typer.echo(json.dumps(fields, ensure_ascii=False))
     elif form == "csv":
@@ -88,14 +110,31 @@ def info(
         for what, times in document.dropped.items():
             typer.echo(f"  not read: {what}: {times}")
         if first is not None and count == 1:
-            _show(first)
+            _show(first, language)
+        if proposal is not None:
+            typer.echo("rules that are proposed:")
+            for line in str(proposal).splitlines():
+                typer.echo(f"  {line}")
+            if proposal.is_proved:
+                typer.echo("  --accept-proved takes them")
     raise typer.Exit(document.exit_code)
 
 
-def _show(puzzle: Puzzle) -> None:
-    for name in ("title", "author", "source", "difficulty", "comment", "rules", "message"):
+def _proposal_of(puzzle: Puzzle) -> Proposal | None:
+    """The rules that the drawings and the text may stand for, if some are not read."""
+    if not puzzle.has_unread_rules:
+        return None
+    from nonet.formats.proposals import propose_rules  # noqa: PLC0415 (loads slowly)
+
+    return propose_rules(puzzle, time_limit=PROPOSAL_SECONDS)
+
+
+def _show(puzzle: Puzzle, language: Language) -> None:
+    for name in ("title", "author", "source", "difficulty", "comment", "message"):
         if text := getattr(puzzle, name):
             typer.echo(f"{name}: {text}")
+    if puzzle.rules or not all(type(one) in CONSTRAINTS for one in puzzle.layout.constraints):
+        typer.echo(f"rules: {rules_text(puzzle, language)}")
     if puzzle.seconds is not None:
         typer.echo(f"played: {puzzle.seconds:g} s")
     typer.echo(str(puzzle.grid))

@@ -90,6 +90,13 @@ FromFormat = Annotated[
         show_default=False,
     ),
 ]
+AcceptProved = Annotated[
+    bool,
+    typer.Option(
+        "--accept-proved",
+        help="Take the rules proposed for drawings and texts, where they are proved.",
+    ),
+]
 Form = Annotated[Literal["line", "grid", "json"], typer.Option("--format", help="How to print.")]
 PuzzleForm = Annotated[
     Literal["line", "grid", "json", "neutral"],

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Protocol, Self, TextIO
+from typing import TYPE_CHECKING, Protocol, Self, TextIO, cast
 
 import typer
 
@@ -23,6 +23,9 @@ from nonet.errors import FormatError, NonetError
 from nonet.grid import Candidates, Grid, Located
 from nonet.grid.stream import located_puzzles
 from nonet.running import Cancel, Progress, Watch
+
+if TYPE_CHECKING:
+    from nonet.puzzle import Puzzle
 
 Answer = str | bytes | bytearray
 """What is written: text, or many lines of a file at once."""
@@ -42,12 +45,15 @@ class Task:
         Shows that the work goes on.
     write
         Writes a part of the answer that is ready before the rest of it.
+    document
+        All that its file says of it, where that is more than the grid.
     """
 
     puzzle: Grid | Candidates
     place: str
     progress_line: ProgressLine
     write: Callable[[str], None]
+    document: Puzzle | None = None
 
     @property
     def grid(self) -> Grid:
@@ -142,6 +148,8 @@ class Command:
         What it writes for a puzzle that cannot be read, from its place and the reason.
     in_play
         Whether it asks for entries and pencil marks of a file, too.
+    is_drawing
+        Whether it takes puzzles whose rules are only drawn.
     head
         What is written before all answers.
     """
@@ -150,6 +158,7 @@ class Command:
     bulk: Batches | None = None
     unreadable: Callable[[str, str], str] = lambda _place, _reason: ""
     in_play: bool = False
+    is_drawing: bool = False
     head: str = ""
 
 
@@ -176,7 +185,10 @@ def run(
         work = _Work(command, read.chosen, out, progress_line, ahead)
         in_blocks = command.bulk is not None and read.is_classic
         for place, item in reading.items(
-            in_blocks=in_blocks, in_play=command.in_play, before_waiting=work.show
+            in_blocks=in_blocks,
+            in_play=command.in_play,
+            is_drawn=command.is_drawing,
+            before_waiting=work.show,
         ):
             work.take(place, item)
         work.show()
@@ -276,7 +288,10 @@ class _Work:
         elif located.puzzle is not None:
             try:
                 puzzle = self._chosen.of(located.puzzle)
-                answer = self._command.answer(Task(puzzle, place, self._progress_line, self._write))
+                document = cast("Puzzle | None", located.document)
+                answer = self._command.answer(
+                    Task(puzzle, place, self._progress_line, self._write, document)
+                )
             except NonetError as error:
                 self._fail(place, error)
         return answer

@@ -13,11 +13,11 @@ from nonet.cli.output import opened_output
 from nonet.cli.pipeline import Command, Task, run
 from nonet.cli.progress import ProgressLine
 from nonet.cli.reading import ReadOptions
-from nonet.drawing.booklet import check_count, entry_of
+from nonet.drawing.booklet import check_count, entry_of, with_document
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.style import Style
 from nonet.errors import NonetError
-from nonet.logic import TechniqueOrder
+from nonet.logic import Language, TechniqueOrder
 from nonet.running import Progress, Watch
 
 
@@ -66,12 +66,16 @@ def print_booklet(
         bool, typer.Option("--grades/--no-grades", help="Level and score of each puzzle.")
     ] = True,
     order: teaching.TechniqueOrder = None,
+    language: Annotated[
+        Language, typer.Option("--language", help="Language of rules beyond houses, in words.")
+    ] = "en",
     font: Annotated[
         Path | None,
         typer.Option(
             "--font",
             metavar="FILE",
-            help="TrueType font for the title. Default: an installed one with all its characters.",
+            help="TrueType font for the title, and rules that no usual font can write. Default: "
+            "an installed one with all characters.",
             show_default=False,
         ),
     ] = None,
@@ -109,11 +113,12 @@ def print_booklet(
             graded=grades,
             coded=codes,
             order=techniques,
+            language=language,
             time_limit=time_limit,
             progress=task.progress,
         )
         check_count(len(entries) + 1)
-        entries.append(entry)
+        entries.append(entry if task.document is None else with_document(entry, task.document))
         return ""
 
     with opened_output(output) as out:

@@ -20,7 +20,12 @@ from nonet.grid import Located
 
 if TYPE_CHECKING:
     from nonet.formats.format import Format
+    from nonet.formats.proposals import Proposal
     from nonet.puzzle import Puzzle
+
+
+PROPOSAL_SECONDS = 30.0
+"""Seconds that the solver has for the rules that are proposed for a puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +40,14 @@ class ReadOptions:
         As for `Grid.parse`.
     format
         Name of the format; None: by the content.
+    accept_proved
+        Whether rules that are proposed for drawings and texts are taken where they are proved.
     """
 
     chosen: LayoutChoice
     alphabet: str | None = None
     format: str | None = None
+    accept_proved: bool = False
 
     @property
     def is_classic(self) -> bool:
@@ -54,6 +62,40 @@ class ReadOptions:
                 named(self.format)
             except FormatError as error:
                 raise typer.BadParameter(str(error), param_hint="--from") from None
+
+    def with_rules(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle with its rules, which it has not read or the options say.
+
+        Raises
+        ------
+        FormatError
+            They are not accepted; says which are proposed.
+        """
+        if self.chosen.every:
+            return puzzle
+        proposal = _proposal(puzzle)
+        if proposal.is_proved and self.accept_proved:
+            return proposal.accepted
+        raise FormatError(f"expected rules, found {_in_words(proposal)}")
+
+    def proposal_of(self, puzzle: Puzzle) -> str:
+        """What the drawings and the text of a puzzle may be, in a sentence."""
+        return f"it has {_in_words(_proposal(puzzle))}"
+
+
+def _as_it_is(puzzle: Puzzle) -> Puzzle:
+    return puzzle
+
+
+def _proposal(puzzle: Puzzle) -> Proposal:
+    from nonet.formats.proposals import propose_rules  # noqa: PLC0415 (loads slowly)
+
+    return propose_rules(puzzle, time_limit=PROPOSAL_SECONDS)
+
+
+def _in_words(proposal: Proposal) -> str:
+    asked = "; --accept-proved takes them" if proposal.is_proved else ""
+    return f"drawings or a text that may be {proposal.summary}{asked}"
 
 
 class Reading:
@@ -90,14 +132,17 @@ class Reading:
         *,
         in_blocks: bool,
         in_play: bool = False,
+        is_drawn: bool = False,
         before_waiting: Callable[[], object] = lambda: None,
     ) -> Iterator[tuple[str, Located | Block | FormatError]]:
         """Each puzzle with its place; blocks of 81-character lines and errors with their file.
 
         Without `in_blocks` there are no blocks. An error is what has ended a file too early.
-        With `in_play` a puzzle is as the player has left it, with entries and pencil marks. Before
-        waiting for a pipe `before_waiting` is called.
+        With `in_play` a puzzle is as the player has left it, with entries and pencil marks. With
+        `is_drawn` it may have drawings instead of rules. Before waiting for a pipe
+        `before_waiting` is called.
         """
+        takes_all = is_drawn and not self._options.accept_proved
         for source in self.sources:
             try:
                 with self._opened(source, before_waiting) as stream:
@@ -106,6 +151,7 @@ class Reading:
                         self._options.alphabet,
                         in_blocks=in_blocks,
                         in_play=in_play,
+                        with_rules=_as_it_is if takes_all else self._options.with_rules,
                         came=self._has_come,
                         given=self._is_given,
                     )
@@ -177,7 +223,10 @@ class Reading:
     def _found(self, stream: Stream) -> Iterator[Puzzle | FormatError]:
         """The puzzles of a file in any format, in the layout that was chosen."""
         chosen = self._options.chosen
-        for found in stream.puzzles(chosen.layout, self._options.alphabet):
+        for read in stream.puzzles(chosen.layout, self._options.alphabet):
+            found = read
+            if not isinstance(read, FormatError) and self._options.accept_proved:
+                found = self._accepted(read)
             if isinstance(found, FormatError) or not chosen.constraints:
                 yield found
                 continue
@@ -185,6 +234,13 @@ class Reading:
                 yield replace(found, grid=chosen.with_constraints(found.grid))
             except FormatError as error:
                 yield FormatError(error.reason, line=found.line)
+
+    def _accepted(self, puzzle: Puzzle) -> Puzzle:
+        """The puzzle with the rules that are proved, if there are any to be read."""
+        if puzzle.has_unread_rules:
+            with contextlib.suppress(FormatError):
+                return self._options.with_rules(puzzle)
+        return puzzle
 
 
 def _as_format_error(error: OSError) -> FormatError:

@@ -60,11 +60,12 @@ or by their indices. Each class is loaded on first use.
 | _clues.py           | clues that a machine checks along a line                             |
 | _combining.py       | primitives of which one holds, or not all hold                       |
 | _described.py       | title, text and drawing of a rule of one's own                       |
-| _drawing.py         | the drawing of a rule, as data                                       |
+| _drawing.py         | the drawing of a rule of one's own                                   |
 | _expressions.py     | regular expressions over digits, and their machines                  |
 | _kept.py            | machines and lists of sets that are kept for the next rule           |
 | _machines.py        | finite automata, built from a function that reads a digit            |
 | _pairs.py           | rules about the digits of two cells, and their tables                |
+| _marks.py           | what the marks of several rules share                                |
 | _patterns.py        | rows of sets of digits for clues at a row or column                  |
 | _sets.py            | rules about the set of digits in some cells                          |
 | _sums.py            | rules about totals                                                   |

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from nonet._arguments import described
 from nonet.constraints._base import Reader, Rule
-from nonet.constraints._drawing import Drawing
+from nonet.constraints._drawing import Drawing, marks_of
 from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.marks import Mark
+from nonet.layout.sentences import Sentence
 
 LONGEST_TITLE = 200
 LONGEST_TEXT = 10_000
@@ -56,6 +59,21 @@ class Described:
     title: str = field(default="", kw_only=True, repr=False)
     text: str = field(default="", kw_only=True, repr=False)
     drawing: Drawing | None = field(default=None, kw_only=True, repr=False)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """What its drawing says; without one, what is usual for its kind."""
+        if self.drawing is not None:
+            return marks_of(self.drawing, layout)
+        return self._marks(layout)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """Its own text; without one, what is usual for its kind."""
+        return Sentence("", text=self.text) if self.text else self._sentence(layout)
+
+    if TYPE_CHECKING:
+
+        def _marks(self, layout: Layout) -> tuple[Mark, ...]: ...
+        def _sentence(self, layout: Layout) -> Sentence: ...
 
     @property
     def label(self) -> str:

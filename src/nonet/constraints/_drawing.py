@@ -1,22 +1,41 @@
-"""The drawing of a rule that a person has made up: data that nonet keeps and does not read."""
+"""The drawing of a rule that a person has made up: data, of which nonet draws what it knows.
+
+| key                             | what is drawn                                          |
+|---------------------------------|--------------------------------------------------------|
+| `line`, `arrow`                 | a line through a list of cells, with or without a head |
+| `cells`                         | a list of cells, shaded                                |
+| `cage`                          | a line round a list of cells                           |
+| `circles`, `squares`, `diamonds`| a shape in each cell of a list                         |
+| `text`                          | up to 12 characters at the line or in the cage         |
+| `colour`                        | `#rrggbb`                                              |
+"""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from nonet._arguments import described
+from nonet.constraints import _marks
 from nonet.errors import LayoutError
+from nonet.layout import Layout
+from nonet.layout.coordinates import indices_of_names
+from nonet.layout.marks import Fill, Form, Mark, Outline, Path, Spot
 
 LONGEST_DRAWING = 1 << 16
 """Most characters of a drawing in JSON."""
 
+_LONGEST_TEXT = 12
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
+_FORMS: dict[str, Form] = {"circles": "circle", "squares": "square", "diamonds": "diamond"}
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What a program draws of a rule, as a JSON object.
+    """What a program draws of a rule, as a JSON object; `marks_of` has what nonet draws.
 
     Attributes
     ----------
@@ -62,3 +81,41 @@ class Drawing:
         """The object; changes of it do not change the drawing."""
         found: dict[str, Any] = json.loads(self.text)
         return found
+
+
+def marks_of(drawing: Drawing, layout: Layout) -> tuple[Mark, ...]:
+    """What nonet draws of it: lines, cells and shapes; it leaves out all that it does not know.
+
+    Examples
+    --------
+    >>> [path] = marks_of(Drawing.of({"line": ["r1c1", "r1c2"]}), Layout.of_size(4))
+    >>> path.points
+    ((0.5, 0.5), (1.5, 0.5))
+    """
+    data = drawing.data
+    colour = data.get("colour")
+    colour = colour if isinstance(colour, str) and _COLOUR.fullmatch(colour) else ""
+    text = data.get("text")
+    text = text[:_LONGEST_TEXT] if isinstance(text, str) and text.isprintable() else ""
+    found: list[Mark] = []
+    for key in ("line", "arrow"):
+        if cells := _cells(data.get(key), layout):
+            points = _marks.points(cells, layout.size)
+            found.append(Path(points, "own", key == "arrow", text, colour=colour))
+            text = ""
+    if cells := _cells(data.get("cells"), layout):
+        found.append(Fill(cells, "own", colour=colour))
+    if cells := _cells(data.get("cage"), layout):
+        found.append(Outline(cells, "own", text, colour=colour))
+    for key, form in _FORMS.items():
+        for x, y in _marks.points(_cells(data.get(key), layout), layout.size):
+            found.append(Spot(x, y, _marks.SHAPE, form, "own", colour))
+    return tuple(found)
+
+
+def _cells(value: object, layout: Layout) -> tuple[int, ...]:
+    """The cells of a list of names, as long as the layout has them."""
+    index = indices_of_names(layout.size)
+    names = value if isinstance(value, list) else []
+    known = [index[name] for name in names if isinstance(name, str) and name in index]
+    return tuple(known[: layout.cell_count])

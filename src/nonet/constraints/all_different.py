@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import House, Layout, primitives
+from nonet.layout.marks import Fill, Mark, Outline
+from nonet.layout.sentences import Sentence
 
 
 class DistinctCells(CellsRule):
@@ -65,3 +67,13 @@ class AllDifferent(DistinctCells):
     def lower(self, layout: Layout) -> tuple[House | primitives.AllDifferent, ...]:
         """A house where there are N cells, else that they differ."""
         return self.distinct(layout)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The cells shaded, with a line round them."""
+        cells = self.indices(layout)
+        return Fill(cells, self.name), Outline(cells, self.name)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        kind = "region" if len(self.cells) == layout.size else "cells"
+        return Sentence(f"rule-all_different-{kind}", (("size", layout.size),))

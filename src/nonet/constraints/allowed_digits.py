@@ -9,6 +9,7 @@ from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.marks import Choices, Mark
 from nonet.layout.primitives import Restriction
 
 if TYPE_CHECKING:
@@ -67,3 +68,7 @@ class AllowedDigits(Rule):
         for digit in self.digits:
             mask |= 1 << digit - 1
         return (Restriction((indices_of_names(layout.size)[self.cell],), mask),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The digits, small."""
+        return (Choices(indices_of_names(layout.size)[self.cell], self.digits),)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.constraints._sums import BalancedLine, balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.marks import Mark, Path
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Sum
+from nonet.layout.sentences import Sentence
 
 _LARGEST_WITH_PILLS = 9
 _PLACES = (100, 10, 1)
@@ -88,6 +92,27 @@ class Arrow(Rule):
             return (Sum(groups),)
         return (Sum(groups, factors=(_PLACES[-len(self.circle) :], (1,) * len(self.arrow))),)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A circle, or a pill round several cells, and an arrow from it."""
+        size = layout.size
+        circle, arrow = _marks.indices(self.circle, layout), _marks.indices(self.arrow, layout)
+        pill = _marks.points(circle, size)
+        x, y = _marks.middle(arrow[0], size)
+        start = min(pill, key=lambda point: math.dist(point, (x, y)))
+        path = Path((start, *_marks.points(arrow, size)), self.name, has_head=True)
+        if len(circle) == 1:
+            return path, _marks.spot(circle[0], size, _marks.END, "circle", "arrow_circle")
+        return path, Path(pill, "pill")
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        circle = _marks.indices(self.circle, layout)
+        if len(circle) == 1:
+            return Sentence("rule-arrow-circle")
+        if circle == tuple(sorted(circle)):
+            return Sentence("rule-arrow-pill")
+        return Sentence("rule-arrow-pill_order", (("cells", " ".join(self.circle)),))
+
 
 class DoubleArrow(BalancedLine):
     """The digits in the circles at both ends have the total of those between them.
@@ -113,3 +138,7 @@ class DoubleArrow(BalancedLine):
         """One sum of two groups."""
         cells = self.indices(layout)
         return (balance(((cells[0], cells[-1]), cells[1:-1])),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line with a circle at each end."""
+        return _marks.line_with_ends(self.indices(layout), layout, self.name, "circle")

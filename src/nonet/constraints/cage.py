@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from nonet.constraints._base import Cells
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Outline
 from nonet.layout.primitives import Primitive, Sum
+from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +67,14 @@ class Cage(DistinctCells):
         if self.total is None or len(self.cells) == layout.size:
             return distinct
         return (*distinct, Sum((self.indices(layout),), totals=(self.total,)))
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A dashed line, with the total in a corner."""
+        text = "" if self.total is None else str(self.total)
+        return (Outline(self.indices(layout), self.name, text),)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        kind = "free" if self.total is None else "sum"
+        return Sentence(f"rule-killer_cage-{kind}")

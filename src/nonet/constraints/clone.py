@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule
 from nonet.constraints._pairs import are_equal, table
 from nonet.constraints.same_digits import check_groups_of_one_size
 from nonet.constraints.sum import indices_of_groups
 from nonet.layout import Layout
+from nonet.layout.marks import Fill, Mark
 from nonet.layout.primitives import Relation
 
 if TYPE_CHECKING:
@@ -64,3 +66,10 @@ class Clone(Rule):
             if pair[0] != pair[1]
         )
         return (Relation(tuple(pairs), table(are_equal, 0, layout.size)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The groups shaded, with the same letter in each."""
+        key = repr(self.groups)
+        return tuple(
+            Fill(_marks.indices(names, layout), self.name, letter=key) for names in self.groups
+        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -16,8 +16,10 @@ from nonet.constraints._described import Described
 from nonet.constraints.registry import constraint_of, is_known
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, House, HouseConstraint, Layout
+from nonet.layout.marks import Mark, Outline
 from nonet.layout.moves import Move
 from nonet.layout.primitives import Primitive
+from nonet.layout.sentences import Letter, Named, Sentence
 
 MAX_RULES = 100
 """Most rules that one is made of, with those that they are made of."""
@@ -102,6 +104,11 @@ class Combination(Rule):
         """The same of the moved rules."""
         return self._with(tuple(one.moved(layout, move) for one in self.parts))
 
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A dotted line with a letter round the cells that its parts name."""
+        cells = tuple(sorted(set(chain.from_iterable(_cells(one, layout) for one in self.parts))))
+        return (Outline(cells, "combined", letter=str(self)),) if cells else ()
+
     def _check(self) -> None:
         if _depth(self) > MAX_NESTING:
             raise _too_deep(self)
@@ -114,6 +121,26 @@ class Combination(Rule):
                 one.check_fits(layout)
             except LayoutError as error:
                 raise LayoutError(f"{error}, in {self.name}") from None
+
+    def _sentence(self, layout: Layout) -> Sentence:
+        """The rules that it is made of, by their names."""
+        del layout
+        values = (("letter", Letter(str(self))), ("parts", tuple(map(_named, self.parts))))
+        return Sentence(f"rule-{self.name}", values)
+
+
+def _cells(rule: Constraint, layout: Layout) -> Iterator[int]:
+    """The cells that a rule names; none where it is about the whole grid."""
+    if isinstance(rule, Combination):
+        for one in rule.parts:
+            yield from _cells(one, layout)
+    elif dataclasses.fields(rule) and len(scope := rule.scope(layout)) < layout.cell_count:
+        yield from scope
+
+
+def _named(rule: Constraint) -> Named:
+    words = rule.name.replace("_", " ")
+    return Named(rule.name, str(rule).removeprefix("the ").removeprefix(words).strip())
 
 
 def _depth(rule: Constraint) -> int:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule, check_cells
 from nonet.layout import Layout, primitives
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.marks import Mark, Outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +57,12 @@ class CountDistinct(Rule):
         index = indices_of_names(layout.size)
         cells = tuple(map(index.__getitem__, self.cells))
         return (primitives.CountDistinct(index[self.cell], cells),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The cells outlined with a letter, and the one that counts with it too."""
+        key = repr((self.cell, self.cells))
+        (cell,) = _marks.indices([self.cell], layout)
+        return (
+            Outline(_marks.indices(self.cells, layout), self.name, letter=key),
+            Outline((cell,), "counting_cell", "#", letter=key),
+        )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Count
 
 
@@ -36,3 +38,10 @@ class CountingCircles(CellsRule):
         """A count for each digit: zero, or the digit itself."""
         cells = self.indices(layout)
         return tuple([Count(cells, digit, 1 | 1 << digit) for digit in range(1, layout.size + 1)])
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A circle in each cell."""
+        return tuple(
+            _marks.spot(cell, layout.size, _marks.END, "circle", "counting_circle")
+            for cell in self.indices(layout)
+        )

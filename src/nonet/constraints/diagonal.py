@@ -8,6 +8,8 @@ from typing import ClassVar
 from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import House, Layout
+from nonet.layout.areas import Area, Line
+from nonet.layout.marks import Mark
 from nonet.layout.moves import Move
 
 
@@ -70,3 +72,12 @@ class Diagonal(Rule):
     def lower(self, layout: Layout) -> tuple[House, ...]:
         """Its house."""
         return self.houses(layout)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line, and its cells shaded where no others are coloured."""
+        size = layout.size
+        (house,) = self.houses(layout)
+        shades = (Area(cell % size, cell // size, 1, 1, is_optional=True) for cell in house.cells)
+        if self.which == "main":
+            return (*shades, Line(0, 0, size, size))
+        return (*shades, Line(size, 0, 0, size))

@@ -6,10 +6,13 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule, check_cells
 from nonet.constraints._pairs import have_difference, have_ratio, table
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
+from nonet.layout.sentences import Sentence
 
 
 class PairRule(CellsRule):
@@ -68,6 +71,17 @@ class Difference(PairRule):
     def _table(self, size: int) -> tuple[int, ...]:
         return table(have_difference, self.value, size)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A white dot, with the difference where it is not 1."""
+        text = "" if self.value == 1 else str(self.value)
+        return _marks.pair(self.indices(layout), "white_dot", text)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        kind = "plain" if self.value == 1 else "number"
+        return Sentence(f"rule-difference-{kind}")
+
 
 @dataclass(frozen=True, slots=True)
 class Ratio(PairRule):
@@ -107,6 +121,17 @@ class Ratio(PairRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(have_ratio, self.value, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A black dot, with the ratio where it is not 2."""
+        text = "" if self.value == 2 else str(self.value)
+        return _marks.pair(self.indices(layout), "black_dot", text)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        kind = "plain" if self.value == 2 else "number"
+        return Sentence(f"rule-ratio-{kind}")
 
 
 def white_dot(cells: Cells) -> Difference:

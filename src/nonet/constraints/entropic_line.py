@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import at_distance, check_turns, table
-from nonet.constraints.global_entropy import check_thirds
+from nonet.constraints.global_entropy import check_thirds, thirds_in_words
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
+from nonet.layout.sentences import Sentence
 
 
 class EntropicLine(CellsRule):
@@ -43,6 +46,14 @@ class EntropicLine(CellsRule):
         apart = Relation(at_distance(cells, (1, 2)), table(_differ, size // 3, size))
         far = at_distance(cells, (3,))
         return (apart, Relation(far, table(_agree, size // 3, size))) if far else (apart,)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line."""
+        return _marks.line(self.indices(layout), layout, self.name)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        return Sentence("rule-entropic_line", thirds_in_words(layout.size))
 
 
 def _differ(x: int, y: int, count: int) -> bool:

@@ -10,7 +10,9 @@ from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Outline
 from nonet.layout.primitives import DigitSets
+from nonet.layout.sentences import Sentence
 
 
 class EqualityCage(CellsRule):
@@ -47,6 +49,18 @@ class EqualityCage(CellsRule):
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The sets of digits that are balanced."""
         return (DigitSets(self.indices(layout), _sets(len(self.cells), layout.size)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line round the cells, marked with =."""
+        return (Outline(self.indices(layout), self.name, "="),)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        half = layout.size // 2
+        low, high = f"1–{half}", f"{layout.size + 1 - half}–{layout.size}"
+        odd = "yes" if layout.size % 2 else "no"
+        values = (("low", low), ("high", high), ("middle", half + 1), ("odd", odd))
+        return Sentence("rule-equality_cage", values)
 
 
 @kept

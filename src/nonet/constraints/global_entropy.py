@@ -11,6 +11,7 @@ from nonet.constraints._base import Rule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.primitives import Automaton
+from nonet.layout.sentences import Sentence
 
 _EVERY_CLASS = 0b111
 
@@ -23,6 +24,13 @@ def third(digit: int, size: int) -> int:
 def remainder(digit: int, _: int) -> int:
     """0, 1 or 2: what is left over from dividing by 3."""
     return digit % 3
+
+
+def thirds_in_words(size: int) -> tuple[tuple[str, str], ...]:
+    """The low, the middle and the high digits, as values of a sentence."""
+    ends = [(at * size // 3 + 1, (at + 1) * size // 3) for at in range(3)]
+    words = [f"{first}–{last}" if first < last else f"{first}" for first, last in ends]
+    return tuple(zip(("low", "middle", "high"), words, strict=True))
 
 
 def check_thirds(rule: Rule, layout: Layout) -> None:
@@ -58,6 +66,10 @@ class GlobalEntropy(Rule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """An automaton for each square."""
         return _squares(third, layout.size)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        return Sentence("rule-global_entropy", thirds_in_words(layout.size))
 
 
 class GlobalModular(Rule):

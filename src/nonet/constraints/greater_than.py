@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._pairs import is_less, table
 from nonet.constraints.dots import PairRule
+from nonet.layout import Layout
+from nonet.layout.marks import Mark
 
 
 class GreaterThan(PairRule):
@@ -30,6 +33,10 @@ class GreaterThan(PairRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(_is_greater, 0, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A sign between the cells, open to the larger digit."""
+        return _marks.pair(self.indices(layout), self.name)
 
 
 def _is_greater(x: int, y: int, value: int) -> bool:

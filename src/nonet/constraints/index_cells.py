@@ -10,6 +10,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Fill, Mark
 from nonet.layout.moves import Move, names_after
 from nonet.layout.primitives import Relation
 
@@ -54,6 +55,10 @@ class _IndexRule(CellsRule):
         """A relation for each digit and each own number of cells."""
         box_shape = layout.box_shape or (1, layout.size)
         return _relations(self._house, self.indices(layout), layout.size, box_shape)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The cells tinted."""
+        return (Fill(self.indices(layout), self.name),)
 
 
 class ColumnIndex(_IndexRule):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Sum
 
 
@@ -58,3 +60,7 @@ class LittleKiller(CellsRule):
     def lower(self, layout: Layout) -> tuple[Sum, ...]:
         """One sum."""
         return (Sum((self.indices(layout),), totals=(self.total,)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The total outside the grid, with an arrow along the diagonal."""
+        return _marks.clue(self.indices(layout), layout, self.name, str(self.total))

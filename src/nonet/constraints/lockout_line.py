@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints.between_line import ends_first, of_ends
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton
+from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,16 @@ class LockoutLine(CellsRule):
         cells = self.indices(layout)
         machine = of_ends(_fit, _is_outside, self.difference, layout.size, self.name)
         return (Automaton(ends_first(cells), machine),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line with a diamond at each end; the difference, if it is not 4."""
+        text = "" if self.difference == 4 else f"≥{self.difference}"
+        return _marks.line_with_ends(self.indices(layout), layout, self.name, "diamond", text)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        return Sentence("rule-lockout_line", (("difference", self.difference),))
 
 
 def _fit(low: int, high: int, difference: int) -> bool:

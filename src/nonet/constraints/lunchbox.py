@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._kept import kept
 from nonet.constraints.all_different import DistinctCells
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine, Primitive
 
 
@@ -61,6 +62,10 @@ class Lunchbox(DistinctCells):
         """That the cells differ, and an automaton."""
         machine = _machine(self.total, layout.size, len(self.cells), self.name)
         return (*self.distinct(layout), Automaton(self.indices(layout), machine))
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A band with the total at its start."""
+        return _marks.line(self.indices(layout), layout, self.name, str(self.total))
 
 
 _State = tuple[int, int, int, int]

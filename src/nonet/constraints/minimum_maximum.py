@@ -8,6 +8,7 @@ from typing import ClassVar
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import ADJACENT, is_less, steps, table
 from nonet.layout import Layout
+from nonet.layout.marks import Chevrons, Fill, Mark
 from nonet.layout.primitives import Relation
 
 
@@ -38,6 +39,14 @@ class Minimum(CellsRule):
         pairs = _outwards(self.indices(layout), layout.size)
         return (Relation(pairs, table(is_less, 0, layout.size)),)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The cells shaded, with arrowheads at their sides."""
+        cells = self.indices(layout)
+        return (
+            Fill(cells, self.name),
+            *(Chevrons(cell, self.name, are_inward=True) for cell in cells),
+        )
+
 
 class Maximum(CellsRule):
     """Each of the cells is larger than every cell that shares a side and is not one of them.
@@ -65,6 +74,14 @@ class Maximum(CellsRule):
         """One relation, from the neighbours to each cell."""
         pairs = _outwards(self.indices(layout), layout.size)[::-1]
         return (Relation(pairs, table(is_less, 0, layout.size)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The cells shaded, with arrowheads at their sides."""
+        cells = self.indices(layout)
+        return (
+            Fill(cells, self.name),
+            *(Chevrons(cell, self.name, are_inward=False) for cell in cells),
+        )
 
 
 @lru_cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._pairs import (
     agree_in_remainder,
@@ -14,7 +15,9 @@ from nonet.constraints._pairs import (
     table,
 )
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
+from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +68,13 @@ class ModularLine(CellsRule):
         if not far:
             return (apart,)
         return apart, Relation(far, table(agree_in_remainder, modulus, size))
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line, with the modulus where it is not 3."""
+        text = "" if self.modulus == 3 else f"mod {self.modulus}"
+        return _marks.line(self.indices(layout), layout, self.name, text)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        return Sentence("rule-modular_line", (("modulus", self.modulus),))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import chain, combinations
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.constraints._pairs import are_apart, table
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Relation
 
 
@@ -39,3 +41,7 @@ class NabnerLine(CellsRule):
         """One relation of all pairs."""
         pairs = chain.from_iterable(combinations(self.indices(layout), 2))
         return (Relation(tuple(pairs), table(are_apart, 2, layout.size)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line."""
+        return _marks.line(self.indices(layout), layout, self.name)

@@ -15,10 +15,12 @@ from nonet.constraints._pairs import (
     steps,
     table,
 )
+from nonet.constraints.dots import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.primitives import Relation
+from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -105,15 +107,56 @@ class Negative(Rule):
         self._bounds(f"a {self.relation}", least, most, self.value)
         index = indices_of_names(layout.size)
         for a, b in self.exceptions:
-            apart = abs(index[a] - index[b])
-            if apart not in {1, layout.size} or (
-                apart == 1 and a[: a.index("c")] != b[: b.index("c")]
-            ):
+            if not _share_a_side(index[a], index[b], layout.size):
                 raise LayoutError(f"expected exceptions that share a side, found {a} and {b}")
 
     def lower(self, layout: Layout) -> tuple[Relation, ...]:
         """One relation."""
         return _none_have(self.relation, self.value, self.exceptions, layout.size)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """Which cells never have the relation: those without its mark, or without any, or listed.
+
+        The exceptions are listed where they are neither the pairs with a mark for the relation
+        nor those with any mark.
+        """
+        free = {frozenset(pair) for pair in self.exceptions}
+        marked = _marked(layout)
+        same = {pair for pair, relation in marked if relation == (self.relation, self.value)}
+        if not free:
+            exceptions = "none"
+        elif free == same:
+            exceptions = "same"
+        elif free == {pair for pair, _ in marked}:
+            exceptions = "any"
+        else:
+            exceptions = "listed"
+        pairs = ", ".join("–".join(pair) for pair in self.exceptions)
+        values = (("value", self.value), ("exceptions", exceptions), ("pairs", pairs))
+        return Sentence(f"rule-negative-{self.relation}", values)
+
+
+_MARKED = {"difference": "difference", "ratio": "ratio", "pair_sum": "sum"}
+"""Rules with a mark between two cells, and the relation that it says."""
+
+
+@lru_cache(maxsize=4)
+def _marked(layout: Layout) -> frozenset[tuple[frozenset[str], tuple[str, int]]]:
+    """Cells that share a side and have a mark between them, and the relation that it says."""
+    index = indices_of_names(layout.size)
+    found = set()
+    for one in layout.constraints:
+        if one.name in _MARKED and isinstance(one, PairRule):
+            a, b = one.cells
+            if _share_a_side(index[a], index[b], layout.size):
+                relation = (_MARKED[one.name], one.fields()["value"])
+                found.add((frozenset(one.cells), relation))
+    return frozenset(found)
+
+
+def _share_a_side(a: int, b: int, size: int) -> bool:
+    apart = abs(a - b)
+    return apart == size or (apart == 1 and a // size == b // size)
 
 
 def _reach(relation: str, size: int) -> tuple[int, int]:

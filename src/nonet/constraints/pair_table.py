@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, check_cells
 from nonet.constraints._described import Described
 from nonet.constraints.dots import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
+from nonet.layout.sentences import Letter, Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -72,6 +75,24 @@ class PairTable(Described, PairRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return _table_of(self.allowed, size)
+
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A square with a letter, the same for the same pairs."""
+        return _marks.pair(self.indices(layout), self.name, letter=self._key())
+
+    def _sentence(self, layout: Layout) -> Sentence:
+        """The pairs, which are those of all squares with the letter."""
+        del layout
+        pairs = ", ".join(f"{x}/{y}" for x, y in self._pairs())
+        return Sentence("rule-pair_table", (("letter", Letter(self._key())), ("pairs", pairs)))
+
+    def _key(self) -> str:
+        return f"pair_table {self._pairs()}"
+
+    def _pairs(self) -> list[tuple[int, int]]:
+        """The pairs with the digit of the cell first that is first in the grid."""
+        first, second = (tuple(map(int, cell[1:].split("c"))) for cell in self.cells)
+        return sorted(self.allowed if first < second else [(y, x) for x, y in self.allowed])
 
 
 @lru_cache

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._pairs import NeighboursRule, differ_in_remainder, table
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Restriction
 
 
@@ -36,6 +38,13 @@ class Odd(CellsRule):
         """One restriction."""
         return (Restriction(self.indices(layout), _odd(layout.size)),)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A grey circle in each cell."""
+        return tuple(
+            _marks.spot(cell, layout.size, _marks.SHAPE, "circle", self.name)
+            for cell in self.indices(layout)
+        )
+
 
 class Even(CellsRule):
     """The cells hold even digits.
@@ -63,6 +72,13 @@ class Even(CellsRule):
         size = layout.size
         return (Restriction(self.indices(layout), (1 << size) - 1 & ~_odd(size)),)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A grey square in each cell."""
+        return tuple(
+            _marks.spot(cell, layout.size, _marks.SHAPE, "square", self.name)
+            for cell in self.indices(layout)
+        )
+
 
 class ParityLine(NeighboursRule):
     """Odd and even digits alternate along the line.
@@ -86,6 +102,10 @@ class ParityLine(NeighboursRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(differ_in_remainder, 2, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line."""
+        return _marks.line(self.indices(layout), layout, self.name)
 
 
 @lru_cache

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, CellsRule, check_cells
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Outline
 from nonet.layout.primitives import Count
 
 if TYPE_CHECKING:
@@ -78,6 +80,10 @@ class Quadruple(_DigitsRule):
             [Count(cells, digit, most & -1 << times) for digit, times in _counted(self.digits)]
         )
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The digits in a circle where the cells meet."""
+        return _marks.digits_of_cells(self.indices(layout), layout, self.name, self.digits)
+
 
 class ContainsExactly(_DigitsRule):
     """Each listed digit is in the cells exactly as often as it is listed; others are free.
@@ -112,6 +118,10 @@ class ContainsExactly(_DigitsRule):
         """A count for each digit."""
         cells = self.indices(layout)
         return tuple([Count(cells, digit, 1 << times) for digit, times in _counted(self.digits)])
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The digits in a circle where the cells meet, after =."""
+        return _marks.digits_of_cells(self.indices(layout), layout, self.name, self.digits, "=")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +180,11 @@ class LookAndSay(CellsRule):
         """A count for each digit."""
         cells = self.indices(layout)
         return tuple([Count(cells, digit, 1 << times) for times, digit in self.counts])
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line round the cells, with the counts."""
+        text = " ".join(f"{times}×{digit}" for times, digit in self.counts)
+        return (Outline(self.indices(layout), self.name, text),)
 
 
 @lru_cache(maxsize=1024)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _expressions, _machines
+from nonet.constraints import _expressions, _machines, _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Path
 from nonet.layout.primitives import Automaton, Machine
+from nonet.layout.sentences import Letter, Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -78,6 +80,20 @@ class Regex(Described, CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
         return (Automaton(self.indices(layout), self._machine(layout)),)
+
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A thin line with a letter, the same for the same expression."""
+        points = _marks.points(self.indices(layout), layout.size)
+        return (Path(points, self.name, has_head=True, letter=self._key()),)
+
+    def _sentence(self, layout: Layout) -> Sentence:
+        """The expression, which is that of all lines with the letter."""
+        del layout
+        values = (("letter", Letter(self._key())), ("pattern", self.pattern))
+        return Sentence("rule-regex", values)
+
+    def _key(self) -> str:
+        return f"regex {self.pattern}"
 
 
 @kept

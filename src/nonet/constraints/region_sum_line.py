@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule
 from nonet.constraints._sums import balance, check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Sum
+from nonet.layout.sentences import Sentence
 
 
 class RegionSumLine(CellsRule):
@@ -47,3 +50,12 @@ class RegionSumLine(CellsRule):
         parts = groupby(self.indices(layout), layout.regions.__getitem__)
         groups = tuple([tuple(cells) for _, cells in parts])
         return (balance(groups),) if len(groups) > 1 else ()
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words, of boxes or of regions."""
+        kind = "regions" if layout.box_shape is None else "boxes"
+        return Sentence(f"rule-{self.name}", (("regions", kind),))
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line."""
+        return _marks.line(self.indices(layout), layout, self.name)

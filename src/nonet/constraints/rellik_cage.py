@@ -10,6 +10,7 @@ from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.constraints._sets import check_sets
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Outline
 from nonet.layout.primitives import DigitSets
 
 
@@ -56,6 +57,10 @@ class RellikCage(CellsRule):
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The sets of digits of which no part has the total."""
         return (DigitSets(self.indices(layout), _sets(len(self.cells), self.total, layout.size)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line round the cells, with the total."""
+        return (Outline(self.indices(layout), self.name, f"≠{self.total}"),)
 
 
 @kept

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import CellsRule, check_cells
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import DigitSets
 
 
@@ -36,6 +38,10 @@ class RenbanLine(CellsRule):
     def lower(self, layout: Layout) -> tuple[DigitSets, ...]:
         """The runs of consecutive digits."""
         return (DigitSets(self.indices(layout), _runs(len(self.cells), layout.size)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line."""
+        return _marks.line(self.indices(layout), layout, self.name)
 
 
 @lru_cache

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells, Rule
 from nonet.constraints.sum import check_groups, indices_of_groups
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
+from nonet.layout.marks import Mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,6 +55,10 @@ class SameDigits(Rule):
     def lower(self, layout: Layout) -> tuple[primitives.SameDigits, ...]:
         """One rule of all groups."""
         return (primitives.SameDigits(indices_of_groups(self.groups, layout)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line round each group, with the same letter."""
+        return _marks.groups(self.groups, layout, self.name, repr(self.groups))
 
 
 def check_groups_of_one_size(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:

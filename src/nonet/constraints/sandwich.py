@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _patterns
+from nonet.constraints import _machines, _marks, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Machine
+from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,14 @@ class Sandwich(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The total outside the grid."""
+        return _marks.clue(self.indices(layout), layout, self.name, str(self.total))
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        return Sentence("rule-sandwich", (("size", layout.size),))
 
 
 @kept

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _patterns
+from nonet.constraints import _machines, _marks, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Machine
 
 
@@ -59,6 +60,10 @@ class Skyscraper(ClueRule):
     def _rows(self, size: int) -> _patterns.Rows:
         return _patterns.skyscraper(self.count, size)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The count outside the grid."""
+        return _marks.clue(self.indices(layout), layout, self.name, str(self.count))
+
 
 @dataclass(frozen=True, slots=True)
 class HiddenSkyscraper(ClueRule):
@@ -105,6 +110,10 @@ class HiddenSkyscraper(ClueRule):
 
     def _rows(self, size: int) -> _patterns.Rows:
         return _patterns.hidden_skyscraper(self.digit, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The digit outside the grid."""
+        return _marks.clue(self.indices(layout), layout, self.name, str(self.digit))
 
 
 @kept

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from nonet._arguments import described
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule, Reader, Rule, items_of, numbers, whole_number
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Path
 from nonet.layout.primitives import MAX_STATES, Automaton, Machine
+from nonet.layout.sentences import Letter, Sentence
 
 Table = tuple[tuple[int, ...], ...]
 """For each state the state after each digit from 1 to N, or -1 where there is none."""
@@ -188,6 +190,20 @@ class StateMachine(Described, CellsRule):
     def lower(self, layout: Layout) -> tuple[Automaton, ...]:
         """One automaton."""
         return (Automaton(self.indices(layout), self._machine(layout)),)
+
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A thin line with a letter."""
+        points = _marks.points(self.indices(layout), layout.size)
+        return (Path(points, self.name, has_head=True, letter=self._key()),)
+
+    def _sentence(self, layout: Layout) -> Sentence:
+        """That its line obeys a rule which is not written down; its title, if it has one."""
+        del layout
+        values = (("letter", Letter(self._key())), ("title", self.title or "none"))
+        return Sentence("rule-state_machine", values)
+
+    def _key(self) -> str:
+        return f"state_machine {self.title} {hash((self.start, self.step, self.accept))}"
 
 
 @kept

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from operator import mul
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule, Rule, check_cells
 from nonet.constraints._described import Described
 from nonet.constraints._kept import kept
@@ -14,6 +14,8 @@ from nonet.constraints._sums import check_reach
 from nonet.errors import LayoutError
 from nonet.layout import Layout, primitives
 from nonet.layout.coordinates import indices_of_names
+from nonet.layout.marks import Mark, Outline
+from nonet.layout.sentences import Letter, Sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -128,6 +130,29 @@ class Sum(Described, CellsRule):
             return (primitives.Sum(groups, weights, totals=(total,)),)
         return (primitives.Sum(groups, weights, offsets=(0, self.total)),)
 
+    def _marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A dotted line, with the total; where there are factors, with a letter."""
+        cells = self.indices(layout)
+        if self.factors is None:
+            return (Outline(cells, self.name, f"={self.total}"),)
+        return (Outline(cells, self.name, letter=self._equation()),)
+
+    def _sentence(self, layout: Layout) -> Sentence:
+        """That the digits sum to the total, or with their factors how."""
+        del layout
+        if self.factors is None:
+            return Sentence("rule-sum")
+        values = (("letter", Letter(self._equation())), ("sum", self._equation()))
+        return Sentence("rule-sum-factors", values)
+
+    def _equation(self) -> str:
+        factors = self.factors or (1,) * len(self.cells)
+        terms = " ".join(
+            f"{'−' if factor < 0 else '+'} {'' if abs(factor) == 1 else abs(factor)}{cell}"
+            for factor, cell in zip(factors, self.cells, strict=True)
+        )
+        return f"{terms.removeprefix('+ ')} = {self.total}"
+
 
 @kept
 def _machine(factors: tuple[int, ...], total: int, size: int) -> primitives.Machine:
@@ -190,6 +215,10 @@ class EqualSum(Rule):
     def lower(self, layout: Layout) -> tuple[primitives.Sum, ...]:
         """One sum of all groups."""
         return (primitives.Sum(indices_of_groups(self.groups, layout)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line round each group, with the same letter."""
+        return _marks.groups(self.groups, layout, self.name, repr(self.groups))
 
 
 def check_groups(rule: Rule, groups: tuple[tuple[str, ...], ...]) -> None:

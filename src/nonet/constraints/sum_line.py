@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _marks
 from nonet.constraints._base import Cells, CellsRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Automaton, Machine
+from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,18 @@ class SumLine(CellsRule):
         """One automaton."""
         machine = _machine(self.total, self.loop, layout.size, self.name)
         return (Automaton(self.indices(layout), machine),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line, closed if it is a loop, with the total."""
+        cells = self.indices(layout)
+        closed = (*cells, cells[0]) if self.loop and len(cells) > 2 else cells
+        return _marks.line(closed, layout, self.name, str(self.total))
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        kind = "loop" if self.loop else "line"
+        return Sentence(f"rule-sum_line-{kind}")
 
 
 @kept

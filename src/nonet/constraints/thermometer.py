@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import check_cells
 from nonet.constraints._pairs import NeighboursRule, is_at_most, is_less, table
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 
 
 class Thermometer(NeighboursRule):
@@ -35,6 +37,12 @@ class Thermometer(NeighboursRule):
     def _table(self, size: int) -> tuple[int, ...]:
         return table(is_less, 0, size)
 
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A grey line with a bulb."""
+        cells = self.indices(layout)
+        bulb = _marks.spot(cells[0], layout.size, _marks.END, "circle", "bulb")
+        return (*_marks.line(cells, layout, self.name), bulb)
+
 
 class SlowThermometer(NeighboursRule):
     """Digits never fall along the line, from the bulb on; they may stay the same.
@@ -58,3 +66,9 @@ class SlowThermometer(NeighboursRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(is_at_most, 0, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A hollow line with a bulb."""
+        cells = self.indices(layout)
+        bulb = _marks.spot(cells[0], layout.size, _marks.END, "circle", "slow_bulb")
+        return (*_marks.line(cells, layout, self.name), bulb)

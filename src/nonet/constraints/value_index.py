@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nonet.constraints import _machines
+from nonet.constraints import _machines, _marks
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
+from nonet.layout.marks import Mark, Path, Spot
 from nonet.layout.primitives import Automaton, Machine
 
 
@@ -41,6 +42,11 @@ class ValueIndex(ClueRule):
         """It reads how far, then what, then the others."""
         first, second, *others = self.indices(layout)
         return Automaton((second, first, *others), self._machine(layout))
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A thin line with an arrowhead and a square at its start."""
+        points = _marks.points(self.indices(layout), layout.size)
+        return Path(points, self.name, has_head=True), Spot(*points[0], 0.5, "square", "index_end")
 
 
 @kept

@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import NeighboursRule, are_apart, table
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
+from nonet.layout.sentences import Sentence
+
+_ROLES = {5: "german_whisper", 4: "dutch_whisper"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,18 @@ class WhisperLine(NeighboursRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(are_apart, self.difference, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line, with the difference where it is neither 5 nor 4."""
+        text = "" if self.difference in _ROLES else f"≥{self.difference}"
+        role = _ROLES.get(self.difference, self.name)
+        return _marks.line(self.indices(layout), layout, role, text)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        kind = {5: "german", 4: "dutch"}.get(self.difference, "other")
+        return Sentence(f"rule-whisper_line-{kind}", (("difference", self.difference),))
 
 
 def german_whisper(cells: Cells) -> WhisperLine:

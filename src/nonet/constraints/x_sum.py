@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from nonet.constraints import _machines, _patterns
+from nonet.constraints import _machines, _marks, _patterns
 from nonet.constraints._base import Cells
 from nonet.constraints._clues import ClueRule
 from nonet.constraints._kept import kept
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Machine
 
 
@@ -57,6 +58,10 @@ class XSum(ClueRule):
 
     def _machine(self, layout: Layout) -> Machine:
         return _machine(self.total, layout.size, self.name)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """The total outside the grid."""
+        return _marks.clue(self.indices(layout), layout, self.name, str(self.total))
 
 
 @kept

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet._arguments import described
+from nonet.constraints import _marks
 from nonet.constraints._base import Cells
 from nonet.constraints._pairs import have_sum, table
 from nonet.constraints.dots import PairRule
 from nonet.errors import LayoutError
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
+from nonet.layout.sentences import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,17 @@ class PairSum(PairRule):
 
     def _table(self, size: int) -> tuple[int, ...]:
         return table(have_sum, self.value, size)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """An X, a V, or the sum."""
+        text = {5: "V", 10: "X"}.get(self.value, str(self.value))
+        return _marks.pair(self.indices(layout), self.name, text)
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words."""
+        del layout
+        kind = {5: "v", 10: "x"}.get(self.value, "number")
+        return Sentence(f"rule-pair_sum-{kind}")
 
 
 def xv_pair(cells: Cells, letter: str) -> PairSum:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nonet.constraints import _marks
 from nonet.constraints._sums import BalancedLine, balance
 from nonet.layout import Layout
+from nonet.layout.marks import Mark
 from nonet.layout.primitives import Sum
 
 
@@ -37,3 +39,7 @@ class ZipperLine(BalancedLine):
         groups = tuple(zip(cells[:half], cells[: -half - 1 : -1], strict=True))
         middle = ((cells[half],),) if len(cells) % 2 else ()
         return (balance((*groups, *middle)),)
+
+    def marks(self, layout: Layout) -> tuple[Mark, ...]:
+        """A line."""
+        return _marks.line(self.indices(layout), layout, self.name)

@@ -5,10 +5,14 @@
 | draw.py         | `draw`: any subject as SVG                                |
 | scene.py        | scene graph: lines, shades, digits, words; no colours yet |
 | overlay.py      | scene graph of pencil marks and the parts of a step       |
-| styles.py       | which colour and shape each part has                      |
-| themes.py       | the colours, light and dark                               |
+| styles.py       | which colour and shape each part of a step has            |
+| mark_styles.py  | which colour, width and pattern the mark of a rule has    |
+| placing.py      | where the marks of rules go, so that nothing overlaps     |
+| themes.py       | the colours: light, dark, and greys for print             |
 | svg.py          | a scene as SVG                                            |
 | svg_overlay.py  | an overlay as SVG                                         |
+| svg_rules.py    | the marks of rules as SVG                                 |
+| svg_cosmetics.py| what is drawn beyond the rules, and fog, as SVG           |
 | sheet.py        | many steps on one sheet                                   |
 | profile.py      | a rating as a row of bars                                 |
 | grade_card.py   | a grade as a card                                         |
@@ -20,6 +24,7 @@
 | style.py        | the style of a booklet                                    |
 | pages.py        | page layout of a booklet                                  |
 | captions.py     | captions above its puzzles                                |
+| rule_block.py   | their rules in words                                      |
 | codes.py        | QR codes, on paper and on screens                         |
 
 May import: errors, _source, running, layout, grid, puzzle, solver, logic, rating, formats.

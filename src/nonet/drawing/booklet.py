@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from os import PathLike
 from pathlib import Path
 
@@ -12,8 +13,9 @@ from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import Paper, PerPage, Solutions, Style
 from nonet.errors import LayoutError, NonetError, TimeLimitReached
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
-from nonet.logic import Grade, TechniqueOrder, grade
-from nonet.puzzle import one_or_many
+from nonet.layout import HouseConstraint, Layout
+from nonet.logic import Grade, Language, TechniqueOrder, grade, rules_text
+from nonet.puzzle import NOTHING_DRAWN, Puzzle, one_or_many
 from nonet.running import Cancel, Progress, Watch
 from nonet.solver import solve
 
@@ -37,6 +39,7 @@ def booklet(
     codes: bool = True,
     grades: bool = True,
     order: TechniqueOrder | None = None,
+    language: Language = "en",
     font: str | PathLike[str] | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -73,8 +76,12 @@ def booklet(
         Level and score. A puzzle that takes more than 2 seconds to grade stays without.
     order
         Techniques in the order of difficulty; None: those of HoDoKu.
+    language
+        Of rules beyond houses, in words above the first of the puzzles that share them, or on
+        pages of their own where they are long; an author's text comes first.
     font
-        TrueType file for the title; None: one that is found and has all its characters.
+        TrueType file for the title, and for rules that the usual fonts cannot write; None: one that
+        is found and has all characters.
     progress, cancel
         As for `solve`; the puzzles done are `found`.
 
@@ -112,15 +119,15 @@ def booklet(
     for number, puzzle in enumerate(one_or_many(puzzles), 1):
         check_count(number)
         try:
-            entries.append(
-                entry_of(
-                    as_puzzle(puzzle),
-                    graded=grades,
-                    coded=codes,
-                    order=order,
-                    cancel=cancel,
-                )
+            entry = entry_of(
+                as_puzzle(puzzle),
+                graded=grades,
+                coded=codes,
+                order=order,
+                language=language,
+                cancel=cancel,
             )
+            entries.append(with_document(entry, puzzle) if isinstance(puzzle, Puzzle) else entry)
         except NonetError as error:
             error.add_note(f"in puzzle {number}")
             raise
@@ -141,6 +148,7 @@ def entry_of(
     graded: bool,
     coded: bool,
     order: TechniqueOrder | None = None,
+    language: Language = "en",
     time_limit: float | None = None,
     progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
@@ -167,4 +175,17 @@ def entry_of(
             )
         except (LayoutError, TimeLimitReached):
             difficulty = None
-    return Entry(puzzle, solution, difficulty, codes_of(puzzle) if coded else ())
+    codes = codes_of(puzzle) if coded else ()
+    return Entry(puzzle, solution, difficulty, codes, _rules_of(puzzle.layout, language))
+
+
+def _rules_of(layout: Layout, language: Language) -> str:
+    """The rules in words; those of houses alone need none."""
+    is_plain = all(isinstance(one, HouseConstraint) for one in layout.constraints)
+    return "" if is_plain else rules_text(layout, language)
+
+
+def with_document(entry: Entry, document: Puzzle) -> Entry:
+    """The entry with what a puzzle has beyond its digits: cosmetics, and rules in words."""
+    drawn = None if document.cosmetics == NOTHING_DRAWN else document.cosmetics
+    return replace(entry, cosmetics=drawn, rules=document.rules or entry.rules)

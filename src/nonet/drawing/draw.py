@@ -16,6 +16,7 @@ from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid, PuzzleLike, as_puzzle
 from nonet.layout import Layout
 from nonet.logic import Grade, Hint, Step, Walkthrough
+from nonet.puzzle import NOTHING_DRAWN, Puzzle
 from nonet.rating import Rating
 from nonet.solver import Check
 
@@ -34,6 +35,7 @@ def draw(
     title: str | None = None,
     width: float | None = None,
     digits: DigitForm = "numbers",
+    fog: bool = True,
 ) -> str:
     """SVG picture of a grid, of its pencil marks, or of a step in it.
 
@@ -55,7 +57,8 @@ def draw(
     candidates
         The state that a step was found in; None: only the candidates that the step speaks of.
     theme
-        "auto" follows the reader's preference for light or dark; "light" and "dark" are fixed.
+        "auto" follows the reader's preference for light or dark; "light" and "dark" are fixed, and
+        "print" has greys alone.
     title
         What the picture is called in words; None: its size and layout.
     width
@@ -63,6 +66,8 @@ def draw(
         or 1600. The picture can be scaled anyway.
     digits
         Digits above 9 as "numbers", or as "letters" from A = 10.
+    fog
+        Whether the fog of a puzzle covers what is not seen at the start.
 
     Raises
     ------
@@ -92,12 +97,12 @@ def draw(
         return grade_card(subject, theme=theme, title=title, width=width)
     if isinstance(subject, Rating):
         return profile(subject, theme=theme, title=title, width=width)
-    picture = replace(picture_of(subject, candidates), form=digits)
+    picture = replace(picture_of(subject, candidates), form=digits, has_fog=fog)
     if title is not None:
         picture = replace(picture, title=title)
     shown = f"{picture.usual_width if width is None else width:g}"
     place = f'width="{shown}" height="{shown}"'
-    rules = style_sheet(theme, marks=picture.overlay is not None)
+    rules = style_sheet(theme, [picture])
     return "\n".join(picture.lines(theme, place, rules)) + "\n"
 
 
@@ -113,10 +118,18 @@ def picture_of(subject: Drawable, candidates: Candidates | None = None) -> Pictu
         return replace(picture_of(_solved(subject)), description=str(subject))
     if isinstance(subject, Layout):
         return Picture(Grid.empty(subject), None, "", "")
-    puzzle = as_puzzle(subject)
+    if isinstance(subject, Puzzle) and not subject.marks:
+        puzzle: Grid | Candidates = subject.grid  # which may have rules and no digits
+    else:
+        puzzle = as_puzzle(subject)
     if isinstance(puzzle, Candidates):
-        return Picture(puzzle.grid, overlay_of_candidates(puzzle), "", "")
-    return Picture(puzzle, None, "", "")
+        picture = Picture(puzzle.grid, overlay_of_candidates(puzzle), "", "")
+    else:
+        picture = Picture(puzzle, None, "", "")
+    if isinstance(subject, Puzzle):
+        drawn = subject.cosmetics if subject.cosmetics != NOTHING_DRAWN else None
+        return replace(picture, cosmetics=drawn, rules=subject.rules)
+    return picture
 
 
 def _solved(verdict: Check) -> Grid | Candidates:

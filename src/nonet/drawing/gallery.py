@@ -112,7 +112,6 @@ def _svg(
     high = rows * (_SIDE + _CAPTION + _GAP) + _GAP
     attributes, lines = identified(f"{len(pictures)} pictures", "; ".join(captions))
     colours = colours_of(theme)
-    marks = any(picture.overlay is not None for picture in pictures)
     lines = [
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" {attributes} '
@@ -120,7 +119,7 @@ def _svg(
             'style="max-width: 100%; height: auto">'
         ),
         *lines,
-        *style_sheet(theme, marks=marks),
+        *style_sheet(theme, pictures),
         f'<rect class="nonet-paper" width="{wide}" height="{high}" fill="{colours.paper}"/>',
     ]
     for number, (picture, caption) in enumerate(zip(pictures, captions, strict=True)):

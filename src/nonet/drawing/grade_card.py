@@ -33,7 +33,7 @@ def grade_card(
             f'viewBox="0 0 {_WIDTH} {high}">'
         ),
         *lines,
-        *style_sheet(theme, marks=False),
+        *style_sheet(theme),
         (
             f'<rect class="nonet-paper" width="{_WIDTH}" height="{high}" rx="6" '
             f'fill="{colours.paper}"/>'

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from nonet.drawing.styles import STYLES, Look, fills_its_cells, styles_of
@@ -19,6 +19,9 @@ Candidate = tuple[int, int]
 
 Point = tuple[float, float]
 """x and y, in cells."""
+
+Room = tuple[float, float, float, float]
+"""Left, top, right and bottom of what is free in a cell, from 0 to 1."""
 
 _ON_TOP = {"restricted_common"}
 """Roles of candidates that have another one as well, which matters less."""
@@ -37,27 +40,39 @@ class Marks:
         Of the grid.
     columns, rows
         Of marks in a cell.
+    rooms
+        What is free in a cell, where that is less than usual.
     """
 
     size: int
     columns: int
     rows: int
+    rooms: Mapping[int, Room] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, size: int) -> Marks:
+    def of(cls, size: int, rooms: Mapping[int, Room] | None = None) -> Marks:
         """As square as can be."""
         columns = math.ceil(math.sqrt(size))
-        return cls(size, columns, math.ceil(size / columns))
+        return cls(size, columns, math.ceil(size / columns), rooms or {})
 
     @property
     def radius(self) -> float:
         """Of the shape round a mark."""
-        return min((1 - 2 * _PAD) / self.columns, (1 - 2 * _PAD) / self.rows) / 2
+        least = min((1 - 2 * _PAD) / self.columns, (1 - 2 * _PAD) / self.rows)
+        for left, top, right, bottom in self.rooms.values():
+            least = min(least, (right - left) / self.columns, (bottom - top) / self.rows)
+        return least / 2
 
     def at(self, cell: int, digit: int) -> Point:
         """The middle of a mark."""
         row, column = divmod(cell, self.size)
         down, right = divmod(digit - 1, self.columns)
+        room = self.rooms.get(cell)
+        if room is not None:
+            return (
+                column + room[0] + (right + 0.5) * (room[2] - room[0]) / self.columns,
+                row + room[1] + (down + 0.5) * (room[3] - room[1]) / self.rows,
+            )
         return (
             column + _PAD + (right + 0.5) * (1 - 2 * _PAD) / self.columns,
             row + _PAD + (down + 0.5) * (1 - 2 * _PAD) / self.rows,

@@ -24,9 +24,10 @@ from nonet.drawing.fonts import font_for
 from nonet.drawing.overlay import Marks
 from nonet.drawing.pdf import new_canvas
 from nonet.drawing.pdf_renderer import paint
+from nonet.drawing.rule_block import RuleBlock
 from nonet.drawing.scene import symbols, title_of
 from nonet.drawing.style import GRIDS, SIZES, Style
-from nonet.drawing.svg import font_size_of
+from nonet.drawing.svg import MARGIN, Palette, Picture, font_size_of
 from nonet.drawing.svg_overlay import CELL
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
@@ -36,6 +37,8 @@ from nonet.running import Watch
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
+
+    from nonet.layout.cosmetics import Cosmetics
 
 _MARGIN = 45.0
 _GAP = 24.0
@@ -70,12 +73,27 @@ class Entry:
         How hard it is, where that is known.
     codes
         To be scanned, the best one first; one of them is printed, if there are any.
+    rules
+        In words, where there is more to say than which houses there are.
+    cosmetics
+        What is drawn beyond the rules.
     """
 
     puzzle: Grid | Candidates
     solution: Grid
     grade: Grade | None
     codes: tuple[Code, ...]
+    rules: str = ""
+    cosmetics: Cosmetics | None = None
+
+    @property
+    def span(self) -> float:
+        """Width of its picture in cells, with the clues outside the grid."""
+        return (self.picture(self.puzzle).side - 2 * MARGIN) / CELL
+
+    def picture(self, subject: Grid | Candidates) -> Picture:
+        """The picture of the puzzle, or of its solution."""
+        return replace(picture_of(subject), cosmetics=self.cosmetics, has_fog=False)
 
     @property
     def layout(self) -> Layout:
@@ -146,6 +164,10 @@ class _Book:
         self._page = 0
         self._title_font = font_for(style.title, bold=True, file=style.font)
         self._slots = self._slots_of(*GRIDS[style.per_page])
+        self._rules: dict[int, RuleBlock] = {}
+        self._rule_pages: list[list[tuple[str, RuleBlock]]] = []
+        self._rule_page_of: dict[int, int] = {}
+        self._place_rules()
         self._solution_pages: list[tuple[list[Slot], list[int]]] = []
         self._solution_page_of: dict[int, int] = {}
         if style.solutions == "end":
@@ -159,6 +181,10 @@ class _Book:
         if style.has_cover:
             self._page += 1
             self._cover()
+            yield 0
+        for blocks in self._rule_pages:
+            self._begin("Rules" if blocks is self._rule_pages[0] else None)
+            self._write_rules(blocks)
             yield 0
         each = len(self._slots)
         for first in range(0, count, each):
@@ -190,13 +216,66 @@ class _Book:
             for column in range(columns)
         ]
 
+    def _place_rules(self) -> None:
+        """Rules go above the first puzzle of those that share them, or on pages of their own.
+
+        A text too long for that is set on pages at the start, in pieces that fit these.
+        """
+        slot = self._slots[0]
+        [whole] = self._slots_of(1, 1)
+        before, room, file = "", 0.0, self._style.font
+        for number, entry in enumerate(self._entries):
+            if entry.rules and entry.rules != before:
+                block = RuleBlock.above_grid(entry.rules, self._text, slot.width, slot.height, file)
+                if block is not None:
+                    self._rules[number] = block
+                else:
+                    room = self._place_long_rules(number, entry.rules, whole, room)
+            elif entry.rules and number - 1 in self._rule_page_of:
+                self._rule_page_of[number] = self._rule_page_of[number - 1]
+            before = entry.rules
+
+    def _place_long_rules(self, number: int, text: str, page: Slot, room: float) -> float:
+        """Rules on the last page of rules, as far as there is room; the room that is left."""
+        block = RuleBlock.of(text, self._text, page.width, self._style.font)
+        heading = f"Puzzle {number + 1}"
+        lines = list(block.lines)
+        while lines:
+            count = min(len(lines), int((room - 3 * self._text) / (1.25 * self._text)))
+            if count < min(3, len(lines)):
+                self._rule_pages.append([])
+                room = page.height
+                continue
+            part = replace(block, lines=tuple(lines[:count]))
+            self._rule_pages[-1].append((heading, part))
+            place = int(self._style.has_cover) + len(self._rule_pages)
+            self._rule_page_of.setdefault(number, place)
+            room -= part.height + 3 * self._text
+            lines, heading = lines[count:], ""
+        return room
+
+    def _write_rules(self, blocks: Sequence[tuple[str, RuleBlock]]) -> None:
+        """A page of rules."""
+        [slot] = self._slots_of(1, 1)
+        y = slot.y
+        for heading, block in blocks:
+            self._write(heading, slot.x, y - self._text, font=font_for(heading, bold=True))
+            y -= 1.5 * self._text
+            self._write_block(block, slot.x, y)
+            y -= block.height + 1.5 * self._text
+
+    def _write_block(self, block: RuleBlock, x: float, top: float) -> None:
+        for at, line in enumerate(block.lines):
+            self._write(line, x, top - block.baseline(at), size=block.size, font=block.font)
+
     def _place_solutions(self) -> None:
         """Distribute the solutions; those of different sizes are on separate pages."""
-        grid_of = {size: self._solution_grid(size) for size in self._sizes}
+        grid_of = {size: self._solution_grid(size, span) for size, span in self._spans.items()}
         numbers: dict[tuple[int, int], list[int]] = {grid: [] for grid in _SOLUTION_GRIDS}
         for number, entry in enumerate(self._entries):
             numbers[grid_of[entry.layout.size]].append(number)
-        page = int(self._style.has_cover) + -(-len(self._entries) // len(self._slots))
+        page = int(self._style.has_cover) + len(self._rule_pages)
+        page += -(-len(self._entries) // len(self._slots))
         for grid, its in numbers.items():
             slots = self._slots_of(*grid)
             for first in range(0, len(its), len(slots)):
@@ -206,16 +285,21 @@ class _Book:
                 self._solution_page_of.update(dict.fromkeys(solved, page))
 
     @property
-    def _sizes(self) -> set[int]:
-        return {entry.layout.size for entry in self._entries}
+    def _spans(self) -> dict[int, float]:
+        """For each size the width of the widest picture, in cells."""
+        spans: dict[int, float] = {}
+        for entry in self._entries:
+            size = entry.layout.size
+            spans[size] = max(spans.get(size, 0), entry.span)
+        return spans
 
-    def _solution_grid(self, size: int) -> tuple[int, int]:
+    def _solution_grid(self, size: int, span: float) -> tuple[int, int]:
         """Columns and rows of solutions of this size: as many a page as can be read well."""
         least = _WELL_READ * (2.4 if self._style.large_print else 1)
         for grid in _SOLUTION_GRIDS[:-1]:
             slot = self._slots_of(*grid)[0]
             side = min(slot.width, slot.height - self._number_caption(0, slot).height)
-            if side / size * self._letters(size) >= least:
+            if side / span * self._letters(size) >= least:
                 return grid
         return _SOLUTION_GRIDS[-1]
 
@@ -230,9 +314,8 @@ class _Book:
             letters = self._letters(size)
             if self._has_marks(entry):
                 letters = min(letters, Marks.of(size).radius * 1.4)
-            caption = self._caption(number, self._slots[0])
-            _, side, _ = self._places(entry, self._slots[0], caption)
-            points = side / size * letters
+            _, side, _ = self._places(entry, self._slots[0], self._above(number, self._slots[0]))
+            points = side / entry.span * letters
             if points < _LEAST_LETTERS:
                 raise NonetError(
                     f"expected room for digits of {_LEAST_LETTERS} points or more, found "
@@ -243,12 +326,21 @@ class _Book:
     def _has_marks(self, entry: Entry) -> bool:
         return self._style.candidates or isinstance(entry.puzzle, Candidates)
 
+    def _above(self, number: int, slot: Slot) -> float:
+        """Room for what is above the grid of a puzzle: its caption, perhaps its rules."""
+        block = self._rules.get(number)
+        height = self._caption(number, slot).height
+        return height if block is None else height + block.height
+
     def _caption(self, number: int, slot: Slot) -> Caption:
         """Caption of a puzzle."""
         page = self._solution_page_of.get(number)
+        words = _words(self._entries[number])
+        if (rules := self._rule_page_of.get(number)) is not None:
+            words = f"{words} · rules: page {rules}" if words else f"rules: page {rules}"
         return Caption.of(
             str(number + 1),
-            _words(self._entries[number]),
+            words,
             "" if page is None else f"solution: page {page}",
             size=self._text,
             width=slot.width,
@@ -258,11 +350,9 @@ class _Book:
         """Caption of a solution."""
         return Caption.of(str(number + 1), "", "", size=self._text, width=slot.width)
 
-    def _places(
-        self, entry: Entry, slot: Slot, caption: Caption
-    ) -> tuple[Code | None, float, bool]:
+    def _places(self, entry: Entry, slot: Slot, above: float) -> tuple[Code | None, float, bool]:
         """The code of an entry, the side of its grid, and whether the code is next to it."""
-        height = slot.height - caption.height
+        height = slot.height - above
         most = min(slot.width, height)
         chosen: tuple[Code | None, float, bool] = (None, most, False)
         for code in entry.codes:
@@ -270,8 +360,9 @@ class _Book:
             below = min(slot.width, height - code.side)
             chosen = code, max(beside, below), beside > below
             if chosen[1] >= _LEAST_SHARE * most:
-                break
-        return chosen
+                return chosen
+        # A code holds the drawing of each rule, so that it may be as large as the page.
+        return (None, most, False) if entry.rules else chosen
 
     def _begin(self, bookmark: str | None) -> None:
         """A new page, with its title and number."""
@@ -296,21 +387,24 @@ class _Book:
         entry = self._entries[number]
         canvas, style = self._canvas, self._style
         caption = self._caption(number, slot)
-        code, side, beside = self._places(entry, slot, caption)
+        above = self._above(number, slot)
+        code, side, beside = self._places(entry, slot, above)
         whole = side + code.side if code is not None and beside else side
         left = slot.x + (slot.width - whole) / 2
-        top = slot.y - caption.height
+        top = slot.y - above
         subject = entry.puzzle
         if style.candidates and isinstance(subject, Grid):
             subject = Candidates.of(subject)
-        self._grid(subject, left, top, side)
+        self._grid(entry.picture(subject), left, top, side)
+        if number in self._rules:
+            self._write_block(self._rules[number], slot.x, slot.y - caption.height)
         if code is not None:
             if beside:
                 code.paint(canvas, left + side, top)
             else:
                 code.paint(canvas, left + side - code.side, top - side)
         width = next((room for room in (side, whole) if caption.width <= room), None)
-        if width is None:
+        if width is None or number in self._rules:
             self._write_caption(caption, slot.x, slot.width, slot.y)
         else:
             self._write_caption(caption, left, width, slot.y)
@@ -321,18 +415,24 @@ class _Book:
             side = min(slot.width, slot.height - caption.height)
             left = slot.x + (slot.width - side) / 2
             self._write_caption(caption, left, side, slot.y)
-            self._grid(self._entries[number].solution, left, slot.y - caption.height, side)
+            entry = self._entries[number]
+            picture = entry.picture(entry.solution)
+            theme: Palette = "pale" if picture.shows_rules else "light"
+            self._grid(picture, left, slot.y - caption.height, side, theme)
 
-    def _grid(self, subject: Grid | Candidates, left: float, top: float, side: float) -> None:
-        """A grid with its upper left corner here."""
-        picture = replace(picture_of(subject), form=self._style.digits)
-        svg = "\n".join(picture.lines("light", ""))
+    def _grid(
+        self, picture: Picture, left: float, top: float, side: float, theme: Palette = "light"
+    ) -> None:
+        """A grid with the upper left corner of what it shows here."""
+        svg = "\n".join(replace(picture, form=self._style.digits).lines(theme, ""))
+        x, y, wide = picture.view
+        scale = side / (wide - 2 * MARGIN)
         paint(
             self._canvas,
             svg,
-            left,
-            top,
-            side / (picture.grid.size * CELL),
+            left - (x + MARGIN) * scale,
+            top + (y + MARGIN) * scale,
+            scale,
             paper=False,
             letter_scale=self._style.letter_scale,
         )
@@ -380,7 +480,7 @@ class _Book:
         lines = lines_of(_rule(entries), font_for(""), self._text, 0.7 * self._width)
         side = min(0.5 * self._width, y - _MARGIN - (2 + 1.5 * len(lines)) * self._text)
         if side > 0:
-            self._grid(entries[0].puzzle, middle - side / 2, y, side)
+            self._grid(entries[0].picture(entries[0].puzzle), middle - side / 2, y, side)
             y -= side + 2.5 * self._text
             for line in lines:
                 self._write(line, middle, y, align="middle", grey=_GREY)
@@ -412,8 +512,13 @@ class _Book:
 def _words(entry: Entry) -> str:
     """The words after the number of a puzzle."""
     words = [] if entry.grade is None else [f"{entry.grade.level} · {entry.grade.score:,}"]
-    if not entry.layout.is_classic:
-        words.append(title_of(entry.layout).replace(" Sudoku", ""))
+    layout = entry.layout
+    if entry.rules:  # which say more than the names of rules
+        layout = layout.with_constraints(
+            [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+        )
+    if not layout.is_classic:
+        words.append(title_of(layout).replace(" Sudoku", ""))
     return " · ".join(words)
 
 

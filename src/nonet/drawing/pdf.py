@@ -26,10 +26,11 @@ def draw_pdf(
     subject: Subject,
     candidates: Candidates | None = None,
     *,
-    theme: Literal["light", "dark"] = "light",
+    theme: Literal["light", "dark", "print"] = "light",
     title: str | None = None,
     width: float = _USUAL_POINTS,
     digits: DigitForm = "numbers",
+    fog: bool = True,
 ) -> bytes:
     """PDF of one page with the picture that `draw` gives: lines and letters, no pixels.
 
@@ -38,10 +39,10 @@ def draw_pdf(
 
     Parameters
     ----------
-    subject, candidates, title, digits
+    subject, candidates, title, digits, fog
         As for `draw`.
     theme
-        "light" or "dark".
+        "light", "dark", or "print" for greys alone.
     width
         In points, 72 an inch, up to 10 000; the height follows.
 
@@ -56,11 +57,11 @@ def draw_pdf(
     >>> draw_pdf(nonet.Grid("1... .2.. ..3. ...4"))[:5]
     b'%PDF-'
     """
-    if theme not in ("light", "dark"):
-        raise NonetError(f"expected the theme 'light' or 'dark', found {theme!r}")
+    if theme not in ("light", "dark", "print"):
+        raise NonetError(f"expected the theme 'light', 'dark' or 'print', found {theme!r}")
     if not (0 < number(width, "a width") <= WIDEST):
         raise NonetError(f"expected a width above 0 and up to {WIDEST}, found {width!r}")
-    svg = draw(subject, candidates, theme=theme, title=title, digits=digits)
+    svg = draw(subject, candidates, theme=theme, title=title, digits=digits, fog=fog)
     left, top, wide, high = view_of(svg)
     scale = width / wide
     file = BytesIO()
@@ -76,9 +77,10 @@ def draw_png(
     subject: Subject,
     candidates: Candidates | None = None,
     *,
-    theme: Literal["light", "dark"] = "light",
+    theme: Literal["light", "dark", "print"] = "light",
     width: int = 800,
     digits: DigitForm = "numbers",
+    fog: bool = True,
 ) -> bytes:
     """PNG of the picture that `draw_pdf` gives.
 
@@ -86,7 +88,7 @@ def draw_png(
 
     Parameters
     ----------
-    subject, candidates, theme, digits
+    subject, candidates, theme, digits, fog
         As for `draw_pdf`.
     width
         In pixels, up to 10 000; the height follows.
@@ -102,7 +104,7 @@ def draw_png(
     >>> draw_png(nonet.Grid("1... .2.. ..3. ...4"), width=200)[1:4]
     b'PNG'
     """
-    pages = draw_pdf(subject, candidates, theme=theme, width=width, digits=digits)
+    pages = draw_pdf(subject, candidates, theme=theme, width=width, digits=digits, fog=fog)
     try:
         from pypdfium2 import PdfDocument  # noqa: PLC0415 (an extra)
     except ImportError as error:

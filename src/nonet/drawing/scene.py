@@ -10,17 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal
 
 from nonet._arguments import described
 from nonet.errors import NonetError
 from nonet.grid.alphabet import STANDARD
-from nonet.layout.marks import Area, Line
+from nonet.layout.areas import Area, Line
 
 if TYPE_CHECKING:
+    from nonet.drawing.placing import Placed
     from nonet.grid import Grid
     from nonet.layout import Layout
+    from nonet.layout.marks import Mark
 
 DigitForm = Literal["numbers", "letters"]
 """How digits above 9 are written."""
@@ -51,6 +54,8 @@ class Backdrop:
         Thin lines between cells; thick ones round the grid, its boxes and regions.
     notes
         The number of a cell's region, where regions are scattered and borders cannot show them.
+    placed
+        The marks of rules beyond houses, in their places; None: there are none.
     """
 
     tints: tuple[Area, ...]
@@ -59,6 +64,7 @@ class Backdrop:
     lines: tuple[Line, ...]
     borders: tuple[Line, ...]
     notes: tuple[Label, ...]
+    placed: Placed | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,11 +133,33 @@ def scene_of(grid: Grid, form: DigitForm = "numbers") -> Scene:
     )
 
 
+class _Same:
+    """A layout that is only equal to itself: equal ones may have their rules in another order."""
+
+    __slots__ = ("layout",)
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+
+    def __hash__(self) -> int:
+        return id(self.layout)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.layout is other.layout
+
+
 def backdrop_of(layout: Layout) -> Backdrop:
-    """What a board shows of a layout."""
+    """What a board shows of a layout; kept for the next picture of it."""
+    return _backdrop(_Same(layout))
+
+
+@lru_cache(maxsize=16)
+def _backdrop(same: _Same) -> Backdrop:
+    layout = same.layout
     size = layout.size
     marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
     areas = [mark for mark in marks if isinstance(mark, Area)]
+    others = [mark for mark in marks if not isinstance(mark, Area | Line)]
     if not all(area.is_optional for area in areas):
         areas = [area for area in areas if not area.is_optional]
     return Backdrop(
@@ -147,7 +175,15 @@ def backdrop_of(layout: Layout) -> Backdrop:
             *_region_borders(layout),
         ),
         notes=tuple(_notes(layout)),
+        placed=_placed(others, size) if others else None,
     )
+
+
+def _placed(marks: Sequence[Mark], size: int) -> Placed:
+    from nonet.drawing.placing import place  # noqa: PLC0415 (not for houses alone)
+
+    widest = len(str(size))
+    return place(marks, size, {1: (0.4, 0.46), 2: (0.6, 0.38)}.get(widest, (0.66, 0.28)))
 
 
 def title_of(layout: Layout) -> str:

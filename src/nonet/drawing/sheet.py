@@ -63,7 +63,7 @@ def sheet(
             f'width="{shown:g}" height="{shown * high / wide:g}" viewBox="0 0 {wide} {high}">'
         ),
         *lines,
-        *style_sheet(theme, marks=True),
+        *style_sheet(theme, pictures),
         f'<rect class="nonet-paper" width="{wide}" height="{high}" fill="{colours.paper}"/>',
     ]
     for number, (step, picture) in enumerate(zip(walked.steps, pictures, strict=True)):

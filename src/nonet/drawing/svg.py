@@ -10,9 +10,10 @@ from __future__ import annotations
 import hashlib
 import math
 import re
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, get_args
 from xml.sax.saxutils import escape
 
 from nonet._arguments import described
@@ -21,27 +22,38 @@ from nonet.drawing.scene import (
     DigitForm,
     Label,
     Scene,
+    backdrop_of,
     scene_of,
     symbols,
 )
 from nonet.drawing.svg_overlay import CELL as _CELL
 from nonet.drawing.svg_overlay import FONT as _FONT
 from nonet.drawing.svg_overlay import above, below
-from nonet.drawing.themes import DARK, INKS, LIGHT, TINTS, Theme
+from nonet.drawing.themes import DARK, INKS, LIGHT, PALE, PRINT, Theme
 from nonet.errors import NonetError
 from nonet.grid import Grid
+from nonet.layout import HouseConstraint
+from nonet.logic import rules_text
 
 if TYPE_CHECKING:
-    from nonet.layout import Layout
-    from nonet.layout.marks import Area, Line
+    from types import ModuleType
 
-ThemeName = Literal["auto", "light", "dark"]
+    from nonet.drawing.placing import Placed
+    from nonet.layout.areas import Area, Line
+    from nonet.layout.cosmetics import Cosmetics
+    from nonet.layout.marks import Choices
+
+ThemeName = Literal["auto", "light", "dark", "print"]
+Palette = ThemeName | Literal["pale"]
+"""Themes, and that of solutions in booklets."""
+
 
 MARGIN = 14
 """Paper round a grid, in drawing units."""
 
 _FONT_SIZES = {1: 25, 2: 20, 3: 14}  # by the length of the largest digit
 _WIDEST = 960
+_LONGEST_RULES = 4_000
 _WIDEST_WITH_MARKS = 1600
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -70,13 +82,20 @@ _DARK_MARKS = (
 
 def checked_theme(theme: str) -> None:
     """Raise NonetError for an unknown theme."""
-    if theme not in ("auto", "light", "dark"):
-        raise NonetError(f"expected the theme 'auto', 'light' or 'dark', found {described(theme)}")
+    if theme not in get_args(ThemeName):
+        *names, last = map(repr, get_args(ThemeName))
+        raise NonetError(
+            f"expected the theme {', '.join(names)} or {last}, found {described(theme)}"
+        )
 
 
-def style_sheet(theme: ThemeName, *, marks: bool) -> list[str]:
-    """What makes a drawing follow the reader's preference; nothing in a fixed theme."""
-    rules = _DARK_STYLE + _DARK_MARKS if marks else _DARK_STYLE
+def style_sheet(theme: ThemeName, pictures: Sequence[Picture] = ()) -> list[str]:
+    """What makes pictures follow the reader's preference; nothing in a fixed theme."""
+    rules = _DARK_STYLE
+    if any(picture.overlay is not None for picture in pictures):
+        rules += _DARK_MARKS
+    if any(picture.shows_rules for picture in pictures):
+        rules += _rules().RULE_STYLE
     dark = f"@media (prefers-color-scheme: dark) {{ {rules}}}"
     return [f"<style>{dark}</style>"] if theme == "auto" else []
 
@@ -86,9 +105,9 @@ def font_size_of(widest: int) -> int:
     return _FONT_SIZES[widest]
 
 
-def colours_of(theme: ThemeName) -> Theme:
+def colours_of(theme: Palette) -> Theme:
     """The colours written as attributes."""
-    return DARK if theme == "dark" else LIGHT
+    return {"dark": DARK, "print": PRINT, "pale": PALE}.get(theme, LIGHT)
 
 
 def identified(title: str, description: str) -> tuple[str, list[str]]:
@@ -119,6 +138,12 @@ class Picture:
         In words; what the overlay shows comes first.
     form
         How digits above 9 are written.
+    cosmetics
+        What is drawn beyond the rules, if anything is.
+    rules
+        The author's words for them.
+    has_fog
+        Whether cells that are not lit at the start are covered.
     """
 
     grid: Grid
@@ -126,11 +151,46 @@ class Picture:
     title: str
     description: str
     form: DigitForm = "numbers"
+    cosmetics: Cosmetics | None = None
+    rules: str = ""
+    has_fog: bool = True
+
+    @property
+    def view(self) -> tuple[int, int, int]:
+        """Left and upper edge, and its width and height, in drawing units.
+
+        What is outside the grid widens it.
+        """
+        left, top, more = -MARGIN, -MARGIN, 0
+        placed = backdrop_of(self.grid.layout).placed
+        reaches = [] if placed is None else [placed.rim]
+        if self.cosmetics is not None:
+            reaches.append(_cosmetics().reach_of(self.cosmetics, self.grid.size))
+        if reaches:
+            rim = [math.ceil(_CELL * max(one)) for one in zip(*reaches, strict=True)]
+            more = max(rim[0] + rim[2], rim[1] + rim[3])
+            left -= rim[0] + (more - rim[0] - rim[2]) // 2
+            top -= rim[1] + (more - rim[1] - rim[3]) // 2
+        return left, top, self.grid.size * _CELL + 2 * MARGIN + more
 
     @property
     def side(self) -> int:
         """Its width and height in drawing units."""
-        return self.grid.size * _CELL + 2 * MARGIN
+        return self.view[2]
+
+    @property
+    def shows_rules(self) -> bool:
+        """Whether there are marks of rules beyond houses, or cosmetics."""
+        return self.cosmetics is not None or backdrop_of(self.grid.layout).placed is not None
+
+    @property
+    def words(self) -> str:
+        """What it shows, and the rules where there are more than houses."""
+        constraints = self.grid.layout.constraints
+        if self.rules or not all(isinstance(one, HouseConstraint) for one in constraints):
+            rules = self.rules or rules_text(self.grid.layout)
+            return f"{self.description} {textwrap.shorten(rules, _LONGEST_RULES, placeholder='…')}"
+        return self.description
 
     @property
     def usual_width(self) -> float:
@@ -139,87 +199,120 @@ class Picture:
             return min(self.side, _WIDEST)
         return min(1.5 * self.side, _WIDEST_WITH_MARKS)
 
-    def lines(self, theme: ThemeName, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
+    def lines(self, theme: Palette, place: str, inside: Iterable[str] = ()) -> Iterator[str]:
         """The element, with these attributes for its place and size, and this first in it."""
         scene = scene_of(self.grid, self.form)
+        view = self.view
         attributes, words = identified(
-            self.title or scene.title, f"{self.description} {scene.description}".strip()
+            self.title or scene.title, f"{self.words} {scene.description}".strip()
         )
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="nonet-{theme}" {attributes} '
-            f'{place} viewBox="{-MARGIN} {-MARGIN} {self.side} {self.side}">'
+            f'{place} viewBox="{view[0]} {view[1]} {view[2]} {view[2]}">'
         )
         yield from words
         yield from inside
         written = symbols(self.grid.size, self.form)
-        yield from _picture(scene, self.overlay, self.grid.layout, colours_of(theme), written)
+        yield from self._picture(scene, view, colours_of(theme), written)
         yield "</svg>"
 
-
-def _picture(
-    scene: Scene,
-    overlay: Overlay | None,
-    layout: Layout,
-    colours: Theme,
-    written: Sequence[str],
-) -> Iterator[str]:
-    backdrop = scene.backdrop
-    side = scene.size * _CELL + 2 * MARGIN
-    yield (
-        f'<rect class="nonet-paper" x="{-MARGIN}" y="{-MARGIN}" width="{side}" height="{side}" '
-        f'rx="6" fill="{colours.paper}"/>'
-    )
-    if backdrop.tints:
-        yield f'<g class="nonet-tints" fill-opacity="{colours.tint_opacity}">'
-        for tint, colour in enumerate(TINTS):
-            areas = [area for area in backdrop.tints if (area.tint or 0) % len(TINTS) == tint]
-            if areas:
-                yield f'<path fill="{colour}" d="{_areas(areas)}"/>'
-        yield "</g>"
-    if backdrop.shades:
+    def _picture(
+        self,
+        scene: Scene,
+        view: tuple[int, int, int],
+        colours: Theme,
+        written: Sequence[str],
+    ) -> Iterator[str]:
+        backdrop, layout, overlay = scene.backdrop, self.grid.layout, self.overlay
+        left, top, side = view
         yield (
-            f'<path class="nonet-shades" fill="{colours.shade}" '
-            f'fill-opacity="{colours.shade_opacity}" d="{_areas(backdrop.shades)}"/>'
+            f'<rect class="nonet-paper" x="{left}" y="{top}" width="{side}" height="{side}" '
+            f'rx="6" fill="{colours.paper}"/>'
         )
-    if overlay is not None:
-        yield from below(overlay, layout, colours)
-    if backdrop.strokes:
-        # Dashes across the corners of the cells, gaps where the digits are.
-        half = f"{_CELL * math.sqrt(0.5):.2f}"
-        quarter = f"{_CELL * math.sqrt(0.125):.2f}"
-        yield (
-            f'<path class="nonet-lines" fill="none" stroke="{colours.line}" stroke-width="1.5" '
-            f'stroke-dasharray="{half}" stroke-dashoffset="{quarter}" '
-            f'd="{_lines(backdrop.strokes)}"/>'
-        )
-    yield (
-        f'<path class="nonet-lines" fill="none" stroke="{colours.line}" '
-        f'd="{_lines(backdrop.lines)}"/>'
-    )
-    yield (
-        f'<path class="nonet-borders" fill="none" stroke="{colours.border}" stroke-width="2.5" '
-        f'stroke-linecap="round" d="{_lines(backdrop.borders)}"/>'
-    )
-    if backdrop.notes:
-        yield f'<g class="nonet-notes" fill="{colours.note}" font-family="{_FONT}" font-size="9">'
-        for note in backdrop.notes:
-            x, y = note.column * _CELL + 4, note.row * _CELL + 11
-            yield f'<text x="{x}" y="{y}">{note.text}</text>'
-        yield "</g>"
-    size = font_size_of(scene.widest)
-    for kind, labels, colour, weight in (
-        ("givens", scene.givens, colours.given, "bold"),
-        ("entries", scene.entries, colours.entry, "normal"),
-    ):
-        if labels:
-            yield (
-                f'<g class="nonet-{kind}" fill="{colour}" font-family="{_FONT}" '
-                f'font-size="{size}" font-weight="{weight}" text-anchor="middle">'
-            )
-            yield from (_digit(label, size) for label in labels)
+        if backdrop.tints:
+            yield f'<g class="nonet-tints" fill-opacity="{colours.tint_opacity}">'
+            for tint, colour in enumerate(colours.tints):
+                count = len(colours.tints)
+                areas = [area for area in backdrop.tints if (area.tint or 0) % count == tint]
+                if areas:
+                    yield f'<path fill="{colour}" d="{_areas(areas)}"/>'
             yield "</g>"
-    if overlay is not None:
-        yield from above(overlay, layout, colours, written)
+        if backdrop.shades:
+            yield (
+                f'<path class="nonet-shades" fill="{colours.shade}" '
+                f'fill-opacity="{colours.shade_opacity}" d="{_areas(backdrop.shades)}"/>'
+            )
+        if overlay is not None:
+            yield from below(overlay, layout, colours)
+        if self.cosmetics is not None:
+            yield from _cosmetics().below(self.cosmetics, layout, colours)
+        if backdrop.placed is not None:
+            yield from _rules().below(backdrop.placed, layout, colours)
+        if backdrop.strokes:
+            # Dashes across the corners of the cells, gaps where the digits are.
+            half = f"{_CELL * math.sqrt(0.5):.2f}"
+            quarter = f"{_CELL * math.sqrt(0.125):.2f}"
+            yield (
+                f'<path class="nonet-lines" fill="none" stroke="{colours.line}" stroke-width="1.5" '
+                f'stroke-dasharray="{half}" stroke-dashoffset="{quarter}" '
+                f'd="{_lines(backdrop.strokes)}"/>'
+            )
+        yield (
+            f'<path class="nonet-lines" fill="none" stroke="{colours.line}" '
+            f'd="{_lines(backdrop.lines)}"/>'
+        )
+        yield (
+            f'<path class="nonet-borders" fill="none" stroke="{colours.border}" stroke-width="2.5" '
+            f'stroke-linecap="round" d="{_lines(backdrop.borders)}"/>'
+        )
+        if backdrop.notes:
+            ink = f'class="nonet-notes" fill="{colours.note}"'
+            yield f'<g {ink} font-family="{_FONT}" font-size="9">'
+            for note in backdrop.notes:
+                x, y = note.column * _CELL + 4, note.row * _CELL + 11
+                yield f'<text x="{x}" y="{y}">{note.text}</text>'
+            yield "</g>"
+        size = font_size_of(scene.widest)
+        for kind, labels, colour, weight in (
+            ("givens", scene.givens, colours.given, "bold"),
+            ("entries", scene.entries, colours.entry, "normal"),
+        ):
+            if labels:
+                yield (
+                    f'<g class="nonet-{kind}" fill="{colour}" font-family="{_FONT}" '
+                    f'font-size="{size}" font-weight="{weight}" text-anchor="middle">'
+                )
+                yield from (_digit(label, size) for label in labels)
+                yield "</g>"
+        if backdrop.placed is not None:
+            yield from _rules().above(
+                backdrop.placed, layout, colours, _choices(backdrop.placed, self.grid, overlay)
+            )
+        if self.cosmetics is not None:
+            yield from _cosmetics().above(self.cosmetics, layout, colours, fog=self.has_fog)
+        if overlay is not None:
+            if backdrop.placed is not None:
+                marks = replace(overlay.marks, rooms=backdrop.placed.rooms)
+                overlay = replace(overlay, marks=marks)
+            yield from above(overlay, layout, colours, written)
+
+
+def _rules() -> ModuleType:
+    from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
+
+    return svg_rules
+
+
+def _cosmetics() -> ModuleType:
+    from nonet.drawing import svg_cosmetics  # noqa: PLC0415 (not for houses alone)
+
+    return svg_cosmetics
+
+
+def _choices(placed: Placed, grid: Grid, overlay: Overlay | None) -> list[Choices]:
+    """The digits that empty cells may hold, where no pencil marks say more."""
+    shown = overlay is not None and bool(overlay.plain)
+    return [one for one in placed.choices if not (grid.digits[one.cell] or shown)]
 
 
 def _digit(label: Label, font_size: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from nonet.drawing.overlay import Arrow, Candidate, Marks, Overlay, Point, outline
 from nonet.drawing.styles import PLACED, Look, Shape
-from nonet.drawing.themes import INKS, Theme
+from nonet.drawing.themes import Theme
 from nonet.layout import Layout
 
 CELL = 40
@@ -39,7 +39,7 @@ def below(overlay: Overlay, layout: Layout, colours: Theme) -> Iterator[str]:
             row, column = divmod(cell, layout.size)
             yield (
                 f'<rect x="{column * CELL}" y="{row * CELL}" width="{CELL}" height="{CELL}" '
-                f'fill="{INKS[look.ink]}"/>'
+                f'fill="{colours.inks[look.ink]}"/>'
             )
         yield "</g>"
 
@@ -120,7 +120,7 @@ def _font_size(marks: Marks, written: Sequence[str]) -> float:
 
 def _shape(look: Look, middle: Point, radius: float, colours: Theme) -> str:
     path = _path(look, middle, radius)
-    return f'<path fill="{INKS[look.ink]}" {_stroke(look, colours)} d="{path}"/>'
+    return f'<path fill="{colours.inks[look.ink]}" {_stroke(look, colours)} d="{path}"/>'
 
 
 def _ring(look: Look, middle: Point, radius: float, colours: Theme) -> str:

@@ -6,6 +6,11 @@
 | nonet_json.py     | nonet's own format, which holds everything           |
 | neutral.py        | the neutral form of variant puzzles, a JSON object a line |
 | format.py         | what a format is, and what of a puzzle it can hold   |
+| proposals.py      | rules that drawings and texts may stand for, checked by the solver |
+| _rules_text.py, _drawn_rules.py | what a text and drawings say of rules        |
+| _marks_drawn.py   | rules as drawings                                    |
+| _sudokupad_cages.py, _sudokupad_drawings.py | parts of SudokuPad's JSON        |
+| _colours.py, _hues.py | colours as web pages write them, and as players name them |
 | _json.py, _xml.py | JSON and XML of several formats                         |
 | _links.py, _lzstring.py | links, and how some of them compress                   |
 | _tables.py        | formats that are tables                              |
@@ -18,7 +23,8 @@
 | _iss_reading.py, _iss_writing.py | rules as ISS has them                         |
 | the others        | a format each: `detect`, `read`, `write`             |
 
-May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, solver.
+May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
+solver, logic.
 """
 
 from nonet.formats.registry import FORMATS, load, load_many, save

@@ -153,20 +153,27 @@ def other_fields(fields: Iterable[tuple[str, object]]) -> tuple[tuple[str, str],
     return tuple(found)
 
 
-def cosmetics(node: Node) -> Cosmetics:
-    """The cosmetics of a field, or none where there is none.
+def texts(root: Node, names: Iterable[str]) -> dict[str, str]:
+    """The texts of the fields that there are, of those with these names."""
+    fields = root.fields()
+    return {name: root[name].text() for name in names if name in fields}
+
+
+def cosmetics(root: Node) -> Cosmetics:
+    """The cosmetics of an object, or none where it has none.
 
     Raises
     ------
     FormatError
         They are wrong; says where.
     """
-    if not node.exists:
+    value = root.fields().get("cosmetics")
+    if value is None:
         return NOTHING_DRAWN
     try:
-        return Cosmetics.from_fields(node.value)
+        return Cosmetics.from_fields(value)
     except FormatError as error:
-        raise FormatError(f"{error.reason}, of {node.path}") from None
+        raise FormatError(f"{error.reason}, of {root.path}.cosmetics") from None
 
 
 def values(other: Iterable[tuple[str, str]]) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from nonet.errors import FormatError, LayoutError
 from nonet.layout import (
@@ -74,15 +74,25 @@ def of_houses(size: int, boxes: Sequence[Cells], extra: Iterable[Cells]) -> Layo
     """
     wanted = set(extra)
     plain = assembled(size, _region_map(boxes, size) if boxes else None)
-    layout = assembled(
-        size,
-        plain.regions,
-        [one for one in _OF_HOUSES if wanted.issuperset(houses := cells_of(one, plain)) and houses],
-    )
+    layout = assembled(size, plain.regions, known_houses(plain, wanted)[0])
     lines = {house.cells for house in Layout.latin(size).houses}
     if {house.cells for house in layout.houses} != lines.union(boxes, wanted):
         raise FormatError("expected the houses of a layout that nonet knows, found other houses")
     return layout
+
+
+def known_houses(
+    plain: Layout, wanted: Collection[Cells]
+) -> tuple[list[HouseConstraint], set[Cells]]:
+    """The constraints all of whose houses are wanted, and the wanted houses of none of them."""
+    rest = set(wanted)
+    found = []
+    for one in _OF_HOUSES:
+        houses = cells_of(one, plain)
+        if houses and houses.issubset(wanted):
+            found.append(one)
+            rest -= houses
+    return found, rest
 
 
 def cells_of(constraint: HouseConstraint, layout: Layout) -> set[Cells]:

@@ -30,11 +30,16 @@ PARTS = {
     "seconds": "the timer",
     "history": "the history",
     "other": "other fields",
+    "has_unread_rules": "that it may have more rules",
 }
 """What a puzzle may have beyond its givens and its layout, as messages call it."""
 
 LAYOUT = "the layout"
 """What is lost where a format can hold the digits, but not the boxes or the extra houses."""
+
+
+UNREAD = "rules that are only drawn or described"
+"""What is not read of a puzzle that has unread rules, as `Puzzle.dropped` calls it."""
 
 
 class ReadOptions(NamedTuple):
@@ -151,7 +156,7 @@ def has(puzzle: Puzzle, part: str) -> bool:
 def with_texts(puzzle: Puzzle, texts: Mapping[str, str]) -> Puzzle:
     """The puzzle with these for its title, author, comment or other texts."""
     changes: dict[str, Any] = dict(texts)
-    return replace(puzzle, **changes)
+    return replace(puzzle, **changes) if changes else puzzle
 
 
 def classic_only(puzzle: Puzzle) -> Iterable[str]:

@@ -50,12 +50,13 @@ def from_text(text: str) -> Puzzle:
     puzzle = Puzzle(
         Grid(givens, layout=layout),
         solution=b"" if solution is None else read_digits(solution, layout, "digits of a solution"),
-        cosmetics=_json.cosmetics(root["cosmetics"]),
+        cosmetics=_json.cosmetics(root),
+        has_unread_rules=root["has_unread_rules"].flag(),
         other=_json.other_fields(
             field for field in root.fields().items() if field[0] not in NEUTRAL_FIELDS
         ),
     )
-    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
+    return with_texts(puzzle, _json.texts(root, _TEXTS))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -66,6 +67,8 @@ def write(puzzle: Puzzle) -> str:
         root["solution"] = write_digits(puzzle.solution, puzzle.layout)
     if drawn := puzzle.cosmetics.fields():
         root["cosmetics"] = drawn
+    if puzzle.has_unread_rules:
+        root["has_unread_rules"] = True
     return _json.dump(root)
 
 
@@ -85,6 +88,6 @@ FORMAT = Format(
     read=read,
     write=write,
     losses=losses,
-    holds=frozenset({"solution", "cosmetics", "other", *_TEXTS}),
+    holds=frozenset({"solution", "cosmetics", "has_unread_rules", "other", *_TEXTS}),
     suffixes=(".jsonl",),
 )

@@ -34,6 +34,7 @@ _FIELDS = frozenset(
         "colours",
         "solution",
         "cosmetics",
+        "has_unread_rules",
         "seconds",
         "history",
         "other",
@@ -86,14 +87,15 @@ def from_text(text: str) -> Puzzle:
         if root["colours"].exists
         else (),
         solution=_digits(root["solution"], size) if root["solution"].exists else b"",
-        cosmetics=_json.cosmetics(root["cosmetics"]),
+        cosmetics=_json.cosmetics(root),
+        has_unread_rules=root["has_unread_rules"].flag(),
         seconds=root["seconds"].number() if root["seconds"].exists else None,
         history=tuple(_move(move, size) for move in root["history"].items())
         if root["history"].exists
         else (),
         other=_json.other_fields(root["other"].fields().items()) if root["other"].exists else (),
     )
-    return with_texts(puzzle, {name: root[name].text() for name in _TEXTS})
+    return with_texts(puzzle, _json.texts(root, _TEXTS))
 
 
 def _layout(node: Node) -> Layout:
@@ -153,6 +155,8 @@ def write(puzzle: Puzzle) -> str:
     root |= {name: text for name in _TEXTS if (text := getattr(puzzle, name))}
     if drawn := puzzle.cosmetics.fields():
         root["cosmetics"] = drawn
+    if puzzle.has_unread_rules:
+        root["has_unread_rules"] = True
     if puzzle.seconds is not None:
         root["seconds"] = puzzle.seconds
     if puzzle.history:

@@ -1,7 +1,8 @@
 """SudokuPad links: ``scl…`` and ``ctc…`` (packed JSON), ``scf…`` and ``classic…`` (givens alone).
 
-Lines, arrows and cages drawn on a grid may be a rule, which no program can recognise: such
-a puzzle is refused. Short links, whose puzzle lies on a server, cannot be opened.
+SudokuPad has regions, cages and two rules of chess that it checks; all other rules are drawings and
+the author's text. Drawings are kept as cosmetics, and the puzzle says that it may have more rules:
+`nonet.formats.proposals` says which. Short links, whose puzzle lies on a server, cannot be opened.
 """
 
 from __future__ import annotations
@@ -16,9 +17,22 @@ from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, has_others
-from nonet.formats.format import LAYOUT, Format, ReadOptions, each, unknown_rule, with_texts
+from nonet.formats._marks_drawn import drawn
+from nonet.formats._rules_text import says_more
+from nonet.formats._sudokupad_cages import (
+    FLAGS,
+    Cages,
+    cages_of,
+    is_said,
+    is_seen,
+    outline_fields,
+    rule,
+    text_of,
+)
+from nonet.formats._sudokupad_drawings import Reader, keeps_order, to_fields, together, without
+from nonet.formats.format import UNREAD, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.grid import Grid
-from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Diagonals, Layout, Windows
+from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Cosmetics, Diagonals, Layout, Windows
 from nonet.puzzle import Puzzle
 
 _SITE = "https://sudokupad.app/"
@@ -29,12 +43,30 @@ _OPTIONS: dict[str, Constraint] = {"x": Diagonals(), "w": Windows()}
 _RUNS = f"{ascii_uppercase}{ascii_lowercase}()[]-.~:@!$&'*,;=_"
 """How many cells are empty, in the older of the short links: none to 69."""
 
+_TEXTS = {
+    "title": "title",
+    "author": "author",
+    "rules": "rules",
+    "solution": "solution",
+    "msgcorrect": "message",
+}
+_METADATA = ("metadata", "metaData")
+_CORNER = ("pencilMarks", "pencilmarks", "cornermarks")
+_MIDDLE = ("centremarks", "centerMarks")
 _KNOWN = frozenset(
-    {"id", "cellSize", "cells", "regions", "cages", "metadata", "settings", "videos"}
+    {
+        *("id", "cellSize", "cells", "regions", "cages", "settings", "videos", "global"),
+        *("lines", "arrows", "underlays", "overlays", "foglight"),
+        *_METADATA,
+        *_TEXTS,
+    }
 )
-_CELL = frozenset({"value", "centremarks", "centerMarks", "pencilMarks", "pencilmarks", "given"})
-_TEXTS = {"title": "title", "author": "author", "rules": "rules", "solution": "solution"}
-_CAGE_TEXT = re.compile(r"(title|author|rules|solution|msgcorrect|foglight): *(.*)", re.DOTALL)
+_CELL = frozenset({"value", "given", *_CORNER, *_MIDDLE})
+MAX_DROPPED = 100
+"""Most notes about what is not read."""
+
+_OF_RULES = ("the rule ", "regions ")
+"""How notes begin that say that a rule was not read."""
 _ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?sudokupad\.app/")
 _LONG = {
     "c": "color",
@@ -174,33 +206,40 @@ def _lengthened(text: str) -> str:
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of SudokuPad's JSON."""
-    for rule in root.unknown(_KNOWN):
-        raise FormatError(f"expected nothing that may be a rule, found {rule[:40]!r}")
     rows = root["cells"].items()
     size = len(rows)
     if not 1 <= size <= MAX_SIZE:
         raise FormatError(f"expected from 1 to {MAX_SIZE} rows, found {size} at $.cells")
     cells = root["cells"].rows(size)
     digits = [cell["value"].whole(1, size) if cell["value"].says_something else 0 for cell in cells]
-    dropped = []
-    for cell in cells:
-        others = list(cell.unknown(_CELL))
-        if others:
-            dropped.append(f"the field {others[0][:20]!r} of cells")
-    texts = _texts(root)
+    reader = Reader(size)
+    dropped = reader.dropped
+    dropped += (f"the field {name[:20]!r}" for name in root.unknown(_KNOWN))
+    dropped += (
+        f"the field {name[:20]!r} of cells" for cell in cells for name in cell.unknown(_CELL)
+    )
+    texts = _texts(root, dropped)
     solution = texts.pop("solution", "")
-    if solution and _solution(solution, size) is None:
+    if solution.strip(".0?") and _solution(solution, size) is None:
         dropped.append("the solution")
     if root["videos"].says_something:
         dropped.append("the videos")
-    corner = ("pencilMarks", "pencilmarks")
-    middle = ("centremarks", "centerMarks")
+    cages = Cages(root, reader, size)
+    layout = _layout(root, cages, size, dropped)
+    cosmetics = without(reader.cosmetics(root, cages.outlines), _of_rules(layout))
+    is_drawn = bool(cosmetics.strokes or cosmetics.shapes or cosmetics.outlines)
+    is_partly_read = any(note.startswith(_OF_RULES) for note in dropped)
+    may_have_more = is_drawn or is_partly_read or says_more(texts.get("rules", ""), layout)
+    if may_have_more:
+        dropped.insert(0, UNREAD)
     puzzle = Puzzle(
-        Grid(digits, layout=assembled(size, _regions(root["regions"], size))),
-        marks=tuple(_marks(cell, middle, size) for cell in cells),
-        corners=tuple(_marks(cell, corner, size) for cell in cells),
+        Grid(digits, layout=layout),
+        marks=tuple(_marks(cell, _MIDDLE, size) for cell in cells),
+        corners=tuple(_marks(cell, _CORNER, size) for cell in cells),
         solution=_solution(solution, size) or b"",
-        dropped=tuple(dict.fromkeys(dropped)),
+        cosmetics=cosmetics,
+        has_unread_rules=may_have_more,
+        dropped=tuple(dict.fromkeys(dropped))[:MAX_DROPPED],
     )
     return with_texts(puzzle, texts)
 
@@ -212,25 +251,45 @@ def _marks(cell: Node, names: Iterable[str], size: int) -> int:
     return mask
 
 
-def _texts(root: Node) -> dict[str, str]:
-    """Title, author, rules and solution, from the metadata or from cages without cells."""
+def _texts(root: Node, dropped: list[str]) -> dict[str, str]:
+    """Texts, from cages without cells, the metadata or the puzzle itself."""
     found: dict[str, str] = {}
     for cage in root["cages"].items() if root["cages"].exists else ():
-        match = _CAGE_TEXT.fullmatch(cage["value"].words())
-        if match is None or cage["cells"].says_something:
-            raise FormatError("expected nothing that may be a rule, found 'cages'")
-        if match[1] == "foglight":
-            raise FormatError("expected nothing that may be a rule, found 'foglight'")
-        if match[1] in _TEXTS:
-            found[_TEXTS[match[1]]] = match[2]
-    if root["metadata"].exists:
+        text = text_of(cage)
+        if text is None:
+            continue
+        name, content = text
+        if name in _TEXTS:
+            found[_TEXTS[name]] = content
+        elif name not in FLAGS:
+            dropped.append(f"the field {name[:20]!r}")
+    for node in (root, *(root[name] for name in _METADATA if root[name].exists)):
         for name, part in _TEXTS.items():
-            node = root["metadata"][name]
-            if isinstance(node.value, list):
-                found[part] = "\n".join(item.words() for item in node.items())
-            elif node.says_something:
-                found[part] = node.words()
+            value = node[name]
+            if isinstance(value.value, list):
+                found[part] = "\n".join(item.words() for item in value.items())
+            elif value.says_something:
+                found[part] = value.words()
+    for node in (root[name] for name in _METADATA if root[name].exists):
+        dropped += (
+            f"the field {name[:20]!r}" for name in node.unknown(frozenset({*_TEXTS, *FLAGS}))
+        )
     return found
+
+
+def _layout(root: Node, cages: Cages, size: int, dropped: list[str]) -> Layout:
+    """The regions and the rules that SudokuPad checks."""
+    regions = _regions(root["regions"], size, dropped)
+    found = cages.rules(assembled(size, regions))
+    named = root["global"].items() if root["global"].exists else []
+    asked = {item.text() for item in named}
+    for node in (root[name] for name in _METADATA if root[name].exists):
+        asked.update(name for name in FLAGS if node[name].says_something)
+    for cage in root["cages"].items() if root["cages"].exists else ():
+        asked.update(text[:1] if (text := text_of(cage)) and text[1] != "false" else ())
+    found += (rule(kind) for name, kind in FLAGS.items() if name in asked)
+    dropped += (f"the rule {name[:20]!r}" for name in {item.text() for item in named} - {*FLAGS})
+    return assembled(size, regions, found)
 
 
 def _solution(text: str, size: int) -> bytes | None:
@@ -239,7 +298,8 @@ def _solution(text: str, size: int) -> bytes | None:
     return bytes(map(int, text))
 
 
-def _regions(node: Node, size: int) -> list[int] | None:
+def _regions(node: Node, size: int, dropped: list[str]) -> list[int] | None:
+    """The region of each cell; None where there are none, or they do not divide the grid."""
     if not node.says_something:
         return None
     regions = [-1] * (size * size)
@@ -247,15 +307,18 @@ def _regions(node: Node, size: int) -> list[int] | None:
         for place in region.items():
             row, column = (item.whole(0, size - 1) for item in place.items(2))
             regions[row * size + column] = number
-    if -1 in regions:
-        raise FormatError("expected each cell in a region, found cells in none")
+    if any(regions.count(number) != size for number in range(size)):
+        dropped.append("regions that do not divide the grid")
+        return None
     return regions
 
 
 def write(puzzle: Puzzle) -> str:
     """The short link where the givens are all there is, otherwise one with packed JSON."""
     layout = puzzle.layout
-    if layout.regions == CLASSIC.regions and not _details(puzzle):
+    is_plain = not (_details(puzzle) or puzzle.cosmetics.fields())
+    has_words = not has_others(layout, Diagonals, Windows)
+    if layout.regions == CLASSIC.regions and is_plain and has_words:
         return _short(puzzle)
     return f"{_SITE}scl{_lzstring.compress(_json.dump(to_json(puzzle)))}"
 
@@ -287,12 +350,13 @@ def _short(puzzle: Puzzle) -> str:
     return f"{_SITE}scf{_packed(puzzle.grid.givens)}{options}"
 
 
-def _details(puzzle: Puzzle) -> dict[str, str]:
-    texts = {
+def _details(puzzle: Puzzle) -> dict[str, object]:
+    texts: dict[str, object] = {
         "title": puzzle.title,
         "author": puzzle.author,
         "rules": puzzle.rules,
         "solution": "".join(map(str, puzzle.solution)) if puzzle.layout.size <= 9 else "",
+        "msgcorrect": puzzle.message,
     }
     return {name: text for name, text in texts.items() if text}
 
@@ -329,19 +393,35 @@ def to_json(puzzle: Puzzle) -> dict[str, object]:
             ]
             for region in range(size)
         ]
-    root["metadata"] = _details(puzzle)
+    cosmetics = together(_of_rules(layout), puzzle.cosmetics)
+    cages = [*cages_of(layout), *outline_fields(cosmetics)]
+    if cages:
+        root["cages"] = cages
+    root |= to_fields(cosmetics)
+    kinds = {one.name for one in layout.constraints}
+    flags = {name: True for name, kind in FLAGS.items() if kind in kinds}
+    details = _details(puzzle)
+    if not puzzle.rules and not all(map(is_said, layout.constraints)):
+        from nonet.logic import rules_text  # noqa: PLC0415 (few puzzles need it)
+
+        details["rules"] = rules_text(layout)
+    root["metadata"] = details | flags
     return root
 
 
+def _of_rules(layout: Layout) -> Cosmetics:
+    """What is drawn of the rules that are no cages that can be seen."""
+    return drawn(layout, [one for one in layout.constraints if not is_seen(one)])
+
+
 def losses(puzzle: Puzzle) -> Iterable[str]:
-    """Diagonals and windows, which only the short link has, and the solution of a large grid."""
-    layout = puzzle.layout
-    if has_others(layout, Diagonals, Windows) or (
-        layout.constraints and (_details(puzzle) or layout.regions != CLASSIC.regions)
-    ):
-        yield LAYOUT
-    if puzzle.solution and layout.size > 9:
+    """Rules that SudokuPad does not check, and the solution of a large grid."""
+    if not all(map(is_said, puzzle.layout.constraints)):
+        yield UNREAD
+    if puzzle.solution and puzzle.layout.size > 9:
         yield "the solution"
+    if not keeps_order(puzzle.cosmetics):
+        yield "the order of what is drawn"
 
 
 FORMAT = Format(
@@ -351,6 +431,8 @@ FORMAT = Format(
     read=read,
     read_line=read_link,
     write=write,
-    holds=frozenset({"title", "author", "rules", "solution"}),
+    holds=frozenset(
+        {"title", "author", "rules", "message", "solution", "cosmetics", "has_unread_rules"}
+    ),
     losses=losses,
 )

@@ -12,6 +12,7 @@ import math
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from nonet.errors import FormatError
 from nonet.grid.alphabet import BLANKS, STANDARD
@@ -23,6 +24,9 @@ from nonet.grid.text import MAX_TEXT, plain_line, read_text
 from nonet.grid.tokenize import Numbered, drawn_width, is_border, row_cells, without_comment
 from nonet.layout import MAX_SIZE, Layout
 from nonet.layout.layout import checked_layout
+
+if TYPE_CHECKING:
+    from nonet.grid.puzzle_like import HasGrid
 
 _SEPARATORS = frozenset(" ,\t")
 
@@ -39,11 +43,14 @@ class Located:
         The puzzle; None where it could not be read.
     error
         Why not, with line and column in the file.
+    document
+        All that the file says of the puzzle, where that is more than its grid.
     """
 
     line: int
     puzzle: Grid | Candidates | None
     error: FormatError | None
+    document: HasGrid | None = None
 
 
 def read_puzzles(

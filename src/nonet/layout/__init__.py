@@ -14,7 +14,9 @@
 | disjoint_groups.py | cells at the same place of their boxes are a house                  |
 | moves.py           | rows and columns in a new order: moves of the cells                 |
 | cosmetics.py       | lines, shapes, texts and fog that a file draws and that are no rules |
-| marks.py           | areas and lines that a constraint draws, as data                    |
+| areas.py           | areas and lines that houses draw, as data                           |
+| marks.py           | all that a constraint draws, as data                                |
+| sentences.py       | what a constraint says in words, as data                            |
 
 May import: errors.
 """

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from nonet.errors import LayoutError
 from nonet.layout.houses import House, repeats
-from nonet.layout.marks import Mark
 from nonet.layout.primitives import Primitive
+from nonet.layout.sentences import Sentence
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
+    from nonet.layout.marks import Mark
     from nonet.layout.moves import Move
 
 
@@ -116,6 +117,11 @@ class Constraint(ABC):
         """What is drawn of it."""
         del layout
         return ()
+
+    def sentence(self, layout: Layout) -> Sentence:
+        """What it says in words; rules with equal sentences share one."""
+        del layout
+        return Sentence(f"rule-{self.name}")
 
     def fields(self) -> dict[str, Any]:
         """The parameters, as JSON has them."""

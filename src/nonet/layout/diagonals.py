@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from nonet.layout.areas import Area, Line
 from nonet.layout.constraint import HouseConstraint
 from nonet.layout.houses import House
-from nonet.layout.marks import Area, Line, Mark
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
+    from nonet.layout.marks import Mark
 
 
 @dataclass(frozen=True, slots=True)

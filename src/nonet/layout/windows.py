@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from nonet.errors import LayoutError
+from nonet.layout.areas import Area
 from nonet.layout.constraint import HouseConstraint
 from nonet.layout.houses import House
-from nonet.layout.marks import Area, Mark
 
 if TYPE_CHECKING:
     from nonet.layout.layout import Layout
+    from nonet.layout.marks import Mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@
 | step.py       | `Step`: a conclusion and the argument for it                                  |
 | _step_data.py | what a step consists of: all that the following are made from                 |
 | _explain.py   | steps in sentences                                                            |
+| _rules.py     | `rules_text`: the rules of a puzzle in words                                  |
 | _notation.py  | steps in the notation of players                                              |
 | fields.py     | steps and layouts as JSON                                                     |
 | families/     | the techniques: entries of the catalogue, arguments for steps                 |
@@ -22,13 +23,14 @@
 | _options.py   | `TechniqueOptions`: variants of techniques on which players differ            |
 | engine.py     | the only module here that touches the native core                             |
 
-May import: errors, running, the slot for drawings, layout, constraints, grid, solver.
+May import: errors, running, the slot for drawings, layout, constraints, grid, puzzle, solver.
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
 from nonet.logic._explain import Depth, nudged_houses
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
+from nonet.logic._rules import rule_sentences, rule_title, rules_text
 from nonet.logic._step_data import Group, Link
 from nonet.logic._steps import example_of, steps
 from nonet.logic._technique import Technique
@@ -61,6 +63,9 @@ __all__ = [
     "house_title",
     "level_title",
     "nudged_houses",
+    "rule_sentences",
+    "rule_title",
+    "rules_text",
     "steps",
     "technique",
     "technique_names",

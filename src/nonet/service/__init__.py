@@ -22,6 +22,7 @@
 | choosing.py   | which puzzles are meant                                          |
 | exporting.py  | puzzles as files                                                 |
 | reading.py, importing.py | puzzles from files and texts                          |
+| proposing.py  | rules that are only drawn or described                            |
 | printing.py   | puzzles as PDF                                                   |
 | sharing.py    | links to puzzles, and codes to scan                               |
 | about.py      | what the service takes                                           |

@@ -15,6 +15,7 @@ from nonet.service.exporting import export, export_file, formats
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
 from nonet.service.printing import print_puzzles
+from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
 from nonet.service.scenes import scene
@@ -66,6 +67,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "import": import_puzzles,
     "parse": parse,
     "print": print_puzzles,
+    "propose": propose,
     "rate": rate,
     "scene": scene,
     "share": share,

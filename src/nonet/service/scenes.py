@@ -10,7 +10,7 @@ from nonet.drawing.scene import backdrop_of
 from nonet.drawing.styles import Ink, Shape
 from nonet.grid import Candidates
 from nonet.layout import Layout
-from nonet.layout.marks import Line
+from nonet.layout.areas import Line
 from nonet.logic import Step
 from nonet.running import Watch
 from nonet.service.limits import Limits

@@ -32,7 +32,7 @@ class ShareAnswer(Record):
     text: Annotated[str, "The givens in a line."]
     code: Annotated[
         tuple[str, ...] | None,
-        "QR code of the first address, a row a text, 1 for a dark module.",
+        "QR code of the shorter address, a row a text, 1 for a dark module.",
     ]
 
 
@@ -42,7 +42,7 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
     grid = question.state.posed()
     puzzle = Puzzle(grid, title=question.title, author=question.author)
     sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
-    address = sudokupad or fpuzzles
+    address = min(filter(None, (sudokupad, fpuzzles)), key=len, default=None)
     return ShareAnswer(
         sudokupad=sudokupad,
         fpuzzles=fpuzzles,

@@ -1,4 +1,4 @@
-"""Texts about steps and techniques in each language, in the syntax of Project Fluent.
+"""Texts about rules, steps and techniques in each language, in the syntax of Project Fluent.
 
 | file       | purpose                                                             |
 |------------|---------------------------------------------------------------------|
@@ -14,7 +14,7 @@ tests report what is missing.
 May import: errors, layout. Fluent has its only home here.
 """
 
-from nonet.logic.languages.loading import LOCALES, family_texts, texts_of
+from nonet.logic.languages.loading import LOCALES, family_texts, texts_of, texts_of_rules
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
 from nonet.logic.languages.values import Houses, Listing, YesNo
@@ -33,4 +33,5 @@ __all__ = [
     "house_title",
     "level_title",
     "texts_of",
+    "texts_of_rules",
 ]

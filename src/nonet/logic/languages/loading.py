@@ -29,6 +29,19 @@ def _common(language: Language) -> Texts:
 
 
 @cache
+def texts_of_rules(language: Language) -> Texts:
+    """What the rules of layouts say, and the texts that all share.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of(language)
+    return Texts(language, LOCALES / language / "rules.ftl", FUNCTIONS, base)
+
+
+@cache
 def family_texts(language: Language, file: str, locales: Path = LOCALES) -> Texts:
     """The texts of a family of techniques, and those that all share.
 

@@ -1,0 +1,410 @@
+"""The marks of rules as SVG: what lies below the lines of a grid, and what lies above them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from xml.sax.saxutils import escape
+
+from nonet.drawing.mark_styles import FILLS, FRAMES, LINES, OUTLINES, SPOTS, Dashes, Ink, LineLook
+from nonet.drawing.overlay import Marks, outline
+from nonet.drawing.placing import (
+    BADGE,
+    CLUE,
+    DOT,
+    Label,
+    Placed,
+    PlacedClue,
+    PlacedDot,
+    width_of_text,
+)
+from nonet.drawing.svg_overlay import CELL, FONT
+from nonet.drawing.themes import DARK, Theme
+from nonet.layout import Layout
+from nonet.layout.marks import Badge, Chevrons, Choices, Fill, Form, Outline, Path, Point, Spot
+
+_EDGE = 1.2
+"""Width of the edges of lines and shapes, in drawing units."""
+
+_CORE = 1.8
+_CORE_OPACITY = 0.7
+_FILL_OPACITY = 0.6
+_HEAD = 7.0
+_BAR = 1.6
+_DOTS = {"white_dot": ("#ffffff", "#111111"), "black_dot": ("#111111", "#ffffff")}
+"""Dots are white and black in the dark, too: the colours of a dot, and of its edge and text."""
+
+RULE_STYLE = (
+    f".nonet-auto .nonet-blank {{ fill: {DARK.paper} }} "
+    f".nonet-auto .nonet-hollow {{ stroke: {DARK.paper} }} "
+    f".nonet-auto .nonet-texts {{ fill: {DARK.given} }} "
+    f".nonet-auto .nonet-signs {{ stroke: {DARK.given} }} "
+) + "".join(
+    f".nonet-auto .nonet-f-{ink} {{ fill: {DARK.bodies[ink]} }} "
+    f".nonet-auto .nonet-b-{ink} {{ stroke: {DARK.bodies[ink]} }} "
+    f".nonet-auto .nonet-e-{ink} {{ stroke: {DARK.edges[ink]} }} "
+    for ink in DARK.bodies
+)
+"""What makes the marks of rules follow the reader's preference for dark."""
+
+
+def below(placed: Placed, layout: Layout, colours: Theme) -> Iterator[str]:
+    """What lies under the lines of the grid: filled cells, lines and shapes."""
+    for fill in placed.fills:
+        yield from _fill(fill, layout.size, colours)
+    yield from (_spot(spot, colours) for spot in placed.spots if SPOTS[spot.role].is_below)
+    if placed.lines:
+        yield '<g class="nonet-ways" fill="none" stroke-linecap="round" stroke-linejoin="round">'
+        for path, bulb in placed.lines:
+            yield from _line(path, bulb, colours)
+        yield "</g>"
+    yield from (_spot(spot, colours) for spot in placed.spots if not SPOTS[spot.role].is_below)
+
+
+def above(
+    placed: Placed, layout: Layout, colours: Theme, choices: Sequence[Choices]
+) -> Iterator[str]:
+    """What lies over the lines of the grid: outlines, texts, dots and clues.
+
+    `choices` are those that are shown, in the places of pencil marks.
+    """
+    for one, inset in placed.outlines:
+        yield _outline(one, inset, layout, colours)
+    if placed.chevrons:
+        path = "".join(_chevrons(one, layout.size) for one in placed.chevrons)
+        yield _signs(path, colours)
+    yield from _labels(placed.labels, colours)
+    if choices:
+        rooms = {one.cell: placed.rooms[one.cell] for one in choices if one.cell in placed.rooms}
+        yield from _choices(choices, Marks.of(layout.size, rooms), colours)
+    for dot in placed.dots:
+        yield from _dot(dot, colours)
+    for x, y, badge in placed.badges:
+        yield from _badge(x, y, badge, colours)
+    yield from _clues(placed.clues, colours)
+
+
+# ---- cells and lines
+
+
+def _fill(fill: Fill, size: int, colours: Theme) -> Iterator[str]:
+    look = FILLS[fill.role]
+    corners = [(cell % size * CELL, cell // size * CELL) for cell in fill.cells]
+    squares = "".join(f"M{x} {y}h{CELL}v{CELL}h-{CELL}z" for x, y in corners)
+    paint = _filled(look.ink, fill.colour, colours)
+    yield f'<path {paint} fill-opacity="{_FILL_OPACITY}" d="{squares}"/>'
+    if not look.bars:
+        return
+    near, far, length = 0.06 * CELL, 0.94 * CELL, 0.88 * CELL
+    bars = ""
+    for x, y in corners:
+        if look.bars != "ends":
+            bars += "".join(f"M{n(x + at)} {n(y + near)}v{n(length)}" for at in (near, far))
+        if look.bars != "sides":
+            bars += "".join(f"M{n(x + near)} {n(y + at)}h{n(length)}" for at in (near, far))
+    yield f'<path fill="none" {_edge(look.ink, "", colours)} stroke-width="{_BAR}" d="{bars}"/>'
+
+
+def _line(path: Path, bulb: Spot | None, colours: Theme) -> Iterator[str]:
+    """Its edges, its body and its pattern; a bulb is one with the line."""
+    look = LINES[path.role]
+    along = way(path.points)
+    edge = _edge(look.ink, path.colour, colours)
+    width = look.width * CELL
+    if look.is_thin:
+        yield f'<path {edge} stroke-width="{n(width)}"{_dashes(look.core)} d="{along}"/>'
+        if path.has_head and len(path.points) > 1:
+            tip = head(path.points[-2], path.points[-1])
+            yield f'<path {edge} stroke-width="{n(max(width, 1.6))}" d="{tip}"/>'
+        return
+    round_ = "" if bulb is None else circle(bulb.x, bulb.y, bulb.size / 2)
+    yield f'<path {edge} stroke-width="{n(width)}" d="{along}"/>'
+    if round_:
+        yield f'<path {edge} stroke-width="{_EDGE}" d="{round_}"/>'
+    inner = n(width - 2 * _EDGE)
+    if look.is_hollow:
+        paper = f'class="nonet-hollow" stroke="{colours.paper}"'
+        yield f'<path {paper} stroke-width="{inner}" d="{along}"/>'
+        if round_:
+            yield f'<path class="nonet-blank" fill="{colours.paper}" d="{round_}"/>'
+    else:
+        body = _body(look, path.colour, colours)
+        yield f'<path {body} stroke-width="{inner}" d="{along}"/>'
+        if round_:
+            yield f'<path {_filled(look.ink, path.colour, colours)} d="{round_}"/>'
+    if look.core is not None:
+        core = f'stroke-width="{_CORE}" stroke-opacity="{_CORE_OPACITY}"{_dashes(look.core)}'
+        yield f'<path {edge} {core} d="{along}"/>'
+    if path.has_head and len(path.points) > 1:
+        tip = head(path.points[-2], path.points[-1])
+        yield f'<path {edge} stroke-width="{_CORE}" d="{tip}"/>'
+
+
+def _body(look: LineLook, colour: str, colours: Theme) -> str:
+    if colour:
+        return f'stroke="{colour}"'
+    return f'class="nonet-b-{look.ink}" stroke="{colours.bodies[look.ink]}"'
+
+
+def _filled(ink: Ink, colour: str, colours: Theme) -> str:
+    if colour:
+        return f'fill="{colour}"'
+    return f'class="nonet-f-{ink}" fill="{colours.bodies[ink]}"'
+
+
+def _edge(ink: Ink, colour: str, colours: Theme) -> str:
+    if colour:
+        return f'stroke="{colour}"'
+    return f'class="nonet-e-{ink}" stroke="{colours.edges[ink]}"'
+
+
+def _dashes(lengths: Dashes | None) -> str:
+    if not lengths:
+        return ""
+    return f' stroke-dasharray="{" ".join(n(length * CELL) for length in lengths)}"'
+
+
+def _spot(spot: Spot, colours: Theme) -> str:
+    look = SPOTS[spot.role]
+    path = _shape(spot.x, spot.y, spot.size / 2, spot.form)
+    if look.is_filled is None:
+        fill = 'fill="none"'
+    elif look.is_filled:
+        fill = _filled(look.ink, spot.colour, colours)
+    else:
+        fill = f'class="nonet-blank" fill="{colours.paper}"'
+    if not look.has_edge:
+        return f'<path {fill} d="{path}"/>'
+    edge = _edge(look.ink, spot.colour, colours)
+    stroke = f'fill="none" {edge} stroke-width="1.5"{_dashes(look.dashes)} d="{path}"'
+    if look.is_filled is None:
+        return f"<path {stroke}/>"
+    return f'<path {fill} d="{path}"/>\n<path {stroke}/>'
+
+
+# ---- what lies above
+
+
+def _outline(one: Outline, inset: float, layout: Layout, colours: Theme) -> str:
+    look = OUTLINES[one.role]
+    path = "".join(f"M{xy(*start)}L{xy(*end)}" for start, end in outline(one.cells, layout, inset))
+    edge = _edge(look.ink, one.colour, colours)
+    caps = ' stroke-linecap="round"' if look.dashes and min(look.dashes) < 0.05 else ""
+    return f'<path fill="none" {edge} stroke-width="1.2"{caps}{_dashes(look.dashes)} d="{path}"/>'
+
+
+def _chevrons(chevrons: Chevrons, size: int) -> str:
+    """Four arrowheads, each at the middle of a side."""
+    row, column = divmod(chevrons.cell, size)
+    x, y = column + 0.5, row + 0.5
+    near, far = (0.36, 0.45) if chevrons.are_inward else (0.45, 0.36)
+    path = ""
+    for right, down in ((1, 0), (0, 1), (-1, 0), (0, -1)):
+        tip = x + near * right, y + near * down
+        ends = [
+            (x + far * right + side * down * 0.13, y + far * down + side * right * 0.13)
+            for side in (1, -1)
+        ]
+        path += f"M{xy(*ends[0])}L{xy(*tip)}L{xy(*ends[1])}"
+    return path
+
+
+def _signs(path: str, colours: Theme) -> str:
+    return (
+        f'<path class="nonet-signs" fill="none" stroke="{colours.given}" stroke-width="1.4" '
+        f'stroke-linecap="round" stroke-linejoin="round" d="{path}"/>'
+    )
+
+
+def _labels(labels: Sequence[Label], colours: Theme) -> Iterator[str]:
+    """Texts in corners, on blank paper, so that no line runs through them."""
+    if not labels:
+        return
+    paper = "".join(
+        f"M{xy(label.x - wide / 2, label.y - high / 2)}h{n(wide * CELL)}v{n(high * CELL)}"
+        f"h{n(-wide * CELL)}z"
+        for label in labels
+        for wide, high in [(width_of_text(label.text, label.size), 0.8 * label.size)]
+    )
+    yield f'<path class="nonet-blank" fill="{colours.paper}" fill-opacity="0.85" d="{paper}"/>'
+    texts = ((label.x, label.y, label.text, label.size) for label in labels)
+    yield from _texts(texts, colours, weight="normal")
+
+
+def _texts(
+    texts: Iterable[tuple[float, float, str, float]],
+    colours: Theme,
+    *,
+    weight: str = "bold",
+    ink: str = "",
+) -> Iterator[str]:
+    """Texts with their middle at a place, of a size in cells, in an ink that no theme changes."""
+    look = f'fill="{ink}"' if ink else f'class="nonet-texts" fill="{colours.given}"'
+    yield (f'<g {look} font-family="{FONT}" font-weight="{weight}" text-anchor="middle">')
+    for x, y, text, size in texts:
+        down = y * CELL + 0.36 * size * CELL
+        yield (
+            f'<text x="{n(x * CELL)}" y="{n(down)}" font-size="{n(size * CELL)}">'
+            f"{escape(text)}</text>"
+        )
+    yield "</g>"
+
+
+def _choices(choices: Sequence[Choices], marks: Marks, colours: Theme) -> Iterator[str]:
+    """Small digits that a cell may hold, where its pencil marks would be."""
+    size = marks.radius * (1.7 if marks.size < 10 else 1.35)
+    texts = [
+        (*marks.at(one.cell, digit), str(digit), size) for one in choices for digit in one.digits
+    ]
+    yield from _texts(texts, colours, weight="normal")
+
+
+def _dot(placed: PlacedDot, colours: Theme) -> Iterator[str]:
+    x, y, role, text = placed.x, placed.y, placed.dot.role, placed.text
+    if placed.ends is not None:
+        joined = "L".join(xy(*end) for end in placed.ends)
+        yield (
+            f'<path fill="none" {_edge("grey", "", colours)} stroke-width="1" '
+            f'stroke-dasharray="1.5 2.5" d="M{joined}"/>'
+        )
+    if role == "greater_than":
+        right, down = placed.towards
+        if placed.ends is not None:
+            yield _blank(circle(x, y, DOT), colours)
+        tip, back = 0.1, 0.08
+        ends = [
+            (x - back * right - side * down * 0.13, y - back * down + side * right * 0.13)
+            for side in (1, -1)
+        ]
+        path = f"M{xy(*ends[0])}L{xy(x + tip * right, y + tip * down)}L{xy(*ends[1])}"
+        yield _signs(path, colours)
+        return
+    if role in _DOTS:
+        fill, other = _DOTS[role]
+        yield (f'<path fill="{fill}" stroke="{other}" stroke-width="1.2" d="{circle(x, y, DOT)}"/>')
+        if text:
+            yield from _texts([(x, y, text, 0.2 if len(text) < 2 else 0.16)], colours, ink=other)
+        return
+    size = 0.3 if len(text) < 2 else 0.23
+    path = _shape(x, y, DOT, "square")
+    yield _blank(path, colours)
+    if role == "pair_table":
+        size = 0.2
+        yield (
+            f'<path class="nonet-signs" fill="none" stroke="{colours.given}" stroke-width="1.2" '
+            f'd="{path}"/>'
+        )
+    yield from _texts([(x, y, text, size)], colours)
+
+
+def _blank(path: str, colours: Theme) -> str:
+    return f'<path class="nonet-blank" fill="{colours.paper}" d="{path}"/>'
+
+
+def _badge(x: float, y: float, badge: Badge, colours: Theme) -> Iterator[str]:
+    path = circle(x, y, BADGE)
+    dashes = ' stroke-dasharray="3 1.5"' if badge.role == "contains_exactly" else ""
+    yield _blank(path, colours)
+    yield (
+        f'<path class="nonet-signs" fill="none" stroke="{colours.given}" stroke-width="1.1"'
+        f'{dashes} d="{path}"/>'
+    )
+    longest = max(map(len, badge.texts))
+    size = min(0.26, 1.8 * BADGE / (0.7 * longest), 0.44 / len(badge.texts))
+    step = 0.95 * size
+    top = y - step * (len(badge.texts) - 1) / 2
+    texts = [(x, top + at * step, text, size) for at, text in enumerate(badge.texts)]
+    yield from _texts(texts, colours)
+
+
+def _clues(clues: Sequence[PlacedClue], colours: Theme) -> Iterator[str]:
+    """Clues outside the grid in their frames, and the arrows of little killers."""
+    if not clues:
+        return
+    frames, dashed, signs = "", "", ""
+    for clue in clues:
+        frame = FRAMES[clue.role]
+        if frame == "hexagon":
+            dashed += _polygon(clue.x, clue.y, 0.38, range(0, 360, 60))
+        elif frame == "circle":
+            frames += circle(clue.x, clue.y, 0.34)
+        elif frame:
+            frames += _shape(clue.x, clue.y, 0.31 if frame == "square" else 0.4, frame)
+        if clue.arrow is not None:
+            tail, tip = clue.arrow
+            signs += f"M{xy(*tail)}L{xy(*tip)}{head(tail, tip, 4)}"
+    if frames:
+        yield _framed(frames, "", colours)
+    if dashed:
+        yield _framed(dashed, ' stroke-dasharray="4 2"', colours)
+    if signs:
+        yield _signs(signs, colours)
+    texts = ((clue.x, clue.y, clue.text, _fitting(clue)) for clue in clues)
+    yield from _texts(texts, colours, weight="normal")
+
+
+def _framed(path: str, dashes: str, colours: Theme) -> str:
+    edge = _edge("grey", "", colours)
+    return f'<path fill="none" {edge} stroke-width="1.2"{dashes} d="{path}"/>'
+
+
+def _fitting(clue: PlacedClue) -> float:
+    """Size of the letters of a clue, so that they stay within its frame."""
+    widest = {"": 0.72, "square": 0.54, "circle": 0.54, "diamond": 0.46, "hexagon": 0.5}
+    return min(CLUE, widest[FRAMES[clue.role]] / (0.7 * len(clue.text)))
+
+
+# ---- shapes
+
+
+def way(points: Sequence[Point]) -> str:
+    """A line through points, as a path."""
+    if len(points) == 1:
+        return f"M{xy(*points[0])}L{xy(*points[0])}"
+    return "M" + "L".join(xy(*point) for point in points)
+
+
+def head(before: Point, tip: Point, size: float = _HEAD) -> str:
+    """The head of an arrow, as a path."""
+    angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
+    x, y = tip[0] * CELL, tip[1] * CELL
+    ends = [
+        (x - size * math.cos(angle + turn), y - size * math.sin(angle + turn))
+        for turn in (0.55, -0.55)
+    ]
+    (x1, y1), (x2, y2) = ends
+    return f"M{n(x1)} {n(y1)}L{n(x)} {n(y)}L{n(x2)} {n(y2)}"
+
+
+def _shape(x: float, y: float, reach: float, form: Form) -> str:
+    if form == "circle":
+        return circle(x, y, reach)
+    if form == "diamond":
+        return _polygon(x, y, reach, range(0, 360, 90))
+    side = 2 * reach * CELL
+    return f"M{xy(x - reach, y - reach)}h{n(side)}v{n(side)}h{n(-side)}z"
+
+
+def _polygon(x: float, y: float, reach: float, angles: Iterable[int]) -> str:
+    corners = (
+        xy(x + reach * math.cos(math.radians(angle)), y + reach * math.sin(math.radians(angle)))
+        for angle in angles
+    )
+    return "M" + "L".join(corners) + "z"
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle, as a path."""
+    half = f"a{n(radius * CELL)} {n(radius * CELL)} 0 1 0"
+    wide = 2 * radius * CELL
+    return f"M{xy(x - radius, y)}{half} {n(wide)} 0{half} {n(-wide)} 0z"
+
+
+def xy(x: float, y: float) -> str:
+    """A point, in drawing units."""
+    return f"{n(x * CELL)} {n(y * CELL)}"
+
+
+def n(value: float) -> str:
+    """A number, with as few digits as it needs."""
+    return f"{round(value, 2):g}"

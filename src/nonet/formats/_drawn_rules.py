@@ -1,0 +1,503 @@
+"""Rules that drawings may stand for: lines by their ends and colour, dots, circles, clues outside.
+
+Each group of drawings has guesses, the likeliest first. What the author's text says decides; where
+it is silent, the customs of setters do.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import floor
+
+from nonet.constraints.registry import constraint_of
+from nonet.errors import LayoutError, PlacementError
+from nonet.formats._hues import hue_of
+from nonet.formats._rules_text import Sentence
+from nonet.layout import Constraint, Cosmetics, Layout, Outline, Shape, Stroke
+
+Drawn = Stroke | Shape | Outline
+
+SAID = 0.98
+"""Confidence of a rule that the text names and whose drawing looks as usual."""
+
+LIKELY = 0.9
+"""Confidence of a rule whose drawing looks as usual, and of which the text is silent: a judgement,
+since nobody has counted."""
+
+UNUSUAL = 0.3
+"""Confidence of a rule that the text names, for a drawing in an unusual colour."""
+
+CUSTOMS: dict[str, tuple[tuple[str, float], ...]] = {
+    "green": (("whisper_line", 0.98),),
+    "pink": (("renban_line", 0.93),),
+    "purple": (("renban_line", 0.93),),
+    "blue": (("region_sum_line", 0.80),),
+    "orange": (("whisper_line", 0.79),),
+    "grey": (("thermometer", 0.61), ("palindrome_line", 0.29)),
+}
+"""What lines of a colour mostly are, as the program pencilmark counted in its 709 readings."""
+
+COUNTED = "in 709 readings of the program pencilmark"
+
+_OF_LINES = frozenset(
+    {
+        *("thermometer", "slow_thermometer", "whisper_line", "renban_line", "nabner_line"),
+        *("palindrome_line", "region_sum_line", "between_line", "lockout_line", "zipper_line"),
+        *("entropic_line", "modular_line", "parity_line", "double_arrow"),
+    }
+)
+_WITH_BULB = ("thermometer", "slow_thermometer")
+_WITH_ENDS = ("between_line", "double_arrow", "lockout_line")
+_OUTSIDE = ("sandwich", "skyscraper", "x_sum", "numbered_room")
+_OUTSIDE_NUMBER = {
+    "sandwich": "sum",
+    "skyscraper": "count",
+    "x_sum": "sum",
+    "numbered_room": "digit",
+}
+_SUMS = {"V": 5, "X": 10, "XV": 15}
+_OPEN_TO_FIRST = frozenset(">∨v⋁˅")
+_OPEN_TO_SECOND = frozenset("<∧^⋀˄")
+_NEAR = 0.05
+_LONGEST_NUMBER = 6
+_MAX_LINE = 1_000
+"""Most cells of a line that may be a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Rules that a group of drawings may stand for."""
+
+    rules: tuple[Constraint, ...]
+    confidence: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Drawings that stand for rules of one kind, with guesses of which, the likeliest first."""
+
+    drawn: tuple[Drawn, ...]
+    guesses: tuple[Guess, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    stroke: Stroke
+    cells: tuple[int, ...]
+    ends: str
+    """"bulb", "circles", "diamonds" or nothing."""
+    drawn: tuple[Drawn, ...]
+
+
+class Drawings:
+    """The drawings of a puzzle, read as rules.
+
+    Parameters
+    ----------
+    layout
+        The layout with the rules that are known.
+    cosmetics
+        What is drawn.
+    sentences
+        What the author's text says.
+    """
+
+    def __init__(self, layout: Layout, cosmetics: Cosmetics, sentences: Sequence[Sentence]) -> None:
+        self._layout = layout
+        self._size = layout.size
+        self._cosmetics = cosmetics
+        self._sentences = sentences
+        self._said = {kind: one for one in reversed(sentences) for kind in one.kinds}
+        self._used: set[int] = set()
+        self._groups: list[Group] = []
+        self._pairs: dict[str, list[tuple[str, str]]] = defaultdict(list)
+
+    def groups(self) -> list[Group]:
+        """All groups of drawings with a guess."""
+        self._cages()
+        self._diagonals()
+        self._arrows()
+        self._lines()
+        self._between_cells()
+        self._at_corners()
+        self._in_cells()
+        self._outside()
+        return self._groups
+
+    @property
+    def marked_pairs(self) -> dict[str, list[tuple[str, str]]]:
+        """Pairs of cells with a dot or a letter, by the kind of rule."""
+        return dict(self._pairs)
+
+    def _add(self, drawn: Iterable[Drawn], guesses: Iterable[Guess | None]) -> None:
+        drawn = tuple(drawn)
+        found = [guess for guess in guesses if guess is not None]
+        if found:
+            found.sort(key=lambda guess: -guess.confidence)
+            self._groups.append(Group(drawn, tuple(found)))
+            self._used.update(map(id, drawn))
+
+    def _guess(
+        self, confidence: float, reason: str, rules: Iterable[tuple[str, dict[str, object]]]
+    ) -> Guess | None:
+        """A guess, or None where it makes no rules of this layout."""
+        try:
+            made = tuple(constraint_of({"type": kind, **fields}, "") for kind, fields in rules)
+            for one in made:
+                one.check_fits(self._layout)
+        except (LayoutError, PlacementError):
+            return None
+        return Guess(made, confidence, reason) if made else None
+
+    def _trust(self, kind: str) -> float:
+        return SAID if kind in self._said else LIKELY
+
+    def _why(self, kind: str, drawing: str) -> str:
+        """The reason for a rule: the sentence that names it, or what it looks like."""
+        said = self._said.get(kind)
+        return f"{drawing}; the text has “{said.text[:80]}”" if said else drawing
+
+    def _names(self, cells: Iterable[int]) -> list[str]:
+        return [f"r{cell // self._size + 1}c{cell % self._size + 1}" for cell in cells]
+
+    def _cell_at(self, x: float, y: float, off: float = 0.45) -> int | None:
+        """The cell whose middle is at most that far off; None where there is none."""
+        column, row = floor(x), floor(y)
+        is_inside = 0 <= column < self._size and 0 <= row < self._size
+        if is_inside and abs(x - column - 0.5) < off and abs(y - row - 0.5) < off:
+            return row * self._size + column
+        return None
+
+    def _path(self, stroke: Stroke) -> tuple[int, ...] | None:
+        """The cells that a line goes through; None where it does not go from cell to cell."""
+        cells: list[int] = []
+        for x, y in stroke.points:
+            cell = self._cell_at(x, y)
+            if cell is None:
+                return None
+            if not cells:
+                cells.append(cell)
+                continue
+            row, column = divmod(cells[-1], self._size)
+            down, right = cell // self._size - row, cell % self._size - column
+            steps = max(abs(down), abs(right))
+            if steps and {abs(down), abs(right)} - {0, steps}:
+                return None
+            for step in range(1, steps + 1):
+                at = (row + down * step // steps) * self._size + column + right * step // steps
+                cells.append(at)
+            if len(cells) > _MAX_LINE:
+                return None
+        return tuple(cells)
+
+    def _cages(self) -> None:
+        numbered = [one for one in self._cosmetics.outlines if one.text.isdecimal()]
+        if all(len(one.text) < _LONGEST_NUMBER for one in numbered):
+            totals = [{"cells": list(one.cells), "sum": int(one.text)} for one in numbered]
+            reason = self._why("killer_cage", "outlines with numbers")
+            cages = [("killer_cage", fields) for fields in totals]
+            sums = [("sum", fields) for fields in totals]
+            free = self._guess(0.05, "outlines with numbers, whose digits may repeat", sums)
+            self._add(numbered, [self._guess(self._trust("killer_cage"), reason, cages), free])
+        empty = [one for one in self._cosmetics.outlines if one.text in {"", "?"}]
+        reason = self._why("killer_cage", "outlines without numbers")
+        cages = [("killer_cage", {"cells": list(one.cells), "sum": None}) for one in empty]
+        self._add(empty, [self._guess(self._trust("killer_cage") - 0.2, reason, cages)])
+
+    def _diagonals(self) -> None:
+        size = float(self._size)
+        ends = {"main": {(0.0, 0.0), (size, size)}, "anti": {(size, 0.0), (0.0, size)}}
+        for stroke in self._cosmetics.strokes:
+            for which, points in ends.items():
+                if len(stroke.points) == 2 and set(stroke.points) == points:
+                    reason = self._why("diagonal", "a line from corner to corner")
+                    guess = self._guess(
+                        self._trust("diagonal"), reason, [("diagonal", {"which": which})]
+                    )
+                    self._add([stroke], [guess])
+
+    def _shapes(self, wanted: Callable[[Shape], bool]) -> list[Shape]:
+        return [one for one in self._cosmetics.shapes if wanted(one)]
+
+    def _is_circle(self, shape: Shape) -> bool:
+        return (
+            shape.round
+            and min(shape.width, shape.height) >= 0.5
+            and bool(shape.fill or shape.border)
+        )
+
+    def _covered(self, shape: Shape) -> tuple[int, ...]:
+        """The cells of a circle, or of a pill that is longer than a cell, in reading order."""
+        left, right = shape.x - shape.width / 2, shape.x + shape.width / 2
+        top, bottom = shape.y - shape.height / 2, shape.y + shape.height / 2
+        cells = (
+            self._cell_at(column + 0.5, row + 0.5)
+            for row in range(floor(top + 0.3), floor(bottom - 0.3) + 1)
+            for column in range(floor(left + 0.3), floor(right - 0.3) + 1)
+        )
+        return tuple(cell for cell in cells if cell is not None)
+
+    def _arrows(self) -> None:
+        circles = {
+            cells: shape
+            for shape in self._shapes(self._is_circle)
+            if 1 <= len(cells := self._covered(shape)) <= 3
+        }
+        at = {cell: cells for cells in circles for cell in cells}
+        for stroke in self._cosmetics.strokes:
+            if not stroke.arrow:
+                continue
+            if self._little_killer(stroke):
+                continue
+            path = self._path(stroke)
+            if path is None or (circle := at.get(path[0])) is None:
+                continue
+            shaft = [cell for cell in path if cell not in circle]
+            fields: dict[str, object] = {"circle": self._names(circle), "arrow": self._names(shaft)}
+            reason = self._why("arrow", "an arrow from a circle")
+            guess = self._guess(self._trust("arrow"), reason, [("arrow", fields)])
+            self._add([stroke, circles[circle]], [guess])
+
+    def _little_killer(self, stroke: Stroke) -> bool:
+        (x, y), (end_x, end_y) = stroke.points[0], stroke.points[-1]
+        column, row = floor(x), floor(y)
+        right, down = end_x - x, end_y - y
+        is_inside = 0 <= column < self._size and 0 <= row < self._size
+        if is_inside or min(abs(right), abs(down)) < _NEAR:
+            return False
+        texts = self._shapes(lambda shape: shape.text.isdecimal())
+        near = [one for one in texts if (floor(one.x), floor(one.y)) == (column, row)]
+        if len(near) != 1 or len(near[0].text) >= _LONGEST_NUMBER:
+            return False
+        step = (1 if down > 0 else -1, 1 if right > 0 else -1)
+        cells = []
+        row, column = row + step[0], column + step[1]
+        while 0 <= row < self._size and 0 <= column < self._size:
+            cells.append(row * self._size + column)
+            row, column = row + step[0], column + step[1]
+        fields: dict[str, object] = {"cells": self._names(cells), "sum": int(near[0].text)}
+        reason = self._why("little_killer", "an arrow and a number outside the grid")
+        guess = self._guess(self._trust("little_killer"), reason, [("little_killer", fields)])
+        self._add([stroke, near[0]], [guess])
+        return guess is not None
+
+    def _lines(self) -> None:
+        ends: dict[int, list[Shape]] = defaultdict(list)
+        for shape in self._cosmetics.shapes:
+            cell = self._cell_at(shape.x, shape.y, 0.1)
+            if cell is not None and 0.4 <= min(shape.width, shape.height) <= 0.98:
+                ends[cell].append(shape)
+        together: dict[tuple[str, str], list[_Line]] = defaultdict(list)
+        of_cells: dict[tuple[int, ...], list[Stroke]] = defaultdict(list)
+        for stroke in self._cosmetics.strokes:
+            path = None if stroke.arrow else self._path(stroke)
+            if path is not None and len(path) > 1:
+                of_cells[min(path, path[::-1])].append(stroke)
+        for strokes in of_cells.values():
+            line = self._line(strokes, ends)
+            together[hue_of(line.stroke.colour), line.ends].append(line)
+        for (hue, kind_of_ends), lines in together.items():
+            drawn = [item for line in lines for item in line.drawn]
+            self._add(drawn, self._guesses_of_lines(hue, kind_of_ends, lines))
+
+    def _line(self, strokes: Sequence[Stroke], ends: dict[int, list[Shape]]) -> _Line:
+        """The line of strokes on the same cells, of which the last one is seen best."""
+        stroke = strokes[-1]
+        cells = self._path(stroke) or ()
+        (first, start), (last, end) = (
+            self._end(ends.get(cell, []), stroke) for cell in (cells[0], cells[-1])
+        )
+        if "bulb" in {first, last} and first != last:
+            is_first = first == "bulb"
+            bulb = start if is_first else end
+            return _Line(stroke, cells if is_first else cells[::-1], "bulb", (*strokes, *bulb))
+        if first and last:
+            kind = "diamonds" if first == last == "diamond" else "circles"
+            return _Line(stroke, cells, kind, (*strokes, *start, *end))
+        return _Line(stroke, cells, "", tuple(strokes))
+
+    def _end(self, shapes: Sequence[Shape], stroke: Stroke) -> tuple[str, tuple[Shape, ...]]:
+        """What is at the end of a line: a bulb in its colour, a circle, a diamond or nothing."""
+        kinds: dict[str, list[Shape]] = defaultdict(list)
+        for shape in shapes:
+            if shape.round:
+                is_bulb = hue_of(shape.fill) == hue_of(stroke.colour)
+                kinds["bulb" if is_bulb else "circle"].append(shape)
+            elif abs(shape.angle % 90 - 45) < 1:
+                kinds["diamond"].append(shape)
+        kind = next((one for one in ("bulb", "circle", "diamond") if kinds[one]), "")
+        return kind, tuple(kinds[kind])
+
+    def _guesses_of_lines(
+        self, hue: str, ends: str, lines: Sequence[_Line]
+    ) -> Iterator[Guess | None]:
+        fitting = {"bulb": _WITH_BULB, "circles": _WITH_ENDS, "diamonds": ("lockout_line",)}
+        said = {kind: one for one in self._sentences for kind in one.kinds if kind in _OF_LINES}
+        customary = dict(CUSTOMS.get(hue, ()))
+        seen = set()
+        for kind, sentence in said.items():
+            is_of_hue = hue in sentence.hues
+            if sentence.hues and not is_of_hue:
+                continue
+            has_ends = any(kind in kinds for kinds in fitting.values())
+            is_fit = kind in fitting[ends] if ends else not has_ends
+            if ends == "" and kind in _WITH_BULB and not is_of_hue:
+                continue
+            usual = is_fit and (is_of_hue or bool(ends) or kind in customary or len(said) == 1)
+            seen.add(kind)
+            yield self._lines_guess(
+                kind,
+                lines,
+                SAID if usual else UNUSUAL,
+                f"{hue} lines; the text has “{sentence.text[:80]}”",
+                self._difference(kind, hue, sentence),
+            )
+        for kind in fitting.get(ends, ()):
+            if kind not in seen:
+                trust = LIKELY if kind in {"thermometer", "lockout_line"} else UNUSUAL
+                seen.add(kind)
+                yield self._lines_guess(
+                    kind, lines, trust, f"{hue} lines with {ends}", self._difference(kind, hue)
+                )
+        for kind, share in customary.items() if not seen else ():
+            reason = f"{round(100 * share)} % of {hue} lines are of this kind {COUNTED}"
+            yield self._lines_guess(kind, lines, share, reason, self._difference(kind, hue))
+
+    def _difference(
+        self, kind: str, hue: str, sentence: Sentence | None = None
+    ) -> dict[str, object]:
+        """The number of a line: what the text says, or what is usual."""
+        if kind == "whisper_line":
+            usual = 4 if hue == "orange" and self._size == 9 else (self._size + 1) // 2
+            said = None if sentence is None else sentence.number
+            if said is None and sentence is not None and "german" in sentence.text.lower():
+                said = (self._size + 1) // 2
+            return {"difference": said or usual}
+        if kind == "lockout_line":
+            return {"difference": 4}
+        return {"modulus": 3} if kind == "modular_line" else {}
+
+    def _lines_guess(
+        self,
+        kind: str,
+        lines: Sequence[_Line],
+        confidence: float,
+        reason: str,
+        fields: dict[str, object],
+    ) -> Guess | None:
+        rules = [(kind, {"cells": self._names(line.cells), **fields}) for line in lines]
+        return self._guess(confidence, reason, rules)
+
+    def _border(self, shape: Shape) -> tuple[int, int] | None:
+        """The two cells on both sides of a place on a border."""
+        size = self._size
+        column, row = shape.x - 0.5, shape.y - 0.5
+        pairs = ((0.5, 0.0), (0.0, 0.5))
+        for right, down in pairs:
+            first = (column - right, row - down)
+            if all(abs(value - round(value)) < _NEAR for value in first):
+                left, top = round(first[0]), round(first[1])
+                other = (left + round(2 * right), top + round(2 * down))
+                if left >= 0 and top >= 0 and other[0] < size and other[1] < size:
+                    return top * size + left, other[1] * size + other[0]
+        return None
+
+    def _between_cells(self) -> None:
+        for shape in self._cosmetics.shapes:
+            pair = None if max(shape.width, shape.height) > 0.6 else self._border(shape)
+            found = None if pair is None else self._sign(shape)
+            if pair is None or found is None:
+                continue
+            kind, fields, looks = found
+            first, second = self._names(pair)
+            cells = [second, first] if fields.pop("reversed", False) else [first, second]
+            guess = self._guess(
+                self._trust(kind), self._why(kind, looks), [(kind, {"cells": cells, **fields})]
+            )
+            if guess is not None:
+                self._pairs[kind].append((first, second))
+            self._add([shape], [guess])
+
+    def _sign(self, shape: Shape) -> tuple[str, dict[str, object], str] | None:
+        """What a sign on a border says: the kind of rule, its fields, and what it looks like."""
+        text = shape.text
+        hue = hue_of(shape.fill) if shape.fill else ""
+        if text.upper() in _SUMS and (text.isupper() or "pair_sum" in self._said):
+            return "pair_sum", {"value": _SUMS[text.upper()]}, f"the letter {text} on a border"
+        if text and text in "".join(_OPEN_TO_FIRST):
+            return "greater_than", {}, "an inequality sign"
+        if text and text in "".join(_OPEN_TO_SECOND):
+            return "greater_than", {"reversed": True}, "an inequality sign"
+        if not shape.round or hue not in {"white", "black"} or (text and not text.isdecimal()):
+            return None
+        kind, usual = ("difference", 1) if hue == "white" else ("ratio", 2)
+        value = int(text) if text and len(text) < 3 else usual
+        return kind, {"value": value}, f"a {hue} dot on a border"
+
+    def _at_corners(self) -> None:
+        for shape in self._cosmetics.shapes:
+            column, row = round(shape.x), round(shape.y)
+            digits = [int(one) for one in shape.text if one.isdecimal()]
+            is_near = abs(shape.x - column) < _NEAR and abs(shape.y - row) < _NEAR
+            is_inside = 0 < column < self._size and 0 < row < self._size
+            if not (is_near and is_inside and shape.round and 1 <= len(digits) <= 4):
+                continue
+            first = (row - 1) * self._size + column - 1
+            square = (first, first + 1, first + self._size, first + self._size + 1)
+            fields: dict[str, object] = {"cells": self._names(square), "digits": digits}
+            reason = self._why("quadruple", "a circle with digits at a corner")
+            guess = self._guess(self._trust("quadruple"), reason, [("quadruple", fields)])
+            self._add([shape], [guess])
+
+    def _in_cells(self) -> None:
+        for kind, is_round in (("odd", True), ("even", False)):
+            found = [
+                (cell, shape)
+                for shape in self._cosmetics.shapes
+                if shape.round is is_round and id(shape) not in self._used
+                if not shape.text and shape.fill and not shape.angle % 90
+                if hue_of(shape.fill) == "grey" and 0.5 <= min(shape.width, shape.height) < 0.95
+                if (cell := self._cell_at(shape.x, shape.y, 0.1)) is not None
+            ]
+            if found:
+                cells = self._names(dict.fromkeys(cell for cell, _ in found))
+                looks = "grey circles in cells" if is_round else "grey squares in cells"
+                guess = self._guess(
+                    self._trust(kind), self._why(kind, looks), [(kind, {"cells": cells})]
+                )
+                self._add([shape for _, shape in found], [guess])
+
+    def _outside(self) -> None:
+        """Numbers beside the grid, whose kind the text says; all of them are of one kind."""
+        clues = [
+            (shape, cells)
+            for shape in self._cosmetics.shapes
+            if shape.text.isdecimal() and len(shape.text) < 4 and id(shape) not in self._used
+            if (cells := self._seen_from(floor(shape.x), floor(shape.y)))
+        ]
+        if not clues:
+            return
+        named = [kind for kind in _OUTSIDE if kind in self._said]
+        guesses = []
+        for kind in named or _OUTSIDE:
+            rules: list[tuple[str, dict[str, object]]] = [
+                (kind, {"cells": self._names(cells), _OUTSIDE_NUMBER[kind]: int(shape.text)})
+                for shape, cells in clues
+            ]
+            trust = SAID / len(named) if named else LIKELY / len(_OUTSIDE)
+            guesses.append(self._guess(trust, self._why(kind, "numbers beside the grid"), rules))
+        self._add([shape for shape, _ in clues], guesses)
+
+    def _seen_from(self, column: int, row: int) -> list[int]:
+        """The row or column that a clue at this place outside looks along; empty: none."""
+        size = self._size
+        if column in {-1, size} and 0 <= row < size:
+            cells = [row * size + at for at in range(size)]
+            return cells if column < 0 else cells[::-1]
+        if row in {-1, size} and 0 <= column < size:
+            cells = [at * size + column for at in range(size)]
+            return cells if row < 0 else cells[::-1]
+        return []

@@ -1,0 +1,174 @@
+"""The cages of SudokuPad: what it checks are rules, everything else is only drawn.
+
+A cage with ``unique`` holds no digit twice, and one with a whole number as its ``sum`` has that
+total. SudokuPad checks hidden cages too, which is how it has diagonals and other houses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from nonet.constraints.registry import constraint_of
+from nonet.errors import FormatError
+from nonet.formats._colours import colour_of
+from nonet.formats._json import Node
+from nonet.formats._layouts import known_houses
+from nonet.formats._sudokupad_drawings import Reader, names_of
+from nonet.layout import Constraint, Cosmetics, HouseConstraint, Layout, Outline, parse_cell
+from nonet.layout.layout import MAX_CONSTRAINTS
+
+FLAGS = {"antiknight": "anti_knight", "antiking": "anti_king"}
+"""Rules of the whole grid that SudokuPad checks, by their names in its metadata."""
+
+_CHECKED = frozenset({"all_different", "diagonal", "killer_cage", "sum", *FLAGS.values()})
+"""Rules that SudokuPad checks, in addition to houses."""
+
+_TEXT = re.compile(r"([a-z]+): ?(.*)", re.DOTALL)
+_BLACK = "#000000"
+_LARGEST_SUM = 1_000_000
+_FIELDS = frozenset(
+    {
+        *("cells", "value", "sum", "unique", "hidden", "type", "fontC", "outlineC", "textColor"),
+        *("borderColor", "fontColor"),
+    }
+)
+
+
+def text_of(cage: Node) -> tuple[str, str] | None:
+    """Name and content of a text that travels as a cage, such as ``title: …``; None: a cage."""
+    if cage["cells"].says_something and not _is_invisible(cage):
+        return None
+    match = _TEXT.fullmatch(cage["value"].words())
+    return None if match is None else (match[1], match[2])
+
+
+def _is_invisible(cage: Node) -> bool:
+    colours = (cage["fontC"].value, cage["outlineC"].value)
+    return all(isinstance(colour, str) and colour_of(colour) == "" for colour in colours)
+
+
+class Cages:
+    """The cages of a puzzle.
+
+    Attributes
+    ----------
+    outlines
+        Those that are only drawn.
+    """
+
+    def __init__(self, root: Node, reader: Reader, size: int) -> None:
+        self.outlines: list[Outline] = []
+        self._size = size
+        self._reader = reader
+        self._rules: list[Constraint] = []
+        self._hidden: dict[tuple[int, ...], bool] = {}
+        """Cells of which no digit is twice, without a total, and whether they are hidden."""
+        cages = root["cages"].items() if root["cages"].exists else []
+        if len(cages) > MAX_CONSTRAINTS:
+            raise FormatError(f"expected at most {MAX_CONSTRAINTS:,} cages, found {len(cages):,}")
+        for cage in cages:
+            if cage["cells"].says_something and text_of(cage) is None:
+                self._read(cage)
+
+    def _read(self, cage: Node) -> None:
+        for name in cage.unknown(_FIELDS):
+            self._reader.dropped.append(f"the field {name[:20]!r} of cages")
+        cells = self._reader.cells(cage["cells"])
+        names = names_of(cells, self._size)
+        is_unique, is_hidden = cage["unique"].value is True, cage["hidden"].value is True
+        text = cage["value"].words().strip()
+        total = cage["sum"].whole(0, _LARGEST_SUM) if cage["sum"].says_something else None
+        if total is not None:
+            kind = "killer_cage" if is_unique else "sum"
+            self._rules.append(rule(kind, cells=names, sum=total))
+        elif is_unique:
+            self._hidden[tuple(sorted(cells))] = is_hidden
+        is_said = text in {"", "?"} or text == str(total)
+        if not is_hidden and not (is_said and (is_unique or total is not None)):
+            colour = next((name for name in ("outlineC", "borderColor") if cage[name].exists), "")
+            found = self._reader.colour(cage[colour], _BLACK) if colour else _BLACK
+            self.outlines.append(Outline(tuple(names), found or _BLACK, text))
+
+    def rules(self, plain: Layout) -> list[Constraint]:
+        """The rules of the cages, of which some may be houses that have a name."""
+        size = plain.size
+        full = {cells for cells in self._hidden if len(cells) == size}
+        known, rest = known_houses(plain, full)
+        found: list[Constraint] = [*known, *self._rules]
+        of_lines = {house.cells for house in plain.houses}
+        for which in ("main", "anti"):
+            diagonal = rule("diagonal", which=which)
+            cells = diagonal.houses(plain)[0].cells
+            if cells in rest:
+                rest.discard(cells)
+                found.append(diagonal)
+        for cells, is_hidden in self._hidden.items():
+            if (len(cells) == size and cells not in rest) or cells in of_lines:
+                continue
+            names = names_of(cells, size)
+            total = {} if is_hidden else {"sum": None}
+            kind = "all_different" if is_hidden else "killer_cage"
+            found.append(rule(kind, cells=names, **total))
+        return found
+
+
+def rule(name: str, **fields: object) -> Constraint:
+    """The rule with this name in JSON.
+
+    Raises
+    ------
+    LayoutError
+        The fields make none.
+    """
+    return constraint_of({"type": name, **fields}, "the rules")
+
+
+def is_said(constraint: Constraint) -> bool:
+    """Whether SudokuPad checks a rule, so that it can be written as a cage or in the metadata."""
+    if constraint.name == "sum":
+        fields = constraint.fields()
+        return fields.keys() == {"cells", "sum"} and len({*fields["cells"]}) == len(fields["cells"])
+    return isinstance(constraint, HouseConstraint) or constraint.name in _CHECKED
+
+
+def is_seen(constraint: Constraint) -> bool:
+    """Whether the cage of a rule shows all of it."""
+    return constraint.name in {"killer_cage", "sum"} and is_said(constraint)
+
+
+def cages_of(layout: Layout) -> Iterator[dict[str, object]]:
+    """The cages of the rules that SudokuPad checks."""
+    size = layout.size
+    for one in layout.constraints:
+        if not is_said(one):
+            continue
+        fields = one.fields()
+        if "cells" in fields:
+            cells = [parse_cell(name, size) for name in fields["cells"]]
+            total = fields.get("sum")
+            cage: dict[str, object] = {"cells": _places(cells, size)}
+            if total is not None:
+                cage |= {"value": str(total), "sum": total}
+            if one.name != "sum":
+                cage["unique"] = True
+            yield cage | ({"hidden": True} if one.name == "all_different" else {})
+            continue
+        for house in one.houses(layout):
+            yield {"cells": _places(house.cells, size), "unique": True, "hidden": True}
+
+
+def _places(cells: Iterable[int], size: int) -> list[list[int]]:
+    return [list(divmod(cell, size)) for cell in cells]
+
+
+def outline_fields(cosmetics: Cosmetics) -> Iterator[dict[str, object]]:
+    """The cages that are only drawn."""
+    for one in cosmetics.outlines:
+        rows = ([int(part) - 1 for part in cell[1:].split("c")] for cell in one.cells)
+        cage: dict[str, object] = {"cells": list(rows)}
+        if one.text:
+            cage["value"] = one.text
+        if one.colour != _BLACK:
+            cage["borderColor"] = one.colour
+        yield cage

@@ -1,0 +1,309 @@
+"""Proposals: which rules the drawings and the text of a puzzle stand for, checked by the solver.
+
+SudokuPad carries drawings, not rules. What they mean is guessed from their look, their colour and
+the author's text; then the solver looks whether the guessed rules leave exactly one solution, and
+whether it is the one that came with the puzzle.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from heapq import nlargest
+from itertools import islice, product
+from math import prod
+from typing import Literal
+
+from nonet.constraints.registry import constraint_of
+from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
+from nonet.formats._drawn_rules import Drawings, Group, Guess
+from nonet.formats._hues import hue_of
+from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, sentences
+from nonet.formats.format import UNREAD
+from nonet.grid import Grid
+from nonet.grid.messages import counted
+from nonet.layout import Constraint, Cosmetics, Layout
+from nonet.puzzle import Puzzle
+from nonet.running import Cancel
+from nonet.solver import solutions
+
+Verdict = Literal["proved", "several", "none", "another", "undecided"]
+
+MAX_TRIES = 6
+"""Most sets of rules that the solver looks at."""
+
+_MOST_COMBINATIONS = 4_096
+_DOTS = re.compile(r"\b(?:dots?|circles?|kropki)\b")
+_NO_RULE = Guess((), 0.02, "")
+"""That a drawing is no rule at all."""
+
+_WORDS: dict[Verdict, str] = {
+    "proved": "proved: they leave exactly one solution",
+    "several": "not proved: they leave several solutions",
+    "none": "not proved: they leave no solution",
+    "another": "not proved: their only solution is not the one in the file",
+    "undecided": "not proved: the solver did not decide in time",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedRule:
+    """A rule that a drawing or a sentence may stand for.
+
+    Attributes
+    ----------
+    constraint
+        The rule.
+    confidence
+        From 0 to 1. For lines of which nothing but the colour is known it is a published count;
+        otherwise it is a judgement.
+    reason
+        What it was read from.
+    """
+
+    constraint: Constraint
+    confidence: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The rules that a puzzle may have, in addition to those of its layout.
+
+    Attributes
+    ----------
+    puzzle
+        The puzzle as it was read.
+    rules
+        What is proposed.
+    verdict
+        What the solver says of the rules together: "proved" (one solution, that of the file if it
+        has one), "several", "none", "another" (one solution, but not that of the file) or
+        "undecided".
+    solution
+        The one solution, a byte a cell; empty where there is none, or more.
+    unread
+        Sentences and drawings for which no rule is proposed.
+    accepted
+        The puzzle with the rules, and without the drawings that they replace.
+    """
+
+    puzzle: Puzzle
+    rules: tuple[ProposedRule, ...]
+    verdict: Verdict
+    solution: bytes
+    unread: tuple[str, ...]
+    accepted: Puzzle
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether the rules have exactly one solution, and it is that of the file, if any."""
+        return self.verdict == "proved"
+
+    @property
+    def summary(self) -> str:
+        """What is proposed and what the solver says of it, on one line."""
+        kinds = Counter((one.constraint.name, one.confidence) for one in self.rules)
+        parts = [
+            f"{name.replace('_', ' ')} ×{count} ({round(100 * confidence)} %)"
+            for (name, confidence), count in kinds.items()
+        ]
+        parts.append(f"no rule for {', '.join(self.unread)}" if self.unread else "")
+        return f"{', '.join(filter(None, parts)) or 'anything'}; {_WORDS[self.verdict]}"
+
+    def __str__(self) -> str:
+        """What is proposed, a kind of rule a line, and what the solver says of it."""
+        kinds = Counter((one.constraint.name, one.confidence, one.reason) for one in self.rules)
+        lines = [
+            f"{name.replace('_', ' ')} ×{count}: {round(100 * confidence)} % ({reason})"
+            for (name, confidence, reason), count in kinds.items()
+        ]
+        lines += (f"no rule for {what}" for what in self.unread)
+        return "\n".join([*lines, _WORDS[self.verdict]])
+
+
+def propose_rules(
+    puzzle: Puzzle, *, time_limit: float | None = 10.0, cancel: Cancel | None = None
+) -> Proposal:
+    """The rules that the drawings and the text of a puzzle may stand for.
+
+    Parameters
+    ----------
+    puzzle
+        A puzzle with cosmetics or a text, such as one that `nonet.load` reads from a link of
+        SudokuPad.
+    time_limit
+        Seconds for the solver; None: no limit.
+    cancel
+        As for `nonet.solve`.
+
+    Raises
+    ------
+    Cancelled
+        `cancel` asked for it.
+
+    Examples
+    --------
+    >>> from nonet import Grid
+    >>> said = "Normal sudoku rules apply. Cells a knight's move apart differ."
+    >>> proposal = propose_rules(Puzzle(Grid("1" + 80 * "."), rules=said))
+    >>> proposal.rules[0].constraint, proposal.verdict
+    (AntiKnight(), 'several')
+    """
+    said = sentences(puzzle.rules)
+    drawings = Drawings(puzzle.layout, puzzle.cosmetics, said)
+    groups = [*drawings.groups(), *_of_text(puzzle.layout, said, drawings.marked_pairs)]
+    end = None if time_limit is None else time.monotonic() + time_limit
+    likeliest = _likeliest(groups)[:1]
+    tries = [*_likeliest(_allowed(groups, puzzle))[:MAX_TRIES], *likeliest]
+    found: dict[tuple[Guess, ...], Proposal] = {}
+    tries = list(dict.fromkeys(tries))
+    for guesses in tries:
+        layout = _with_rules(puzzle.layout, guesses)
+        if layout is None:
+            continue
+        share = 1 if guesses is tries[-1] else 2
+        left = None if end is None else max(0.01, (end - time.monotonic()) / share)
+        verdict, solution = _verdict(puzzle, layout, left, cancel)
+        explained = {
+            id(item)
+            for group, guess in zip(groups, guesses, strict=True)
+            for item in (group.drawn if guess.rules else ())
+        }
+        accepted = _accepted(puzzle, layout, explained)
+        found[guesses] = Proposal(
+            puzzle,
+            tuple(
+                ProposedRule(rule, guess.confidence, guess.reason)
+                for guess in guesses
+                for rule in guess.rules
+            ),
+            verdict,
+            solution,
+            tuple(_unread(said, layout, accepted.cosmetics)),
+            accepted,
+        )
+        if verdict == "proved":
+            return found[guesses]
+    if not found:
+        unread = tuple(_unread(said, puzzle.layout, puzzle.cosmetics))
+        return Proposal(puzzle, (), "undecided", b"", unread, puzzle)
+    first = found.get(likeliest[0])
+    return first if first is not None and first.solution else next(iter(found.values()))
+
+
+def _allowed(groups: Sequence[Group], puzzle: Puzzle) -> list[Group]:
+    """The groups without the guesses that the solution of the file breaks, and so are wrong."""
+    return [replace(one, guesses=tuple(_obeyed(one, puzzle)) or (_NO_RULE,)) for one in groups]
+
+
+def _obeyed(group: Group, puzzle: Puzzle) -> Iterator[Guess]:
+    for guess in group.guesses:
+        layout = _with_rules(puzzle.layout, [guess]) if puzzle.solution else None
+        if layout is None or next(layout.violations(puzzle.solution), None) is None:
+            yield guess
+
+
+def _of_text(
+    layout: Layout, said: Sequence[Sentence], marked: Mapping[str, Sequence[tuple[str, str]]]
+) -> Iterator[Group]:
+    """Rules that nothing draws: those of the whole grid, and negative ones."""
+    known = {one.name for one in layout.constraints}
+    named = {kind: one for one in reversed(said) for kind in one.kinds}
+    for kind in OF_GRID:
+        if kind in named and kind not in known:
+            yield _asked([{"type": kind}], named[kind])
+    if "negative" in named:
+        yield _asked(list(_negative(marked, named["negative"])), named["negative"])
+
+
+def _asked(rules: Sequence[dict[str, object]], sentence: Sentence) -> Group:
+    """A group without drawings: the rules, or none where the sentence means something else."""
+    reason = f"the text has “{sentence.text[:80]}”"
+    made = tuple(constraint_of(fields, "") for fields in rules)
+    return Group((), (Guess(made, 0.95, reason), Guess((), 0.05, reason)))
+
+
+def _negative(
+    marked: Mapping[str, Sequence[tuple[str, str]]], sentence: Sentence
+) -> Iterator[dict[str, object]]:
+    """All marks are given: other neighbours have none of these relations.
+
+    Pairs with a dot of either colour are exempt from the rules of dots, those with a letter from
+    the rules of letters.
+    """
+    dots = [list(pair) for kind in ("difference", "ratio") for pair in marked.get(kind, ())]
+    letters = [list(pair) for pair in marked.get("pair_sum", ())]
+    for relation, value, exempt in (
+        ("difference", 1, dots),
+        ("ratio", 2, dots),
+        ("sum", 5, letters),
+        ("sum", 10, letters),
+    ):
+        kind = "pair_sum" if relation == "sum" else relation
+        is_of_dots = _DOTS.search(sentence.text.lower()) is not None
+        if marked.get(kind) and is_of_dots is (kind != "pair_sum"):
+            yield {"type": "negative", "relation": relation, "value": value, "except": exempt}
+
+
+def _likeliest(groups: Sequence[Group]) -> list[tuple[Guess, ...]]:
+    """A guess for each group, the likeliest choices first."""
+    choices = islice(product(*(group.guesses for group in groups)), _MOST_COMBINATIONS)
+    return nlargest(MAX_TRIES, choices, key=lambda one: prod(guess.confidence for guess in one))
+
+
+def _with_rules(layout: Layout, guesses: Iterable[Guess]) -> Layout | None:
+    rules = [rule for guess in guesses for rule in guess.rules]
+    try:
+        return layout.with_constraints([*layout.constraints, *rules])
+    except LayoutError:
+        return None
+
+
+def _verdict(
+    puzzle: Puzzle, layout: Layout, time_limit: float | None, cancel: Cancel | None
+) -> tuple[Verdict, bytes]:
+    """What the solver says of the rules, and the only solution."""
+    try:
+        grid = Grid(puzzle.grid.givens, layout=layout)
+        found = list(islice(solutions(grid, time_limit=time_limit, cancel=cancel), 2))
+    except Cancelled:
+        raise
+    except (TimeLimitReached, LayoutError):
+        return "undecided", b""
+    except NonetError:  # givens that break a rule
+        return "none", b""
+    if len(found) != 1:
+        return ("several" if found else "none"), b""
+    digits = found[0].digits
+    return ("another" if puzzle.solution not in {b"", digits} else "proved"), digits
+
+
+def _accepted(puzzle: Puzzle, layout: Layout, explained: Collection[int]) -> Puzzle:
+    """The puzzle with these rules, without the drawings that they explain."""
+    drawn = puzzle.cosmetics
+    cosmetics = Cosmetics(
+        tuple(one for one in drawn.strokes if id(one) not in explained),
+        tuple(one for one in drawn.shapes if id(one) not in explained),
+        tuple(one for one in drawn.outlines if id(one) not in explained),
+        drawn.fog,
+    )
+    grid = Grid(puzzle.grid.givens, puzzle.grid.entries, layout=layout)
+    dropped = tuple(note for note in puzzle.dropped if note != UNREAD)
+    return replace(puzzle, grid=grid, cosmetics=cosmetics, has_unread_rules=False, dropped=dropped)
+
+
+def _unread(said: Iterable[Sentence], layout: Layout, left: Cosmetics) -> Iterator[str]:
+    """Sentences that name no rule of the layout, and drawings that are left."""
+    known = {one.name for one in layout.constraints} | {NOTHING}
+    for one in said:
+        if known.isdisjoint(one.kinds):
+            yield f"“{one.text[:80]}”"
+    kinds = Counter(f"{hue_of(one.colour)} lines" for one in left.strokes)
+    kinds["shapes"] = sum(not one.text for one in left.shapes)
+    kinds["texts"] = sum(bool(one.text) for one in left.shapes)
+    kinds["outlines"] = len(left.outlines)
+    yield from (counted(count, what) for what, count in kinds.items() if count)

@@ -1,0 +1,196 @@
+## The grid
+
+grid-normal = Es gelten die üblichen Sudoku-Regeln.
+grid-boxes = Es gelten die üblichen Sudoku-Regeln: Jede Zeile, jede Spalte und jeder Block enthält die Ziffern von 1 bis { $size } je einmal.
+grid-jigsaw = Es gelten die üblichen Regeln für unregelmäßige Sudokus: Jede Zeile, jede Spalte und jede umrandete Region enthält die Ziffern von 1 bis { $size } je einmal.
+grid-latin = Jede Zeile und jede Spalte enthält die Ziffern von 1 bis { $size } je einmal; Blöcke gibt es nicht.
+
+## Lines
+
+rule-thermometer = Auf einem Thermometer werden die Ziffern vom Kolben aus immer größer.
+rule-slow_thermometer = Auf einem hohlen Thermometer werden die Ziffern vom Kolben aus nie kleiner; sie dürfen gleich bleiben.
+rule-arrow-circle = Die Ziffern auf einem Pfeil ergeben zusammen die Ziffer in seinem Kreis.
+rule-arrow-pill = Die Ziffern auf einem Pfeil ergeben zusammen die Zahl in der Kapsel, an der er beginnt; sie wird von oben oder von links gelesen.
+rule-arrow-pill_order = Die Ziffern auf einem Pfeil ergeben zusammen die Zahl in der Kapsel, an der er beginnt; die in { $cells } wird in dieser Reihenfolge gelesen.
+rule-double_arrow = Die Ziffern auf einer Doppellinie haben dieselbe Summe wie die beiden Ziffern in den Kreisen an ihren Enden.
+rule-whisper_line-german = Benachbarte Ziffern auf einer German-Whispers-Linie (grün, kurz gestrichelt) unterscheiden sich um mindestens 5.
+rule-whisper_line-dutch = Benachbarte Ziffern auf einer Dutch-Whispers-Linie (orange, lang gestrichelt) unterscheiden sich um mindestens 4.
+rule-whisper_line-other = Benachbarte Ziffern auf einer grünen Linie mit ≥{ $difference } unterscheiden sich um mindestens { $difference }.
+rule-renban_line = Eine Renban-Linie (rosa, gepunktet) enthält aufeinanderfolgende Ziffern ohne Wiederholung in beliebiger Reihenfolge.
+rule-nabner_line = Auf einer Nabner-Linie (gelb) sind keine zwei Ziffern gleich oder aufeinanderfolgend, auch nicht, wenn sie auf der Linie weit auseinanderliegen.
+rule-between_line = Die Ziffern auf einer Linie zwischen zwei Kreisen liegen echt zwischen den Ziffern in den Kreisen.
+rule-lockout_line = Die Ziffern in den Rauten an den Enden einer Lockout-Linie unterscheiden sich um mindestens { $difference }; die Ziffern auf der Linie liegen außerhalb des Bereichs von der einen bis zur anderen und sind keiner von beiden gleich.
+rule-palindrome_line = Ein Palindrom (schmale graue Linie) liest sich in beiden Richtungen gleich.
+rule-zipper_line = Auf einer Reißverschluss-Linie (violett, mit Mittellinie) haben je zwei Ziffern, die gleich weit von der Mitte entfernt sind, immer dieselbe Summe; gibt es eine mittlere Zelle, so enthält sie diese Summe.
+rule-region_sum_line = { $regions ->
+        [boxes] Blockgrenzen
+       *[regions] Regionsgrenzen
+    } teilen eine blaue Linie in Abschnitte mit gleicher Summe; kehrt die Linie in { $regions ->
+        [boxes] einen Block
+       *[regions] eine Region
+    } zurück, beginnt ein neuer Abschnitt.
+rule-sum_line-line = Eine hohle braune Linie mit einer Zahl lässt sich in Abschnitte teilen, von denen jeder diese Summe hat.
+rule-sum_line-loop = Eine hohle braune Schleife mit einer Zahl lässt sich, von einer ihrer Zellen aus, in Abschnitte teilen, von denen jeder diese Summe hat.
+rule-modular_line = Je { $modulus } aufeinanderfolgende Zellen einer Modular-Linie (türkis, Striche und Punkte{ $modulus ->
+        [3] { "" }
+       *[other] , mit mod { $modulus }
+    }) enthalten Ziffern, die beim Teilen durch { $modulus } verschiedene Reste lassen.
+rule-entropic_line = Je drei aufeinanderfolgende Zellen einer Entropie-Linie (lachsrot, Punkte in Gruppen) enthalten eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
+rule-parity_line = Auf einer Paritätslinie (rot) wechseln sich gerade und ungerade Ziffern ab.
+rule-value_index = Auf einer gestrichelten Linie, die in einem Quadrat beginnt, steht X in der ersten und Y in der zweiten Zelle; Y Zellen nach der zweiten steht wieder X.
+rule-lunchbox = Auf einem breiten braunen Band wiederholt sich keine Ziffer; die Ziffern, die auf ihm zwischen der kleinsten und der größten stehen, haben die angegebene Summe.
+rule-regex = Die Ziffern auf einer Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen, entsprechen dem regulären Ausdruck { $pattern }.
+rule-state_machine = Die Ziffern auf der Linie mit dem Buchstaben { $letter }, in Pfeilrichtung gelesen, folgen einer eigenen Regel{ $title ->
+        [none] .
+       *[other] : { $title }.
+    }
+
+## Cages and groups of cells
+
+rule-killer_cage-sum = Die Ziffern in einem Käfig wiederholen sich nicht und ergeben zusammen die Zahl in seiner Ecke.
+rule-killer_cage-free = In einem Käfig ohne Zahl wiederholt sich keine Ziffer.
+rule-all_different-region = Jede schattierte Zusatzregion enthält die Ziffern von 1 bis { $size } je einmal.
+rule-all_different-cells = In einer Gruppe schattierter, umrandeter Zellen wiederholt sich keine Ziffer.
+rule-sum = Die Ziffern in einer gepunkteten Umrandung ergeben zusammen die Zahl nach dem =; sie dürfen sich wiederholen.
+rule-sum-factors = Für die Ziffern in den mit { $letter } umrandeten Zellen gilt { $sum }.
+rule-rellik_cage = In einem Käfig mit ≠ wiederholt sich keine Ziffer; weder eine einzelne Ziffer noch die Summe mehrerer Ziffern in ihm ist gleich seiner Zahl.
+rule-equality_cage = In einem Käfig mit = wiederholt sich keine Ziffer; er enthält gleich viele ungerade wie gerade und gleich viele niedrige ({ $low }) wie hohe ({ $high }) Ziffern{ $odd ->
+        [yes] , aber keine { $middle }
+       *[no] { "" }
+    }.
+rule-look_and_say = In einem Käfig mit Angaben wie 2×3 steht die Ziffer nach dem × genau so oft, wie die Zahl davor sagt; für andere Ziffern gilt nichts.
+rule-quadruple = Die Ziffern in einem Kreis, an dem vier Zellen zusammenstoßen, oder an einer gepunkteten grauen Umrandung stehen in diesen Zellen mindestens so oft, wie sie angegeben sind.
+rule-contains_exactly = Die Ziffern nach einem = in einem gestrichelten Kreis, an dem vier Zellen zusammenstoßen, oder an einer gepunkteten violetten Umrandung stehen in diesen Zellen genau so oft, wie sie angegeben sind.
+rule-same_digits = Grün umrandete Gruppen mit demselben Buchstaben enthalten dieselben Ziffern, jede gleich oft und in beliebiger Reihenfolge.
+rule-equal_sum = Orange und lang gestrichelt umrandete Gruppen mit demselben Buchstaben haben dieselbe Summe.
+rule-clone = Schattierte Gruppen mit demselben Buchstaben enthalten dieselben Ziffern an denselben Stellen.
+rule-count_distinct = Die Ziffer in einer Zelle mit # und einem Buchstaben gibt an, wie viele verschiedene Ziffern in den Zellen stehen, die mit diesem Buchstaben umrandet sind.
+
+## Single cells and pairs
+
+rule-candidates = Eine leere Zelle mit kleinen Ziffern enthält eine von ihnen.
+rule-odd = Zellen mit einem grauen Kreis enthalten ungerade Ziffern.
+rule-even = Zellen mit einem grauen Quadrat enthalten gerade Ziffern.
+rule-minimum = Eine graue Zelle mit Spitzen nach innen enthält eine kleinere Ziffer als alle waagerecht oder senkrecht benachbarten Zellen, die nicht ebenso markiert sind.
+rule-maximum = Eine graue Zelle mit Spitzen nach außen enthält eine größere Ziffer als alle waagerecht oder senkrecht benachbarten Zellen, die nicht ebenso markiert sind.
+rule-greater_than = Ein Ungleichheitszeichen zwischen zwei Zellen zeigt auf die kleinere Ziffer.
+rule-difference-plain = Zwei Ziffern an einem weißen Punkt ohne Zahl sind aufeinanderfolgend.
+rule-difference-number = Zwei Ziffern an einem weißen Punkt mit einer Zahl unterscheiden sich um diese Zahl.
+rule-ratio-plain = Von zwei Ziffern an einem schwarzen Punkt ohne Zahl ist eine das Doppelte der anderen.
+rule-ratio-number = Von zwei Ziffern an einem schwarzen Punkt mit einer Zahl ist eine das entsprechende Vielfache der anderen.
+rule-pair_sum-v = Zwei Ziffern an einem V ergeben zusammen 5.
+rule-pair_sum-x = Zwei Ziffern an einem X ergeben zusammen 10.
+rule-pair_sum-number = Zwei Ziffern, zwischen denen eine Zahl steht, ergeben zusammen diese Zahl.
+rule-pair_table = Die zwei Ziffern an einem Quadrat mit dem Buchstaben { $letter }, von oben oder von links gelesen, sind eines der Paare { $pairs }.
+rule-counting_circles = Eine Ziffer in einem gestrichelten Kreis steht in genau so vielen gestrichelten Kreisen, wie sie angibt.
+rule-column_index = Die Ziffer in einer roten Zelle (Balken links und rechts) gibt an, in welcher Spalte derselben Zeile die Nummer der eigenen Spalte steht.
+rule-row_index = Die Ziffer in einer grünen Zelle (Balken oben und unten) gibt an, in welcher Zeile derselben Spalte die Nummer der eigenen Zeile steht.
+rule-box_index = Die Ziffer in einer gerahmten blauen Zelle gibt an, an welcher Stelle ihres Blocks, zeilenweise gezählt, die Nummer ihrer eigenen Stelle steht.
+
+## Clues outside the grid
+
+rule-sandwich = Eine Zahl außen ohne Rahmen und Pfeil ist die Summe der Ziffern zwischen der 1 und der { $size } in ihrer Zeile oder Spalte.
+rule-x_sum = Eine Zahl außen in einem Quadrat ist die Summe der ersten X Ziffern von dieser Seite aus, wobei X die erste von ihnen ist.
+rule-skyscraper = Eine Zahl außen in einer Raute gibt an, wie viele Ziffern von dieser Seite aus zu sehen sind, wenn größere Ziffern die kleineren hinter ihnen verdecken.
+rule-hidden_skyscraper = Eine Ziffer außen in einem gestrichelten Sechseck ist die erste von dieser Seite aus, die kleiner ist als eine vor ihr; 0 heißt, dass es keine gibt.
+rule-numbered_room = Eine Ziffer außen in einem Kreis steht in der X-ten Zelle von dieser Seite aus, wobei X die erste Ziffer ist.
+rule-little_killer = Eine Zahl außen mit einem Pfeil ist die Summe der Ziffern auf der Diagonale, auf die er zeigt; Ziffern dürfen sich wiederholen.
+
+## The whole grid
+
+rule-diagonal = Auf einer markierten Diagonale wiederholt sich keine Ziffer.
+rule-diagonals = Auf den beiden markierten Diagonalen wiederholt sich jeweils keine Ziffer.
+rule-windows = In keinem der schattierten Fenster wiederholt sich eine Ziffer.
+rule-disjoint_groups = In Zellen gleicher Farbe, das sind die an derselben Stelle ihrer Blöcke, wiederholt sich keine Ziffer.
+rule-anti_knight = Zellen, die einen Springerzug (wie im Schach) auseinanderliegen, enthalten nie dieselbe Ziffer.
+rule-anti_king = Zellen, die einen Königszug (wie im Schach) auseinanderliegen, enthalten nie dieselbe Ziffer.
+rule-anti_taxicab = Zwei Zellen mit derselben Ziffer X liegen nie genau X waagerechte und senkrechte Schritte auseinander.
+rule-non_consecutive = Waagerecht oder senkrecht benachbarte Zellen enthalten nie aufeinanderfolgende Ziffern.
+negative-except = { $exceptions ->
+        [same] Außer an den so markierten Stellen gilt:{ " " }
+        [any] Außer an Stellen mit einer Markierung gilt:{ " " }
+        [listed] Außer für { $pairs } gilt:{ " " }
+       *[none] { "" }
+    }
+rule-negative-difference = { negative-except }Zwei waagerecht oder senkrecht benachbarte Ziffern unterscheiden sich nie um { $value }.
+rule-negative-ratio = { negative-except }Von zwei waagerecht oder senkrecht benachbarten Ziffern ist keine das { $value }-Fache der anderen.
+rule-negative-sum = { negative-except }Zwei waagerecht oder senkrecht benachbarte Ziffern ergeben zusammen nie { $value }.
+rule-global_entropy = Jedes 2×2-Quadrat enthält mindestens eine niedrige ({ $low }), eine mittlere ({ $middle }) und eine hohe ({ $high }) Ziffer.
+rule-global_modular = Jedes 2×2-Quadrat enthält Ziffern mit allen drei Resten beim Teilen durch 3.
+rule-dutch_flatmates = Jede 5 hat direkt über sich eine 1 oder direkt unter sich eine 9.
+
+## Rules made of rules
+
+rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine dieser Regeln: { $parts }.
+rule-all_of = Für die mit { $letter } umrandeten Zellen gelten alle diese Regeln: { $parts }.
+rule-not = Für die mit { $letter } umrandeten Zellen ist diese Regel verletzt: { $parts }.
+
+## Names
+
+title-all_different = Lauter verschiedene Ziffern
+title-all_of = Alle von mehreren Regeln
+title-anti_king = Anti-König
+title-anti_knight = Anti-Springer
+title-anti_taxicab = Anti-Taxi
+title-any_of = Eine von mehreren Regeln
+title-arrow = Pfeil
+title-between_line = Zwischen-Linie
+title-box_index = Block-Index
+title-candidates = Vorgegebene Kandidaten
+title-clone = Klon
+title-column_index = Spalten-Index
+title-contains_exactly = Enthält genau
+title-count_distinct = Anzahl verschiedener Ziffern
+title-counting_circles = Zählkreise
+title-diagonal = Diagonale
+title-diagonals = Diagonalen
+title-difference = Differenz (weißer Punkt)
+title-disjoint_groups = Disjunkte Gruppen
+title-double_arrow = Doppelpfeil
+title-dutch_flatmates = Dutch Flatmates
+title-entropic_line = Entropie-Linie
+title-equal_sum = Gleiche Summen
+title-equality_cage = Gleichheitskäfig
+title-even = Gerade
+title-global_entropy = Globale Entropie
+title-global_modular = Globale Reste
+title-greater_than = Größer als
+title-hidden_skyscraper = Verdeckter Wolkenkratzer
+title-killer_cage = Killer-Käfig
+title-little_killer = Little Killer
+title-lockout_line = Lockout-Linie
+title-look_and_say = Look-and-Say-Käfig
+title-lunchbox = Lunchbox
+title-maximum = Maximum
+title-minimum = Minimum
+title-modular_line = Modular-Linie
+title-nabner_line = Nabner-Linie
+title-negative = Negative Bedingung
+title-non_consecutive = Nicht aufeinanderfolgend
+title-not = Nicht
+title-numbered_room = Nummerierte Räume
+title-odd = Ungerade
+title-pair_sum = XV und andere Summen
+title-pair_table = Paartabelle
+title-palindrome_line = Palindrom
+title-parity_line = Paritätslinie
+title-quadruple = Quadrupel
+title-ratio = Verhältnis (schwarzer Punkt)
+title-regex = Regulärer Ausdruck
+title-region_sum_line = Regionssummen-Linie
+title-rellik_cage = Rellik-Käfig
+title-renban_line = Renban-Linie
+title-row_index = Zeilen-Index
+title-same_digits = Gleiche Ziffern
+title-sandwich = Sandwich
+title-skyscraper = Wolkenkratzer
+title-slow_thermometer = Langsames Thermometer
+title-state_machine = Zustandsautomat
+title-sum = Summe
+title-sum_line = Summenlinie
+title-thermometer = Thermometer
+title-value_index = Wert-Index
+title-whisper_line = Whispers
+title-windows = Fenster
+title-x_sum = X-Summe
+title-zipper_line = Reißverschluss-Linie

@@ -1,0 +1,196 @@
+## The grid
+
+grid-normal = Normal Sudoku rules apply.
+grid-boxes = Normal Sudoku rules apply: place the digits from 1 to { $size } once each in every row, column and box.
+grid-jigsaw = Normal irregular Sudoku rules apply: place the digits from 1 to { $size } once each in every row, column and outlined region.
+grid-latin = Place the digits from 1 to { $size } once each in every row and column; there are no boxes.
+
+## Lines
+
+rule-thermometer = Digits along a thermometer increase from the bulb.
+rule-slow_thermometer = Along a hollow thermometer digits increase or stay the same from the bulb.
+rule-arrow-circle = Digits along an arrow sum to the digit in its circle.
+rule-arrow-pill = Digits along an arrow sum to the number in the pill it starts from, read from the top or from the left.
+rule-arrow-pill_order = Digits along an arrow sum to the number in the pill it starts from; that in { $cells } is read in this order.
+rule-double_arrow = Digits along a double line sum to the same total as the two digits in the circles at its ends.
+rule-whisper_line-german = Adjacent digits along a German whispers line (green, short dashes) differ by at least 5.
+rule-whisper_line-dutch = Adjacent digits along a Dutch whispers line (orange, long dashes) differ by at least 4.
+rule-whisper_line-other = Adjacent digits along a green line marked ≥{ $difference } differ by at least { $difference }.
+rule-renban_line = A renban line (pink, dotted) contains a set of consecutive digits without repeats, in any order.
+rule-nabner_line = No two digits on a nabner line (yellow), wherever they are on it, are the same or consecutive.
+rule-between_line = Digits along a line between two circles are strictly between the digits in the circles.
+rule-lockout_line = The digits in the diamonds at the ends of a lockout line differ by at least { $difference }; digits along the line are outside the range from one to the other, and equal neither.
+rule-palindrome_line = A palindrome (narrow grey line) reads the same in both directions.
+rule-zipper_line = On a zipper line (purple, with a line along its middle), two digits equally far from the middle of the line always have the same sum; if there is a middle cell, its digit is that sum.
+rule-region_sum_line = { $regions ->
+        [boxes] Box borders divide a blue line into segments
+       *[regions] Region borders divide a blue line into segments
+    } that all have the same sum; a line that comes back to a { $regions ->
+        [boxes] box
+       *[regions] region
+    } starts a new segment.
+rule-sum_line-line = A hollow brown line with a number can be divided into segments that each sum to that number.
+rule-sum_line-loop = A hollow brown loop with a number can be divided, from some cell on, into segments that each sum to that number.
+rule-modular_line = Any { $modulus } successive digits along a modular line (teal, dashes and dots{ $modulus ->
+        [3] { "" }
+       *[other] , marked mod { $modulus }
+    }) leave different remainders when divided by { $modulus }.
+rule-entropic_line = Any three successive digits along an entropic line (salmon, groups of dots) include one low ({ $low }), one middle ({ $middle }) and one high ({ $high }) digit.
+rule-parity_line = Digits along a parity line (red) alternate between odd and even.
+rule-value_index = On a dashed line from a square, with X in its first cell and Y in its second, X appears again Y cells after the second cell.
+rule-lunchbox = Digits do not repeat on a broad brown band; those strictly between the smallest and the largest digit on it sum to its number.
+rule-regex = The digits along a line with the letter { $letter }, in the direction of its arrow, match the regular expression { $pattern }.
+rule-state_machine = The digits along the line with the letter { $letter }, in the direction of its arrow, obey a rule of their own{ $title ->
+        [none] .
+       *[other] : { $title }.
+    }
+
+## Cages and groups of cells
+
+rule-killer_cage-sum = Digits in a cage do not repeat, and sum to the number in its corner.
+rule-killer_cage-free = Digits do not repeat in a cage without a number.
+rule-all_different-region = Each shaded extra region contains the digits from 1 to { $size } once each.
+rule-all_different-cells = Digits do not repeat in a group of shaded, outlined cells.
+rule-sum = Digits in a dotted outline sum to the number after the =, and may repeat.
+rule-sum-factors = The digits in the cells outlined with { $letter } satisfy { $sum }.
+rule-rellik_cage = Digits in a cage marked ≠ do not repeat, and neither a single digit in it nor the sum of any several of them is its number.
+rule-equality_cage = Digits in a cage marked = do not repeat; it has as many odd digits as even ones, as many low digits ({ $low }) as high ones ({ $high }){ $odd ->
+        [yes] , and no { $middle }
+       *[no] { "" }
+    }.
+rule-look_and_say = In a cage marked such as 2×3, the digit after the × appears exactly as often as the number before it says; other digits are free.
+rule-quadruple = The digits in a circle where four cells meet, or at a dotted grey outline, all appear in these cells, at least as often as they are written.
+rule-contains_exactly = The digits after an = in a dashed circle where four cells meet, or at a dotted purple outline, appear in these cells exactly as often as they are written.
+rule-same_digits = Groups outlined in green with the same letter contain the same digits, equally often and in any order.
+rule-equal_sum = Groups outlined in orange long dashes with the same letter have the same sum.
+rule-clone = Groups of shaded cells with the same letter contain the same digits in the same positions.
+rule-count_distinct = The digit in a cell marked with # and a letter is the number of different digits in the cells outlined with that letter.
+
+## Single cells and pairs
+
+rule-candidates = An empty cell with small digits contains one of them.
+rule-odd = Cells with a grey circle contain odd digits.
+rule-even = Cells with a grey square contain even digits.
+rule-minimum = A grey cell with arrowheads pointing inwards contains a digit smaller than those in all orthogonally adjacent cells that are not so marked.
+rule-maximum = A grey cell with arrowheads pointing outwards contains a digit larger than those in all orthogonally adjacent cells that are not so marked.
+rule-greater_than = An inequality sign between two cells points to the smaller digit.
+rule-difference-plain = Two digits joined by a white dot without a number are consecutive.
+rule-difference-number = Two digits joined by a white dot with a number differ by that number.
+rule-ratio-plain = Of two digits joined by a black dot without a number, one is twice the other.
+rule-ratio-number = Of two digits joined by a black dot with a number, one is that many times the other.
+rule-pair_sum-v = Two digits joined by a V sum to 5.
+rule-pair_sum-x = Two digits joined by an X sum to 10.
+rule-pair_sum-number = Two digits joined by a number sum to that number.
+rule-pair_table = The two digits joined by a square with the letter { $letter }, read from the top or from the left, are one of the pairs { $pairs }.
+rule-counting_circles = A digit in a dashed circle appears in exactly that many dashed circles.
+rule-column_index = The digit in a red cell (bars left and right) is the number of the column where, in the same row, the number of the cell’s own column appears.
+rule-row_index = The digit in a green cell (bars above and below) is the number of the row where, in the same column, the number of the cell’s own row appears.
+rule-box_index = The digit in a framed blue cell says in which position of its box, counted row by row, the number of the cell’s own position appears.
+
+## Clues outside the grid
+
+rule-sandwich = A number outside the grid without a frame or arrow is the sum of the digits between the 1 and the { $size } in its row or column.
+rule-x_sum = A number in a square outside the grid is the sum of the first X digits from that side, where X is the first of them.
+rule-skyscraper = A number in a diamond outside the grid is the count of digits seen from that side, where larger digits hide smaller ones behind them.
+rule-hidden_skyscraper = A digit in a dashed hexagon outside the grid is the first digit from that side that is smaller than one before it; 0 means that there is none.
+rule-numbered_room = A digit in a circle outside the grid appears in the X-th cell from that side, where X is the first digit.
+rule-little_killer = A number outside the grid with an arrow is the sum of the digits along the diagonal it points to; digits may repeat.
+
+## The whole grid
+
+rule-diagonal = Digits do not repeat along a marked diagonal.
+rule-diagonals = Digits do not repeat along either of the marked diagonals.
+rule-windows = Digits do not repeat in any of the shaded windows.
+rule-disjoint_groups = Digits do not repeat in cells of the same colour, which are those in the same position of their boxes.
+rule-anti_knight = Cells a knight’s move apart (in chess) do not contain the same digit.
+rule-anti_king = Cells a king’s move apart (in chess) do not contain the same digit.
+rule-anti_taxicab = Two cells that contain the same digit X are never exactly X orthogonal steps apart.
+rule-non_consecutive = Orthogonally adjacent cells never contain consecutive digits.
+negative-except = { $exceptions ->
+        [same] Except where that is marked,{ " " }
+        [any] Except where there is a mark between them,{ " " }
+        [listed] Except for { $pairs },{ " " }
+       *[none] { "" }
+    }
+rule-negative-difference = { negative-except }two orthogonally adjacent digits never differ by { $value }.
+rule-negative-ratio = { negative-except }of two orthogonally adjacent digits one is never { $value } times the other.
+rule-negative-sum = { negative-except }two orthogonally adjacent digits never sum to { $value }.
+rule-global_entropy = Every 2×2 square contains at least one low ({ $low }), one middle ({ $middle }) and one high ({ $high }) digit.
+rule-global_modular = Every 2×2 square contains digits with all three remainders when divided by 3.
+rule-dutch_flatmates = Every 5 has a 1 directly above it or a 9 directly below it.
+
+## Rules made of rules
+
+rule-any_of = For the cells outlined with { $letter }, at least one of these rules applies: { $parts }.
+rule-all_of = For the cells outlined with { $letter }, all of these rules apply: { $parts }.
+rule-not = For the cells outlined with { $letter }, this rule is broken: { $parts }.
+
+## Names
+
+title-all_different = All different
+title-all_of = All of several rules
+title-anti_king = Anti-king
+title-anti_knight = Anti-knight
+title-anti_taxicab = Anti-taxicab
+title-any_of = Any of several rules
+title-arrow = Arrow
+title-between_line = Between line
+title-box_index = Box index
+title-candidates = Given candidates
+title-clone = Clone
+title-column_index = Column index
+title-contains_exactly = Contains exactly
+title-count_distinct = Count of different digits
+title-counting_circles = Counting circles
+title-diagonal = Diagonal
+title-diagonals = Diagonals
+title-difference = Difference (white dot)
+title-disjoint_groups = Disjoint groups
+title-double_arrow = Double arrow
+title-dutch_flatmates = Dutch flatmates
+title-entropic_line = Entropic line
+title-equal_sum = Equal sums
+title-equality_cage = Equality cage
+title-even = Even
+title-global_entropy = Global entropy
+title-global_modular = Global modular
+title-greater_than = Greater than
+title-hidden_skyscraper = Hidden skyscraper
+title-killer_cage = Killer cage
+title-little_killer = Little killer
+title-lockout_line = Lockout line
+title-look_and_say = Look-and-say cage
+title-lunchbox = Lunchbox
+title-maximum = Maximum
+title-minimum = Minimum
+title-modular_line = Modular line
+title-nabner_line = Nabner line
+title-negative = Negative constraint
+title-non_consecutive = Non-consecutive
+title-not = Not
+title-numbered_room = Numbered room
+title-odd = Odd
+title-pair_sum = XV and other sums
+title-pair_table = Pair table
+title-palindrome_line = Palindrome
+title-parity_line = Parity line
+title-quadruple = Quadruple
+title-ratio = Ratio (black dot)
+title-regex = Regular expression
+title-region_sum_line = Region sum line
+title-rellik_cage = Rellik cage
+title-renban_line = Renban line
+title-row_index = Row index
+title-same_digits = Same digits
+title-sandwich = Sandwich
+title-skyscraper = Skyscraper
+title-slow_thermometer = Slow thermometer
+title-state_machine = State machine
+title-sum = Sum
+title-sum_line = Sum line
+title-thermometer = Thermometer
+title-value_index = Value index
+title-whisper_line = Whispers
+title-windows = Windows
+title-x_sum = X-sum
+title-zipper_line = Zipper line

@@ -1,0 +1,196 @@
+## The grid
+
+grid-normal = 遵循标准数独规则。
+grid-boxes = 遵循标准数独规则：每行、每列和每宫内，1至{ $size }各出现一次。
+grid-jigsaw = 遵循标准不规则数独规则：每行、每列和每个粗线围成的区域内，1至{ $size }各出现一次。
+grid-latin = 每行和每列内，1至{ $size }各出现一次；没有宫。
+
+## Lines
+
+rule-thermometer = 温度计上的数字从圆球一端起依次递增。
+rule-slow_thermometer = 空心温度计上的数字从圆球一端起不减，可以相等。
+rule-arrow-circle = 箭头上的数字之和等于圆圈内的数字。
+rule-arrow-pill = 箭头上的数字之和等于其起点胶囊内的数；该数从上到下或从左到右读取。
+rule-arrow-pill_order = 箭头上的数字之和等于其起点胶囊内的数；{ $cells }中的数按此顺序读取。
+rule-double_arrow = 双线上的数字之和等于两端圆圈内的两个数字之和。
+rule-whisper_line-german = 德国耳语线（绿色，短虚线）上相邻两数之差至少为5。
+rule-whisper_line-dutch = 荷兰耳语线（橙色，长虚线）上相邻两数之差至少为4。
+rule-whisper_line-other = 标有≥{ $difference }的绿线上，相邻两数之差至少为{ $difference }。
+rule-renban_line = 连班线（粉色，点线）上是一组不重复的连续数字，顺序不限。
+rule-nabner_line = 纳布纳线（黄色）上任意两个数字，无论位置远近，既不相同也不连续。
+rule-between_line = 两圆圈之间连线上的数字严格介于两圆圈内的数字之间。
+rule-lockout_line = 封锁线两端菱形内的数字之差至少为{ $difference }；线上的数字都在这两个数字构成的范围之外，且不等于其中任何一个。
+rule-palindrome_line = 回文线（灰色细线）上的数字正读反读相同。
+rule-zipper_line = 拉链线（紫色，带中线）上，与线的中点距离相等的两个数字之和都相同；若有中间格，该格的数字即为此和。
+rule-region_sum_line = 蓝线被{ $regions ->
+        [boxes] 宫
+       *[regions] 区域
+    }的边界分成若干段，各段数字之和相等；线再次进入同一{ $regions ->
+        [boxes] 宫
+       *[regions] 区域
+    }时算作新的一段。
+rule-sum_line-line = 标有数的空心棕线可以分成若干连续的段，每段数字之和都等于该数。
+rule-sum_line-loop = 标有数的空心棕色环线从某一格起可以分成若干连续的段，每段数字之和都等于该数。
+rule-modular_line = 模数线（青色，短线加点{ $modulus ->
+        [3] { "" }
+       *[other] ，标有mod { $modulus }
+    }）上任意连续{ $modulus }个数字除以{ $modulus }的余数各不相同。
+rule-entropic_line = 熵线（橙红色，成组的点）上任意连续三个数字中，小（{ $low }）、中（{ $middle }）、大（{ $high }）各一个。
+rule-parity_line = 奇偶线（红色）上的数字奇偶交替。
+rule-value_index = 从方框出发的虚线上，若第一格为X，第二格为Y，则第二格之后的第Y格也是X。
+rule-lunchbox = 棕色宽带上的数字不重复；位于其中最小数字与最大数字之间的数字之和等于所标的数。
+rule-regex = 标有字母{ $letter }的线上的数字，沿箭头方向读取，符合正则表达式{ $pattern }。
+rule-state_machine = 标有字母{ $letter }的线上的数字，沿箭头方向读取，遵循自定规则{ $title ->
+        [none] 。
+       *[other] ：{ $title }。
+    }
+
+## Cages and groups of cells
+
+rule-killer_cage-sum = 虚线框内的数字不重复，其和等于角上的数。
+rule-killer_cage-free = 没有标数的虚线框内数字不重复。
+rule-all_different-region = 每个带阴影的额外区域内，1至{ $size }各出现一次。
+rule-all_different-cells = 带阴影并加框的一组格内数字不重复。
+rule-sum = 点线框内的数字之和等于“=”后的数，数字可以重复。
+rule-sum-factors = 以{ $letter }加框的各格内的数字满足{ $sum }。
+rule-rellik_cage = 标有≠的框内数字不重复，且其中任何一个数字或任意几个数字之和都不等于所标的数。
+rule-equality_cage = 标有=的框内数字不重复，奇数与偶数个数相同，小数（{ $low }）与大数（{ $high }）个数相同{ $odd ->
+        [yes] ，且不含{ $middle }
+       *[no] { "" }
+    }。
+rule-look_and_say = 标有如2×3的框内，“×”后的数字恰好出现“×”前所示的次数，其他数字不限。
+rule-quadruple = 四格相交处圆圈内的数字，或灰色点线框所标的数字，都在这些格中出现，且次数不少于所标次数。
+rule-contains_exactly = 四格相交处虚线圆圈内“=”后的数字，或紫色点线框“=”后的数字，在这些格中出现的次数恰好等于所标次数。
+rule-same_digits = 字母相同的绿框各组包含相同的数字，每个数字的次数也相同，顺序不限。
+rule-equal_sum = 字母相同的橙色长虚线框各组的数字之和相等。
+rule-clone = 字母相同的阴影各组在对应位置上的数字相同。
+rule-count_distinct = 标有#和字母的格内的数字，等于以该字母加框的各格中不同数字的个数。
+
+## Single cells and pairs
+
+rule-candidates = 标有小数字的空格只能填其中之一。
+rule-odd = 带灰色圆形的格为奇数。
+rule-even = 带灰色方形的格为偶数。
+rule-minimum = 箭头向内的灰色格，其数字小于上下左右所有未作相同标记的相邻格。
+rule-maximum = 箭头向外的灰色格，其数字大于上下左右所有未作相同标记的相邻格。
+rule-greater_than = 两格之间的不等号尖端指向较小的数字。
+rule-difference-plain = 无数字的白点两侧的数字连续。
+rule-difference-number = 有数字的白点两侧的数字之差等于该数字。
+rule-ratio-plain = 无数字的黑点两侧的数字，一个是另一个的两倍。
+rule-ratio-number = 有数字的黑点两侧的数字，一个是另一个的该数倍。
+rule-pair_sum-v = V两侧的数字之和为5。
+rule-pair_sum-x = X两侧的数字之和为10。
+rule-pair_sum-number = 两格之间标有数时，两格数字之和等于该数。
+rule-pair_table = 带字母{ $letter }的方块两侧的数字，从上到下或从左到右读取，是以下数对之一：{ $pairs }。
+rule-counting_circles = 虚线圆圈内的数字是几，它就恰好出现在几个虚线圆圈内。
+rule-column_index = 红色格（左右有竖条）内的数字表示该格所在列的列号出现在同一行的第几列。
+rule-row_index = 绿色格（上下有横条）内的数字表示该格所在行的行号出现在同一列的第几行。
+rule-box_index = 加框的蓝色格内的数字表示该格在宫内的序号（逐行计数）出现在本宫的第几个位置。
+
+## Clues outside the grid
+
+rule-sandwich = 盘面外无框无箭头的数，等于该行或该列中1与{ $size }之间的数字之和。
+rule-x_sum = 盘面外方框内的数，等于从该侧起前X个数字之和，X是其中第一个数字。
+rule-skyscraper = 盘面外菱形内的数，是从该侧能看到的数字个数；较大的数字会挡住其后较小的数字。
+rule-hidden_skyscraper = 盘面外虚线六边形内的数字，是从该侧起第一个小于其前面某个数字的数字；0表示没有。
+rule-numbered_room = 盘面外圆圈内的数字出现在从该侧起的第X格，X是第一格的数字。
+rule-little_killer = 盘面外带箭头的数，等于箭头所指斜线上的数字之和，数字可以重复。
+
+## The whole grid
+
+rule-diagonal = 标出的对角线上数字不重复。
+rule-diagonals = 标出的两条对角线上数字各不重复。
+rule-windows = 每个阴影窗口内数字不重复。
+rule-disjoint_groups = 同色的格，即各宫相同位置的格，数字不重复。
+rule-anti_knight = 相距国际象棋马步的两格数字不同。
+rule-anti_king = 相距国际象棋王步的两格数字不同。
+rule-anti_taxicab = 填有相同数字X的两格，横竖步数之和不等于X。
+rule-non_consecutive = 上下左右相邻的两格数字不连续。
+negative-except = { $exceptions ->
+        [same] 除已如此标出的位置外，
+        [any] 除两格之间有标记的位置外，
+        [listed] 除{ $pairs }外，
+       *[none] { "" }
+    }
+rule-negative-difference = { negative-except }上下左右相邻的两格数字之差不为{ $value }。
+rule-negative-ratio = { negative-except }上下左右相邻的两格数字，一个不是另一个的{ $value }倍。
+rule-negative-sum = { negative-except }上下左右相邻的两格数字之和不为{ $value }。
+rule-global_entropy = 每个2×2方块内，小（{ $low }）、中（{ $middle }）、大（{ $high }）三类数字都至少有一个。
+rule-global_modular = 每个2×2方块内的数字除以3，三种余数都出现。
+rule-dutch_flatmates = 每个5的正上方是1，或正下方是9。
+
+## Rules made of rules
+
+rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条成立：{ $parts }。
+rule-all_of = 对于以{ $letter }加框的各格，以下规则全部成立：{ $parts }。
+rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $parts }。
+
+## Names
+
+title-all_different = 数字互异
+title-all_of = 多条规则同时成立
+title-anti_king = 无缘
+title-anti_knight = 无马
+title-anti_taxicab = 反出租车
+title-any_of = 多条规则之一
+title-arrow = 箭头
+title-between_line = 区间线
+title-box_index = 宫索引
+title-candidates = 给定候选数
+title-clone = 克隆
+title-column_index = 列索引
+title-contains_exactly = 恰好包含
+title-count_distinct = 不同数字计数
+title-counting_circles = 计数圆
+title-diagonal = 对角线
+title-diagonals = 双对角线
+title-difference = 差（白点）
+title-disjoint_groups = 同位
+title-double_arrow = 双箭头
+title-dutch_flatmates = 荷兰室友
+title-entropic_line = 熵线
+title-equal_sum = 等和
+title-equality_cage = 均衡框
+title-even = 偶数
+title-global_entropy = 全局熵
+title-global_modular = 全局模数
+title-greater_than = 不等号
+title-hidden_skyscraper = 隐藏摩天楼
+title-killer_cage = 杀手框
+title-little_killer = 小杀手
+title-lockout_line = 封锁线
+title-look_and_say = 外观框
+title-lunchbox = 午餐盒
+title-maximum = 极大
+title-minimum = 极小
+title-modular_line = 模数线
+title-nabner_line = 纳布纳线
+title-negative = 否定约束
+title-non_consecutive = 不连续
+title-not = 不成立
+title-numbered_room = 编号房间
+title-odd = 奇数
+title-pair_sum = XV及其他和
+title-pair_table = 数对表
+title-palindrome_line = 回文线
+title-parity_line = 奇偶线
+title-quadruple = 四格提示
+title-ratio = 比（黑点）
+title-regex = 正则表达式
+title-region_sum_line = 区域和线
+title-rellik_cage = 反杀手框
+title-renban_line = 连班线
+title-row_index = 行索引
+title-same_digits = 相同数字
+title-sandwich = 三明治
+title-skyscraper = 摩天楼
+title-slow_thermometer = 慢温度计
+title-state_machine = 状态机
+title-sum = 和
+title-sum_line = 分段和线
+title-thermometer = 温度计
+title-value_index = 值索引
+title-whisper_line = 耳语线
+title-windows = 窗口
+title-x_sum = X和
+title-zipper_line = 拉链线

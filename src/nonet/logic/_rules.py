@@ -1,0 +1,119 @@
+"""`rules_text`: the rules of a puzzle in words."""
+
+from __future__ import annotations
+
+from nonet.grid import PuzzleLike
+from nonet.layout import Constraint, Layout
+from nonet.layout.sentences import Letter, Sentence, Value, letters_of
+from nonet.logic.languages import Language, Texts, capitalized, texts_of_rules
+from nonet.puzzle import as_document
+
+
+def rules_text(subject: Layout | PuzzleLike, language: Language = "en") -> str:
+    r"""The rules in words, as a setter writes them.
+
+    The text of the author, if a puzzle has one, is given as it is, in whatever language. A rule
+    of one's own is explained by its own text. A kind of rule has one sentence, whatever its
+    number, and another one where its values differ.
+
+    Parameters
+    ----------
+    subject
+        A puzzle in any form (`nonet.grid.PuzzleLike`), or a layout.
+    language
+        "en", "de" or "zh".
+
+    Raises
+    ------
+    NonetError
+        Unknown language, or the subject is no puzzle.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> from nonet.constraints import Cage, Thermometer
+    >>> layout = Layout.of_size(9, constraints=[Thermometer("r1c1-4"), Cage("r5c5-6", total=9)])
+    >>> print(rules_text(layout).replace(". ", ".\n"))
+    Normal Sudoku rules apply.
+    Digits along a thermometer increase from the bulb.
+    Digits in a cage do not repeat, and sum to the number in its corner.
+    >>> rules_text(Layout.boxes(2, 3), "de").partition(":")[0]
+    'Es gelten die üblichen Sudoku-Regeln'
+    """
+    if not isinstance(subject, Layout):
+        puzzle = as_document(subject)
+        if puzzle.rules:
+            return puzzle.rules
+        subject = puzzle.layout
+    return texts_of_rules(language).joined(rule_sentences(subject, language))
+
+
+def rule_sentences(layout: Layout, language: Language = "en") -> list[str]:
+    """The sentences of `rules_text`, that of the grid first.
+
+    Examples
+    --------
+    >>> from nonet import Layout
+    >>> rule_sentences(Layout.of_size(9, diagonals=True), "zh")
+    ['遵循标准数独规则。', '标出的两条对角线上数字各不重复。']
+    """
+    texts = texts_of_rules(language)
+    sentences = dict.fromkeys(
+        (sentence, constraint.label if sentence.message not in texts else "")
+        for constraint in layout.constraints
+        for sentence in [constraint.sentence(layout)]
+    )
+    letters: dict[str, str] = {}
+    if any(isinstance(value, Letter) for one, _ in sentences for _, value in one.values):
+        marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
+        letters = letters_of(marks)
+    said = [_said(one, label, letters, texts) for one, label in sentences]
+    return [_of_grid(layout, texts), *said]
+
+
+def rule_title(kind: type[Constraint], language: Language = "en") -> str:
+    """What the rules of a kind are called.
+
+    Examples
+    --------
+    >>> from nonet.constraints import Thermometer
+    >>> rule_title(Thermometer), rule_title(Thermometer, "zh")
+    ('Thermometer', '温度计')
+    """
+    return _title(kind.name, texts_of_rules(language))
+
+
+def _of_grid(layout: Layout, texts: Texts) -> str:
+    if layout.regions is None:
+        kind = "latin"
+    elif layout.box_shape is None:
+        kind = "jigsaw"
+    else:
+        kind = "normal" if layout.size == 9 else "boxes"
+    return texts.say(f"grid-{kind}", size=layout.size)
+
+
+def _said(sentence: Sentence, label: str, letters: dict[str, str], texts: Texts) -> str:
+    """A sentence in a language; the label of a rule that no language knows."""
+    if not sentence.message:
+        text = sentence.text.strip()
+        return text if text[-1:] in ".!?。！？…" else texts.say("sentence", text=text)
+    if label:
+        return texts.say("sentence", text=capitalized(label))
+    values = {name: _value(value, letters, texts) for name, value in sentence.values}
+    return capitalized(texts.say(sentence.message, **values))
+
+
+def _value(value: Value, letters: dict[str, str], texts: Texts) -> str | int:
+    if isinstance(value, str | int):
+        return value
+    if isinstance(value, Letter):
+        return letters.get(value.key, "?")
+    return texts.say("semicolon").join(
+        [f"{_title(rule.kind, texts)} {rule.details}".strip() for rule in value]
+    )
+
+
+def _title(name: str, texts: Texts) -> str:
+    message = f"title-{name}"
+    return texts.say(message) if message in texts else name.replace("_", " ")

@@ -1,0 +1,73 @@
+"""Links whose rules are only drawn: what is proposed is shown, and taken only when asked for."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.program import call, run
+from tests.formats.test_proposals import RIGHT, WRONG, small
+
+SOLVED = "".join(map(str, RIGHT))
+THERMOMETER = {"type": "thermometer", "cells": ["r1c1", "r1c2"]}
+
+
+def link(solution: bytes = b"", text: str = "") -> str:
+    """A link of SudokuPad with a drawn thermometer."""
+    return small(solution, text).to_text("sudokupad")
+
+
+def test_drawings_are_not_solved_without_their_rules() -> None:
+    """A puzzle with drawings is not solved as if they were none, and the proposal is shown."""
+    outcome = call("solve", link())
+    assert outcome.code == 1
+    assert outcome.out == ""
+    assert "may be thermometer ×1 (90 %)" in outcome.err
+    assert "proved: they leave exactly one solution; --accept-proved takes them" in outcome.err
+
+
+def test_proved_rules_are_taken_when_asked_for() -> None:
+    """`--accept-proved` takes the rules that leave exactly one solution, and solves with them."""
+    for solution in (b"", RIGHT):
+        outcome = call("solve", "--accept-proved", link(solution))
+        assert (outcome.code, outcome.out) == (0, f"{SOLVED}\n")
+
+
+def test_rules_that_are_not_proved_are_not_taken() -> None:
+    """Trap 11: where the file has another solution, nothing is taken, and it is said."""
+    text = "Digits increase from the bulb of a thermometer."
+    outcome = call("solve", "--accept-proved", link(WRONG, text))
+    assert outcome.code == 1
+    assert "their only solution is not the one in the file" in outcome.err
+
+
+def test_rules_that_are_given_are_those_of_the_puzzle() -> None:
+    """With `--rule` the drawings are not asked about."""
+    outcome = call("solve", "--rule", "thermometer r1c1-2", link())
+    assert (outcome.code, outcome.out) == (0, f"{SOLVED}\n")
+
+
+def test_converting_keeps_the_doubt_or_takes_the_rules() -> None:
+    """`convert` keeps that there may be more rules, and with `--accept-proved` writes them."""
+    outcome = call("convert", link(), "-", "--to", "neutral")
+    assert outcome.code == 0
+    assert json.loads(outcome.out)["has_unread_rules"] is True
+    assert "it has drawings or a text that may be thermometer" in outcome.err
+    again = run("solve", "-", stdin=outcome.out.encode())
+    assert again.code == 1
+    outcome = call("convert", link(), "-", "--to", "neutral", "--accept-proved")
+    fields = json.loads(outcome.out)
+    assert fields["constraints"] == [THERMOMETER]
+    assert "cosmetics" not in fields
+    assert "has_unread_rules" not in fields
+
+
+def test_info_shows_the_proposal() -> None:
+    """`info` lists what is proposed, how sure it is and why."""
+    outcome = call("info", link())
+    assert "thermometer ×1: 90 % (grey lines with bulb)" in outcome.out
+    assert "proved: they leave exactly one solution" in outcome.out
+    fields = json.loads(call("info", "--format", "json", link()).out)
+    proposal = fields["proposal"]
+    assert proposal["verdict"] == "proved"
+    assert proposal["rules"][0]["rule"] == THERMOMETER
+    assert "proposal" not in json.loads(call("info", "--format", "json", SOLVED).out)
