@@ -19,9 +19,9 @@ from nonet.formats._fpuzzles_writing import written
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled, customary
 from nonet.formats._rules import losses_of_rules, rule, with_known_houses
-from nonet.formats.format import unknown_rule
+from nonet.formats.format import PARTS, unknown_rule
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Constraint, cell_name
+from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout, cell_name
 from nonet.puzzle import Puzzle
 
 _TEXTS = frozenset({"title", "author", "ruleset", "difficulty", "solution", "successMessage"})
@@ -84,8 +84,14 @@ def from_json(root: Node) -> Puzzle:
         difficulty=root["difficulty"].words(),
         message=root["successMessage"].text(),
         cosmetics=cosmetics,
+        has_unread_rules=_may_have_more(cosmetics, layout),
         dropped=tuple(dict.fromkeys(dropped)),
     )
+
+
+def _may_have_more(cosmetics: Cosmetics, layout: Layout) -> bool:
+    """Whether there are drawings and no rules, so that what is drawn may be the rules."""
+    return bool(cosmetics.strokes or cosmetics.outlines) and not layout.constraints
 
 
 def _solution(node: Node, size: int) -> bytes:
@@ -173,3 +179,5 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     _, is_all = _fpuzzles_drawing.written(puzzle.cosmetics)
     if not is_all:
         yield "some of the cosmetics"
+    if puzzle.has_unread_rules and not _may_have_more(puzzle.cosmetics, puzzle.layout):
+        yield PARTS["has_unread_rules"]

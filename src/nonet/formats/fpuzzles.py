@@ -98,6 +98,7 @@ FORMAT = Format(
             "difficulty",
             "message",
             "cosmetics",
+            "has_unread_rules",
         }
     ),
 )
