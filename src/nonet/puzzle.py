@@ -155,6 +155,28 @@ class Puzzle:
         masks = [mark or may for mark, may in zip(self.marks, left.masks, strict=True)]
         return Candidates(masks, self.layout, self.grid)
 
+    @property
+    def has_wrong_solution(self) -> bool:
+        """Whether the solution that came with the puzzle breaks one of its rules or givens.
+
+        Files have wrong ones, so that nothing here relies on them.
+
+        Examples
+        --------
+        >>> twice = bytes(map(int, "1234341221434312"))
+        >>> Puzzle(Grid("1..............."), solution=twice).has_wrong_solution
+        True
+        """
+        if not self.solution:
+            return False
+        full = Grid(self.solution, layout=self.layout)
+        given = zip(self.grid.givens, self.solution, strict=True)
+        return (
+            any(digit not in {0, solved} for digit, solved in given)
+            or bool(full.conflicts())
+            or next(self.layout.violations(self.solution), None) is not None
+        )
+
     def to_text(self, format: str = "nonet", *, lossy: bool = False) -> str:  # noqa: A002
         """Text of the puzzle in a format that is text, such as a link.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,9 @@ from nonet import Grid, Layout, Puzzle
 from nonet.formats import FORMATS
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"]
+
+LINKS = Path(__file__).parents[1] / "conformance" / "links.jsonl"
+"""Links of f-puzzles and Interactive Sudoku Solver with rules."""
 
 SIXTEEN = nonet.generate(Layout.of_size(16), seed=1).puzzle
 """A 16×16 puzzle with one solution."""
@@ -211,3 +215,17 @@ def test_python_reads_the_same(tmp_path: Path) -> None:
             file.write_bytes(text.replace("\n", "\r").encode(encoding))
             assert nonet.solve(nonet.load(file).candidates).to_text() == NINE_SOLVED, name
             assert len(list(nonet.load_many(file))) == 1
+
+
+def test_links_with_rules_are_solved_alone_and_in_one_file(tmp_path: Path) -> None:
+    """Links of several programs, one a line, are solved with their rules, and converted."""
+    entries = [json.loads(line) for line in LINKS.read_text("utf-8").splitlines()]
+    file = tmp_path / "links.txt"
+    file.write_text("".join(f"{entry['link']}\n" for entry in entries), "utf-8")
+    solutions = [entry["solution"] for entry in entries]
+    assert call("solve", file).out.split() == solutions
+    assert call("solve", entries[0]["link"]).out.split() == solutions[:1]
+    for name in ("iss", "fpuzzles"):
+        converted = tmp_path / name
+        assert call("convert", file, converted, "--to", name).code == 0
+        assert call("solve", converted).out.split() == solutions

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from tests.cli.program import call, run
 from tests.formats.test_proposals import RIGHT, WRONG, small
+
+import nonet
 
 SOLVED = "".join(map(str, RIGHT))
 THERMOMETER = {"type": "thermometer", "cells": ["r1c1", "r1c2"]}
@@ -71,3 +74,14 @@ def test_info_shows_the_proposal() -> None:
     assert proposal["verdict"] == "proved"
     assert proposal["rules"][0]["rule"] == THERMOMETER
     assert "proposal" not in json.loads(call("info", "--format", "json", SOLVED).out)
+
+
+def test_info_counts_wrong_solutions() -> None:
+    """Trap 11: `info` says how many solutions in a file break its rules."""
+    right = nonet.load(call("convert", link(RIGHT), "-", "--to", "neutral", "--accept-proved").out)
+    wrong = replace(right, solution=WRONG)
+    text = wrong.to_text("neutral")
+    assert not right.has_wrong_solution
+    assert "with a solution that breaks the rules: 1" in call("info", text).out
+    assert json.loads(call("info", "--format", "json", text).out)["wrong solutions"] == 1
+    assert call("solve", text).out == f"{SOLVED}\n"

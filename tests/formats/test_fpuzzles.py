@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -415,6 +416,19 @@ def test_what_is_drawn_is_kept() -> None:
     )
     assert (puzzle.rules, puzzle.message, puzzle.dropped) == ("Normal rules.", "Well done", ())
     assert nonet.load(puzzle.to_text("fpuzzles")) == puzzle
+
+
+def test_lines_without_any_rule_may_be_the_rules() -> None:
+    """A puzzle that has drawings and no rules is not taken for a plain one."""
+    line = [{"lines": [["R1C1", "R2C2"]], "outlineC": "#67F067", "width": 0.2}]
+    bare, ruled = board(line=line), board(line=line, antiknight=True)
+    assert nonet.load(bare).has_unread_rules
+    assert not nonet.load(ruled).has_unread_rules
+    again = nonet.load(nonet.load(bare).to_text("fpuzzles"))
+    assert again.has_unread_rules
+    more = replace(nonet.load(ruled), has_unread_rules=True)
+    with pytest.raises(FormatError, match="cannot hold that it may have more rules"):
+        more.to_text("fpuzzles")
 
 
 def test_drawings_of_user_scripts_are_written_beside_their_rules_and_passed_over() -> None:

@@ -50,7 +50,7 @@ def info(
     rules: Counter[str] = Counter()
     with_rule: Counter[str] = Counter()
     parts: Counter[str] = Counter()
-    count = 0
+    count = wrong = 0
     first: Puzzle | None = None
     for puzzle in document.puzzles():
         count += 1
@@ -61,6 +61,7 @@ def info(
         rules.update(kinds)
         with_rule.update(kinds.keys())
         parts.update(name for name in PARTS if has(puzzle, name))
+        wrong += puzzle.has_wrong_solution
     fields = {
         "format": "" if document.format is None else document.format.name,
         "puzzles": count,
@@ -69,6 +70,8 @@ def info(
         "with": dict(parts),
         "not read": dict(document.dropped),
     }
+    if wrong:
+        fields["wrong solutions"] = wrong
     proposal = None if count != 1 or first is None else _proposal_of(first)
     if proposal is not None:
         fields["proposal"] = {
@@ -107,6 +110,8 @@ def info(
             typer.echo(f"  {name.replace('_', ' ')} ×{rules[name]}: {times}")
         for name, times in parts.items():
             typer.echo(f"  with {PARTS[name]}: {times}")
+        if wrong:
+            typer.echo(f"  with a solution that breaks the rules: {wrong}")
         for what, times in document.dropped.items():
             typer.echo(f"  not read: {what}: {times}")
         if first is not None and count == 1:

@@ -17,6 +17,7 @@
 | _tables.py        | formats that are tables                              |
 | _layouts.py, _eliminated.py | layouts and pencil marks as other programs have them |
 | _rules.py, _outside.py | rules in files, and clues outside the grid              |
+| _fpuzzles.py, _iss.py | what these formats load when they are needed           |
 | _fpuzzles_reading.py, _fpuzzles_writing.py | rules as f-puzzles has them         |
 | _fpuzzles_drawing.py | what f-puzzles draws                                      |
 | _iss_text.py, _iss_grid.py, _iss_pairs.py | the constraint strings of ISS        |

@@ -113,6 +113,10 @@ class Drawings:
         self._said = {kind: one for one in reversed(sentences) for kind in one.kinds}
         self._used: set[int] = set()
         self._groups: list[Group] = []
+        self._numbers: dict[tuple[int, int], list[Shape]] = defaultdict(list)
+        for shape in cosmetics.shapes:
+            if shape.text.isdecimal():
+                self._numbers[floor(shape.x), floor(shape.y)].append(shape)
         self._pairs: dict[str, list[tuple[str, str]]] = defaultdict(list)
 
     def groups(self) -> list[Group]:
@@ -268,8 +272,7 @@ class Drawings:
         is_inside = 0 <= column < self._size and 0 <= row < self._size
         if is_inside or min(abs(right), abs(down)) < _NEAR:
             return False
-        texts = self._shapes(lambda shape: shape.text.isdecimal())
-        near = [one for one in texts if (floor(one.x), floor(one.y)) == (column, row)]
+        near = self._numbers.get((column, row), [])
         if len(near) != 1 or len(near[0].text) >= _LONGEST_NUMBER:
             return False
         step = (1 if down > 0 else -1, 1 if right > 0 else -1)

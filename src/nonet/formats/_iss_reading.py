@@ -552,6 +552,3 @@ _READERS: Mapping[str, Callable[[Item, Board], Iterator[Constraint]]] = {
     "SearchPriority": _search_priority,
     "RegionSize": _region_size,
 }
-
-TYPES = frozenset({*GRID, *CELLS, *CLUES, *PAIRS, *STRICT, *_PLAIN, *_TABLES, *_READERS})
-"""All types that are understood."""

@@ -1,49 +1,26 @@
 """f-puzzles: links that hold packed JSON, and the JSON itself.
 
-The keys of rules, those of the user scripts included, are read as rules, spelled out where
-f-puzzles leaves something out; what is drawn is kept as cosmetics. A puzzle with a key that may be
-an unknown rule is refused, and whatever else is not understood is named.
+The keys of rules, those of the user scripts included, are read as rules; what is drawn is kept as
+cosmetics. A puzzle with a key that may be an unknown rule is refused, and whatever else is not
+understood is named. What reads and writes the JSON is loaded when it is needed.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats import _fpuzzles_drawing, _fpuzzles_reading, _json, _links, _lzstring
-from nonet.formats._fpuzzles_reading import Board
-from nonet.formats._fpuzzles_writing import written
+from nonet.formats import _json, _links, _lzstring
 from nonet.formats._json import Node
-from nonet.formats._layouts import assembled, customary
-from nonet.formats._rules import losses_of_rules, rule, with_known_houses
-from nonet.formats.format import Format, ReadOptions, each, unknown_rule
-from nonet.grid import Grid
-from nonet.layout import MAX_SIZE, Constraint, cell_name
+from nonet.formats.format import Format, ReadOptions, each
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("f-puzzles.com", "sudokupad.app", "crackingthecryptic.com")
 _MARKS = ("load=", "fpuzzles", "fpuz")
 _ADDRESS = re.compile(r"(?:https?://)?(?:[a-z]+\.)?f-puzzles\.com/", re.ASCII)
-_TEXTS = frozenset({"title", "author", "ruleset", "difficulty", "solution", "successMessage"})
-_PLAIN = frozenset({"size", "grid", "truecandidatesoptions", "metadata"})
-_SETTINGS = {
-    "cosmetics": "the decoration",
-    "disabledlogic": "which logic is disabled",
-    "highlightConflicts": "whether conflicts are shown",
-}
-_CELL = frozenset(
-    {
-        *("value", "given", "region", "c"),
-        *("centerPencilMarks", "cornerPencilMarks", "givenPencilMarks"),
-    }
-)
-_KNOWN = frozenset({*_TEXTS, *_PLAIN, *_SETTINGS, *_fpuzzles_reading.KEYS, *_fpuzzles_drawing.KEYS})
-_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
-_NO_REGION = -1
 
 
 def detect(source: Source) -> bool:
@@ -76,81 +53,9 @@ def read_link(line: str) -> Puzzle:
 
 def from_json(root: Node) -> Puzzle:
     """The puzzle of f-puzzles' JSON."""
-    size = root["size"].whole(1, MAX_SIZE)
-    dropped = [words for name, words in _SETTINGS.items() if root[name].says_something]
-    for name in root.unknown(_KNOWN):
-        if isinstance(root[name].value, bool | list | dict):
-            raise unknown_rule(name)
-        dropped.append(f"the field {name[:20]!r}")
-    cells = root["grid"].rows(size)
-    regions, pieces = _regions(size, cells)
-    board = Board(root, assembled(size, regions), dropped)
-    rules = with_known_houses(_fpuzzles_reading.rules(board), board.layout)
-    layout = assembled(size, regions, (*pieces, *rules))
-    values = [cell["value"].whole(0, size) if cell["value"].exists else 0 for cell in cells]
-    given = [cell["given"].flag() for cell in cells]
-    colours = []
-    for cell in cells:
-        others = list(cell.unknown(_CELL))
-        if others:
-            dropped.append(f"the field {others[0][:20]!r} of cells")
-        colour = cell["c"].text()
-        if colour and not _COLOUR.fullmatch(colour):
-            dropped.append("colours that are not written as #rrggbb")
-            colour = ""
-        colours.append(colour.lower())
-    cosmetics = _fpuzzles_drawing.read(board)
-    return Puzzle(
-        Grid(
-            [v if g else 0 for v, g in zip(values, given, strict=True)],
-            [0 if g else v for v, g in zip(values, given, strict=True)],
-            layout=layout,
-        ),
-        marks=tuple(cell["centerPencilMarks"].mask(size) for cell in cells),
-        corners=tuple(cell["cornerPencilMarks"].mask(size) for cell in cells),
-        colours=tuple(colours),
-        solution=_solution(root["solution"], size),
-        title=root["title"].text(),
-        author=root["author"].text(),
-        rules=root["ruleset"].text(),
-        difficulty=root["difficulty"].words(),
-        message=root["successMessage"].text(),
-        cosmetics=cosmetics,
-        dropped=tuple(dict.fromkeys(dropped)),
-    )
+    from nonet.formats import _fpuzzles  # noqa: PLC0415 (see above)
 
-
-def _solution(node: Node, size: int) -> bytes:
-    if not node.says_something:
-        return b""
-    return bytes(item.whole(1, size) for item in node.items(size * size))
-
-
-def _regions(size: int, cells: list[Node]) -> tuple[list[int] | None, list[Constraint]]:
-    """The regions; where some cells are in none, the complete ones as extra regions.
-
-    A cell without the field is in the usual box, and one with null is in no region.
-    """
-    usual = customary(size)
-    regions: list[int] = []
-    for cell, node in enumerate(cells):
-        if "region" not in node.fields():
-            regions.append(usual.regions[cell] if usual.regions else _NO_REGION)
-        elif node["region"].exists:
-            regions.append(node["region"].whole(0, size))
-        else:
-            regions.append(_NO_REGION)
-    if _NO_REGION not in regions:
-        return regions, []
-    pieces = []
-    for number, count in Counter(regions).items():
-        if number == _NO_REGION:
-            continue
-        if count != size:
-            raise FormatError(f"expected {size} cells in each region, found {count} in one")
-        names = [cell_name(at, size) for at, its in enumerate(regions) if its == number]
-        pieces.append(rule("all_different", "$.grid", cells=names))
-    return None, pieces
+    return _fpuzzles.from_json(root)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -158,58 +63,18 @@ def write(puzzle: Puzzle) -> str:
     return f"https://f-puzzles.com/?load={_lzstring.compress(_json.dump(to_json(puzzle)))}"
 
 
-def to_json(puzzle: Puzzle) -> dict[str, object]:
+def to_json(puzzle: Puzzle) -> dict[str, Any]:
     """f-puzzles' JSON of a puzzle."""
-    layout = puzzle.layout
-    size = layout.size
-    said = written(puzzle.grid)
-    usual = customary(size).regions == layout.regions
-    cells: list[dict[str, object]] = []
-    for cell, (digit, given) in enumerate(zip(puzzle.grid.digits, puzzle.grid.givens, strict=True)):
-        fields: dict[str, object] = {"value": digit} if digit else {}
-        if given:
-            fields["given"] = True
-        if not usual:
-            fields["region"] = layout.regions[cell] if layout.regions else None
-        if allowed := said.allowed.get(cell_name(cell, size)):
-            fields["givenPencilMarks"] = allowed
-        if puzzle.marks and puzzle.marks[cell]:
-            fields["centerPencilMarks"] = _json.digits(puzzle.marks[cell])
-        if puzzle.corners and puzzle.corners[cell]:
-            fields["cornerPencilMarks"] = _json.digits(puzzle.corners[cell])
-        if puzzle.colours and puzzle.colours[cell]:
-            fields["c"] = puzzle.colours[cell]
-        cells.append(fields)
-    root: dict[str, Any] = {"size": size}
-    texts = {
-        "title": puzzle.title,
-        "author": puzzle.author,
-        "ruleset": puzzle.rules,
-        "difficulty": puzzle.difficulty,
-        "successMessage": puzzle.message,
-    }
-    root |= {name: text for name, text in texts.items() if text}
-    root["grid"] = [cells[start : start + size] for start in range(0, len(cells), size)]
-    root |= said.keys
-    for drawn in (_fpuzzles_drawing.of_scripts(said.keys), _drawn(puzzle)):
-        for key, entries in drawn.items():
-            root[key] = [*root.get(key, ()), *entries]
-    if puzzle.solution:
-        root["solution"] = list(puzzle.solution)
-    return root
+    from nonet.formats import _fpuzzles  # noqa: PLC0415 (see above)
 
-
-def _drawn(puzzle: Puzzle) -> dict[str, list[Any]]:
-    keys, _ = _fpuzzles_drawing.written(puzzle.cosmetics)
-    return keys
+    return _fpuzzles.to_json(puzzle)
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that the format does not have, and what it draws in no way."""
-    yield from losses_of_rules(written(puzzle.grid).unsaid)
-    _, is_all = _fpuzzles_drawing.written(puzzle.cosmetics)
-    if not is_all:
-        yield "some of the cosmetics"
+    from nonet.formats import _fpuzzles  # noqa: PLC0415 (see above)
+
+    return _fpuzzles.losses(puzzle)
 
 
 FORMAT = Format(
@@ -233,6 +98,7 @@ FORMAT = Format(
             "difficulty",
             "message",
             "cosmetics",
+            "has_unread_rules",
         }
     ),
 )

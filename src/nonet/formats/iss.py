@@ -1,36 +1,31 @@
 """Links of Interactive Sudoku Solver: ``?q=`` and a constraint string, or the string alone.
 
-Instead of a constraint string there may be a killer string, or a grid with the digits of each cell.
-Boxes hold in a jigsaw, too, unless it has NoBoxes, and its pieces are extra regions then.
+A string is what `_iss_text` parses: ``.Type~argument~R1C1~R1C2``. Instead of it there may be a
+killer string, or a grid with the digits of each cell. Boxes hold in a jigsaw, too, unless it has
+NoBoxes, and its pieces are extra regions then. What reads and writes is loaded when it is needed.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from urllib.parse import quote
 
 from nonet._source import Source
 from nonet.errors import FormatError
-from nonet.formats import _links, killer
-from nonet.formats._iss_reading import TYPES, Board, given, rules
-from nonet.formats._iss_text import LARGEST, Item, iss_cell, parse, text_of
-from nonet.formats._iss_writing import items_of, unsaid
-from nonet.formats._layouts import assembled, customary
-from nonet.formats._rules import losses_of_rules, rule, with_both_diagonals, with_known_houses
-from nonet.formats.format import Format, ReadOptions, each, unknown_rule
-from nonet.grid import Grid
-from nonet.grid.messages import a_grid
-from nonet.layout import Constraint, cell_name, parse_cell
+from nonet.formats import _links
+from nonet.formats.format import Format, ReadOptions, each
 from nonet.puzzle import Puzzle
 
 _HOSTS = ("sigh.github.io",)
-_SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
-_SHAPE = re.compile(r"([0-9]{1,2})x([0-9]{1,2})")
 _START = re.compile(r"\.(?:~[Rr][0-9A-Ga-g][Cc]|([A-Z][A-Za-z]*)(?:[~.]|\s|$))")
-_BLANKS = re.compile(r"[\s+]+")
-"""Blanks, which an address may have as plus signs."""
+_WITHOUT_ARGUMENTS = frozenset(
+    {
+        *("AntiConsecutive", "AntiKing", "AntiKnight", "AntiTaxicab", "DisjointSets"),
+        *("DutchFlatmates", "GlobalEntropy", "GlobalMod", "NoBoxes", "StrictKropki"),
+        *("StrictXV", "Windoku"),
+    }
+)
+"""Types with which a string may begin that has no ``~``."""
 
 
 def detect(source: Source) -> bool:
@@ -39,7 +34,7 @@ def detect(source: Source) -> bool:
     if _links.payload(line, _HOSTS, ("q=",)) is not None:
         return True
     match = _START.match(line)
-    return match is not None and ("~" in line or match[1] in TYPES)
+    return match is not None and ("~" in line or match[1] in _WITHOUT_ARGUMENTS)
 
 
 def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]:
@@ -50,125 +45,16 @@ def read(source: Source, options: ReadOptions) -> Iterator[Puzzle | FormatError]
 
 def read_link(line: str) -> Puzzle:
     """The puzzle of a link, or of a constraint string."""
-    text = line
-    if not line.lstrip().startswith("."):
-        found = _links.payload(line, _HOSTS, ("q=",))
-        if found is None:
-            raise FormatError(
-                "expected a link of Interactive Sudoku Solver, "
-                "such as https://sigh.github.io/Interactive-Sudoku-Solver/?q=…"
-            )
-        text = found
-    text = _BLANKS.sub("", text)
-    if text and not text.startswith("."):
-        return _of_text(text)
-    return from_items(parse(text))
+    from nonet.formats import _iss  # noqa: PLC0415 (see above)
 
-
-def _of_text(text: str) -> Puzzle:
-    """A killer string, or a grid with a character, or all its digits, for each cell."""
-    if killer.is_killer(text):
-        return killer.read_string(text)
-    for size in range(1, 10):
-        characters = set(text) - set("123456789"[:size])
-        if len(text) == size**2 and len(characters) <= 1:
-            digits = [int(one) if one not in characters else 0 for one in text]
-            return Puzzle(Grid(digits, layout=customary(size)))
-        if len(text) == size**3 and characters <= {"."}:
-            return _of_pencil_marks(text, size)
-    raise FormatError("expected a constraint string, a killer string or digits, found others")
-
-
-def _of_pencil_marks(text: str, size: int) -> Puzzle:
-    """Each cell has its digits among N characters."""
-    pieces = [text[at : at + size].replace(".", "") for at in range(0, len(text), size)]
-    args = ["_".join([iss_cell(cell_name(at, size)), *piece]) for at, piece in enumerate(pieces)]
-    return from_items([Item("Shape", [f"{size}x{size}"]), Item("Given", args)])
-
-
-def from_items(items: list[Item]) -> Puzzle:
-    """The puzzle of constraints."""
-    size = _size(items)
-    has_boxes = not any(item.type == "NoBoxes" for item in items)
-    usual = customary(size).regions if has_boxes else None
-    regions = None if usual is None else list(usual)
-    pieces: list[Constraint] = []
-    labels: list[int] | None = None
-    for item in items:
-        if item.type != "Jigsaw":
-            continue
-        labels = _labels(item, size)
-        sizes = Counter(labels)
-        if len(sizes) == 1:
-            continue
-        if sum(count != size for count in sizes.values()) > 1:
-            raise FormatError(f"expected pieces of {size} cells, found others")
-        if regions is None and set(sizes.values()) == {size}:
-            regions = labels
-            continue
-        for label, count in sizes.items():
-            if count == size:
-                cells = [cell_name(at, size) for at, one in enumerate(labels) if one == label]
-                pieces.append(rule("all_different", ".Jigsaw", cells=cells))
-    board = Board(assembled(size, regions), labels)
-    found = with_known_houses([*pieces, *rules(items, board)], board.layout)
-    givens, allowed = _givens(items, size)
-    layout = assembled(size, regions, with_both_diagonals([*found, *allowed]))
-    return Puzzle(Grid(givens, layout=layout), dropped=tuple(dict.fromkeys(board.notes)))
-
-
-def _size(items: Iterable[Item]) -> int:
-    shapes = {tuple(item.args) for item in items if item.type == "Shape"}
-    if len(shapes) > 1:
-        raise FormatError("expected one shape, found several")
-    dimensions, *others = next(iter(shapes), ("9x9",)) or ("9x9",)
-    match = _SHAPE.fullmatch(dimensions)
-    if match is None:
-        raise FormatError(f"expected a shape such as 9x9, found {dimensions[:20]!r}")
-    rows, columns = map(int, match.groups())
-    if rows != columns or not 1 <= rows <= LARGEST:
-        raise unknown_rule(f"Shape {dimensions}")
-    if others and (
-        others[0] not in {"", f"{rows}", f"1-{rows}"} or others[1:] not in ([], ["Sudoku"])
-    ):
-        raise unknown_rule(f"Shape {'~'.join([dimensions, *others])}")
-    return rows
-
-
-def _labels(item: Item, size: int) -> list[int]:
-    text = item.args[-1] if item.args else ""
-    if len(item.args) > 2 or len(text) != size * size:
-        raise FormatError(f"expected a jigsaw of {size * size} cells, found {len(text)}")
-    numbers: dict[str, int] = {}
-    return [numbers.setdefault(character, len(numbers)) for character in text]
-
-
-def _givens(items: Iterable[Item], size: int) -> tuple[bytes, list[Constraint]]:
-    """Digits, and cells of which several digits are left."""
-    left: dict[str, list[int]] = {}
-    for item in items:
-        if item.type != "Given":
-            continue
-        for arg in item.args:
-            if not arg:
-                continue
-            name, digits = given(arg, size)
-            left[name] = [digit for digit in left.get(name, digits) if digit in digits]
-            if not left[name]:
-                raise FormatError(f"expected a digit that {name} may hold, found none")
-    givens = bytearray(size * size)
-    allowed = []
-    for name, digits in left.items():
-        if len(digits) == 1:
-            givens[parse_cell(name, size)] = digits[0]
-        else:
-            allowed.append(rule("candidates", ".", cell=name, digits=digits))
-    return bytes(givens), allowed
+    return _iss.read_link(line)
 
 
 def write(puzzle: Puzzle) -> str:
     """A link."""
-    return _SITE + quote(text_of(items_of(puzzle.grid)), safe="~._-")
+    from nonet.formats import _iss  # noqa: PLC0415 (see above)
+
+    return _iss.write(puzzle)
 
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
@@ -179,14 +65,9 @@ def losses(puzzle: Puzzle) -> Iterable[str]:
     FormatError
         The grid is too large.
     """
-    if puzzle.layout.size > LARGEST:
-        raise FormatError(
-            f"expected a grid up to {LARGEST}×{LARGEST}, which is all that this format holds, "
-            f"found {a_grid(puzzle.layout.size)}"
-        )
-    yield from losses_of_rules(unsaid(puzzle.grid))
-    if any({"title", "text", "drawing"} & one.fields().keys() for one in puzzle.layout.constraints):
-        yield "the titles of rules"
+    from nonet.formats import _iss  # noqa: PLC0415 (see above)
+
+    return _iss.losses(puzzle)
 
 
 FORMAT = Format(

@@ -235,4 +235,4 @@ class _Board:
         return regions if count > 1 or size == 1 else None
 
 
-FORMAT = Format(name="penpa", title="Penpa+ link", detect=detect, read=read)
+FORMAT = Format(name="penpa", title="Penpa+ link", detect=detect, read=read, read_line=read_link)

@@ -202,8 +202,8 @@ def _allowed(groups: Sequence[Group], puzzle: Puzzle) -> list[Group]:
 
 def _obeyed(group: Group, puzzle: Puzzle) -> Iterator[Guess]:
     for guess in group.guesses:
-        layout = _with_rules(puzzle.layout, [guess]) if puzzle.solution else None
-        if layout is None or next(layout.violations(puzzle.solution), None) is None:
+        broken = (rule.violations(puzzle.layout, puzzle.solution) for rule in guess.rules)
+        if not puzzle.solution or all(next(cells, None) is None for cells in broken):
             yield guess
 
 

@@ -13,6 +13,7 @@ from string import ascii_lowercase, ascii_uppercase
 from urllib.parse import quote
 
 from nonet._source import Source
+from nonet.constraints.registry import is_known
 from nonet.errors import FormatError
 from nonet.formats import _json, _links, _lzstring, fpuzzles
 from nonet.formats._json import Node
@@ -30,7 +31,7 @@ from nonet.formats._sudokupad_cages import (
     text_of,
 )
 from nonet.formats._sudokupad_drawings import Reader, keeps_order, to_fields, together, without
-from nonet.formats.format import UNREAD, Format, ReadOptions, each, unknown_rule, with_texts
+from nonet.formats.format import LAYOUT, UNREAD, Format, ReadOptions, each, unknown_rule, with_texts
 from nonet.grid import Grid
 from nonet.layout import CLASSIC, MAX_SIZE, Constraint, Cosmetics, Diagonals, Layout, Windows
 from nonet.puzzle import Puzzle
@@ -416,8 +417,9 @@ def _of_rules(layout: Layout) -> Cosmetics:
 
 def losses(puzzle: Puzzle) -> Iterable[str]:
     """Rules that SudokuPad does not check, and the solution of a large grid."""
-    if not all(map(is_said, puzzle.layout.constraints)):
-        yield UNREAD
+    unsaid = [one for one in puzzle.layout.constraints if not is_said(one)]
+    if unsaid:
+        yield UNREAD if all(map(is_known, unsaid)) else LAYOUT
     if puzzle.solution and puzzle.layout.size > 9:
         yield "the solution"
     if not keeps_order(puzzle.cosmetics):
