@@ -374,6 +374,15 @@ def test_strings_are_not_taken_for_lines_of_digits() -> None:
         (".SameValues~3~R1C1~R1C2", "expected sets of one size"),
         (".~R1C1_10", "expected digits from 1 to 9, found 10"),
         (".Cage~3~", "expected a cell such as R1C1, found ''"),
+        (".Replicate~B.Or.Replicate~B.End.End.End", "found 'Replicate in Replicate'"),
+        (".Pair~" + "A" * 65 + "~~R1C1~R1C2", "expected a key of at most 64 characters"),
+        (".Replicate~" + "_" * 13 + ".AntiKing" * 150 + ".End", "at most 10,000 replicated"),
+        (
+            ".PairX~8~~"
+            + "~".join(f"R{r}C{c}" for r in "123456789" for c in "123456789")
+            + (".PairX~8~~R1C1~R1C2" * 8000),
+            "expected at most 10,000 constraints",
+        ),
         (".NumberedRoom", "expected a row or column such as R1 or C1"),
         (".Regex~!~R1C1", "expected"),
     ],

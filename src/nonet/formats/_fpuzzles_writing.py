@@ -18,7 +18,7 @@ from nonet.formats._fpuzzles_reading import (
     cages_of_root,
     entropic_line,
 )
-from nonet.formats._outside import Place, diagonal_before, place_before
+from nonet.formats._outside import Place, diagonal_before, neighbours, place_before
 from nonet.formats._rules import Pair, pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, parse_cell
@@ -41,6 +41,8 @@ class Written:
     ----------
     keys
         The keys of the JSON.
+    listed
+        For keys of which a puzzle has one list, its cells by their names.
     allowed
         For some cells by their names the digits that they may hold.
     unsaid
@@ -48,6 +50,7 @@ class Written:
     """
 
     keys: dict[str, Any] = field(default_factory=dict)
+    listed: dict[str, set[str]] = field(default_factory=dict)
     allowed: dict[str, list[int]] = field(default_factory=dict)
     unsaid: list[Constraint] = field(default_factory=list)
 
@@ -114,29 +117,22 @@ def _write(out: Written, one: Constraint, layout: Layout) -> bool:
 
 def _list(out: Written, name: str, cells: list[str]) -> bool:
     key = _LIST_KEYS[name]
-    plural = key.endswith("indexer")
-    said = _said(out, key)
+    own, said = set(cells), out.listed.setdefault(key, set())
     if name in _APART and any(
-        share_a_side(frozenset({old, new}))
-        for old in said
-        for new in cells
-        if old != new and not (old in cells or new in said)
+        beside in said and beside not in own and one not in said
+        for one in cells
+        for beside in neighbours(one)
     ):
         return False
     for new in cells:
         if new in said:
             continue
-        if plural:
+        if key.endswith("indexer"):
             out.add(key, cells=[cell(new)])
         else:
             out.add(key, cell=cell(new))
+    said |= own
     return True
-
-
-def _said(out: Written, key: str) -> set[str]:
-    """The cells that a key has already, by their names."""
-    entries = out.keys.get(key, [])
-    return {one.lower() for entry in entries for one in entry.get("cells") or [entry["cell"]]}
 
 
 def _clue(out: Written, name: str, fields: Mapping[str, Any], layout: Layout) -> bool:

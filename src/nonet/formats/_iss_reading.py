@@ -11,7 +11,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 from typing import Any
 from urllib.parse import unquote
 
@@ -30,10 +30,11 @@ from nonet.formats._iss_text import (
     number,
     segments,
 )
-from nonet.formats._outside import looking_in, place_of
-from nonet.formats._rules import Pair, negatives, pair_of, rule, share_a_side
+from nonet.formats._outside import looking_in, neighbours, place_of
+from nonet.formats._rules import Pair, negatives, pair_of, rule
 from nonet.formats.format import unknown_rule
 from nonet.layout import Constraint, Layout, cell_name
+from nonet.layout.layout import MAX_CONSTRAINTS
 
 GRID: Mapping[str, str] = {
     "AntiKnight": "anti_knight",
@@ -132,7 +133,7 @@ class Board:
 def rules(items: Iterable[Item], board: Board) -> Iterator[Constraint]:
     """All rules of the items of a puzzle."""
     items = list(items)
-    yield from _all(items, board, is_inside=False)
+    yield from islice(_all(items, board, is_inside=False), MAX_CONSTRAINTS + 1)
     strict = {item.type for item in items if item.type in STRICT}
     for kind in sorted(strict):
         types, relations = STRICT[kind]
@@ -237,9 +238,11 @@ def _line(name: str, size: int) -> list[str]:
 
 def _neighbours(cells: list[str]) -> Iterator[tuple[str, str]]:
     """Pairs of neighbours among cells, in their order."""
-    for a, b in combinations(dict.fromkeys(cells), 2):
-        if share_a_side(pair_of((a, b))):
-            yield a, b
+    order = {name: at for at, name in enumerate(dict.fromkeys(cells))}
+    for a, at in order.items():
+        for b in neighbours(a):
+            if order.get(b, -1) > at:
+                yield a, b
 
 
 def _greater_than(item: Item, board: Board) -> Iterator[Constraint]:
@@ -486,10 +489,11 @@ def _replicate(item: Item, board: Board) -> Iterator[Constraint]:
     size = board.size
     row, column = place_of(cell(origin, size))
     start = (row - 1) * size + column - 1
-    for at, bit in enumerate(bits(key)):
-        if not bit:
-            continue
-        down, right = divmod(start + at, size)
+    targets = [start + at for at, bit in enumerate(bits(key)) if bit]
+    if len(targets) * len(item.children) > MAX_CONSTRAINTS:
+        raise FormatError(f"expected at most {MAX_CONSTRAINTS:,} replicated constraints")
+    for at in targets:
+        down, right = divmod(at, size)
         step = (down - row + 1, right - column + 1)
         moved = [_moved(child, step, size) for child in item.children]
         yield from _all(moved, board, is_inside=True)

@@ -21,6 +21,7 @@ LARGEST = 16
 
 _DEEPEST = 8
 _MOST = 10_000
+_LONGEST_KEY = 64
 _DIGITS = "0123456789abcdefg"
 CELL = re.compile(r"[Rr]([1-9A-Ga-g])[Cc]([1-9A-Ga-g])")
 _BITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -51,16 +52,23 @@ def parse(text: str) -> list[Item]:
         raise FormatError(f"expected at most {_MOST:,} constraints, found {len(pieces):,}")
     items: list[Item] = []
     open_items = [items]
+    is_copied = 0  # how many lists are around the Replicate that is open, if one is
     for piece in pieces:
         kind, *args = piece.split("~")
         if kind == "End":
             if len(open_items) == 1:
                 raise FormatError("expected Or, And or Replicate before End, found none")
             open_items.pop()
+            if is_copied == len(open_items):
+                is_copied = 0
             continue
         item = Item(kind or "Given", args)
         open_items[-1].append(item)
         if item.type in COMPOSITES:
+            if item.type == "Replicate":
+                if is_copied:
+                    raise unknown_rule("Replicate in Replicate")
+                is_copied = len(open_items)
             open_items.append(item.children)
             if len(open_items) > _DEEPEST:
                 raise FormatError(f"expected at most {_DEEPEST - 1} constraints inside each other")
@@ -126,8 +134,10 @@ def bits(key: str) -> list[bool]:
     Raises
     ------
     FormatError
-        It has other characters.
+        It has other characters, or more of them than any table needs.
     """
+    if len(key) > _LONGEST_KEY:
+        raise FormatError(f"expected a key of at most {_LONGEST_KEY} characters, found {len(key)}")
     found = []
     for character in key:
         value = _BITS.find(character)

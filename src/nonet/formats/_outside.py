@@ -1,8 +1,8 @@
-"""Clues outside the grid: the rows, columns and diagonals that they look along."""
+"""Where things are: neighbours, and what clues outside the grid look along."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 Place = tuple[int, int]
 """A row and a column from 1; those of places outside are 0 or N + 1."""
@@ -92,3 +92,16 @@ def place_of(cell: str) -> Place:
     """
     row, column = cell[1:].split("c")
     return int(row), int(column)
+
+
+def neighbours(cell: str) -> Iterator[str]:
+    """Names of the cells that share a side with one, in the grid or not.
+
+    Examples
+    --------
+    >>> list(neighbours("r1c2"))
+    ['r0c2', 'r1c1', 'r1c3', 'r2c2']
+    """
+    row, column = place_of(cell)
+    for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0)):
+        yield f"r{row + down}c{column + right}"
