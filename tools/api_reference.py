@@ -31,6 +31,15 @@ CHAPTERS = {
         ["Constraint", "HouseConstraint", "Diagonals", "Windows", "DisjointGroups"],
     ),
     "rules": Chapter("Rules of variants", "nonet.constraints", list(constraints.__all__)),
+    "rules-text": Chapter("Rules in words", "nonet", ["rules_text"]),
+    "cosmetics": Chapter(
+        "What is only drawn", "nonet.layout", ["Cosmetics", "Stroke", "Shape", "Outline"]
+    ),
+    "proposals": Chapter(
+        "Rules for what is only drawn",
+        "nonet.formats.proposals",
+        ["propose_rules", "Proposal", "ProposedRule"],
+    ),
     "grids": Chapter("Grids", "nonet", ["Grid", "Candidates", "Conflict"]),
     "puzzle-like": Chapter(
         "Puzzles in any form", "nonet.grid", ["as_puzzle", "as_grid", "as_candidates", "HasGrid"]
