@@ -100,9 +100,9 @@ def test_what_is_lost_is_listed_in_the_language(table: Table, language: str, com
 
 
 def test_a_rule_that_is_unknown_is_named(table: Table) -> None:
-    """A link with a killer cage is refused by the name of its rule."""
+    """A link with a rule that no reader knows is refused by its name."""
     puzzle = to_json(Puzzle(nonet.Grid(FIRST))) | {
-        "killercage": [{"cells": ["R1C1", "R1C2"], "value": "9"}]
+        "mysteryline": [{"cells": ["R1C1", "R1C2"], "value": "9"}]
     }
     table.button("Paste or open").click()
     table.page.fill(
@@ -110,7 +110,7 @@ def test_a_rule_that_is_unknown_is_named(table: Table) -> None:
     )
     note = table.page.locator("dialog .note.bad")
     note.wait_for()
-    assert note.inner_text() == "This puzzle has a rule that nonet does not know: “killercage”."
+    assert note.inner_text() == "This puzzle has a rule that nonet does not know: “mysteryline”."
 
 
 def test_a_short_link_is_explained(table: Table) -> None:
