@@ -86,6 +86,21 @@ def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
     table.page.wait_for_selector("#panel .solved")
 
 
+def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
+    """Corner marks in the cell with the sum of a cage are below the sum, or beside it."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.until(lambda: strokes(table) >= 3)
+    table.click(3, 1)
+    table.press("Shift+Digit6", "Shift+Digit7")
+    table.painted()
+    marks = table.page.locator("#board .marks").bounding_box()
+    texts = table.page.locator('#board g[transform] text[font-size="10.4"]').bounding_box()
+    assert marks is not None
+    assert texts is not None
+    is_below = marks["y"] >= texts["y"] + 0.75 * texts["height"]
+    assert is_below or marks["x"] >= texts["x"] + texts["width"]
+
+
 def test_hints_say_that_they_do_not_know_the_rules(table: Table) -> None:
     """A hint for a puzzle with rules is one calm sentence."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))

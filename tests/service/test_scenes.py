@@ -61,6 +61,7 @@ def test_marks_of_rules_are_those_of_a_picture(name: str) -> None:
         assert elements or placed.choices
         assert [one for one in map(_shape, elements) if one not in picture] == []
         assert scene.rim == placed.rim
+        assert {room.cell: room.free for room in scene.rooms} == placed.rooms
     assert SceneRecord.from_fields(scene.fields()) == scene
 
 

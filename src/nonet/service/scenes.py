@@ -33,6 +33,7 @@ Stroke = tuple[Edge, Edge, Edge, Edge]
 Place = Annotated[float, Limits(-_FARTHEST, _FARTHEST)]
 """In cells; clues are outside the grid."""
 
+Share = Annotated[float, Limits(0, 1)]
 Cells = Annotated[tuple[CellIndex, ...], Limits(longest=MAX_CELLS)]
 Drawn = Annotated[str, Limits(longest=5_000_000)]
 
@@ -49,6 +50,14 @@ class AreaRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class RoomRecord(Record):
+    """What the marks of rules leave of a cell for pencil marks: left, top, right and bottom."""
+
+    cell: CellIndex
+    free: tuple[Share, Share, Share, Share]
+
+
+@dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
     """What a board shows of a layout beyond its regions, and the houses that come with that.
 
@@ -61,6 +70,7 @@ class SceneRecord(Record):
     strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
     below: Annotated[Drawn, "Marks under the lines of the grid."] = ""
     above: Annotated[Drawn, "Marks over them."] = ""
+    rooms: Annotated[tuple[RoomRecord, ...], Limits(longest=MAX_CELLS)] = ()
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
 
     @classmethod
@@ -122,6 +132,7 @@ def _marks(placed: Placed, layout: Layout) -> dict[str, Any]:
     return {
         "below": _in_cells(svg_rules.below(placed, layout, PAGE)),
         "above": _in_cells(svg_rules.above(placed, layout, PAGE, ())),
+        "rooms": tuple(RoomRecord(cell, room) for cell, room in placed.rooms.items()),
         "rim": (left, top, right, bottom),
     }
 

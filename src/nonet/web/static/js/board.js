@@ -41,6 +41,8 @@ export class Board {
   classes = /** @type {string[]} */ ([]);
   kept = /** @type {Map<number, string>} */ (new Map());
   extraCells = /** @type {Set<number>} */ (new Set());
+  /** Where pencil marks are in cells with marks of rules: x, y and scale. */
+  rooms = /** @type {Map<number, number[]>} */ (new Map());
   unnamed = /** @type {Set<number>} */ (new Set());
   selected = /** @type {Set<number>} */ (new Set());
   argued = /** @type {Shown | null} */ (null);
@@ -116,6 +118,12 @@ export class Board {
       names: s("g", { class: "names", "aria-hidden": "true" }),
     };
     this.info = info;
+    this.rooms = new Map(
+      scene?.rooms?.map(({ cell, free: [x, y, x2, y2] }) => {
+        const scale = Math.min(x2 - x, y2 - y);
+        return [cell, [(UNIT * (x + x2 - scale)) / 2, (UNIT * (y + y2 - scale)) / 2, scale]];
+      }),
+    );
     const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
     if (this.look.names) drawn.names.append(...this.labels(left, top));
     for (const layer of /** @type {const} */ (["backdrop", "signs", "names"])) {
@@ -251,6 +259,8 @@ export class Board {
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
     } else if (corner.length || centre.length) {
       const group = s("g", { class: "marks" });
+      const [x, y, scale] = this.roomOf(cell);
+      if (scale < 1) setAttributes(group, { transform: `translate(${x} ${y}) scale(${scale})` });
       this.marks[cell] = { group, circles: NONE, lines: {}, paths: {} };
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       place.append(group);
@@ -354,6 +364,9 @@ export class Board {
     return this.info.size > 9 && !this.look.letters;
   }
 
+  /** @param {number} cell */
+  roomOf = (cell) => this.rooms.get(cell) ?? [0, 0, 1];
+
   /** @param {number} digit */
   symbol(digit) {
     return symbol(digit, this.info.size, this.look.letters);
@@ -454,7 +467,10 @@ export class Board {
     const marks =
       (this.isPacked && packedMarks(corner, centre, (digit) => this.symbol(digit))) ||
       placedMarks(corner, centre, this.info.size);
-    const far = (/** @type {Placed} */ mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
+    const [left, top, scale] = this.roomOf(cell);
+    const [right, down] = [(x - left) / scale, (y - top) / scale];
+    const far = (/** @type {Placed} */ mark) =>
+      Math.hypot(mark.x - right, mark.y - down) - mark.radius;
     const [nearest] = marks.sort((one, other) => far(one) - far(other));
     return nearest && far(nearest) < 4 ? nearest.digit : null;
   }

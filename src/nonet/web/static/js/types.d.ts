@@ -42,6 +42,8 @@ interface Scene {
   /** Marks of rules as SVG, under the lines of the grid and over them. */
   below?: string;
   above?: string;
+  /** What they leave of cells for pencil marks. */
+  rooms?: { cell: number; free: number[] }[];
   /** How far clues reach. */
   rim?: [left: number, top: number, right: number, bottom: number];
 }
