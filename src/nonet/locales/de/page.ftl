@@ -114,6 +114,7 @@ kind-both = Windoku mit Diagonalen
 kind-groups = disjunkte Gruppen
 kind-latin = lateinisches Quadrat
 kind-jigsaw = Jigsaw
+kind-rules = mit weiteren Regeln
 boxes = Blöcke
 regions = Gebiete
 region = Gebiet { $region }

@@ -114,6 +114,7 @@ kind-both = diagonal windoku
 kind-groups = disjoint groups
 kind-latin = Latin square
 kind-jigsaw = jigsaw
+kind-rules = with more rules
 boxes = Boxes
 regions = Regions
 region = region { $region }

@@ -114,6 +114,7 @@ kind-both = 对角线窗口
 kind-groups = 分离组
 kind-latin = 拉丁方
 kind-jigsaw = 锯齿
+kind-rules = 带附加规则
 boxes = 宫
 regions = 区域
 region = 区域 { $region }

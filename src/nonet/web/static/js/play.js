@@ -184,7 +184,10 @@ export function playPanel(app, dialogs) {
     return fill(
       facts,
       h("dt", t("layout")),
-      h("dd", `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h(
+        "dd",
+        `${size} × ${size}, ${t(game.hasRules ? "kind-rules" : layoutKind(game.info.layout))}`,
+      ),
       h("dt", t("givens")),
       h("dd", game.layers.given.filter(Boolean).length),
       h("dt", t("left")),
