@@ -144,10 +144,10 @@ def messages(table: Table, language: str) -> dict[str, set[str]]:
 
 
 def test_the_page_is_small(static: Path) -> None:
-    """All that the page loads in one language stays under 328 kB, comments and all."""
+    """All that the page loads in one language stays under 332 kB, comments and all."""
     files = [path for path in static.rglob("*") if path.suffix in {".html", ".css", ".js", ".svg"}]
     for texts in (static.parents[1] / "locales").glob("*/page.ftl"):
-        assert sum(path.stat().st_size for path in (*files, texts)) < 328_000
+        assert sum(path.stat().st_size for path in (*files, texts)) < 332_000
 
 
 def test_every_script_is_asked_for_at_once(static: Path) -> None:

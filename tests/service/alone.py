@@ -51,6 +51,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "print": {"states": [STATE]},
     "propose": {"text": "...4 ..31 34.. 2..."},
     "rate": {"state": {"layout": {"size": 9, "box": [3, 3]}, "givens": [*map(int, NINE)]}},
+    "rules": {"layout": STATE["layout"], "language": "zh"},
     "scene": {"layout": {"size": 9, "box": [3, 3], "windows": True}},
     "technique": {"name": "x-wing"},
     "techniques": {"language": "de"},

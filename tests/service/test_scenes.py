@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from tests.drawing.pictures import EXAMPLES as EXAMPLES_OF_RULES
 from tests.strategies import layouts
 
+from nonet.drawing import draw
 from nonet.drawing.overlay import overlay_of_step
 from nonet.drawing.scene import backdrop_of
+from nonet.grid import Grid
 from nonet.layout import Layout
 from nonet.logic import example_of, techniques
 from nonet.running import Watch
@@ -44,20 +48,46 @@ def test_every_constraint_is_seen() -> None:
 
 
 @pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
-def test_marks_of_rules_are_in_their_places(name: str) -> None:
-    """The page learns what a picture draws of each rule, and how far clues reach."""
+def test_marks_of_rules_are_those_of_a_picture(name: str) -> None:
+    """The page gets the elements that a picture has of each rule, and how far clues reach."""
     layout = EXAMPLES_OF_RULES[name]
     scene = SceneRecord.of(layout)
     placed = backdrop_of(layout).placed
-    kinds = Counter(mark.kind for mark in scene.marks)
     if placed is None:
-        assert scene.marks == ()
+        assert (scene.below, scene.above) == ("", "")
     else:
-        assert kinds["line"] == len(placed.lines)
-        assert kinds["clue"] == len(placed.clues)
-        assert kinds["label"] == len(placed.labels)
+        picture = [_shape(one) for one in _parsed(draw(Grid.empty(layout)))]
+        elements = [*_elements(scene.below), *_elements(scene.above)]
+        assert elements or placed.choices
+        assert [one for one in map(_shape, elements) if one not in picture] == []
         assert scene.rim == placed.rim
+        assert {room.cell: room.free for room in scene.rooms} == placed.rooms
     assert SceneRecord.from_fields(scene.fields()) == scene
+
+
+@pytest.mark.parametrize("name", EXAMPLES_OF_RULES)
+def test_marks_are_made_of_what_the_page_takes(name: str, root: Path) -> None:
+    """Elements and attributes are those that the page takes over."""
+    module = root / "src/nonet/web/static/js/backdrop.js"
+    tags, names = re.findall(r"/(\^\(.*\)\$)/;", module.read_text(encoding="utf-8"))
+    scene = SceneRecord.of(EXAMPLES_OF_RULES[name])
+    for element in (*_elements(scene.below), *_elements(scene.above)):
+        assert re.match(tags, element.tag)
+        for attribute in element.attrib:
+            assert attribute == "class" or re.match(names, attribute), attribute
+
+
+def _elements(svg: str) -> list[ET.Element]:
+    """The elements in the group that scales them."""
+    return _parsed(svg)[1:] if svg else []
+
+
+def _parsed(svg: str) -> list[ET.Element]:
+    return list(ET.fromstring(svg).iter())  # noqa: S314
+
+
+def _shape(element: ET.Element) -> tuple[str, str | None, str]:
+    return element.tag.rpartition("}")[2], element.get("d"), (element.text or "").strip()
 
 
 EXAMPLES = {item.name: example for item in techniques() if (example := example_of(item))}

@@ -29,6 +29,10 @@ SCENE = {
     "houses": [[0, 5, 10, 15]],
     "areas": [{"x": 1, "y": 1, "width": 2, "height": 2, "tint": None}],
     "strokes": [[0, 0, 4, 4]],
+    "below": '<path d="M0 0"/>',
+    "above": "",
+    "rooms": [{"cell": 3, "free": [0.0, 0.2, 1.0, 1.0]}],
+    "rim": [0.0, 1.0, 0.0, 0.0],
 }
 
 
@@ -47,6 +51,7 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
         grid,
         marks=MARKS,
         scene=SCENE,
+        rules="As I say.",
         history=[{"undo": [1, None]}, "x"],
         elapsed=12.5,
         settings={"a": {}},

@@ -214,3 +214,17 @@ PALE = replace(
     edges={ink: _paler(colour) for ink, colour in LIGHT.edges.items()},
 )
 """For solutions, in which digits matter more than the marks of rules."""
+
+
+def _by_scheme(light: dict[Ink, str], dark: dict[Ink, str]) -> dict[Ink, str]:
+    return {ink: f"light-dark({colour},{dark[ink]})" for ink, colour in light.items()}
+
+
+PAGE = replace(
+    LIGHT,
+    paper="var(--cell)",
+    given="var(--digit)",
+    bodies=_by_scheme(LIGHT.bodies, DARK.bodies),
+    edges=_by_scheme(LIGHT.edges, DARK.edges),
+)
+"""For boards of the app, which have colours of their own for cells and digits."""

@@ -18,7 +18,7 @@ from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
-from nonet.service.scenes import scene
+from nonet.service.scenes import rules, scene
 from nonet.service.sharing import share
 from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
@@ -69,6 +69,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "print": print_puzzles,
     "propose": propose,
     "rate": rate,
+    "rules": rules,
     "scene": scene,
     "share": share,
     "solve": solve,

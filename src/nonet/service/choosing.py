@@ -68,6 +68,7 @@ def _of_game(game: StoredGame) -> Puzzle:
         colours=tuple(colour_of(colours[0]) if colours else "" for colours in marks.colours),
         title=game.title,
         difficulty=game.level or "",
+        rules=document.rules,
         seconds=document.elapsed,
         dropped=tuple(what for what, is_there in dropped.items() if is_there),
     )

@@ -11,6 +11,7 @@ from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.scenes import SceneRecord
 from nonet.service.states import MAX_CELLS, MAX_SIZE, Marks, State
+from nonet.service.texts import MAX_FILE
 
 _YEARS = 100_000_000.0
 
@@ -58,6 +59,7 @@ class Document(Record):
     scene: Annotated[SceneRecord | None, "What the board shows of the layout."] = None
     marks: MarksRecord = field(default_factory=MarksRecord)
     history: tuple[Any, ...] = ()
+    rules: Annotated[str, Limits(longest=MAX_FILE), "What the author says the rules are."] = ""
     elapsed: Annotated[float, Limits(0, _YEARS), "Seconds played."] = 0.0
     settings: dict[str, Any] = field(default_factory=dict)
 

@@ -14,7 +14,6 @@ from nonet.formats.format import UNREAD, ReadOptions
 from nonet.formats.registry import detect, named, read
 from nonet.grid import Grid
 from nonet.layout import Layout
-from nonet.layout.layout import CONSTRAINTS
 from nonet.logic.state import read_state
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
@@ -72,16 +71,10 @@ class PuzzleFile:
                 yield found
             elif found.grid.size > MAX_SIZE:
                 yield FormatError(f"expected a size of at most {MAX_SIZE}, found {found.grid.size}")
-            elif (rule := _unknown_rule(found)) is not None:
-                yield FormatError(f"expected rules that a board has, found {rule!r}", rule=rule)
+            elif found.has_unread_rules:
+                yield FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
             else:
                 yield _with_givens(found)
-
-
-def _unknown_rule(puzzle: Puzzle) -> str | None:
-    """A rule that a board does not have, or that is not even read; None where there is none."""
-    names = (one.name for one in puzzle.layout.constraints if type(one) not in CONSTRAINTS)
-    return next(names, UNREAD if puzzle.has_unread_rules else None)
 
 
 def _decoded(data: str) -> bytes:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
-from typing import TYPE_CHECKING, Annotated, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
 from nonet.drawing.overlay import Overlay, argument_of
 from nonet.drawing.scene import backdrop_of
 from nonet.drawing.styles import Ink, Shape
+from nonet.drawing.svg_overlay import CELL
+from nonet.drawing.themes import PAGE
 from nonet.grid import Candidates
 from nonet.layout import Layout
 from nonet.layout.areas import Line
-from nonet.logic import Step
+from nonet.logic import Language, Step, rules_text
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.record import Record
@@ -21,11 +22,8 @@ from nonet.service.states import MAX_CELLS, MAX_SIZE, CellIndex, LayoutRecord, P
 
 if TYPE_CHECKING:
     from nonet.drawing.placing import Placed
-    from nonet.layout.marks import Spot
 
 _MOST_MARKS = 10_000
-_LONGEST_ROLE = 40
-_LONGEST_TEXT = 100_000
 _FARTHEST = 20_000
 
 Edge = Annotated[int, Limits(0, MAX_SIZE)]
@@ -35,7 +33,9 @@ Stroke = tuple[Edge, Edge, Edge, Edge]
 Place = Annotated[float, Limits(-_FARTHEST, _FARTHEST)]
 """In cells; clues are outside the grid."""
 
+Share = Annotated[float, Limits(0, 1)]
 Cells = Annotated[tuple[CellIndex, ...], Limits(longest=MAX_CELLS)]
+Drawn = Annotated[str, Limits(longest=5_000_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,33 +50,27 @@ class AreaRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
-class MarkRecord(Record):
-    """A mark of a rule in its place: what its kind has no use for is empty."""
+class RoomRecord(Record):
+    """What the marks of rules leave of a cell for pencil marks: left, top, right and bottom."""
 
-    kind: Literal["fill", "line", "spot", "outline", "dot", "badge", "chevrons", "clue", "label"]
-    role: Annotated[str, Limits(longest=_LONGEST_ROLE), "Says how it looks."] = ""
-    cells: Cells = ()
-    points: Annotated[
-        tuple[Place, ...], Limits(longest=2 * MAX_CELLS), "x and y by turns, in cells."
-    ] = ()
-    size: Annotated[float, Limits(0, MAX_SIZE), "Of a shape, of letters; an inset."] = 0.0
-    text: Annotated[str, Limits(longest=_LONGEST_TEXT)] = ""
-    form: Annotated[str, Limits(longest=_LONGEST_ROLE)] = ""
-    colour: Annotated[str, Limits(longest=_LONGEST_ROLE)] = ""
+    cell: CellIndex
+    free: tuple[Share, Share, Share, Share]
 
 
 @dataclass(frozen=True, slots=True)
 class SceneRecord(Record):
     """What a board shows of a layout beyond its regions, and the houses that come with that.
 
-    The marks of rules beyond houses are in the order in which they are drawn; `rim` is how far
-    clues outside the grid reach: left, top, right and bottom.
+    The marks of rules beyond houses are elements of SVG, in which a cell is one unit wide; `rim` is
+    how far clues outside the grid reach: left, top, right and bottom.
     """
 
     houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
     areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
     strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
-    marks: Annotated[tuple[MarkRecord, ...], Limits(longest=10 * _MOST_MARKS)] = ()
+    below: Annotated[Drawn, "Marks under the lines of the grid."] = ""
+    above: Annotated[Drawn, "Marks over them."] = ""
+    rooms: Annotated[tuple[RoomRecord, ...], Limits(longest=MAX_CELLS)] = ()
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
 
     @classmethod
@@ -84,6 +78,7 @@ class SceneRecord(Record):
         """The scene of a layout."""
         backdrop = backdrop_of(layout)
         areas = [area for area in (*backdrop.tints, *backdrop.shades) if not area.is_optional]
+        placed = backdrop.placed
         return cls(
             houses=tuple(
                 house.cells
@@ -92,8 +87,7 @@ class SceneRecord(Record):
             ),
             areas=tuple(map(AreaRecord.from_attributes, areas)),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
-            marks=() if backdrop.placed is None else tuple(_marks(backdrop.placed)),
-            rim=(0.0, 0.0, 0.0, 0.0) if backdrop.placed is None else _rim(backdrop.placed),
+            **({} if placed is None else _marks(placed, layout)),
         )
 
 
@@ -104,50 +98,48 @@ class SceneQuestion(Record):
     layout: LayoutRecord
 
 
+@dataclass(frozen=True, slots=True)
+class RulesQuestion(SceneQuestion):
+    """What the rules of this layout are in words."""
+
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesAnswer(Record):
+    """Rules in words."""
+
+    text: str
+
+
 def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
     """What a board shows of a layout."""
     del watch
     return SceneRecord.of(question.layout.layout())
 
 
-def _marks(placed: Placed) -> Iterator[MarkRecord]:
-    for fill in placed.fills:
-        yield MarkRecord("fill", fill.role, fill.cells, colour=fill.colour)
-    for path, bulb in placed.lines:
-        form = "arrow" if path.has_head else ""
-        yield MarkRecord("line", path.role, (), _flat(path.points), form=form, colour=path.colour)
-        if bulb is not None:
-            yield _spot(bulb)
-    yield from map(_spot, placed.spots)
-    for one, inset in placed.outlines:
-        yield MarkRecord("outline", one.role, one.cells, size=inset, colour=one.colour)
-    for chevrons in placed.chevrons:
-        yield MarkRecord("chevrons", chevrons.role, (chevrons.cell,))
-    for label in placed.labels:
-        yield MarkRecord("label", "", (), (label.x, label.y), label.size, label.text)
-    for dot in placed.dots:
-        cells = (dot.dot.first, dot.dot.second)
-        yield MarkRecord("dot", dot.dot.role, cells, (dot.x, dot.y), text=dot.text)
-    for x, y, badge in placed.badges:
-        yield MarkRecord("badge", badge.role, (), (x, y), text="\n".join(badge.texts))
-    for clue in placed.clues:
-        arrow = () if clue.arrow is None else _flat(clue.arrow)
-        yield MarkRecord("clue", clue.role, (), (clue.x, clue.y, *arrow), text=clue.text)
+def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
+    """What the rules of a layout are in words."""
+    del watch
+    return RulesAnswer(rules_text(question.layout.layout(), question.language))
 
 
-def _spot(spot: Spot) -> MarkRecord:
-    return MarkRecord(
-        "spot", spot.role, (), (spot.x, spot.y), spot.size, form=spot.form, colour=spot.colour
-    )
+def _marks(placed: Placed, layout: Layout) -> dict[str, Any]:
+    """The fields of a scene for marks in their places."""
+    from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
 
-
-def _flat(points: Iterable[tuple[float, float]]) -> tuple[float, ...]:
-    return tuple(chain.from_iterable(points))
-
-
-def _rim(placed: Placed) -> tuple[float, float, float, float]:
     left, top, right, bottom = map(float, placed.rim)
-    return left, top, right, bottom
+    return {
+        "below": _in_cells(svg_rules.below(placed, layout, PAGE)),
+        "above": _in_cells(svg_rules.above(placed, layout, PAGE, ())),
+        "rooms": tuple(RoomRecord(cell, room) for cell, room in placed.rooms.items()),
+        "rim": (left, top, right, bottom),
+    }
+
+
+def _in_cells(elements: Iterable[str]) -> str:
+    drawn = "".join(elements)
+    return drawn and f'<g transform="scale({1 / CELL:g})">{drawn}</g>'
 
 
 def _stroke(line: Line) -> tuple[int, int, int, int]:

@@ -37,9 +37,9 @@ _CONSTRAINTS = {camel(kind.name): kind.name for kind in CONSTRAINTS}
 Rules = Annotated[
     dict[str, bool | tuple[dict[str, Any], ...]],
     Limits(longest=MAX_CELLS),
-    Rest(tuple(_CONSTRAINTS)),
+    Rest((*_CONSTRAINTS, "constraints")),
 ]
-"""Constraints by name: true, or the parameters of each."""
+"""Diagonals, windows and disjoint groups by name; all others as a list, with the type of each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ _ASKED = (
     "parse",
     "export",
     "share",
+    "rules",
     "scene",
 )
 

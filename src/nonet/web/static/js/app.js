@@ -1,12 +1,13 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
+import { post } from "./api.js";
 import { Board, symbol } from "./board.js";
 import { fromDocument, LAYERS, toText } from "./documents.js";
 import { $, fill, h } from "./dom.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
 import { nameOf } from "./names.js";
-import { say, toast } from "./notices.js";
+import { refuse, say, toast } from "./notices.js";
 import { Pad, TOOLS } from "./pad.js";
 import { Saver } from "./save.js";
 import { findScene } from "./scene.js";
@@ -165,11 +166,11 @@ export class App {
 
   /**
    * Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
-   * is what else a file holds: corners, colours, seconds.
+   * is what else a file holds: corners, colours, seconds, rules.
    * @param {State} state @param {Partial<Meta>} meta
-   * @param {Partial<Pick<ReadPuzzle, "corners" | "colours" | "seconds">>} more
+   * @param {Partial<Pick<ReadPuzzle, "corners" | "colours" | "seconds" | "rules">>} more
    */
-  begin(state, meta = {}, { corners = null, colours = null, seconds = null } = {}) {
+  begin(state, meta = {}, { corners = null, colours = null, seconds = null, rules = "" } = {}) {
     const hasGivens = state.givens.some(Boolean);
     const givens = hasGivens ? state.givens : (state.entries ?? state.givens);
     const game = new Game({
@@ -188,6 +189,7 @@ export class App {
       if (colour) game.layers.colours[cell] = [colour];
     });
     game.elapsed = seconds ?? 0;
+    game.rules = rules;
     this.open(game, meta);
     this.save();
     this.showTab("play");
@@ -217,14 +219,31 @@ export class App {
   moved(made) {
     if (!made) return;
     this.clearShown();
-    const solved = this.game.locked && this.game.isSolved;
-    const isNew = solved && !this.game.finished;
-    this.game.finished = solved;
+    const { game } = this;
+    const solved = game.locked && game.isSolved;
+    const isNew = solved && !game.finished;
+    const asks = isNew && game.hasRules;
+    game.finished = solved && !asks;
     this.save();
     this.refresh();
     this.tell("move");
-    if (isNew) this.celebrate();
+    if (asks) this.askWhetherSolved();
+    else if (isNew) this.celebrate();
     else if (!solved) this.sayWhenFull();
+  }
+
+  /** Whether a full board keeps all rules, the server says. */
+  async askWhetherSolved() {
+    const { game } = this;
+    const { version } = game;
+    const answer = await post("check", { state: game.state() }).catch(refuse);
+    if (!answer || this.game !== game || game.version !== version) return;
+    game.finished = answer.solved;
+    this.save();
+    this.refresh();
+    this.tell("move");
+    if (answer.solved) this.celebrate();
+    else toast(t("full-rules"));
   }
 
   /** Say that a board is full but wrong, once for the digits that it has. */

@@ -1,7 +1,29 @@
-// Draws what the scene shows of a layout beyond its regions: lines, and shaded or tinted areas.
+// Draws what the scene shows of a layout beyond its regions: lines, shaded or tinted areas, and the
+// marks of rules, which come as SVG. Of that only known elements and attributes are taken over.
 import { s } from "./dom.js";
 import { UNIT } from "./marks.js";
 import { areaOf } from "./outlines.js";
+
+const TAGS = /^(g|path|text)$/;
+const NAMES =
+  /^(d|x|y|transform|fill|fill-opacity|stroke|stroke-(width|opacity|dasharray|linecap|linejoin)|font-(family|size|weight)|text-anchor)$/;
+
+/** Marks of rules, from SVG in which a cell is one unit wide. @param {string} [svg] */
+export function ruleMarks(svg = "") {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`;
+  const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
+  return s("g", { transform: `scale(${UNIT})` }, ...known(documentElement));
+}
+
+/** @param {Element} parent @returns {(Node | string)[]} */
+const known = (parent) =>
+  [...parent.childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) return node.textContent ?? "";
+    if (!TAGS.test(node.tagName)) return [];
+    const wanted = [...node.attributes].filter(({ name }) => NAMES.test(name));
+    const attributes = Object.fromEntries(wanted.map(({ name, value }) => [name, value]));
+    return s(/** @type {"g"} */ (node.tagName), attributes, ...known(node));
+  });
 
 /** @param {Geometry} info */
 export function backdrop({ scene, size }) {
@@ -14,6 +36,7 @@ export function backdrop({ scene, size }) {
     const outline = areaOf(cellsOf(area, size), size);
     group.append(s("path", { class: `extra-line ${kind}`, d: outline }));
   }
+  group.append(ruleMarks(scene?.below));
   return group;
 }
 

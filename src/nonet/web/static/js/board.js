@@ -1,9 +1,9 @@
 // Draws a grid. A cell is 60 units wide; what did not change is not drawn again.
 //
 // Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
-// tints and ink of each cell, lines, over (frames, links), selection.
+// tints and ink of each cell, lines, marks of rules, over (frames, links), selection.
 
-import { backdrop, shadedCells } from "./backdrop.js";
+import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
 import { NONE } from "./game.js";
 import { SIGNS, textLines } from "./glyphs.js";
@@ -41,6 +41,8 @@ export class Board {
   classes = /** @type {string[]} */ ([]);
   kept = /** @type {Map<number, string>} */ (new Map());
   extraCells = /** @type {Set<number>} */ (new Set());
+  /** Where pencil marks are in cells with marks of rules: x, y and scale. */
+  rooms = /** @type {Map<number, number[]>} */ (new Map());
   unnamed = /** @type {Set<number>} */ (new Set());
   selected = /** @type {Set<number>} */ (new Set());
   argued = /** @type {Shown | null} */ (null);
@@ -49,6 +51,9 @@ export class Board {
   isPacked = false;
   at = 0;
   backdrop = s("g");
+  /** What lies over the lines of the grid. */
+  signs = s("g");
+  names = s("g");
   under = s("g", { ...HIDDEN, class: "over" });
   over = s("g", { ...HIDDEN, class: "over" });
   thick = s("path", { class: "thick" });
@@ -68,10 +73,6 @@ export class Board {
   setLayout(info) {
     this.info = info;
     const { size, count } = info;
-    const { names } = this.look;
-    const margin = names ? 24 : 3;
-    const side = size * UNIT + margin + 3;
-    this.svg.setAttribute("viewBox", `${-margin} ${-margin} ${side} ${side}`);
     this.rects = range(count).map((cell) => {
       const [x, y] = cornerOf(cell, size);
       return s("rect", { class: "cell", x, y, width: UNIT, height: UNIT });
@@ -91,10 +92,11 @@ export class Board {
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
       this.lines(),
+      this.signs,
       this.over,
       this.selection,
       this.cursor,
-      ...(names ? [this.labels()] : []),
+      this.names,
     );
     this.drawn = Array(count).fill(null);
     this.marks = Array(count).fill(null);
@@ -109,10 +111,28 @@ export class Board {
 
   /** Draw what the scene shows of the same layout. @param {Geometry} info */
   showScene(info) {
-    const drawn = backdrop(info);
-    this.backdrop.replaceWith(drawn);
-    this.backdrop = drawn;
+    const { scene, size } = info;
+    const drawn = {
+      backdrop: backdrop(info),
+      signs: s("g", HIDDEN, ruleMarks(scene?.above)),
+      names: s("g", { class: "names", "aria-hidden": "true" }),
+    };
     this.info = info;
+    this.rooms = new Map(
+      scene?.rooms?.map(({ cell, free: [x, y, x2, y2] }) => {
+        const scale = Math.min(x2 - x, y2 - y);
+        return [cell, [(UNIT * (x + x2 - scale)) / 2, (UNIT * (y + y2 - scale)) / 2, scale]];
+      }),
+    );
+    const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
+    if (this.look.names) drawn.names.append(...this.labels(left, top));
+    for (const layer of /** @type {const} */ (["backdrop", "signs", "names"])) {
+      this[layer].replaceWith(drawn[layer]);
+      this[layer] = drawn[layer];
+    }
+    const margin = this.look.names ? 24 : 3;
+    const [x, y, side] = [-margin - left, -margin - top, size * UNIT + margin + 3];
+    this.svg.setAttribute("viewBox", `${x} ${y} ${side + left + right} ${side + top + bottom}`);
     this.extraCells = shadedCells(info);
   }
 
@@ -156,16 +176,16 @@ export class Board {
     this.thick.setAttribute("d", lines);
   }
 
-  labels() {
-    const names = range(this.info.size).flatMap((index) => {
+  /** Names of rows and columns, outside the clues. @param {number} left @param {number} top */
+  labels(left, top) {
+    return range(this.info.size).flatMap((index) => {
       const middle = (index + 0.5) * UNIT;
       const name = String(index + 1);
       return [
-        s("text", { class: "name", x: middle, y: -7 }, name),
-        s("text", { class: "name", x: -13, y: middle + 5 }, name),
+        s("text", { class: "name", x: middle, y: -7 - top }, name),
+        s("text", { class: "name", x: -13 - left, y: middle + 5 }, name),
       ];
     });
-    return s("g", { class: "names", "aria-hidden": "true" }, ...names);
   }
 
   /**
@@ -239,6 +259,8 @@ export class Board {
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
     } else if (corner.length || centre.length) {
       const group = s("g", { class: "marks" });
+      const [x, y, scale] = this.roomOf(cell);
+      if (scale < 1) setAttributes(group, { transform: `translate(${x} ${y}) scale(${scale})` });
       this.marks[cell] = { group, circles: NONE, lines: {}, paths: {} };
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       place.append(group);
@@ -342,6 +364,9 @@ export class Board {
     return this.info.size > 9 && !this.look.letters;
   }
 
+  /** @param {number} cell */
+  roomOf = (cell) => this.rooms.get(cell) ?? [0, 0, 1];
+
   /** @param {number} digit */
   symbol(digit) {
     return symbol(digit, this.info.size, this.look.letters);
@@ -442,7 +467,10 @@ export class Board {
     const marks =
       (this.isPacked && packedMarks(corner, centre, (digit) => this.symbol(digit))) ||
       placedMarks(corner, centre, this.info.size);
-    const far = (/** @type {Placed} */ mark) => Math.hypot(mark.x - x, mark.y - y) - mark.radius;
+    const [left, top, scale] = this.roomOf(cell);
+    const [right, down] = [(x - left) / scale, (y - top) / scale];
+    const far = (/** @type {Placed} */ mark) =>
+      Math.hypot(mark.x - right, mark.y - down) - mark.radius;
     const [nearest] = marks.sort((one, other) => far(one) - far(other));
     return nearest && far(nearest) < 4 ? nearest.digit : null;
   }

@@ -40,6 +40,8 @@ export class Game {
     this.finished = false;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
+    /** What the author says the rules are. */
+    this.rules = "";
   }
 
   /** Take the scene of the layout, which came later than the game. @param {Scene} scene */
@@ -102,6 +104,10 @@ export class Game {
   }
   get isSolved() {
     return this.isFull && this.conflicts().size === 0;
+  }
+  /** Whether there are rules beyond houses, which the server alone knows. */
+  get hasRules() {
+    return Boolean(this.info.layout.constraints);
   }
   get canUndo() {
     return this.moves.length > 0;

@@ -81,7 +81,7 @@ export class GradePanel {
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
-        if (status !== "unique" || !game.locked || game.size > MOST_GRADED) return;
+        if (status !== "unique" || !game.locked || game.hasRules || game.size > MOST_GRADED) return;
         const found = await this.ask("grade", game);
         Object.assign(meta, { grade: found, level: meta.level ?? found.level });
         this.changed(game);
@@ -246,12 +246,13 @@ export class GradePanel {
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const { info, size, locked } = this.app.game;
+    const { info, size, locked, hasRules } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
     if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];
+    if (hasRules) return line("grade", t("rules-beyond"));
     /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>
       key

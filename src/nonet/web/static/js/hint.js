@@ -52,7 +52,10 @@ export function hintPanel(app, dialogs) {
       app.game.help();
       done(answer);
     } catch (error) {
-      if (job === mine) lay("home", badNote(error, { role: "alert" }), ...buttons());
+      const note = app.game.hasRules
+        ? h("p.note", { role: "alert" }, t("rules-beyond"))
+        : badNote(error, { role: "alert" });
+      if (job === mine) lay("home", note, ...buttons());
     } finally {
       clearTimeout(wait);
     }

@@ -160,7 +160,7 @@ export function openImport(app, dialogs, given) {
   }
 
   /** @param {ReadPuzzle} puzzle */
-  function open({ state, corners, colours, title, author, difficulty, seconds }) {
+  function open({ state, corners, colours, title, author, difficulty, seconds, rules }) {
     dialog.close();
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
     app.begin(
@@ -170,7 +170,7 @@ export function openImport(app, dialogs, given) {
         author,
         level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null,
       },
-      { corners, colours, seconds },
+      { corners, colours, seconds, rules },
     );
   }
 

@@ -89,6 +89,7 @@ interface ReadPuzzle {
   author: string;
   difficulty: string;
   seconds: number | null;
+  rules: string;
   dropped: string[];
 }
 interface ReadAnswer {

@@ -5,19 +5,33 @@ import { get, post, Refusal } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
 import { refuse, say, toast } from "./notices.js";
-import { t } from "./words.js";
+import { isPlain } from "./scene.js";
+import { language, t } from "./words.js";
 
 /** @param {PlayApp} app @param {PlayDialogs} dialogs */
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
   const left = h("dd");
+  const words = h("p.lines");
+  const rules = h("details", h("summary", t("rules")), words);
   /** @type {{streak: number, finished: number} | null} */
   let statistics = null;
   /** The puzzle that is being made after this one. */
   let next = /** @type {ReturnType<typeof makeAnother> | null} */ (null);
   let isNews = false;
   let shown = "";
+
+  /** The rules in words, where there are more than rows, columns and regions. */
+  async function showRules() {
+    const { game } = app;
+    const { layout } = game.info;
+    words.textContent = game.rules;
+    rules.hidden = isPlain(layout) && !game.rules;
+    if (rules.hidden || game.rules) return;
+    const answer = await post("rules", { layout, language }).catch(() => null);
+    if (app.game === game) words.textContent = answer?.text ?? "";
+  }
 
   const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
   /** What the panel depends on, apart from the number of empty cells. */
@@ -170,7 +184,10 @@ export function playPanel(app, dialogs) {
     return fill(
       facts,
       h("dt", t("layout")),
-      h("dd", `${size} × ${size}, ${t(layoutKind(game.info.layout))}`),
+      h(
+        "dd",
+        `${size} × ${size}, ${t(game.hasRules ? "kind-rules" : layoutKind(game.info.layout))}`,
+      ),
       h("dt", t("givens")),
       h("dd", game.layers.given.filter(Boolean).length),
       h("dt", t("left")),
@@ -190,6 +207,7 @@ export function playPanel(app, dialogs) {
       element,
       game.finished ? finished() : game.locked ? null : entering(),
       app.gradePanel.element,
+      rules,
       showFacts(),
       h(
         "div.choices",
@@ -230,6 +248,7 @@ export function playPanel(app, dialogs) {
 
   app.listen((what) => {
     if (what === "game") {
+      showRules();
       render();
       app.gradePanel.update();
     }

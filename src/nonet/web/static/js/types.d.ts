@@ -11,6 +11,8 @@ interface Layout {
   size: number;
   box?: Box | null;
   regions?: number[] | null;
+  /** Rules beyond houses. */
+  constraints?: object[] | false;
   [constraint: string]: unknown;
 }
 
@@ -37,8 +39,12 @@ interface Scene {
   houses: number[][];
   areas: Area[];
   strokes: [x1: number, y1: number, x2: number, y2: number][];
-  /** Marks of rules beyond houses, which the page does not draw yet. */
-  marks?: object[];
+  /** Marks of rules as SVG, under the lines of the grid and over them. */
+  below?: string;
+  above?: string;
+  /** What they leave of cells for pencil marks. */
+  rooms?: { cell: number; free: number[] }[];
+  /** How far clues reach. */
   rim?: [left: number, top: number, right: number, bottom: number];
 }
 
@@ -72,6 +78,7 @@ interface GameDocument {
   version: number;
   state: State;
   scene?: Scene | null;
+  rules?: string;
   marks: {
     corner?: Digits[];
     centre?: Digits[];

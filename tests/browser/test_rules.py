@@ -1,0 +1,125 @@
+"""Puzzles with rules beyond houses are opened, shown, played and saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.browser.table import FIRST, SOLUTION, Table
+
+import nonet
+from nonet.constraints import Cage, Sandwich, Thermometer
+from nonet.grid import Grid
+from nonet.layout import Layout
+from nonet.puzzle import Puzzle
+
+RULES = (Thermometer("r1c5-7"), Cage("r3c1-2", total=9), Sandwich("r1c1-9", total=10))
+GRID = Grid(FIRST, layout=Layout.of_size(9, constraints=RULES[:2]))
+
+
+def strokes(table: Table) -> int:
+    """How many paths of marks are on the board, in a colour for light and one for dark."""
+    return table.page.locator('#board path[stroke^="light-dark"]').count()
+
+
+def test_a_link_with_rules_is_shown_and_kept(table: Table, tmp_path: Path) -> None:
+    """Marks, rules in words and a digit are there at once, after a reload, and in a file."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.until(lambda: strokes(table) >= 3)
+    assert table.page.locator("#board text", has_text="9").count() > FIRST.count("9")
+    table.page.click("summary >> text=Rules")
+    table.page.wait_for_selector("text=Digits along a thermometer increase from the bulb.")
+    table.click(1, 1)
+    table.press("8")
+    table.saved()
+    table.reload()
+    table.shows(1, 1, " 8")
+    assert strokes(table) >= 3
+    table.page.click("summary >> text=Rules")
+    table.page.wait_for_selector("text=Digits in a cage do not repeat")
+    table.button("Export").click()
+    table.page.select_option("dialog select", "nonet")
+    text = table.page.locator("dialog textarea")
+    table.until(lambda: "thermometer" in text.input_value())
+    with table.page.expect_download() as download:
+        table.button("Save").click()
+    download.value.save_as(tmp_path / "game.nonet")
+    assert nonet.load(tmp_path / "game.nonet").layout == GRID.layout
+
+
+def test_the_text_of_the_author_wins(table: Table) -> None:
+    """The author's own rules are shown as they are, and exported again."""
+    table.drop(
+        "rules.nonet", Puzzle(GRID, rules="Warm it up.\nMind the cage.").to_text("nonet").encode()
+    )
+    table.button("Play it").click()
+    table.page.click("summary >> text=Rules")
+    table.page.wait_for_selector("text=Mind the cage.")
+    table.saved()
+    table.button("Export").click()
+    table.page.select_option("dialog select", "nonet")
+    text = table.page.locator("dialog textarea")
+    table.until(lambda: "Warm it up." in text.input_value())
+
+
+def test_clues_outside_widen_the_board(table: Table) -> None:
+    """A sandwich clue is beside the grid, within the board; digits go where one clicks."""
+    layout = Layout.of_size(9, constraints=RULES[2:])
+    table.drop("clue.nonet", Puzzle(Grid(FIRST, layout=layout)).to_text("nonet").encode())
+    table.button("Play it").click()
+    clue = table.page.locator("#board text", has_text="10")
+    table.until(lambda: table.page.get_attribute("#board", "viewBox") != "-3 -3 546 546")
+    assert clue.count() == 1
+    table.click(9, 9)
+    table.press("3")
+    table.shows(9, 9, " 3")
+
+
+def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
+    """The server says whether a full board keeps rules that the page does not know."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.page.wait_for_selector("text=9 × 9, with more rules")
+    table.page.wait_for_selector("text=Hints and grades do not know these rules yet.")
+    table.page.evaluate("document.activeElement.blur()")
+    for cell, digit in enumerate(SOLUTION):
+        if FIRST[cell] == ".":
+            table.click(cell // 9 + 1, cell % 9 + 1)
+            table.press(digit)
+    table.page.wait_for_selector("#panel .solved")
+
+
+def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
+    """Corner marks in the cell with the sum of a cage are below the sum, or beside it."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.until(lambda: strokes(table) >= 3)
+    table.click(3, 1)
+    table.press("Shift+Digit6", "Shift+Digit7")
+    table.painted()
+    marks = table.page.locator("#board .marks").bounding_box()
+    texts = table.page.locator('#board g[transform] text[font-size="10.4"]').bounding_box()
+    assert marks is not None
+    assert texts is not None
+    is_below = marks["y"] >= texts["y"] + 0.75 * texts["height"]
+    assert is_below or marks["x"] >= texts["x"] + texts["width"]
+
+
+def test_hints_say_that_they_do_not_know_the_rules(table: Table) -> None:
+    """A hint for a puzzle with rules is one calm sentence."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.tab("hint")
+    table.button("Give me a hint").click()
+    table.page.wait_for_selector("#panel .note >> text=Hints and grades do not know these rules")
+
+
+def test_marks_of_a_foreign_scene_are_harmless(table: Table) -> None:
+    """Of the SVG in a scene only known elements and attributes reach the page."""
+    table.expected.add("Content Security Policy")  # which blocks the rest even while it is read
+    found = table.page.evaluate(
+        """async () => {
+            const { ruleMarks } = await import("/static/js/backdrop.js");
+            const svg = '<script>1</script><image href="x"/><path onclick="x" d="M0 0" '
+                + 'style="x" fill="red"/><g><foreignObject/><text>&lt;b></text></g>';
+            return [ruleMarks(svg).innerHTML, ruleMarks("<path").querySelectorAll("path").length];
+        }"""
+    )
+    assert found[0] == '<path d="M0 0" fill="red"></path><g><text>&lt;b&gt;</text></g>'
+    assert found[1] == 0
