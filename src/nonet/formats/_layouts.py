@@ -89,7 +89,8 @@ def known_houses(
     found = []
     for one in _OF_HOUSES:
         houses = cells_of(one, plain)
-        if houses and houses.issubset(wanted):
+        # On 1×1 a diagonal is a disjoint group too: what is found already needs no other name.
+        if houses.issubset(wanted) and not houses.isdisjoint(rest):
             found.append(one)
             rest -= houses
     return found, rest
