@@ -4,9 +4,12 @@ import { s } from "./dom.js";
 import { UNIT } from "./marks.js";
 import { areaOf } from "./outlines.js";
 
-const TAGS = /^(g|path|text)$/;
-const NAMES =
-  /^(d|x|y|transform|fill|fill-opacity|stroke|stroke-(width|opacity|dasharray|linecap|linejoin)|font-(family|size|weight)|text-anchor)$/;
+const TAGS = ["g", "path", "text"];
+const NAMES = [
+  ...["d", "x", "y", "transform", "fill", "fill-opacity", "stroke", "stroke-width"],
+  ...["stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin"],
+  ...["font-family", "font-size", "font-weight", "text-anchor"],
+];
 
 /** Marks of rules, from SVG in which a cell is one unit wide. @param {string} [svg] */
 export function ruleMarks(svg = "") {
@@ -19,8 +22,8 @@ export function ruleMarks(svg = "") {
 const known = (parent) =>
   [...parent.childNodes].flatMap((node) => {
     if (!(node instanceof Element)) return node.textContent ?? "";
-    if (!TAGS.test(node.tagName)) return [];
-    const wanted = [...node.attributes].filter(({ name }) => NAMES.test(name));
+    if (!TAGS.includes(node.tagName)) return [];
+    const wanted = [...node.attributes].filter(({ name }) => NAMES.includes(name));
     const attributes = Object.fromEntries(wanted.map(({ name, value }) => [name, value]));
     return s(/** @type {"g"} */ (node.tagName), attributes, ...known(node));
   });
