@@ -18,11 +18,11 @@ from typing import Any
 if not __package__:  # run as a script: the project's root is where `tests` is found
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.conformance.variants import VERDICTS
+from tests.conformance.variants import difference_of
 from tests.formats.sameness import normal_form
 
 import nonet
-from nonet import Layout, NonetError, TimeLimitReached, check
+from nonet import Layout, NonetError
 from nonet.constraints.neutral import read_neutral
 
 Known = tuple[Layout, bytes]
@@ -41,18 +41,7 @@ def difference(entry: Mapping[str, Any], known: Known | None, time_limit: float)
             return "expected other givens"
         if normal_form(puzzle.layout, givens) != normal_form(layout, givens):
             return "expected other rules"
-    try:
-        found = check(puzzle, time_limit=time_limit)
-    except TimeLimitReached:
-        return f"not decided in {time_limit:g} s"
-    verdict = VERDICTS[found.status]
-    if verdict != str(entry["solutions"]):
-        return f"expected {entry['solutions']} solutions, found {verdict}"
-    if verdict == "1" and entry.get("solution"):
-        (solution,) = found.solutions
-        if list(solution.digits) != [int(digit) for digit in entry["solution"]]:
-            return "expected another solution"
-    return None
+    return difference_of(puzzle, entry, time_limit)
 
 
 def links(path: Path) -> Iterator[tuple[dict[str, Any], Known | None]]:

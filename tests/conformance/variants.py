@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from nonet import Check, Grid, TimeLimitReached, check
+from nonet import Check, Grid, Puzzle, TimeLimitReached, check
 from nonet.constraints.neutral import read_neutral
 
 VERDICTS = {"unique": "1", "several": ">1", "none": "0", "contradictory": "0"}
@@ -22,19 +22,24 @@ VERDICTS = {"unique": "1", "several": ">1", "none": "0", "contradictory": "0"}
 def difference(puzzle: Mapping[str, Any], time_limit: float) -> str | None:
     """What is not as expected of a puzzle, in words."""
     layout, givens = read_neutral(puzzle)
+    return difference_of(Grid(givens, layout=layout), puzzle, time_limit)
+
+
+def difference_of(puzzle: Grid | Puzzle, known: Mapping[str, Any], time_limit: float) -> str | None:
+    """What is not as known of the solutions of a puzzle, in words."""
     try:
-        found: Check = check(Grid(givens, layout=layout), time_limit=time_limit)
+        found: Check = check(puzzle, time_limit=time_limit)
     except TimeLimitReached:
         return f"not decided in {time_limit:g} s"
     verdict = VERDICTS[found.status]
-    if verdict != str(puzzle["solutions"]):
-        return f"expected {puzzle['solutions']} solutions, found {verdict}"
-    if verdict == "1" and puzzle.get("solution"):
+    if verdict != str(known["solutions"]):
+        return f"expected {known['solutions']} solutions, found {verdict}"
+    if verdict == "1" and known.get("solution"):
         (solution,) = found.solutions
-        if list(solution.digits) != [int(digit) for digit in puzzle["solution"]]:
+        if list(solution.digits) != [int(digit) for digit in known["solution"]]:
             return "expected another solution"
     for solution in found.solutions:
-        if cells := next(layout.violations(solution.digits), None):
+        if cells := next(puzzle.layout.violations(solution.digits), None):
             return f"a solution breaks a rule at cells {cells}"
     return None
 

@@ -46,7 +46,7 @@ def test_rules_have_a_language() -> None:
 
 
 def test_the_author_says_the_rules() -> None:
-    """The text of a puzzle stands instead of the usual one, without what fonts cannot write."""
+    """The author's rules replace the usual text, without characters that no font can write."""
     puzzle = Puzzle(Grid(EASY, layout=WARM), rules="Hot things rise. \U0001f600")
     [page] = words_of(booklet_of([puzzle], solutions="none"))
     assert "Hot things rise." in page

@@ -218,7 +218,7 @@ PROPOSED: dict[str, tuple[str, dict[str, Any], Constraint, float]] = {
 def test_drawings_become_rules(
     rules: str, fields: dict[str, Any], expected: Constraint, confidence: float
 ) -> None:
-    """What setters draw is proposed as the rule that it mostly stands for.
+    """A drawing is proposed as the rule that setters most often mean by it.
 
     Trap 10: colours alone have the shares that pencilmark counted in its 709 readings.
     """
