@@ -38,7 +38,7 @@ def info(
 
     Prints its format, the number of puzzles, their layouts, how many rules of which kinds they
     have, and what comes with the grids; for a file with one puzzle, also its texts, what nonet does
-    not read of it, the rules that its drawings may stand for, and the rules in words: those of the
+    not read of it, the rules that its drawings may mean, and the rules in words: those of the
     author, or else made from the rules, where there are more than houses. Errors are reported on
     stderr, and the exit code is then 1.
     """
@@ -126,7 +126,7 @@ def info(
 
 
 def _proposal_of(puzzle: Puzzle) -> Proposal | None:
-    """The rules that the drawings and the text may stand for, if some are not read."""
+    """The rules that the drawings and the text may mean, if some are not read."""
     if not puzzle.has_unread_rules:
         return None
     from nonet.formats.proposals import propose_rules  # noqa: PLC0415 (loads slowly)

@@ -6,7 +6,7 @@
 | nonet_json.py     | nonet's own format, which holds everything           |
 | neutral.py        | the neutral form of variant puzzles, a JSON object a line |
 | format.py         | what a format is, and what of a puzzle it can hold   |
-| proposals.py      | rules that drawings and texts may stand for, checked by the solver |
+| proposals.py      | rules that drawings and texts may mean, checked by the solver |
 | _rules_text.py, _drawn_rules.py | what a text and drawings say of rules        |
 | _marks_drawn.py   | rules as drawings                                    |
 | _sudokupad_cages.py, _sudokupad_drawings.py | parts of SudokuPad's JSON        |

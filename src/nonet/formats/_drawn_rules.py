@@ -1,4 +1,4 @@
-"""Rules that drawings may stand for: lines by their ends and colour, dots, circles, clues outside.
+"""Rules that drawings may mean: lines by their ends and colour, dots, circles, clues outside.
 
 Each group of drawings has guesses, the likeliest first. What the author's text says decides; where
 it is silent, the customs of setters do.
@@ -68,7 +68,7 @@ _MAX_LINE = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Rules that a group of drawings may stand for."""
+    """Rules that a group of drawings may mean."""
 
     rules: tuple[Constraint, ...]
     confidence: float
@@ -77,7 +77,7 @@ class Guess:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Drawings that stand for rules of one kind, with guesses of which, the likeliest first."""
+    """Drawings that mean rules of one kind, with guesses of which, the likeliest first."""
 
     drawn: tuple[Drawn, ...]
     guesses: tuple[Guess, ...]

@@ -1,4 +1,4 @@
-"""Proposals: which rules the drawings and the text of a puzzle stand for, checked by the solver.
+"""Proposals: which rules the drawings and the text of a puzzle mean, checked by the solver.
 
 SudokuPad carries drawings, not rules. What they mean is guessed from their look, their colour and
 the author's text; then the solver looks whether the guessed rules leave exactly one solution, and
@@ -51,7 +51,7 @@ _WORDS: dict[Verdict, str] = {
 
 @dataclass(frozen=True, slots=True)
 class ProposedRule:
-    """A rule that a drawing or a sentence may stand for.
+    """A rule that a drawing or a sentence may mean.
 
     Attributes
     ----------
@@ -128,7 +128,7 @@ class Proposal:
 def propose_rules(
     puzzle: Puzzle, *, time_limit: float | None = 10.0, cancel: Cancel | None = None
 ) -> Proposal:
-    """The rules that the drawings and the text of a puzzle may stand for.
+    """The rules that the drawings and the text of a puzzle may mean.
 
     Parameters
     ----------

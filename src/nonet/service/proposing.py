@@ -1,4 +1,4 @@
-"""Rules that the drawings and the text of a puzzle may stand for."""
+"""Rules that the drawings and the text of a puzzle may mean."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class ProposeAnswer(Record):
 
 
 def propose(question: ProposeQuestion, watch: Watch) -> ProposeAnswer:
-    """The rules that the drawings and the text of a puzzle may stand for."""
+    """The rules that the drawings and the text of a puzzle may mean."""
     limits = watch.limits
     seconds = _SECONDS if limits["time_limit"] is None else limits["time_limit"]
     puzzle = load(question.text.encode())  # as bytes, a name of a file is no file
