@@ -17,7 +17,7 @@
 #include "bindings/module.hpp"
 #include "constraints/primitives.hpp"
 #include "core/layout.hpp"
-#include "solver/propagation/propagation_search.hpp"
+#include "solver/propagation/prepared_rules.hpp"
 
 namespace nb = nanobind;
 using namespace nonet;

@@ -13,7 +13,7 @@
 #include "solver/learning/core_search.hpp"
 #include "solver/learning/learning_search.hpp"
 #include "solver/lockstep/batch.hpp"
-#include "solver/propagation/propagation_search.hpp"
+#include "solver/propagation/prepared_rules.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {

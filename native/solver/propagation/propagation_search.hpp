@@ -1,66 +1,289 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
-#include "constraints/primitives.hpp"
-#include "core/layout.hpp"
-#include "solver/propagation/solution_sampler.hpp"
+#include "constraints/fixpoint.hpp"
+#include "constraints/program.hpp"
+#include "core/bit_set.hpp"
+#include "core/random.hpp"
 #include "solver/search/search.hpp"
 
 namespace nonet {
 
-// Houses made ready for rules that are added to them: half of the work for a puzzle, and the same
-// for all puzzles with these houses. The layout must outlive it.
-class PreparedHouses {
+// Depth-first search for the grids that obey a program: each decision gives a cell a digit and then
+// takes it away, and each conflict adds weight to the cells that had to do with it.
+template <class Word>
+class PropagationSearch final : public Search {
  public:
-  // Throws std::invalid_argument for a size that is too large.
-  explicit PreparedHouses(const Layout& layout);
-  ~PreparedHouses();
-  PreparedHouses(PreparedHouses&&) noexcept;
-  PreparedHouses& operator=(PreparedHouses&&) noexcept;
+  PropagationSearch(const Program<Word>& program, std::vector<Word> start,
+                    std::optional<std::uint64_t> seed)
+      : program_(program),
+        cells_(start.size()),
+        masks_(std::move(start)),
+        fixpoint_(program),
+        weights_(cells_, first_weight) {
+    for (int cell = 0; cell < program.cell_count(); ++cell) {
+      add_weight(cell, related_weight * static_cast<float>(program.arcs(cell).size()));
+    }
+    for (std::size_t i = 0; i < program.propagator_count(); ++i) {
+      for (const int cell : program.propagator(i).cells()) add_weight(cell, rule_weight);
+    }
+    if (seed) {
+      random_.emplace(*seed);
+      for (float& weight : weights_) weight += 0.001F * static_cast<float>(random_->below(1000));
+    }
+    for (int size = 1; size <= program.size(); ++size) {
+      shares_[static_cast<std::size_t>(size)] = 1.0F / static_cast<float>(size);
+    }
+    is_exhausted_ = program.is_impossible() || std::ranges::count(masks_, Word{0}) > 0;
+    frames_.push_back({});
+    fixpoint_.use(masks_.data());
+    if (!is_exhausted_) fixpoint_.start_over();
+  }
 
-  [[nodiscard]] const Layout& layout() const { return *layout_; }
+  Outcome run(const Deadline& deadline, std::uint64_t node_limit) override {
+    if (is_exhausted_) return Outcome::exhausted;
+    if (is_at_solution_) {
+      is_at_solution_ = false;
+      if (!go_back()) return finish();
+    }
+    for (;;) {
+      if (statistics_.nodes >= node_limit || (++looks_ % 32 == 0 && deadline.passed())) {
+        return Outcome::paused;
+      }
+      const bool holds = propagate(deadline);
+      if (fixpoint_.is_interrupted()) return Outcome::paused;  // in the middle of a node
+      ++statistics_.nodes;
+      if (tried_ >= 0) {
+        if (!holds && !go_back()) return finish();
+        if (holds) try_next();
+        continue;
+      }
+      if (!holds) {
+        if (!go_back()) return finish();
+        maybe_restart();
+        continue;
+      }
+      if (!guess()) {
+        ++statistics_.found;
+        is_at_solution_ = true;
+        return Outcome::found;
+      }
+    }
+  }
+
+  void write_solution(std::span<std::uint8_t> digits) const override {
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      digits[cell] = static_cast<std::uint8_t>(std::countr_zero(masks()[cell]) + 1);
+    }
+  }
+  [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
+  [[nodiscard]] double fraction() const override {
+    if (is_exhausted_) return 1;
+    double behind = 0;
+    double share = 1;
+    for (const Frame& frame : frames_) {
+      const double left = std::ldexp(share, -frame.refuted);
+      behind += share - left;
+      share = left / 2;
+    }
+    return behind;
+  }
 
  private:
-  friend class PreparedRules;
-  struct Programs;
-  const Layout* layout_;
-  std::unique_ptr<Programs> programs_;
-};
+  // Conflicts until the first restart, when each candidate is tried at the top, and the unit of
+  // Luby's sequence, which later ones follow. Fewer than these lost time on most puzzles.
+  static constexpr std::uint64_t first_restart = 200;
+  static constexpr std::uint64_t restart_unit = 20000;
+  // The weight of a cell before the first conflict: what all have, and for each rule and each
+  // related cell. With less the first conflicts decide too much.
+  static constexpr float first_weight = 10;
+  static constexpr float rule_weight = 1;
+  static constexpr float related_weight = 2;
+  // What a conflict adds to the cell that was decided last, to the one that got its digit last, and
+  // to all cells together of the rule that saw it. Weights that fade, and more for the cell that
+  // ran empty, made more nodes.
+  static constexpr float decided_weight = 0.5F;
+  static constexpr float blamed_weight = 1;
+  static constexpr float conflict_weight = 1;
+  // From this conflict on a digit with two places in a house is decided, where the greater of their
+  // weights, by this factor, is more than that of the best cell for one of its digits.
+  static constexpr std::uint64_t first_place = 50;
+  static constexpr float place_share = 0.4F;
 
-// Rules made ready for searches, of which many can share one.
-class PreparedRules {
- public:
-  // Throws std::invalid_argument where a limit is passed. `with_derived`: with what follows from
-  // several rules together, which changes no solution.
-  PreparedRules(const PreparedHouses& houses, const Primitives& rules, bool with_derived = true);
-  ~PreparedRules();
-  PreparedRules(PreparedRules&&) noexcept;
-  PreparedRules& operator=(PreparedRules&&) noexcept;
+  // A node of the path: the decision made from it, and how many were refuted before.
+  struct Frame {
+    int cell = -1;
+    Word digit = 0;
+    int refuted = 0;
+  };
 
-  [[nodiscard]] int size() const { return size_; }
+  [[nodiscard]] Word* masks() { return masks_.data() + (frames_.size() - 1) * cells_; }
+  [[nodiscard]] const Word* masks() const { return masks_.data() + (frames_.size() - 1) * cells_; }
 
-  // A search for the grids that obey the rules: depth-first, each decision gives a cell a digit and
-  // then takes it away. The cell that was in many recent conflicts and has few candidates is taken,
-  // and until there is a solution search starts again from the top now and then, with what it knows
-  // of conflicts. The order of solutions depends only on rules, puzzle and seed.
-  // `masks` as for `Search::from_masks`; the rules must outlive the search.
-  [[nodiscard]] std::unique_ptr<Search> search(std::span<const std::uint8_t> digits,
-                                               std::span<const std::uint8_t> masks,
-                                               std::optional<std::uint64_t> seed) const;
+  Outcome finish() {
+    is_exhausted_ = true;
+    return Outcome::exhausted;
+  }
 
-  // What estimates the number of these grids, likewise.
-  [[nodiscard]] std::unique_ptr<SolutionSampler> sampler(std::span<const std::uint8_t> digits,
-                                                         std::span<const std::uint8_t> masks,
-                                                         std::uint64_t seed) const;
+  // False where no grid is left, or it is interrupted; the next call goes on with what is pending.
+  bool propagate(const Deadline& deadline) {
+    if (fixpoint_.run(&deadline) || fixpoint_.is_interrupted()) return !fixpoint_.is_interrupted();
+    if (const Propagator<Word>* const rule = fixpoint_.failed()) {
+      const float share = conflict_weight / static_cast<float>(rule->cells().size());
+      for (const int cell : rule->cells()) add_weight(cell, share);
+    }
+    if (frames_.size() > 1) add_weight(frames_[frames_.size() - 2].cell, decided_weight);
+    if (fixpoint_.blamed() >= 0) add_weight(fixpoint_.blamed(), blamed_weight);
+    ++conflicts_;
+    return false;
+  }
+  void add_weight(int cell, float weight) { weights_[static_cast<std::size_t>(cell)] += weight; }
 
- private:
-  struct Programs;
-  int size_;
-  std::unique_ptr<Programs> programs_;
+  // Takes the digit of the last decision away from its cell; false where there is none.
+  bool go_back() {
+    if (frames_.size() == 1) return false;
+    frames_.pop_back();
+    --statistics_.depth;
+    Frame& frame = frames_.back();
+    ++frame.refuted;
+    fixpoint_.use(masks());
+    return fixpoint_.restrict(frame.cell, static_cast<Word>(~frame.digit));
+  }
+
+  // A decision on the cell of the greatest weight for its number of candidates, or on a digit with
+  // two places in a house; false where all cells have their digit.
+  bool guess() {
+    const Word* const now = masks();
+    int best = -1;
+    float most = -1;
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      if (is_single(now[cell])) continue;
+      const float value = weights_[cell] * shares_[static_cast<std::size_t>(count_bits(now[cell]))];
+      if (value > most) {
+        most = value;
+        best = static_cast<int>(cell);
+      }
+    }
+    if (best < 0) return false;
+    if (conflicts_ >= first_place && count_bits(now[best]) > 2 && guess_place(most)) return true;
+    Word digits = now[best];
+    if (random_) {
+      for (int skip = random_->below(count_bits(digits)); skip > 0; --skip) {
+        digits &= static_cast<Word>(digits - 1);
+      }
+    }
+    decide(best, lowest_digit(digits));
+    return true;
+  }
+  // The same on a digit with two places in a house, of which one has more than this weight.
+  bool guess_place(float most) {
+    const Word* const now = masks();
+    int best = -1;
+    Word digit = 0;
+    for (std::size_t i = 0; i < program_.house_count(); ++i) {
+      const std::vector<int>& house = program_.house(i);
+      Word once = 0;
+      Word twice = 0;
+      Word often = 0;
+      for (const int cell : house) {
+        often |= static_cast<Word>(twice & now[cell]);
+        twice |= static_cast<Word>(once & now[cell]);
+        once |= now[cell];
+      }
+      for (auto left = static_cast<Word>(twice & ~often); left != 0;
+           left &= static_cast<Word>(left - 1)) {
+        for (const int cell : house) {
+          if ((now[cell] & lowest_digit(left)) == 0) continue;
+          const float value = place_share * weights_[static_cast<std::size_t>(cell)];
+          if (value < most) continue;
+          most = value;
+          best = cell;
+          digit = lowest_digit(left);
+        }
+      }
+    }
+    if (best >= 0) decide(best, digit);
+    return best >= 0;
+  }
+  void decide(int cell, Word digit) {
+    frames_.back().cell = cell;
+    frames_.back().digit = digit;
+    if (masks_.size() < (frames_.size() + 1) * cells_) masks_.resize(2 * masks_.size() + cells_);
+    const Word* const from = masks();
+    std::copy_n(from, cells_, masks_.data() + frames_.size() * cells_);
+    frames_.push_back({});
+    ++statistics_.guesses;
+    statistics_.max_depth = std::max(statistics_.max_depth, ++statistics_.depth);
+    fixpoint_.use(masks());
+    fixpoint_.restrict(cell, digit);
+  }
+
+  // 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
+  // algorithms", 1993).
+  static std::uint64_t luby(std::uint64_t i) {
+    for (std::uint64_t power = 1;; power = 2 * power + 1) {
+      if (i == power) return (power + 1) / 2;
+      if (i < 2 * power + 1) return luby(i - power);
+    }
+  }
+  void maybe_restart() {
+    if (statistics_.found > 0 || conflicts_ < restart_at_ || frames_.size() == 1) return;
+    if (restarts_ == 0) tried_ = 0;
+    restart_at_ = conflicts_ + restart_unit * luby(++restarts_);
+    frames_.resize(1);
+    statistics_.depth = 0;
+    // What was refuted last at the top is already propagated or will be with the next decision.
+    fixpoint_.use(masks());
+    fixpoint_.start_over();
+  }
+
+  // At the top: takes back the candidate that was tried, which may be right, and tries the next.
+  // Those that fail are gone from the top for good (singleton consistency: Debruyne and Bessière,
+  // "Some practicable filtering techniques for the constraint satisfaction problem", 1997).
+  void try_next() {
+    if (frames_.size() > 1) {
+      frames_.pop_back();
+      --statistics_.depth;
+      fixpoint_.use(masks());
+    }
+    const int size = program_.size();
+    for (; tried_ < program_.cell_count() * size; ++tried_) {
+      const int cell = tried_ / size;
+      const auto digit = static_cast<Word>(std::uint64_t{1} << tried_ % size);
+      if ((masks()[cell] & digit) == 0 || is_single(masks()[cell])) continue;
+      ++tried_;
+      decide(cell, digit);
+      return;
+    }
+    tried_ = -1;
+  }
+
+  const Program<Word>& program_;
+  std::size_t cells_;
+  std::vector<Word> masks_;
+  Fixpoint<Word> fixpoint_;
+  std::vector<float> weights_;
+  std::array<float, max_constrained_size + 1> shares_{};
+  std::vector<Frame> frames_;
+  std::optional<Random> random_;
+  SearchStatistics statistics_;
+  std::uint64_t conflicts_ = 0;
+  std::uint64_t restarts_ = 0;
+  std::uint64_t restart_at_ = first_restart;
+  int tried_ = -1;  // the candidate to be tried next at the top; −1: none is
+  std::uint64_t looks_ = 0;
+  bool is_at_solution_ = false;
+  bool is_exhausted_ = false;
 };
 
 }  // namespace nonet

@@ -7,7 +7,7 @@
 #include "constraints/holds.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
-#include "solver/propagation/propagation_search.hpp"
+#include "solver/propagation/prepared_rules.hpp"
 
 using namespace nonet;
 using nonet::tests::Digits;

@@ -1,0 +1,102 @@
+#include "solver/propagation/prepared_rules.hpp"
+
+#include <cstddef>
+#include <stdexcept>
+#include <vector>
+
+#include "constraints/program.hpp"
+#include "solver/propagation/propagation_search.hpp"
+#include "solver/propagation/random_walks.hpp"
+
+namespace nonet {
+namespace {
+
+template <class Word>
+std::vector<Word> start_of(const Program<Word>& program, std::span<const std::uint8_t> digits,
+                           std::span<const std::uint8_t> masks) {
+  std::vector<Word> start = program.start();
+  const auto width = static_cast<std::size_t>((program.size() + 7) / 8);
+  for (std::size_t cell = 0; cell < start.size(); ++cell) {
+    if (!masks.empty()) {
+      std::uint64_t mask = 0;
+      for (std::size_t i = 0; i < width; ++i) {
+        mask |= std::uint64_t{masks[cell * width + i]} << 8 * i;
+      }
+      start[cell] &= static_cast<Word>(mask);
+    } else if (digits[cell] != 0) {
+      start[cell] &= static_cast<Word>(std::uint64_t{1} << (digits[cell] - 1));
+    }
+  }
+  return start;
+}
+
+// One of the three, by the size of the layout.
+template <template <class> class Kind>
+struct OfThree {
+  std::unique_ptr<const Kind<std::uint16_t>> small;
+  std::unique_ptr<const Kind<std::uint32_t>> medium;
+  std::unique_ptr<const Kind<std::uint64_t>> large;
+};
+}  // namespace
+
+struct PreparedHouses::Programs : OfThree<HouseProgram> {};
+struct PreparedRules::Programs : OfThree<Program> {};
+
+PreparedHouses::PreparedHouses(const Layout& layout)
+    : layout_(&layout), programs_(std::make_unique<Programs>()) {
+  if (layout.size() > max_constrained_size) {
+    throw std::invalid_argument("expected a size up to 64 for rules beyond houses");
+  }
+  if (layout.size() <= 16) {
+    programs_->small = std::make_unique<HouseProgram<std::uint16_t>>(layout);
+  } else if (layout.size() <= 32) {
+    programs_->medium = std::make_unique<HouseProgram<std::uint32_t>>(layout);
+  } else {
+    programs_->large = std::make_unique<HouseProgram<std::uint64_t>>(layout);
+  }
+}
+PreparedHouses::~PreparedHouses() = default;
+PreparedHouses::PreparedHouses(PreparedHouses&&) noexcept = default;
+PreparedHouses& PreparedHouses::operator=(PreparedHouses&&) noexcept = default;
+
+PreparedRules::PreparedRules(const PreparedHouses& houses, const Primitives& rules,
+                             bool with_derived)
+    : size_(houses.layout().size()), programs_(std::make_unique<Programs>()) {
+  const auto prepare = [&]<class Word>(const std::unique_ptr<const HouseProgram<Word>>& from,
+                                       std::unique_ptr<const Program<Word>>& into) {
+    if (!from) return;
+    into = std::make_unique<Program<Word>>(houses.layout(), *from, rules, with_derived);
+  };
+  prepare(houses.programs_->small, programs_->small);
+  prepare(houses.programs_->medium, programs_->medium);
+  prepare(houses.programs_->large, programs_->large);
+}
+PreparedRules::~PreparedRules() = default;
+PreparedRules::PreparedRules(PreparedRules&&) noexcept = default;
+PreparedRules& PreparedRules::operator=(PreparedRules&&) noexcept = default;
+
+std::unique_ptr<SolutionSampler> PreparedRules::sampler(std::span<const std::uint8_t> digits,
+                                                        std::span<const std::uint8_t> masks,
+                                                        std::uint64_t seed) const {
+  const auto make = [&]<class Word>(const Program<Word>& program) {
+    return std::unique_ptr<SolutionSampler>(
+        std::make_unique<RandomWalks<Word>>(program, start_of(program, digits, masks), seed));
+  };
+  if (programs_->small) return make(*programs_->small);
+  if (programs_->medium) return make(*programs_->medium);
+  return make(*programs_->large);
+}
+
+std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
+                                              std::span<const std::uint8_t> masks,
+                                              std::optional<std::uint64_t> seed) const {
+  const auto make = [&]<class Word>(const Program<Word>& program) -> std::unique_ptr<Search> {
+    return std::make_unique<PropagationSearch<Word>>(program, start_of(program, digits, masks),
+                                                     seed);
+  };
+  if (programs_->small) return make(*programs_->small);
+  if (programs_->medium) return make(*programs_->medium);
+  return make(*programs_->large);
+}
+
+}  // namespace nonet
