@@ -107,6 +107,8 @@ class Propagator {
   virtual bool propagate(Board<Word>& board) const = 0;
   // The cells whose changes call it.
   [[nodiscard]] virtual const std::vector<int>& cells() const = 0;
+  // Whether it says nothing that does not follow from houses and cells that differ.
+  [[nodiscard]] virtual bool follows_from_houses() const { return false; }
   // 64-bit words of scratch that it needs.
   [[nodiscard]] virtual std::size_t scratch() const { return 0; }
 };

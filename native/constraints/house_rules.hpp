@@ -38,6 +38,7 @@ class HiddenSingles final : public Propagator<Word> {
     return true;
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool follows_from_houses() const override { return true; }
 
  private:
   std::vector<int> cells_;
@@ -66,6 +67,7 @@ class LockedCandidates final : public Propagator<Word> {
            strike(board, first_, static_cast<Word>(here & ~second & first));
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool follows_from_houses() const override { return true; }
 
  private:
   static bool strike(Board<Word>& board, const std::vector<int>& cells, Word digits) {
@@ -131,6 +133,7 @@ class SharedExclusions final : public Propagator<Word> {
     return true;
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
+  [[nodiscard]] bool follows_from_houses() const override { return true; }
 
  private:
   std::vector<int> cells_;

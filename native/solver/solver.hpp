@@ -33,8 +33,8 @@ struct SolverOptions {
   std::optional<std::uint64_t> seed = {};
   // Solutions that will be asked for. Up to two of a classic grid come from the lockstep engine.
   std::uint64_t most = unlimited;
-  // Nodes that search may take for each of the first two solutions before learning takes over;
-  // `unlimited` for search alone.
+  // Nodes that search may take for each of the first two solutions before learning takes over, or
+  // in all before it begins beside search; `unlimited` for search alone.
   std::optional<std::uint64_t> patience = {};
   // For the lockstep engine; the fastest where none is named.
   std::optional<lockstep::InstructionSet> instruction_set = {};
@@ -52,7 +52,7 @@ struct SolverLimits {
 // The solver for one grid of any layout: its solutions one after the other, each once.
 //
 //     lockstep     classic 9 × 9, at most two solutions, no seed
-//     propagation  layouts with rules beyond houses
+//     propagation  layouts with rules beyond houses: search, and beyond its patience learning too
 //     search       everything else: depth-first, in a defined order
 //     learning     takes over where search finds neither of the first two solutions within its
 //                  patience. Once there are two there are many, and excluding them one by one

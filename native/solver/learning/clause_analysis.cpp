@@ -7,6 +7,18 @@
 
 namespace nonet {
 
+// Why a rule took the candidate away, found once as long as it is away.
+const std::vector<Literal>& ClauseLearner::explanation(std::uint32_t candidate) {
+  if (is_explained_[candidate] == 0) {
+    is_explained_[candidate] = 1;
+    const RuleAnswer& answer = answers_[reasons_[candidate].index];
+    const std::uint64_t before = theory_->ticks();
+    theory_->explain(answer.rule, candidate, past(answer.length), explanations_[candidate]);
+    ticks_ += theory_->ticks() - before;
+  }
+  return explanations_[candidate];
+}
+
 // Calls `each` for the literals of the candidate's reason.
 template <class Each>
 void ClauseLearner::each_cause(std::uint32_t candidate, Each each) {
@@ -17,6 +29,8 @@ void ClauseLearner::each_cause(std::uint32_t candidate, Each each) {
     for (const std::uint32_t other : groups_.members(reason.index)) {
       if (other != candidate) each(is_true(other));
     }
+  } else if (reason.kind == Reason::rule) {
+    for (const Literal literal : explanation(candidate)) each(literal);
   } else if (reason.kind == Reason::clause) {
     for (const Literal literal : clauses_.literals(reason.index)) {
       if (candidate_of(literal) != candidate) each(literal);

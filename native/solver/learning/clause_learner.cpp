@@ -41,7 +41,8 @@ std::vector<double> constraints(const Groups& groups) {
 
 }  // namespace
 
-ClauseLearner::ClauseLearner(const Groups& groups, std::optional<std::uint64_t> seed)
+ClauseLearner::ClauseLearner(const Groups& groups, std::optional<std::uint64_t> seed,
+                             Theory* theory)
     : groups_(groups),
       clauses_(groups.candidate_count()),
       queue_(constraints(groups)),
@@ -52,6 +53,9 @@ ClauseLearner::ClauseLearner(const Groups& groups, std::optional<std::uint64_t> 
       place_of_(groups.candidate_count()),
       open_in_(groups.group_count()),
       open_xor_(groups.group_count()),
+      theory_(theory),
+      explanations_(theory != nullptr ? groups.candidate_count() : 0),
+      is_explained_(explanations_.size()),
       marks_(groups.candidate_count()),
       level_marks_(std::size_t{groups.candidate_count()} + 1),
       is_learned_(groups.candidate_count()),
@@ -168,7 +172,9 @@ void ClauseLearner::go_back(std::size_t level) {
         ++open_in_[group];
         open_xor_[group] ^= candidate;
       }
+      if (theory_ != nullptr) theory_->restore(candidate);
     }
+    if (theory_ != nullptr) is_explained_[candidate] = 0;
     values_[literal] = values_[opposite(literal)] = 0;
     saved_phases_[candidate] = says_true(literal) ? 1 : -1;
     queue_.insert(candidate);
@@ -176,11 +182,46 @@ void ClauseLearner::go_back(std::size_t level) {
   }
   followed_ = std::min(followed_, length);
   levels_.resize(level);
+  if (theory_ == nullptr) return;
+  theory_->forget_changes();
+  while (!answers_.empty() && answers_.back().length >= length) answers_.pop_back();
 }
 
 // Propagation. Each of these returns false on a conflict, which is then in `conflict_`.
 
 bool ClauseLearner::propagate() {
+  for (bool has_answer = true; has_answer;) {
+    if (!follow_groups_and_clauses() || !ask_theory(has_answer)) return false;
+  }
+  return true;
+}
+
+bool ClauseLearner::ask_theory(bool& has_answer) {
+  has_answer = false;
+  if (theory_ == nullptr) return true;
+  const std::uint64_t before = theory_->ticks();
+  const Theory::Answer answer = theory_->ask(erased_);
+  ticks_ += theory_->ticks() - before;
+  const auto length = static_cast<std::uint32_t>(trail_.size());
+  if (!answer.holds) {
+    theory_->explain(*answer.rule, {}, past(length), conflict_);
+    return false;
+  }
+  if (!answer.rule) return true;
+  has_answer = true;
+  answers_.push_back({*answer.rule, length});
+  for (const std::uint32_t candidate : erased_) {
+    if (values_[is_true(candidate)] > 0) {
+      theory_->explain(*answer.rule, candidate, past(length), conflict_);
+      conflict_.push_back(is_false(candidate));
+      return false;
+    }
+    assign(is_false(candidate), {Reason::rule, static_cast<std::uint32_t>(answers_.size() - 1)});
+  }
+  return true;
+}
+
+bool ClauseLearner::follow_groups_and_clauses() {
   while (followed_ < trail_.size()) {
     const Literal literal = trail_[followed_++];
     const std::uint32_t candidate = candidate_of(literal);
@@ -198,20 +239,26 @@ bool ClauseLearner::follow_true(std::uint32_t candidate) {
     if (open_in_[group] == 1) continue;
     const auto members = groups_.members(group);
     ticks_ += members.size();
-    for (const std::uint32_t other : members) {
-      if (other == candidate || values_[is_true(other)] < 0) continue;
-      if (values_[is_true(other)] > 0) {
-        conflict_ = {is_false(other), is_false(candidate)};
-        return false;
-      }
-      assign(is_false(other), {Reason::rival, candidate});
+    if (!exclude_rivals(candidate, members)) return false;
+  }
+  return theory_ == nullptr || exclude_rivals(candidate, theory_->rivals(candidate));
+}
+
+bool ClauseLearner::exclude_rivals(std::uint32_t candidate, std::span<const std::uint32_t> rivals) {
+  for (const std::uint32_t other : rivals) {
+    if (other == candidate || values_[is_true(other)] < 0) continue;
+    if (values_[is_true(other)] > 0) {
+      conflict_ = {is_false(other), is_false(candidate)};
+      return false;
     }
+    assign(is_false(other), {Reason::rival, candidate});
   }
   return true;
 }
 
 // The last of a group is true.
 bool ClauseLearner::follow_false(std::uint32_t candidate) {
+  if (theory_ != nullptr) theory_->erase(candidate);
   constexpr auto none = ~std::uint32_t{0};
   std::uint32_t empty = none;
   for (const std::uint32_t group : groups_.groups_of(candidate)) {

@@ -11,6 +11,7 @@
 #include "solver/learning/activity_queue.hpp"
 #include "solver/learning/clause_store.hpp"
 #include "solver/learning/groups.hpp"
+#include "solver/learning/theory.hpp"
 
 namespace nonet {
 
@@ -23,8 +24,9 @@ namespace nonet {
 // takes its phases from the longest trails so far.
 class ClauseLearner {
  public:
-  // A seed randomizes the initial order of decisions.
-  explicit ClauseLearner(const Groups& groups, std::optional<std::uint64_t> seed = {});
+  // A seed randomizes the initial order of decisions. With a theory its rules hold too.
+  explicit ClauseLearner(const Groups& groups, std::optional<std::uint64_t> seed = {},
+                         Theory* theory = nullptr);
 
   // Works until all candidates are assigned, or until `conflicts` conflicts or `ticks` in all.
   Outcome run(const Deadline& deadline, std::uint64_t conflicts,
@@ -51,9 +53,14 @@ class ClauseLearner {
  private:
   // Why a candidate is assigned.
   struct Reason {
-    enum Kind : std::uint32_t { none, rival, group, clause };
+    enum Kind : std::uint32_t { none, rival, group, clause, rule };
     Kind kind = none;
-    std::uint32_t index = 0;  // the true candidate of its group, the group, or the clause
+    std::uint32_t index = 0;  // the true rival, the group, the clause, or the answer of the rule
+  };
+  // A rule of the theory took something away when the trail had this length.
+  struct RuleAnswer {
+    std::size_t rule;
+    std::uint32_t length;
   };
 
   [[nodiscard]] bool is_open(Literal literal) const { return values_[literal] == 0; }
@@ -69,6 +76,13 @@ class ClauseLearner {
   void go_back(std::size_t level);
 
   bool propagate();
+  bool follow_groups_and_clauses();
+  bool exclude_rivals(std::uint32_t candidate, std::span<const std::uint32_t> rivals);
+  bool ask_theory(bool& has_answer);
+  const std::vector<Literal>& explanation(std::uint32_t candidate);
+  [[nodiscard]] Past past(std::uint32_t length) const {
+    return {values_, place_of_, level_of_, length};
+  }
   bool follow_true(std::uint32_t candidate);
   bool follow_false(std::uint32_t candidate);
   bool follow_clauses(Literal failed);
@@ -108,6 +122,13 @@ class ClauseLearner {
   std::size_t followed_ = 0;             // propagated literals of the trail
   std::vector<std::uint32_t> open_in_;   // candidates of each group that may be true
   std::vector<std::uint32_t> open_xor_;  // XOR of their numbers
+
+  // Rules beyond the groups.
+  Theory* theory_;
+  std::vector<RuleAnswer> answers_;
+  std::vector<std::uint32_t> erased_;
+  std::vector<std::vector<Literal>> explanations_;  // of each candidate, where it is known
+  std::vector<std::uint8_t> is_explained_;
 
   std::vector<std::uint32_t> assumed_;  // decided first, all in one level
   std::vector<std::uint32_t> core_;

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "constraints/program.hpp"
-#include "solver/propagation/propagation_search.hpp"
 #include "solver/propagation/random_walks.hpp"
+#include "solver/propagation/twofold_search.hpp"
 
 namespace nonet {
 namespace {
@@ -89,10 +89,11 @@ std::unique_ptr<SolutionSampler> PreparedRules::sampler(std::span<const std::uin
 
 std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
                                               std::span<const std::uint8_t> masks,
-                                              std::optional<std::uint64_t> seed) const {
+                                              std::optional<std::uint64_t> seed,
+                                              std::uint64_t patience) const {
   const auto make = [&]<class Word>(const Program<Word>& program) -> std::unique_ptr<Search> {
-    return std::make_unique<PropagationSearch<Word>>(program, start_of(program, digits, masks),
-                                                     seed);
+    return std::make_unique<TwofoldSearch<Word>>(program, start_of(program, digits, masks), seed,
+                                                 patience);
   };
   if (programs_->small) return make(*programs_->small);
   if (programs_->medium) return make(*programs_->medium);

@@ -86,6 +86,10 @@ class PropagationSearch final : public Search {
       digits[cell] = static_cast<std::uint8_t>(std::countr_zero(masks()[cell]) + 1);
     }
   }
+  // The candidates before any decision, without those that were refuted.
+  [[nodiscard]] std::vector<Word> top() const {
+    return {masks_.begin(), masks_.begin() + static_cast<std::ptrdiff_t>(cells_)};
+  }
   [[nodiscard]] const SearchStatistics& statistics() const override { return statistics_; }
   [[nodiscard]] double fraction() const override {
     if (is_exhausted_) return 1;

@@ -7,7 +7,9 @@
 #include "constraints/holds.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
+#include "solver/learning/clause_learner.hpp"
 #include "solver/propagation/prepared_rules.hpp"
+#include "solver/propagation/rule_theory.hpp"
 
 using namespace nonet;
 using nonet::tests::Digits;
@@ -23,6 +25,42 @@ std::set<Digits> all_solutions(const Layout& layout, Search& search) {
     Digits digits(static_cast<std::size_t>(layout.cell_count()));
     search.write_solution(digits);
     CHECK(found.insert(digits).second);
+  }
+  return found;
+}
+
+// The same by a clause learner alone, which learns a clause from each conflict and solution.
+std::set<Digits> learned_solutions(const Layout& layout, const Primitives& rules,
+                                   const Digits& puzzle, bool with_derived) {
+  using Word = std::uint16_t;
+  const HouseProgram<Word> houses(layout);
+  const Program<Word> program(layout, houses, rules, with_derived);
+  std::vector<Word> start = program.start();
+  for (std::size_t cell = 0; cell < start.size(); ++cell) {
+    if (puzzle[cell] != 0) start[cell] &= static_cast<Word>(1U << (puzzle[cell] - 1));
+  }
+  std::set<Digits> found;
+  if (program.is_impossible() || std::ranges::count(start, Word{0}) > 0) return found;
+  std::vector<Groups::Candidate> open;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    for (int digit = 0; digit < layout.size(); ++digit) {
+      if ((start[static_cast<std::size_t>(cell)] >> digit & 1U) != 0) open.push_back({cell, digit});
+    }
+  }
+  const Groups groups(layout, open);
+  RuleTheory<Word> theory(program, groups, start);
+  ClauseLearner learner(groups, {}, &theory);
+  while (learner.run(Deadline(long_enough), ~std::uint64_t{0}) == Outcome::found) {
+    Digits digits(start.size());
+    std::vector<std::uint32_t> all;
+    for (std::uint32_t i = 0; i < groups.candidate_count(); ++i) {
+      const auto [cell, digit] = groups.candidate(i);
+      if (!learner.holds(i)) continue;
+      all.push_back(i);
+      digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit + 1);
+    }
+    CHECK(found.insert(digits).second);
+    learner.exclude(all);
   }
   return found;
 }
@@ -211,6 +249,11 @@ TEST_CASE("every kind of rule has just the solutions of brute force") {
         const PreparedRules prepared(houses, rules, with_derived);
         const auto own = prepared.search(empty, {}, {});
         CHECK_MESSAGE(all_solutions(layout, *own) == expected, "kind ", kind, " round ", round);
+        const auto learning = prepared.search(empty, {}, {}, 0);
+        CHECK_MESSAGE(all_solutions(layout, *learning) == expected, "kind ", kind, " round ",
+                      round);
+        CHECK_MESSAGE(learned_solutions(layout, rules, empty, with_derived) == expected, "kind ",
+                      kind, " round ", round);
       }
     }
   }
@@ -259,7 +302,7 @@ TEST_CASE("sizes of every width of a word lose no solution") {
   }
 }
 
-TEST_CASE("a search that starts again has the same solutions in every order") {
+TEST_CASE("search alone, with learning and learning alone have the same solutions in every order") {
   const Layout layout = make_layout(9, 3, 3);
   const PreparedHouses houses(layout);
   const auto any = Search::from_digits(layout, Digits(81), 5);
@@ -288,7 +331,11 @@ TEST_CASE("a search that starts again has the same solutions in every order") {
     const auto search = prepared.search(puzzle, {}, seed);
     found.insert(all_solutions(layout, *search));
     CHECK(search->statistics().nodes > 500);
+    const auto learning = prepared.search(puzzle, {}, seed, 0);
+    found.insert(all_solutions(layout, *learning));
+    CHECK(learning->statistics().nodes > 200);
   }
+  found.insert(learned_solutions(layout, rules, puzzle, true));
   CHECK(found.size() == 1);
   CHECK(found.begin()->contains(grid));
 }
@@ -300,16 +347,18 @@ TEST_CASE("the same puzzle and seed give the same solutions in the same order") 
   Random random(1);
   rules.sums.push_back({{group_of(random, {0, 10, 20, 30}, false)}, std::vector{20}});
   const PreparedRules prepared(houses, rules);
-  std::vector<Digits> runs[2];
-  for (auto& run : runs) {
-    const auto search = prepared.search(Digits(81), {}, 3);
-    for (int i = 0; i < 20; ++i) {
-      REQUIRE(search->run(Deadline(long_enough)) == Outcome::found);
-      Digits digits(81);
-      search->write_solution(digits);
-      CHECK(tests::holds(rules, digits, 9));
-      run.push_back(digits);
+  for (const std::uint64_t patience : {std::uint64_t{0}, PreparedRules::usual_patience}) {
+    std::vector<Digits> runs[2];
+    for (auto& run : runs) {
+      const auto search = prepared.search(Digits(81), {}, 3, patience);
+      for (int i = 0; i < 20; ++i) {
+        REQUIRE(search->run(Deadline(long_enough)) == Outcome::found);
+        Digits digits(81);
+        search->write_solution(digits);
+        CHECK(tests::holds(rules, digits, 9));
+        run.push_back(digits);
+      }
     }
+    CHECK(runs[0] == runs[1]);
   }
-  CHECK(runs[0] == runs[1]);
 }
