@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Collection
 from functools import lru_cache
-from typing import Any, Literal
+from operator import and_
+from typing import Any, Literal, NamedTuple, cast
 
 from nonet import _native
 from nonet._arguments import whole
 from nonet.errors import LayoutError, NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import House, Layout
-from nonet.layout.primitives import Alternatives, Negation, Primitive
+from nonet.layout.primitives import Alternatives, Negation, Primitive, Restriction
 from nonet.running import Watch
 
 Buffer = Any
@@ -59,11 +60,6 @@ def _instruction_set(wanted: str | None) -> str:
     return wanted
 
 
-def _mask_bytes(puzzle: Candidates) -> bytes:
-    width = (puzzle.layout.size + 7) // 8
-    return b"".join(mask.to_bytes(width, "little") for mask in puzzle.masks)
-
-
 @lru_cache(maxsize=64)
 def native_layout(layout: Layout) -> _native.Layout:
     """The rules that native engines work on.
@@ -76,9 +72,21 @@ def native_layout(layout: Layout) -> _native.Layout:
     return _native.Layout(layout.size, [list(house.cells) for house in layout.lower_to_houses()])
 
 
+class _Prepared(NamedTuple):
+    """A layout ready for the solver.
+
+    Where the rules beyond houses are about single cells only, they are the `allowed` digits of each
+    cell as masks, and the engines for houses are quicker.
+    """
+
+    houses: _native.Layout
+    rules: _native.Rules | None
+    allowed: tuple[int, ...] | None
+
+
 @lru_cache(maxsize=64)
-def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
-    """The houses of a layout, and what else there is of rules, ready for the solver.
+def _prepared(layout: Layout) -> _Prepared:
+    """The houses of a layout, and what else there is of rules.
 
     Raises
     ------
@@ -86,19 +94,51 @@ def _rules(layout: Layout) -> tuple[_native.Layout, _native.Rules | None]:
         There is a constraint that the solver does not know, or it passes a limit.
     """
     primitives = layout.lower()
-    others: list[tuple[str, tuple[object, ...]]] = [
-        (type(one).__name__, one) if type(one) not in _NESTED else _named(one)
-        for one in primitives
-        if not isinstance(one, House)
-    ]
+    others = [one for one in primitives if not isinstance(one, House)]
     if not others:
-        return native_layout(layout), None
+        return _Prepared(native_layout(layout), None, None)
     houses = tuple(one.cells for one in primitives if type(one) is House)
+    if all(type(one) is Restriction for one in others):
+        allowed = [(1 << layout.size) - 1] * layout.cell_count
+        for one in others:
+            for cell in cast(Restriction, one).cells:
+                allowed[cell] &= cast(Restriction, one).mask
+        return _Prepared(_native.Layout(layout.size, list(map(list, houses))), None, tuple(allowed))
+    named: list[tuple[str, tuple[object, ...]]] = [
+        (type(one).__name__, one) if type(one) not in _NESTED else _named(one) for one in others
+    ]
     try:
         native, prepared = _houses(layout.size, houses)
-        return native, _native.Rules(prepared, others)
+        return _Prepared(native, _native.Rules(prepared, named), None)
     except ValueError as error:
         raise LayoutError(str(error)) from None
+
+
+def has_only_houses(layout: Layout) -> bool:
+    """Whether a layout has no rules beyond houses."""
+    prepared = _prepared(layout)
+    return prepared.rules is None and prepared.allowed is None
+
+
+def _start(
+    puzzle: Grid | Candidates, allowed: tuple[int, ...] | None
+) -> tuple[bytes, bytes | None]:
+    """The digits of a puzzle and, where they say less than all, the candidates of each cell."""
+    if isinstance(puzzle, Candidates):
+        digits, masks = puzzle.grid.digits, puzzle.masks
+    elif allowed is None:
+        return puzzle.digits, None
+    else:
+        digits, masks = puzzle.digits, _masks_of(puzzle)
+    if allowed is not None:
+        masks = tuple(map(and_, masks, allowed))
+    width = (puzzle.layout.size + 7) // 8
+    return digits, b"".join(mask.to_bytes(width, "little") for mask in masks)
+
+
+def _masks_of(grid: Grid) -> tuple[int, ...]:
+    anything = (1 << grid.size) - 1
+    return tuple(1 << digit - 1 if digit else anything for digit in grid.digits)
 
 
 def _named(primitive: Primitive) -> tuple[str, tuple[object, ...]]:
@@ -134,11 +174,8 @@ def native_solver(
 
     `patience` is the number of nodes after which search gives way to learning.
     """
-    if isinstance(puzzle, Grid):
-        digits, masks = puzzle.digits, None
-    else:
-        digits, masks = puzzle.grid.digits, _mask_bytes(puzzle)
-    native, rules = _rules(puzzle.layout)
+    native, rules, allowed = _prepared(puzzle.layout)
+    digits, masks = _start(puzzle, allowed)
     return _native.Solver(native, digits, masks, seed, most, patience, instruction_set(), rules)
 
 
@@ -150,13 +187,10 @@ def native_sampler(puzzle: Grid | Candidates, seed: int) -> _native.SolutionSamp
     LayoutError
         The layout is larger than 64 × 64.
     """
-    if isinstance(puzzle, Grid):
-        digits, masks = puzzle.digits, None
-    else:
-        digits, masks = puzzle.grid.digits, _mask_bytes(puzzle)
-    _, rules = _rules(puzzle.layout)
+    _, rules, allowed = _prepared(puzzle.layout)
+    digits, masks = _start(puzzle, allowed)
     if rules is None:
-        houses = tuple(house.cells for house in puzzle.layout.lower_to_houses())
+        houses = tuple(one.cells for one in puzzle.layout.lower() if type(one) is House)
         try:
             rules = _native.Rules(_houses(puzzle.layout.size, houses)[1], [])
         except ValueError as error:
@@ -177,8 +211,8 @@ class CoreSearch:
 
     @property
     def is_available(self) -> bool:
-        """Whether the grid is small enough for learning."""
-        return self._solver.can_learn
+        """Whether the rules are houses alone, and the grid is small enough for learning."""
+        return has_only_houses(self._grid.layout) and self._solver.can_learn
 
     def conflicting(self, cells: Collection[int], conflicts: int | None) -> list[int] | None:
         """Some of these cells whose digits cannot all be right.

@@ -17,7 +17,14 @@ from nonet.solver._third_party import (
     is_installed,
     third_party_for,
 )
-from nonet.solver.engine import PAUSED, NativeHandle, Outcome, available_threads, native_solver
+from nonet.solver.engine import (
+    PAUSED,
+    NativeHandle,
+    Outcome,
+    available_threads,
+    has_only_houses,
+    native_solver,
+)
 from nonet.solver.statistics import SolverStatistics
 
 OWN = "learning"
@@ -174,7 +181,10 @@ class NativeSolver(Solver):
                 if native.run(seconds, limit, 0, nodes) is not PAUSED:
                     return True
                 if native.engine == OWN:
-                    self._learning = Learning(native, self.puzzle, watch, self._help)
+                    helps = self._help is not None and has_only_houses(self.puzzle.layout)
+                    self._learning = Learning(
+                        native, self.puzzle, watch, self._help if helps else None
+                    )
                     break
                 if native.nodes == nodes:
                     return False
