@@ -59,8 +59,7 @@ Solver::Solver(const Layout& layout, const Puzzle& puzzle, const SolverOptions& 
       is_lockstep_(!options.rules && !seed_ && options.most <= 2 && lockstep::is_classic(layout)),
       has_rules_(options.rules != nullptr) {
   if (has_rules_) {
-    first_ = options.rules->search(digits_, masks_, seed_,
-                                   options.patience.value_or(PreparedRules::usual_patience));
+    first_ = options.rules->search(digits_, masks_, seed_, options.patience);
     hand_over_at_ = unlimited;
   } else if (is_lockstep_) {
     const auto set =

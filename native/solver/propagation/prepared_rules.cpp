@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "constraints/program.hpp"
@@ -10,6 +11,9 @@
 
 namespace nonet {
 namespace {
+
+// Cells propagated, at each node all of them, before learning begins: 10,000 nodes of 9×9.
+constexpr std::uint64_t patient_cells = 810'000;
 
 template <class Word>
 std::vector<Word> start_of(const Program<Word>& program, std::span<const std::uint8_t> digits,
@@ -90,10 +94,11 @@ std::unique_ptr<SolutionSampler> PreparedRules::sampler(std::span<const std::uin
 std::unique_ptr<Search> PreparedRules::search(std::span<const std::uint8_t> digits,
                                               std::span<const std::uint8_t> masks,
                                               std::optional<std::uint64_t> seed,
-                                              std::uint64_t patience) const {
+                                              std::optional<std::uint64_t> patience) const {
   const auto make = [&]<class Word>(const Program<Word>& program) -> std::unique_ptr<Search> {
-    return std::make_unique<TwofoldSearch<Word>>(program, start_of(program, digits, masks), seed,
-                                                 patience);
+    std::vector<Word> start = start_of(program, digits, masks);
+    const std::uint64_t alone = patience.value_or(patient_cells / start.size());
+    return std::make_unique<TwofoldSearch<Word>>(program, std::move(start), seed, alone);
   };
   if (programs_->small) return make(*programs_->small);
   if (programs_->medium) return make(*programs_->medium);

@@ -41,20 +41,18 @@ class PreparedRules {
   PreparedRules(PreparedRules&&) noexcept;
   PreparedRules& operator=(PreparedRules&&) noexcept;
 
-  static constexpr std::uint64_t usual_patience = 10'000;
-
   [[nodiscard]] int size() const { return size_; }
 
   // A search for the grids that obey the rules: depth-first, each decision gives a cell a digit and
   // then takes it away. The cell that was in many recent conflicts and has few candidates is taken,
   // and until there is a solution search starts again from the top now and then, with what it knows
   // of conflicts. The order of solutions depends only on rules, puzzle and seed.
-  // After `patience` nodes learning from conflicts begins beside it.
+  // After `patience` nodes, by default about 0.05 s, learning from conflicts begins beside it.
   // `masks` as for `Search::from_masks`; the rules must outlive the search.
   [[nodiscard]] std::unique_ptr<Search> search(std::span<const std::uint8_t> digits,
                                                std::span<const std::uint8_t> masks,
                                                std::optional<std::uint64_t> seed,
-                                               std::uint64_t patience = usual_patience) const;
+                                               std::optional<std::uint64_t> patience = {}) const;
 
   // What estimates the number of these grids, likewise.
   [[nodiscard]] std::unique_ptr<SolutionSampler> sampler(std::span<const std::uint8_t> digits,
