@@ -47,12 +47,12 @@ def test_an_estimate_knows_the_rules() -> None:
     assert estimate_count(Grid.empty(layout), seed=1).count == pytest.approx(72, rel=0.2)
 
 
-def test_a_clash_with_a_rule_is_explained() -> None:
+def test_a_conflict_with_a_rule_is_explained() -> None:
     """The digits that leave a cell no odd digit are named with its rule, on a large grid too."""
     layout = Layout.of_size(16, constraints=[Odd("r1c16")])
     odd = [1, 3, 5, 7, 9, 11, 13, 15]
     grid = Grid(bytes([*odd, *bytes(248)]), layout=layout)
-    clash = check(grid, explain=True, time_limit=20).conflict_set
-    assert clash is not None
-    assert clash.cells == tuple(range(8))
-    assert clash.constraints == layout.constraints
+    found = check(grid, explain=True, time_limit=20).conflict_set
+    assert found is not None
+    assert found.cells == tuple(range(8))
+    assert found.constraints == layout.constraints
