@@ -223,7 +223,7 @@ class TwofoldSearch final : public Search {
   std::optional<std::uint64_t> seed_;
   std::uint64_t learn_from_;
   std::optional<Learning> learning_;
-  std::uint64_t search_until_ = 0;  // nodes of search at the end of the turn
+  std::uint64_t search_until_ = 0;                // nodes of search at the end of the turn
   bool has_found_ = false;                        // search has found a solution in this turn
   std::vector<std::vector<std::uint8_t>> known_;  // solutions that learning must not find again
   std::vector<std::uint8_t> solution_;
