@@ -21,7 +21,7 @@
 | _fpuzzles_reading.py, _fpuzzles_writing.py | rules as f-puzzles has them         |
 | _fpuzzles_drawing.py | what f-puzzles draws                                      |
 | _iss_text.py, _iss_grid.py, _iss_pairs.py | the constraint strings of ISS        |
-| _iss_reading.py, _iss_writing.py | rules as ISS has them                         |
+| _iss_reading.py, _iss_writing.py, _iss_machines.py | rules as ISS has them       |
 | the others        | a format each: `detect`, `read`, `write`             |
 
 May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,
