@@ -336,11 +336,15 @@ def test_machines_are_rules_with_their_name_as_title() -> None:
         known = StateMachine(cells, 0, step, range(5), title=title)
         assert one == known
     for size in (4, 9, 16):
-        rising = {"step": lambda top, d: max(top, d) if d != top else None, "accept": [size]}
         for title in ("", "Its top, ~ü.%"):
-            rule = StateMachine(LINE[:3], start=0, **rising, title=title)
+            rule = StateMachine(LINE[:3], 0, other_and_top, [size], title=title)
             puzzle = Puzzle(Grid.empty(Layout.of_size(size, constraints=[rule])))
             assert nonet.load(puzzle.to_text("iss")) == puzzle
+
+
+def other_and_top(top: int, digit: int) -> int | None:
+    """A state machine: the largest digit yet, which no digit repeats."""
+    return None if digit == top else max(top, digit)
 
 
 def test_machines_read_a_break_between_segments() -> None:
