@@ -421,6 +421,21 @@ def test_shortened_json_of_sudokupad() -> None:
     assert puzzle.title == "It's, x"
 
 
+def test_shortened_colours_of_sudokupad() -> None:
+    """Colours have no quotes and no #, even if all are figures; black and white are shorter."""
+    dots = ",".join(
+        f"{{ct:[0.5,{x}],w:1,h:1,r:t,c2:{colour}}}"
+        for x, colour in enumerate(("#0", "#F", "CFcf00", "008000", "12e345", "112233"))
+    )
+    text = f"{{ce:[[,],[,]],u:[{dots}],l:[{{wp:[[0.5,0.5],[1.5,0.5]],c:100000,th:16}}]}}"
+    puzzle = nonet.load("https://sudokupad.app/scl" + _lzstring.compress(text))
+    assert [shape.fill for shape in puzzle.cosmetics.shapes] == [
+        *("#000000", "#ffffff", "#cfcf00", "#008000", "#12e345", "#112233")
+    ]
+    assert puzzle.cosmetics.strokes == (Stroke(((0.5, 0.5), (0.5, 1.5)), "#100000", 0.25),)
+    assert puzzle.dropped == ("rules that are only drawn or described",)
+
+
 def test_short_links_of_sudokupad() -> None:
     """Both short forms count empty cells; a link may also name the puzzle in its query."""
     grid = Grid("." * 69 + "1" + ".." + "23" + "." * 7)
