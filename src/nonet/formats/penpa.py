@@ -3,8 +3,9 @@
 The link holds deflated lines of text: what the board is, its margins, then the layers of the
 problem and of the answer as JSON in which names are shortened. Cells are numbered row by row with
 two more on each side and the margins; the corners of cells follow, each numbered as the cell to
-its upper left, and then the sides. Whatever else is drawn may be a rule: it is kept as cosmetics,
-or named where it cannot be, and the puzzle says that it may have more rules.
+its upper left, then the lower sides, the right sides, and four points in each cell. Whatever else
+is drawn may be a rule: it is kept as cosmetics, or named where it cannot be, and the puzzle says
+that it may have more rules.
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import binascii
 import re
 import zlib
 from collections.abc import Iterator
+from math import floor
 
 from nonet._source import Source
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
-from nonet.formats._penpa_drawings import READ, Drawings, Place
+from nonet.formats._penpa_drawings import NUMBERS, READ, Drawings, Place, Point, Text
 from nonet.formats._rules_text import says_more
 from nonet.formats.format import UNREAD, Format, ReadOptions, each, with_texts
 from nonet.grid import Grid
@@ -74,6 +76,8 @@ _MESSAGE = 18
 
 _ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _DIGIT_STYLE = "1"
+_NONE = Node(None, "$")
+_QUARTERS = ((-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25))
 
 
 def detect(source: Source) -> bool:
@@ -123,7 +127,7 @@ def _from_lines(lines: list[str]) -> Puzzle:
         raise FormatError(f"expected a board as wide as high, found {found}")
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
     problem, answer = (_json.parse(_SHORT.sub(_name, line)) for line in lines[3:5])
-    drawings = Drawings(size, board.place, board.cell_count)
+    drawings = Drawings(size, board.place, board.point)
     unread = list(problem.unknown(_COMMANDS | READ | {"number", "edge"}))
     givens, texts = board.digits(problem["number"])
     entries, others = board.digits(answer["number"])
@@ -131,6 +135,11 @@ def _from_lines(lines: list[str]) -> Puzzle:
     dropped = [*drawings.dropped, *(f"the field {name[:20]!r}" for name in unread)]
     dropped += (f"{name} of the answer" for name in answer.unknown(_COMMANDS | {"number"}))
     dropped += ["texts of the answer"] if others else []
+    dropped += (
+        f"pencil marks of the {name}"
+        for name, layer in (("problem", problem), ("answer", answer))
+        if board.has_marks(layer["number"])
+    )
     entered = bytes(0 if given else entry for given, entry in zip(givens, entries, strict=True))
     layout = assembled(size, board.regions(problem["edge"]))
     words = {
@@ -174,21 +183,40 @@ class _Board:
         """Row and column of a cell by its number."""
         return self._place(number, 0)
 
-    def digits(self, node: Node) -> tuple[bytes, dict[Place, str]]:
-        """The digits of the cells, and other texts in and around the grid."""
-        texts: dict[Place, str] = {}
+    def point(self, number: str) -> Point:
+        """Where a point is: of a cell, its corner, its lower or right side, or in it."""
+        index = Node(number.removesuffix("E"), "$").whole(0, 8 * self.cell_count - 1)
+        kind = min(index // self.cell_count, 4)
+        cell, part = index - kind * self.cell_count, 0
+        if kind == 4:
+            cell, part = divmod(cell, 4)
+        row, column = divmod(cell, self._width)
+        right, down = ((0, 0), (0.5, 0.5), (0, 0.5), (0.5, 0), _QUARTERS[part])[kind]
+        x, y = column - self._first[1] + 0.5 + right, row - self._first[0] + 0.5 + down
+        return Point(x, y, kind, part)
+
+    def digits(self, node: Node) -> tuple[bytes, list[Text]]:
+        """The digits of the cells, and other texts in and around the grid, but for marks."""
+        texts = []
         digits = bytearray(self._size * self._size)
         for name, value in (node.fields() if node.exists else {}).items():
-            text, _, style = Node(value, f"{node.path}.{name}").items(3)
-            row, column = self._place(name, 0)
-            is_inside = 0 <= row < self._size and 0 <= column < self._size
+            text, look, style, *_ = Node(value, f"{node.path}.{name}").items()[:3] + 3 * [_NONE]
+            point = self.point(name)
+            row, column = floor(point.y), floor(point.x)
+            is_inside = 0 <= row < self._size and 0 <= column < self._size and point.kind == 0
             words = "" if isinstance(text.value, list) else text.words().strip()
             is_digit = words.isdecimal() and len(words) < 4 and 1 <= int(words) <= self._size
-            if is_inside and style.value == _DIGIT_STYLE and is_digit:
+            is_digit &= is_inside and style.value == _DIGIT_STYLE
+            if is_digit:
                 digits[row * self._size + column] = int(words)
-            elif words:
-                texts[row, column] = words
+            if (words and not is_digit) or look.value in NUMBERS:
+                texts.append(Text(point, "" if is_digit else words, look.value, style.value))
         return bytes(digits), texts
+
+    def has_marks(self, node: Node) -> bool:
+        """Whether there are small digits in cells, which are lists."""
+        values = node.fields().values() if node.exists else ()
+        return any(isinstance(one, list) and one and isinstance(one[0], list) for one in values)
 
     def _place(self, number: str, kind: int) -> tuple[int, int]:
         """Row and column of a cell (kind 0), or of the cell to the upper left of a corner (1)."""
