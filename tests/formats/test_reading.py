@@ -33,10 +33,11 @@ def rows(line: str) -> list[str]:
     return [line[start : start + 9] for start in range(0, 81, 9)]
 
 
-def penpa(problem: str, answer: str = "{}") -> str:
-    """A link of a 4×4 board with these layers."""
+def penpa(problem: str, answer: str = "{}", colours: str = "") -> str:
+    """A link of a 4×4 board with these layers, and colours that were chosen by hand."""
     lines = ["square,4,4,38,0,1,1,0,0,0,0,0,0,0,0,Title: A%2C b,Author: me,,"]
-    text = "\n".join([*lines, "[0,0,0,0]", "{}", problem, answer])
+    more = [*8 * ["0"], "1", colours] if colours else []
+    text = "\n".join([*lines, "[0,0,0,0]", "{}", problem, answer, *more])
     deflater = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = deflater.compress(text.encode()) + deflater.flush()
     link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
@@ -451,6 +452,31 @@ def test_symbols_of_penpa_are_cosmetics() -> None:
     assert GreaterThan("r1c1 r2c1") in proposed
     assert PairSum("r1c3 r2c3", 5) in proposed
     assert Quadruple("r1-2c1-2", (1, 2)) in proposed
+
+
+def test_colours_of_penpa_that_were_chosen_by_hand() -> None:
+    """They replace those of the styles: of the inside of shapes, or of empty ones of the border."""
+    problem = (
+        '{zT:[[18,19],[26,27]],zL:{"34,35":5,"35,36":5,"36,37":5},zS:{"45":3,"44":3},'
+        'zY:{"20":[1,"circle_L",1],"21":[4,"circle_L",1]},' + PENPA_BOXES + "}"
+    )
+    colours = (
+        '{zT:[null,"#FF0000"],zL:{"34,35":"rgb(0, 128, 0)","35,36":"#008000"},zS:{"45":"#123456"},'
+        'zY:{"20":"#00f","21":"#0f0"}}'
+    )
+    drawn = nonet.load(penpa(problem, colours=colours)).cosmetics
+    assert drawn.strokes == (
+        Stroke(((0.5, 0.5), (1.5, 0.5)), "#cfcfcf", 0.3),
+        Stroke(((0.5, 1.5), (1.5, 1.5)), "#ff0000", 0.3),
+        Stroke(((0.5, 2.5), (1.5, 2.5), (2.5, 2.5)), "#008000", 0.1),
+        Stroke(((2.5, 2.5), (3.5, 2.5)), "#999999", 0.1),
+    )
+    assert [(one.fill, one.border) for one in drawn.shapes[:4]] == [
+        ("#123456", ""),
+        ("#cfcfcf", ""),
+        ("#0000ff", "#000000"),
+        ("", "#00ff00"),
+    ]
 
 
 def test_cages_of_penpa_are_outlines_in_the_cells() -> None:

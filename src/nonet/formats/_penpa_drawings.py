@@ -11,6 +11,7 @@ from math import floor
 from typing import NamedTuple
 
 from nonet.errors import FormatError
+from nonet.formats._colours import colour_of
 from nonet.formats._json import Node
 from nonet.layout import Cosmetics, Outline, Shape, Stroke
 from nonet.layout.cosmetics import LONGEST_TEXT, MARGIN, MAX_ITEMS
@@ -80,6 +81,10 @@ _LOOKS = {
 }
 """Fill and border of shapes."""
 
+_BY_HAND = {2: (0, 1), 4: (1,), 13: (1,)}
+"""Whether a colour that is chosen by hand is that of the inside (0) or of the border (1): of the
+inside, but for these."""
+
 NUMBERS = {5: 7, 6: 1, 7: 2}
 """How the circle of a number looks, by how the number looks; others have none."""
 
@@ -121,6 +126,8 @@ class Drawings:
         N of the grid.
     place, point
         The place of a cell, and of any point, by its number.
+    colours
+        Colours that were chosen by hand, in the same layers as what they colour.
 
     Attributes
     ----------
@@ -129,12 +136,17 @@ class Drawings:
     """
 
     def __init__(
-        self, size: int, place: Callable[[str], Place], point: Callable[[str], Point]
+        self,
+        size: int,
+        place: Callable[[str], Place],
+        point: Callable[[str], Point],
+        colours: Node,
     ) -> None:
         self.dropped: list[str] = []
         self._size = size
         self._place = place
         self._point = point
+        self._colours = colours
         self._strokes: list[Stroke] = []
         self._shapes: list[Shape] = []
         self._outlines: list[Outline] = []
@@ -149,22 +161,42 @@ class Drawings:
         """
         self._surface(problem["surface"])
         self._symbols(problem["symbol"], is_upper=False)
-        for path in self._paths(problem["thermo"]):
-            self._circle(path[0], _GREY, "")
-            self._stroke(path, _GREY, 0.3)
-        for path in self._paths(problem["nobulbthermo"]):
-            self._stroke(path, _GREY, 0.3)
-        for path in self._paths(problem["arrows"]):
-            self._circle(path[0], "#ffffff", _DARK)
-            self._stroke(path, _DARK, 0.05, arrow=True)
-        for path in self._paths(problem["direction"]):
-            self._stroke(path, _DARK, 0.05, arrow=True)
+        for path, colour in self._coloured(problem, "thermo", _GREY):
+            self._circle(path[0], colour, "")
+            self._stroke(path, colour, 0.3)
+        for path, colour in self._coloured(problem, "nobulbthermo", _GREY):
+            self._stroke(path, colour, 0.3)
+        for path, colour in self._coloured(problem, "arrows", _DARK):
+            self._circle(path[0], _WHITE, colour)
+            self._stroke(path, colour, 0.05, arrow=True)
+        for path, colour in self._coloured(problem, "direction", _DARK):
+            self._stroke(path, colour, 0.05, arrow=True)
         self._lines(problem["line"])
         self._symbols(problem["symbol"], is_upper=True)
         self._cages(problem, self._small_texts(problem["small numbers"]))
         for text in texts:
             self._number(text)
         return Cosmetics(tuple(self._strokes), tuple(self._shapes), tuple(self._outlines))
+
+    def _chosen(self, layer: str, name: str | int, default: str) -> str:
+        """The colour of a thing that was chosen by hand; the default where none was."""
+        node = self._colours[layer]
+        value: object = None
+        if isinstance(name, int) and isinstance(node.value, list):
+            value = node.value[name] if name < len(node.value) else None
+        elif isinstance(node.value, dict):
+            value = node.value.get(str(name))
+        found = colour_of(value) if isinstance(value, str) else ""
+        if found is None:
+            self.dropped.append("colours that are not written as #rrggbb")
+        return found or default
+
+    def _coloured(
+        self, problem: Node, layer: str, default: str
+    ) -> Iterator[tuple[list[Place], str]]:
+        """The lines of a layer with their colours."""
+        for at, path in self._paths(problem[layer]):
+            yield path, self._chosen(layer, at, default)
 
     def _middle(self, place: Place) -> tuple[float, float] | None:
         """The middle of a cell, or None where it is far from the grid."""
@@ -227,7 +259,10 @@ class Drawings:
             point, kind = self._point(name), items[1].text()
             look = 0 if isinstance(items[0].value, list) else items[0].whole(0, _MAX_STYLE)
             sign = _INEQUALITIES.get(look, "") if kind == "inequality" else ""
-            fill, border = _LOOKS.get(look, ("", ""))
+            fill, border = (
+                self._chosen("symbol", name, colour) if at in _BY_HAND.get(look, (0,)) else colour
+                for at, colour in enumerate(_LOOKS.get(look, ("", "")))
+            )
             if not sign and (kind not in _WIDTHS or not (fill or border)):
                 self.dropped.append(f"the symbol {kind[:20]!r}")
             elif self._is_near(point) and sign:
@@ -249,26 +284,29 @@ class Drawings:
         shape = Shape(x, y, 0, 0, round=False, fill="", border="", text=text, above=True)
         self._shapes.append(shape)
 
-    def _paths(self, node: Node) -> Iterator[list[Place]]:
-        """The lines of a layer, but for those with nothing in them."""
+    def _paths(self, node: Node) -> Iterator[tuple[int, list[Place]]]:
+        """The lines of a layer with their numbers, but for those with nothing in them."""
         paths = node.items() if node.exists else []
         if len(paths) > MAX_ITEMS:
             raise FormatError(f"expected at most {MAX_ITEMS:,} lines, found {len(paths):,}")
-        for path in paths:
+        for at, path in enumerate(paths):
             points = path.items() if path.says_something else []
             if points:
-                yield [self._place(point.words()) for point in points]
+                yield at, [self._place(point.words()) for point in points]
 
     def _surface(self, node: Node) -> None:
         for name, style in (node.fields() if node.exists else {}).items():
             middle = self._middle(self._place(name))
-            colour = _SURFACES.get(Node(style, node.path).whole(0, _MAX_STYLE))
-            if middle is not None and colour is not None:
+            usual = _SURFACES.get(Node(style, node.path).whole(0, _MAX_STYLE), "")
+            colour = self._chosen("surface", name, usual)
+            if middle is not None and colour:
                 self._shapes.append(Shape(*middle, 1, 1, round=False, fill=colour, border=""))
 
     def _lines(self, node: Node) -> None:
-        """Lines from cell to cell, of which those of one style that meet are one line."""
-        of_style: dict[int, dict[Place, list[Place]]] = defaultdict(lambda: defaultdict(list))
+        """Lines from cell to cell, of which those that look alike and meet are one line."""
+        of_look: dict[tuple[str, float], dict[Place, list[Place]]] = defaultdict(
+            lambda: defaultdict(list)
+        )
         lines = node.fields() if node.exists else {}
         if len(lines) > MAX_ITEMS:
             raise FormatError(f"expected at most {MAX_ITEMS:,} lines, found {len(lines):,}")
@@ -280,11 +318,11 @@ class Drawings:
                 self.dropped.append("lines that do not go from cell to cell")
                 continue
             first, second = map(self._place, ends)
-            near = of_style[Node(style, node.path).whole(0, _MAX_STYLE)]
+            usual, width = _LINES.get(Node(style, node.path).whole(0, _MAX_STYLE), (_BLACK, 0.05))
+            near = of_look[self._chosen("line", name, usual), width]
             near[first].append(second)
             near[second].append(first)
-        for style, near in of_style.items():
-            colour, width = _LINES.get(style, (_BLACK, 0.05))
+        for (colour, width), near in of_look.items():
             for path in _walks(near):
                 self._stroke(path, colour, width)
 
@@ -304,7 +342,8 @@ class Drawings:
         return found
 
     def _cages(self, problem: Node, texts: dict[Place, str]) -> None:
-        groups = [*self._paths(problem["killercages"]), *self._outlined(problem["cage"])]
+        groups = [path for _, path in self._paths(problem["killercages"])]
+        groups += self._outlined(problem["cage"])
         for cells in {frozenset(cells): cells for cells in reversed(groups)}.values():
             if not all(0 <= at < self._size for place in cells for at in place):
                 self.dropped.append("cages outside the grid")

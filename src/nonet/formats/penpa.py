@@ -71,6 +71,9 @@ _NAMES = {
 }
 _COMMANDS = frozenset({"command_redo", "command_undo", "command_replay"})
 _TEXTS = {15: "title", 16: "author", 17: "source", 18: "rules"}
+_COLOURS = 14
+"""The line with colours, after the one that says whether they are used."""
+
 _MESSAGE = 18
 """The line with the text that is shown at the end."""
 
@@ -127,7 +130,7 @@ def _from_lines(lines: list[str]) -> Puzzle:
         raise FormatError(f"expected a board as wide as high, found {found}")
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
     problem, answer = (_json.parse(_SHORT.sub(_name, line)) for line in lines[3:5])
-    drawings = Drawings(size, board.place, board.point)
+    drawings = Drawings(size, board.place, board.point, _chosen_colours(lines))
     unread = list(problem.unknown(_COMMANDS | READ | {"number", "edge"}))
     givens, texts = board.digits(problem["number"])
     entries, others = board.digits(answer["number"])
@@ -158,6 +161,13 @@ def _from_lines(lines: list[str]) -> Puzzle:
         dropped=tuple(dict.fromkeys(([UNREAD] if may_have_more else []) + dropped)),
     )
     return with_texts(puzzle, words)
+
+
+def _chosen_colours(lines: list[str]) -> Node:
+    """The colours that were chosen by hand, where the board uses them."""
+    if len(lines) <= _COLOURS or lines[_COLOURS - 1].strip(' "') not in {"1", "true"}:
+        return Node({}, "$")
+    return _json.parse(_SHORT.sub(_name, lines[_COLOURS]))
 
 
 def _unescaped(text: str) -> str:
