@@ -390,7 +390,7 @@ def test_drawings_of_penpa_are_cosmetics() -> None:
     """
     problem = (
         '{zT:[[18,19,27],[]],z3:[[20,28]],zL:{"34,35":5,"35,36":5},zS:{"45":3},'
-        '"killercages":[[42,43]],"small numbers":{"424":["7",1]},'
+        '"killercages":[[42,43]],"numberS":{"424":["7",1]},'
         'zN:{"17":["12",1,"1"],"29":["x",1,"1"]},zY:{"18":[1,"circle_L",1]},zF:{"1":1},'
         + PENPA_BOXES
         + "}"

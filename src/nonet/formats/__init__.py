@@ -10,7 +10,7 @@
 | _rules_text.py, _drawn_rules.py | what a text and drawings say of rules        |
 | _marks_drawn.py   | rules as drawings                                    |
 | _sudokupad_cages.py, _sudokupad_drawings.py | parts of SudokuPad's JSON        |
-| _penpa_drawings.py | what Penpa+ draws                                   |
+| _penpa_drawings.py, _penpa_writing.py | what Penpa+ draws, and boards of it |
 | _colours.py, _hues.py | colours as web pages write them, and as players name them |
 | _json.py, _xml.py | JSON and XML of several formats                         |
 | _links.py, _lzstring.py | links, and how some of them compress                   |

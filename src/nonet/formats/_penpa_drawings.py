@@ -19,13 +19,21 @@ from nonet.layout.cosmetics import LONGEST_TEXT, MARGIN, MAX_ITEMS
 READ = frozenset(
     {
         *("surface", "line", "thermo", "nobulbthermo", "arrows", "direction", "killercages"),
-        *("small numbers", "symbol", "cage"),
+        *("numberS", "symbol", "cage"),
     }
 )
 """The layers that are read here."""
 
+ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
+ESCAPED_IN_TITLES = {"%2C": ",", "%2D": "\n"}
+"""Characters of texts that are written in another way."""
+
 Place = tuple[int, int]
 """Row and column of a cell, from 0; outside of the grid below 0 or from its size on."""
+
+
+Spot = tuple[float, float]
+"""A place in cells, to the right and down."""
 
 
 class Point(NamedTuple):
@@ -91,7 +99,7 @@ NUMBERS = {5: 7, 6: 1, 7: 2}
 _CIRCLES = {"circle_L": 0.86, "circle_M": 0.7, "circle_S": 0.44, "circle_SS": 0.26}
 _SQUARES = {"square_LL": 1, "square_L": 0.8, "square_M": 0.7, "square_S": 0.44, "square_SS": 0.26}
 _DIAMONDS = {"diamond_L": 0.61, "diamond_M": 0.5, "diamond_S": 0.31, "diamond_SS": 0.18}
-_WIDTHS = {
+WIDTHS = {
     **{name: (width, True, 0) for name, width in _CIRCLES.items()},
     **{name: (width, False, 0) for name, width in _SQUARES.items()},
     **{name: (width, False, 45) for name, width in _DIAMONDS.items()},
@@ -101,8 +109,12 @@ _WIDTHS = {
 _UPPER = 2
 """The layer of symbols above lines."""
 
-_INEQUALITIES = {1: "<", 2: "∧", 3: ">", 4: "∨"}
-_TEXT_SIZES = {"5": (0.3, 0.34), "6": (0.4, 0.5), "10": (0.6, 0.72), "4": (0.5, 0.62)}
+_PILL = "sudokumore"
+PILLS = {1: (1.8, 0.8), 2: (0.8, 1.8), 3: (2.8, 0.8), 4: (0.8, 2.8)}
+"""Width and height of pills of two and three cells."""
+
+INEQUALITIES = {1: "<", 2: "∧", 3: ">", 4: "∨"}
+TEXT_SIZES = {"5": (0.3, 0.34), "6": (0.4, 0.5), "10": (0.6, 0.72), "4": (0.5, 0.62)}
 """Height of letters, and width of circles around them."""
 
 _QUARTER = 4
@@ -173,7 +185,7 @@ class Drawings:
             self._stroke(path, colour, 0.05, arrow=True)
         self._lines(problem["line"])
         self._symbols(problem["symbol"], is_upper=True)
-        self._cages(problem, self._small_texts(problem["small numbers"]))
+        self._cages(problem, self._small_texts(problem["numberS"]))
         for text in texts:
             self._number(text)
         return Cosmetics(tuple(self._strokes), tuple(self._shapes), tuple(self._outlines))
@@ -231,7 +243,7 @@ class Drawings:
         point, words, look, size = text
         if not self._is_near(point):
             return
-        letters, width = _TEXT_SIZES.get(str(size), (0.5, 0.84))
+        letters, width = TEXT_SIZES.get(str(size), (0.5, 0.84))
         fill, border = "", ""
         circle = NUMBERS.get(look) if isinstance(look, int) else None
         if circle is not None:
@@ -258,17 +270,19 @@ class Drawings:
                 continue
             point, kind = self._point(name), items[1].text()
             look = 0 if isinstance(items[0].value, list) else items[0].whole(0, _MAX_STYLE)
-            sign = _INEQUALITIES.get(look, "") if kind == "inequality" else ""
+            sign = INEQUALITIES.get(look, "") if kind == "inequality" else ""
             fill, border = (
                 self._chosen("symbol", name, colour) if at in _BY_HAND.get(look, (0,)) else colour
                 for at, colour in enumerate(_LOOKS.get(look, ("", "")))
             )
-            if not sign and (kind not in _WIDTHS or not (fill or border)):
+            if kind == _PILL and look in PILLS and self._is_near(point):
+                self._pill(point, *PILLS[look])
+            elif not sign and (kind not in WIDTHS or not (fill or border)):
                 self.dropped.append(f"the symbol {kind[:20]!r}")
             elif self._is_near(point) and sign:
                 self._text_at(point.x, point.y, sign)
             elif self._is_near(point):
-                width, is_round, angle = _WIDTHS[kind]
+                width, is_round, angle = WIDTHS[kind]
                 self._shapes.append(
                     Shape(
                         *(point.x, point.y, width, width),
@@ -279,6 +293,12 @@ class Drawings:
                         above=point.kind > 0,
                     )
                 )
+
+    def _pill(self, point: Point, width: float, height: float) -> None:
+        """A pill that begins in a cell."""
+        x, y = point.x + (width - 0.8) / 2, point.y + (height - 0.8) / 2
+        shape = Shape(x, y, width, height, round=True, fill=_WHITE, border="#b3b3b3")
+        self._shapes.append(shape)
 
     def _text_at(self, x: float, y: float, text: str) -> None:
         shape = Shape(x, y, 0, 0, round=False, fill="", border="", text=text, above=True)
@@ -303,8 +323,8 @@ class Drawings:
                 self._shapes.append(Shape(*middle, 1, 1, round=False, fill=colour, border=""))
 
     def _lines(self, node: Node) -> None:
-        """Lines from cell to cell, of which those that look alike and meet are one line."""
-        of_look: dict[tuple[str, float], dict[Place, list[Place]]] = defaultdict(
+        """Lines from point to point, of which those that look alike and meet are one line."""
+        of_look: dict[tuple[str, float], dict[Spot, list[Spot]]] = defaultdict(
             lambda: defaultdict(list)
         )
         lines = node.fields() if node.exists else {}
@@ -313,18 +333,18 @@ class Drawings:
         for name, style in lines.items():
             ends = name.split(",")
             if len(ends) != 2:
-                raise FormatError(f"expected a line between two cells, found {name[:20]!r}")
-            if any(self._point(end).kind for end in ends):
-                self.dropped.append("lines that do not go from cell to cell")
+                raise FormatError(f"expected a line between two points, found {name[:20]!r}")
+            points = [self._point(end) for end in ends]
+            first, second = ((point.x, point.y) for point in points)
+            if not all(map(self._is_near, points)):
                 continue
-            first, second = map(self._place, ends)
             usual, width = _LINES.get(Node(style, node.path).whole(0, _MAX_STYLE), (_BLACK, 0.05))
             near = of_look[self._chosen("line", name, usual), width]
             near[first].append(second)
             near[second].append(first)
         for (colour, width), near in of_look.items():
             for path in _walks(near):
-                self._stroke(path, colour, width)
+                self._strokes.append(Stroke(tuple(path), colour, width))
 
     def _small_texts(self, node: Node) -> dict[Place, str]:
         """The small texts in the corners of cells, which may be totals of cages."""
@@ -392,7 +412,7 @@ class Drawings:
         return not all(-MARGIN <= at < self._size + MARGIN for at in place)
 
 
-def _walks(near: dict[Place, list[Place]]) -> Iterator[list[Place]]:
+def _walks(near: dict[Spot, list[Spot]]) -> Iterator[list[Spot]]:
     """Lines that go over all edges between neighbours, from ends and crossings on."""
     left = {place: list(others) for place, others in near.items()}
     ends = [place for place, others in near.items() if len(others) != 2]
