@@ -17,7 +17,7 @@ from tests.cli.program import NINE
 import nonet
 from nonet import FormatError, Grid, Layout, Puzzle
 from nonet._source import Source
-from nonet.constraints import Cage, Difference, GreaterThan, PairSum, Quadruple, Thermometer
+from nonet.constraints import Cage, Thermometer
 from nonet.formats import _lzstring
 from nonet.formats.format import ReadOptions
 from nonet.formats.proposals import propose_rules
@@ -415,87 +415,6 @@ def test_drawings_of_penpa_are_cosmetics() -> None:
     proposed = [one.constraint for one in propose_rules(puzzle, time_limit=1).rules]
     assert Thermometer("r1c1 r1c2 r2c2") in proposed
     assert Cage("r4c1-2", 7) in proposed
-
-
-def test_symbols_of_penpa_are_cosmetics() -> None:
-    """Shapes, signs and numbers in circles are at cells, corners and sides; others are named.
-
-    The points of r1c1, with the number 18, are its corner 64 + 18, its lower side 128 + 18 and its
-    right side 192 + 18.
-    """
-    problem = (
-        '{zY:{"20":[5,"square_M",1],"21":[3,"diamond_L",2],"210":[1,"circle_SS",2],'
-        '"146":[4,"inequality",2],"27":[1,"star",1]},'
-        'zN:{"82":["12",6,"6"],"148":["V",1,"6"],"26":["3",6,"1"],"28":[[1,0,0],1,"7"]},'
-        + PENPA_BOXES
-        + "}"
-    )
-    puzzle = nonet.load(penpa(problem))
-    shapes = [
-        (one.x, one.y, one.width, one.round, one.angle, one.fill, one.text)
-        for one in puzzle.cosmetics.shapes
-    ]
-    assert shapes == [
-        (2.5, 0.5, 0.7, False, 0, "#cccccc", ""),
-        (3.5, 0.5, 0.61, False, 45, "#cccccc", ""),
-        (1, 0.5, 0.26, True, 0, "#ffffff", ""),
-        (0.5, 1, 0, False, 0, "", "∨"),
-        (1, 1, 0.5, True, 0, "#ffffff", "12"),
-        (2.5, 1, 0, False, 0, "", "V"),
-        (0.5, 1.5, 0.84, True, 0, "#ffffff", ""),
-    ]
-    assert puzzle.grid["r2c1"] == 3
-    unread = ("the symbol 'star'", "pencil marks of the problem")
-    assert puzzle.dropped == ("rules that are only drawn or described", *unread)
-    proposed = [one.constraint for one in propose_rules(puzzle, time_limit=1).rules]
-    assert Difference("r1c1-2", 1) in proposed
-    assert GreaterThan("r1c1 r2c1") in proposed
-    assert PairSum("r1c3 r2c3", 5) in proposed
-    assert Quadruple("r1-2c1-2", (1, 2)) in proposed
-
-
-def test_colours_of_penpa_that_were_chosen_by_hand() -> None:
-    """They replace those of the styles: of the inside of shapes, or of empty ones of the border."""
-    problem = (
-        '{zT:[[18,19],[26,27]],zL:{"34,35":5,"35,36":5,"36,37":5},zS:{"45":3,"44":3},'
-        'zY:{"20":[1,"circle_L",1],"21":[4,"circle_L",1]},' + PENPA_BOXES + "}"
-    )
-    colours = (
-        '{zT:[null,"#FF0000"],zL:{"34,35":"rgb(0, 128, 0)","35,36":"#008000"},zS:{"45":"#123456"},'
-        'zY:{"20":"#00f","21":"#0f0"}}'
-    )
-    drawn = nonet.load(penpa(problem, colours=colours)).cosmetics
-    assert drawn.strokes == (
-        Stroke(((0.5, 0.5), (1.5, 0.5)), "#cfcfcf", 0.3),
-        Stroke(((0.5, 1.5), (1.5, 1.5)), "#ff0000", 0.3),
-        Stroke(((0.5, 2.5), (1.5, 2.5), (2.5, 2.5)), "#008000", 0.1),
-        Stroke(((2.5, 2.5), (3.5, 2.5)), "#999999", 0.1),
-    )
-    assert [(one.fill, one.border) for one in drawn.shapes[:4]] == [
-        ("#123456", ""),
-        ("#cfcfcf", ""),
-        ("#0000ff", "#000000"),
-        ("", "#00ff00"),
-    ]
-
-
-def test_cages_of_penpa_are_outlines_in_the_cells() -> None:
-    """Cells within closed lines are a cage, those in the middle too; open lines are named."""
-    sides = {"top": (0, 1), "bottom": (2, 3), "left": (0, 2), "right": (1, 3)}
-
-    def side(row: int, column: int, name: str) -> str:
-        first, second = sides[name]
-        corner = 256 + 4 * (18 + 8 * row + column)
-        return f'"{corner + first},{corner + second}":10'
-
-    edges = [side(0, at, "top") for at in range(3)] + [side(2, at, "bottom") for at in range(3)]
-    edges += [side(at, 0, "left") for at in range(3)] + [side(at, 2, "right") for at in range(3)]
-    closed = nonet.load(penpa(f"{{zC:{{{','.join(edges)}}},{PENPA_BOXES}}}"))
-    (outline,) = closed.cosmetics.outlines
-    assert sorted(outline.cells) == [f"r{r}c{c}" for r in (1, 2, 3) for c in (1, 2, 3)]
-    opened = nonet.load(penpa(f"{{zC:{{{','.join(edges[1:])}}},{PENPA_BOXES}}}"))
-    assert opened.cosmetics.outlines == ()
-    assert "cages that are not closed" in opened.dropped
 
 
 def test_shortened_json_of_sudokupad() -> None:
