@@ -31,7 +31,7 @@ _MOST_STEPS = 1_000_000
 _PLAIN, _PACKED = 0, 1
 
 State = tuple[frozenset[int], int]
-"""Where a machine may be, and how many cells it has read if segments have to be told apart."""
+"""Where a machine may be, and how many cells it has read if segments have to be kept apart."""
 
 Table = tuple[int, list[list[int]], tuple[int, ...]]
 """A start, for each state the states after the digits, and what is accepted."""

@@ -75,7 +75,7 @@ _LINES = {3: ("#208020", 0.1), 5: (_DARK, 0.1), 6: (_DARK, 0.35), 8: ("#ff0000",
 _LINES |= {9: ("#187bcd", 0.1), 13: (_BLACK, 0.1)}
 _MAX_STYLE = 1_000
 _WHITE = "#ffffff"
-_LOOKS = {
+_STYLES = {
     1: (_WHITE, _BLACK),
     2: (_BLACK, _BLACK),
     3: ("#cccccc", ""),
@@ -247,7 +247,7 @@ class Drawings:
         fill, border = "", ""
         circle = NUMBERS.get(look) if isinstance(look, int) else None
         if circle is not None:
-            fill, border = _LOOKS[circle]
+            fill, border = _STYLES[circle]
         side = width if circle is not None else 0
         self._shapes.append(
             Shape(
@@ -273,7 +273,7 @@ class Drawings:
             sign = INEQUALITIES.get(look, "") if kind == "inequality" else ""
             fill, border = (
                 self._chosen("symbol", name, colour) if at in _BY_HAND.get(look, (0,)) else colour
-                for at, colour in enumerate(_LOOKS.get(look, ("", "")))
+                for at, colour in enumerate(_STYLES.get(look, ("", "")))
             )
             if kind == _PILL and look in PILLS and self._is_near(point):
                 self._pill(point, *PILLS[look])
