@@ -175,6 +175,10 @@ def _iss_strings() -> list[tuple[str, Pack]]:
         ".Or.Cage~5~R1C1~R1C2.And.~R1C1_2_3.Regex~WzEyXSsuKg~R1C1~R1C2.End.End"
         ".Replicate~BE.Thermo~R1C1~R2C1.End.PairX~8H_xf8H~_A~R1C1~R1C2~~R2C1~R2C2.X~R1C1~R1C2"
     )
+    texts.append(
+        ".Shape~4x4.NFA~SQz8pweTg44MQQA~_Up~R1C1~R1C2~-~R1C3~R1C4~~R2C1~R2C2"
+        ".NFA~CMicCqfOIC00lvDCxEdUgkwzBqjg~~R1C1~R2C2~R3C3"
+    )
     bare = [(text.partition("q=")[2] or text, str) for text in texts]
     return bare + [(text, quote) for text, _ in bare[-2:]]
 

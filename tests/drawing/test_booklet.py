@@ -148,7 +148,7 @@ def test_captions_overlap_nothing(options: dict[str, object]) -> None:
     pdf = booklet(puzzles, **options)  # type: ignore[arg-type]
     assert overlaps(pdf) == []
     pages = " ".join(" ".join(pages_of(pdf)).split())
-    assert "12×12 with 3×4 boxes, diagonals, disjoint groups" in pages
+    assert "12×12 with 3×4 boxes · Diagonals · Disjoint groups" in pages
     assert len(re.findall(r"solution: page \d+", pages)) == len(puzzles)
 
 

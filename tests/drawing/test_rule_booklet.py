@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from tests.drawing.test_booklet import overlaps, pages_of
+from tests.drawing.test_pdf import read
+from tests.layout.centre_dot import CentreDot
 
-from nonet import Grid, Layout, Puzzle
+import nonet
+from nonet import Grid, Layout, NonetError, Puzzle
 from nonet.constraints import Sandwich, Thermometer
 from nonet.drawing import booklet
 from nonet.drawing.booklet import entry_of
 from nonet.drawing.draw import picture_of
+from nonet.drawing.wording import Wording, is_written
 from nonet.layout.cosmetics import Cosmetics, Shape
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -39,10 +44,54 @@ def test_rules_are_said_once_for_the_puzzles_that_share_them() -> None:
     assert overlaps(pdf) == []
 
 
-def test_rules_have_a_language() -> None:
-    """German rules are in German."""
-    [page] = words_of(booklet_of([Grid(EASY, layout=WARM)], solutions="none", language="de"))
+def test_all_words_have_a_language() -> None:
+    """Captions, headings, the cover and the rules of a German booklet are in German."""
+    small = nonet.generate(Layout.boxes(2, 3), seed=1).puzzle
+    rules = " ".join(f"Eine lange Regel mit der Nummer {number}." for number in range(150))
+    warm = Grid(EASY, layout=WARM)
+    puzzles: list[Grid | Puzzle] = [warm, small, Puzzle(warm, rules=rules)]
+    pdf = booklet(puzzles, title="Buch", codes=False, language="de")
+    cover, first, second, page, *_ = words_of(pdf)
+    assert "3 Rätsel" in cover
+    assert re.search(r"1 (Leicht|Mittel)", cover)
+    assert "Rätsel 3 Eine lange Regel" in first
+    assert "Nummer 149" in second
     assert "vom Kolben aus" in page
+    assert "6×6 mit 2×3-Blöcken" in page
+    assert "Regeln: Seite 2" in page
+    assert "Lösung: Seite 5" in page
+    assert overlaps(pdf) == []
+    reader = read(pdf)
+    assert [getattr(entry, "title", None) for entry in reader.outline] == [
+        "Regeln",
+        "Rätsel",
+        "Lösungen",
+    ]
+
+
+def test_the_cover_says_the_task_in_each_language() -> None:
+    """Every kind of house has its words, and an unknown one is named."""
+    layout = Layout.of_size(9, windows=True, disjoint_groups=True)
+    assert Wording("de").task(layout) == (
+        "Fülle die leeren Zellen so aus, dass jede Zeile, jede Spalte, jeder Block, jedes "
+        "schattierte Fenster und jede Farbe jede Ziffer von 1 bis 9 genau einmal enthält."
+    )
+    assert Wording("en").task(Layout.jigsaw("1112132233243444")) == (
+        "Fill in the empty cells so that each row, each column and each region holds every digit "
+        "from 1 to 4 once."
+    )
+    own = Layout.of_size(9, constraints=[CentreDot()])
+    assert "each set of middle cells" in Wording("en").task(own)
+    assert Wording("zh").task(WARM) == ""
+
+
+def test_a_language_without_a_typeface_is_said() -> None:
+    """Chinese words need a typeface: one that is found, or the one that is named."""
+    if is_written("zh"):
+        assert booklet([EASY], language="zh")[:5] == b"%PDF-"
+        return
+    with pytest.raises(NonetError, match="name a TrueType file that has"):
+        booklet([EASY], language="zh")
 
 
 def test_the_author_says_the_rules() -> None:

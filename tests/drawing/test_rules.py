@@ -16,7 +16,9 @@ from tests.drawing.pictures import EXAMPLES, FORTY_RULES, outside, overlapping, 
 from nonet import Candidates, Grid, Layout, Puzzle
 from nonet.constraints import (
     Cage,
+    Clone,
     Difference,
+    Even,
     LittleKiller,
     Ratio,
     Regex,
@@ -32,6 +34,7 @@ from nonet.drawing import draw, draw_pdf
 from nonet.drawing.mark_styles import BADGES, DOTS, FILLS, FRAMES, LINES, OUTLINES, SPOTS
 from nonet.drawing.placing import place
 from nonet.drawing.scene import backdrop_of
+from nonet.drawing.svg import ThemeName
 from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
 from nonet.layout.marks import Mark
 from nonet.layout.marks import Path as Way
@@ -216,6 +219,17 @@ def test_print_has_greys_alone() -> None:
         colours = set(re.findall("#[0-9a-f]{6}", draw(subject, theme="print")))
         assert len(colours) > 3
         assert {one for one in colours if not one[1:3] == one[3:5] == one[5:]} == set()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "print"])
+def test_a_shape_is_seen_on_filled_cells(theme: ThemeName) -> None:
+    """A filled shape has an edge in a colour that neither it nor the fill of its cell has."""
+    clone = Clone([["r1c1"], ["r3c3"]])
+    svg = draw(Layout.of_size(4, constraints=[Even("r1c1"), clone]), theme=theme)
+    fills = set(re.findall(r'fill="(#\w+)"', svg))
+    edges = re.findall(r'<path fill="none"[^>]* stroke="(#\w+)" stroke-width="0.7"', svg)
+    assert len(edges) == 1
+    assert fills.isdisjoint(edges)
 
 
 def test_the_dark_style_has_the_marks_of_rules() -> None:

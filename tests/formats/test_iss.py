@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 from urllib.parse import quote
 
@@ -11,16 +12,29 @@ from tests.formats.sameness import normal_form
 import nonet
 from nonet import Grid, Layout, Puzzle
 from nonet._source import Source
+from nonet.constraints import StateMachine
 from nonet.constraints.registry import constraint_of
 from nonet.errors import FormatError
+from nonet.formats._iss_machines import key_of
 from nonet.formats.registry import detect
 from nonet.layout import Constraint
+from nonet.layout.primitives import Machine
 
 SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
 ROW = [f"r2c{column}" for column in range(1, 10)]
 COLUMN = [f"r{row}c3" for row in range(1, 10)]
 LINE = ["r1c1", "r1c2", "r2c3", "r3c3"]
 ARGS = "R1C1~R1C2~R2C3~R3C3"
+
+SIGNED = "CMicCqfOIC00lvDCxEdUgkwzBqjg"
+"""Another: 4 digits that are added or taken away, where no total is above 4."""
+
+WITH_BREAKS = "SQz8pweTg44MQQA"
+"""A machine as the program writes it: 4 digits that rise, and begin again after a break."""
+
+WHOLE = key_of(Machine((0,), tuple(range(20)) * 9, (0,)), 9)
+LARGE = "Q" + "A" * 20_003
+"""A key whose machine has a state for each bit."""
 
 
 def rules(text: str) -> tuple[Constraint, ...]:
@@ -314,6 +328,56 @@ def test_tables_have_their_bits_in_the_order_of_the_program() -> None:
     assert rules(".Pair~8H_xf8H_xf8H_B~~R1C1~R1C2") == rules(".BinaryX~8H-xf8H-xf8H-B~~R1C1~R1C2")
 
 
+def test_machines_are_rules_with_their_name_as_title() -> None:
+    """A machine says for each state where a digit leads, and there may be several lines of it."""
+    (found, other) = rules(f".Shape~4x4.NFA~{WITH_BREAKS}~_Up~R1C1~R1C2~_~R2C1~R2C2~R2C3")
+    step = ((1, 2, 3, 4), (-1, 2, 3, 4), (-1, -1, 3, 4), (-1, -1, -1, 4), (-1, -1, -1, -1))
+    for one, title, cells in ((found, "Up", LINE[:2]), (other, "", ["r2c1", "r2c2", "r2c3"])):
+        known = StateMachine(cells, 0, step, range(5), title=title)
+        assert one == known
+    for size in (4, 9, 16):
+        for title in ("", "Its top, ~ü.%"):
+            rule = StateMachine(LINE[:3], 0, other_and_top, [size], title=title)
+            puzzle = Puzzle(Grid.empty(Layout.of_size(size, constraints=[rule])))
+            assert nonet.load(puzzle.to_text("iss")) == puzzle
+
+
+def other_and_top(top: int, digit: int) -> int | None:
+    """A state machine: the largest digit yet, which no digit repeats."""
+    return None if digit == top else max(top, digit)
+
+
+def test_machines_read_a_break_between_segments() -> None:
+    """With two segments of two cells, the digits of each rise."""
+    text = f".Shape~4x4.NFA~{WITH_BREAKS}~~R1C1~R1C2~-~R1C3~R1C4.Thermo~R2C1~R2C2"
+    known = nonet.load(".Shape~4x4.Thermo~R1C1~R1C2.Thermo~R1C3~R1C4.Thermo~R2C1~R2C2")
+    puzzle = nonet.load(text)
+    assert nonet.count(puzzle.grid) == nonet.count(known.grid)
+    assert nonet.load(puzzle.to_text("iss")) == puzzle
+
+
+def test_machines_may_be_in_several_states() -> None:
+    """The digits can be added or taken away so that the total is 0, and is never above 4."""
+    (found,) = rules(f".Shape~4x4.NFA~{SIGNED}~~R1C1~R2C2~R3C3")
+    layout = Layout.of_size(4, constraints=[found])
+    for digits in product(range(1, 5), repeat=3):
+        grid = bytearray(16)
+        grid[0], grid[5], grid[10] = digits
+        totals = {0}
+        for digit in digits:
+            totals = {total + by for total in totals for by in (digit, -digit)} & set(range(-4, 5))
+        assert (not any(layout.violations(bytes(grid)))) == (0 in totals), digits
+
+
+def test_other_rules_of_machines_are_written_as_machines() -> None:
+    """A rule without a type whose meaning is a machine is read as that machine."""
+    rule = {"type": "not", "rule": line("regex", pattern="1.*")}
+    layout = Layout.of_size(9, constraints=made(rule))
+    found = nonet.load(Puzzle(Grid.empty(layout)).to_text("iss")).layout
+    assert [one.name for one in found.constraints] == ["state_machine"]
+    assert normal_form(found) == normal_form(layout)
+
+
 def test_replicated_constraints_are_moved() -> None:
     """The template is there for each target cell, by its distance from the origin."""
     assert rules(".Replicate~BE.Thermo~R1C1~R2C1.End") == made(
@@ -354,7 +418,15 @@ def test_strings_are_not_taken_for_lines_of_digits() -> None:
         (".FullRank~R1~1~", "expected rules that nonet knows, found 'FullRank'"),
         (".Var~A.Sum~5~VA", "expected rules that nonet knows, found 'Var'"),
         (".Sum~5~VA1", "expected rules that nonet knows, found 'Var'"),
-        (".NFA~AAA~~R1C1", "expected rules that nonet knows, found 'NFA'"),
+        (".NFA~!~~R1C1", "expected a state machine in base 64, found others, at .NFA"),
+        (".NFA~AAA~~R1C1", "expected state_machine that some digits obey"),
+        (".NFA~gAA~~R1C1", "expected a state machine of the form 0 or 1, found 2, at .NFA"),
+        (".NFA~Q~~R1C1", "expected a state machine in base 64"),
+        (".NFA~Tg~~R1C1", "expected the whole of a state machine, found a part of it, at .NFA"),
+        (f".NFA~{LARGE}~~R1C1", "expected at most 65,536 states, found more, at .NFA"),
+        (f".NFA~{'A' * 131_073}~~R1C1", "at most 131,072 characters, found 131,073"),
+        (f".NFA~{WHOLE}~~R1C1~-~R1C2", "expected state_machine that some digits obey"),
+        (f".NFA~{WHOLE}~" + f"~~{ARGS}" * 9_999, "at most 1,000,000 transitions for all lines"),
         (".ChaosConstruction.AntiKing", "expected rules that nonet knows, found 'Chaos"),
         (".Shape~6x9.Cage~3~R1C1", "expected rules that nonet knows, found 'Shape 6x9'"),
         (".Shape~9x9~0-8.Cage~3~R1C1", "found 'Shape 9x9~0-8'"),
@@ -408,8 +480,8 @@ def test_what_says_nothing_is_named(text: str) -> None:
     [
         (Layout.of_size(25), "expected a grid up to 16×16"),
         (
-            Layout.of_size(6, constraints=made({"type": "global_entropy"})),
-            "cannot hold the layout and the rules 'global_entropy'",
+            Layout.of_size(9, constraints=made(line("sum", sum=205, factors=[101, 1, 1, 1]))),
+            "cannot hold the layout and the rules 'sum'",
         ),
         (
             Layout.of_size(9, constraints=made(line("regex", pattern="1.*", title="One first"))),

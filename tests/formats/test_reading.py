@@ -33,10 +33,11 @@ def rows(line: str) -> list[str]:
     return [line[start : start + 9] for start in range(0, 81, 9)]
 
 
-def penpa(problem: str, answer: str = "{}") -> str:
-    """A link of a 4×4 board with these layers."""
+def penpa(problem: str, answer: str = "{}", colours: str = "") -> str:
+    """A link of a 4×4 board with these layers, and colours that were chosen by hand."""
     lines = ["square,4,4,38,0,1,1,0,0,0,0,0,0,0,0,Title: A%2C b,Author: me,,"]
-    text = "\n".join([*lines, "[0,0,0,0]", "{}", problem, answer])
+    more = [*8 * ["0"], "1", colours] if colours else []
+    text = "\n".join([*lines, "[0,0,0,0]", "{}", problem, answer, *more])
     deflater = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = deflater.compress(text.encode()) + deflater.flush()
     link = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
@@ -389,8 +390,10 @@ def test_drawings_of_penpa_are_cosmetics() -> None:
     """
     problem = (
         '{zT:[[18,19,27],[]],z3:[[20,28]],zL:{"34,35":5,"35,36":5},zS:{"45":3},'
-        '"killercages":[[42,43]],"small numbers":{"424":["7",1]},'
-        'zN:{"17":["12",1,"1"],"29":["x",1,"1"]},zY:{"18":[1,"circle_L",1]},' + PENPA_BOXES + "}"
+        '"killercages":[[42,43]],"numberS":{"424":["7",1]},'
+        'zN:{"17":["12",1,"1"],"29":["x",1,"1"]},zY:{"18":[1,"circle_L",1]},zF:{"1":1},'
+        + PENPA_BOXES
+        + "}"
     )
     puzzle = nonet.load(penpa(problem))
     assert puzzle.cosmetics.strokes == (
@@ -401,13 +404,14 @@ def test_drawings_of_penpa_are_cosmetics() -> None:
     assert puzzle.cosmetics.outlines == (Outline(("r4c1", "r4c2"), "#000000", "7"),)
     assert [(one.x, one.y, one.fill, one.text) for one in puzzle.cosmetics.shapes] == [
         (3.5, 3.5, "#cfcfcf", ""),
+        (0.5, 0.5, "#ffffff", ""),
         (0.5, 0.5, "#cfcfcf", ""),
         (2.5, 0.5, "#ffffff", ""),
         (-0.5, 0.5, "", "12"),
         (3.5, 1.5, "", "x"),
     ]
     assert puzzle.has_unread_rules
-    assert puzzle.dropped == ("rules that are only drawn or described", "the field 'symbol'")
+    assert puzzle.dropped == ("rules that are only drawn or described", "the field 'freeline'")
     proposed = [one.constraint for one in propose_rules(puzzle, time_limit=1).rules]
     assert Thermometer("r1c1 r1c2 r2c2") in proposed
     assert Cage("r4c1-2", 7) in proposed
@@ -419,6 +423,21 @@ def test_shortened_json_of_sudokupad() -> None:
     puzzle = nonet.load("https://sudokupad.app/scl" + _lzstring.compress(text))
     assert puzzle.grid.givens == bytes((1, 0, 0, 0))
     assert puzzle.title == "It's, x"
+
+
+def test_shortened_colours_of_sudokupad() -> None:
+    """Colours have no quotes and no #, even if all are figures; black and white are shorter."""
+    dots = ",".join(
+        f"{{ct:[0.5,{x}],w:1,h:1,r:t,c2:{colour}}}"
+        for x, colour in enumerate(("#0", "#F", "CFcf00", "008000", "12e345", "112233"))
+    )
+    text = f"{{ce:[[,],[,]],u:[{dots}],l:[{{wp:[[0.5,0.5],[1.5,0.5]],c:100000,th:16}}]}}"
+    puzzle = nonet.load("https://sudokupad.app/scl" + _lzstring.compress(text))
+    assert [shape.fill for shape in puzzle.cosmetics.shapes] == [
+        *("#000000", "#ffffff", "#cfcf00", "#008000", "#12e345", "#112233")
+    ]
+    assert puzzle.cosmetics.strokes == (Stroke(((0.5, 0.5), (0.5, 1.5)), "#100000", 0.25),)
+    assert puzzle.dropped == ("rules that are only drawn or described",)
 
 
 def test_short_links_of_sudokupad() -> None:

@@ -224,7 +224,7 @@ def test_one_puzzle_is_asked_for(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="expected one of the formats"):
         nonet.load(NINE, format="docx")
     with pytest.raises(FormatError, match="is only read"):
-        Puzzle(Grid(NINE)).to_text("penpa")
+        Puzzle(Grid(NINE)).to_text("hsol")
 
 
 def test_parts_of_a_puzzle_are_checked() -> None:

@@ -12,7 +12,7 @@ import nonet
 from nonet import Grid, Layout, LayoutError, drawing, reference
 from nonet.dataset._labels import LabelBatch
 from nonet.drawing.codes import codes_of
-from nonet.drawing.pages import Entry, _rule
+from nonet.drawing.wording import Wording
 from nonet.errors import GenerationFailed, NonetError
 from nonet.formats import FORMATS
 from nonet.formats.format import LAYOUT, Format
@@ -159,6 +159,5 @@ def test_its_pictures_name_it() -> None:
     """A picture names the constraint; a booklet has no task or code that would leave it out."""
     puzzle = generated(0)
     assert "9×9 Sudoku, stubborn" in drawing.draw(puzzle)
-    entry = Entry(puzzle, nonet.solve(puzzle), None, ())
-    assert _rule([entry]) == ""
+    assert Wording().task(puzzle.layout) == ""
     assert codes_of(puzzle) == ()

@@ -12,6 +12,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE, SIX
 from tests.web.asking import Json, ask, read_events, run_job, state_of
 
 import nonet
+from nonet.drawing.wording import is_written
 from nonet.web.jobs import JobLimits
 
 
@@ -61,6 +62,17 @@ def test_a_collection(client: TestClient) -> None:
     answer, pdf = printed(client, question | {"title": "Größe"})
     assert pdf.metadata is not None
     assert (answer["fileName"], pdf.metadata.title) == ("Größe.pdf", "Größe")
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", "Lösung: Seite 2"), ("zh", "")])
+def test_booklets_have_the_language_of_the_player(
+    client: TestClient, language: str, words: str
+) -> None:
+    """German is German; Chinese is English where this machine has no letters for it."""
+    question = {"states": [state_of(NINE)], "solutions": "end", "language": language}
+    _, pdf = printed(client, question)
+    text = " ".join(pdf.pages[0].extract_text().split())
+    assert (words or ("答案见第2页" if is_written("zh") else "solution: page 2")) in text
 
 
 def test_what_cannot_be_printed_is_refused(client: TestClient) -> None:

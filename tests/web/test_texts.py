@@ -73,7 +73,8 @@ def test_the_forms_are_listed(client: TestClient) -> None:
     listed = {form["name"]: form for form in client.get("/api/formats").json()}
     assert {form.name for form in nonet.formats.FORMATS} < listed.keys()
     assert (listed["ipuz"]["suffix"], listed["ipuz"]["many"]) == (".ipuz", False)
-    assert (listed["penpa"]["reads"], listed["penpa"]["writes"]) == (True, False)
+    assert (listed["hsol"]["reads"], listed["hsol"]["writes"]) == (True, False)
+    assert (listed["penpa"]["reads"], listed["penpa"]["writes"]) == (True, True)
 
 
 def test_a_picture(client: TestClient) -> None:

@@ -67,14 +67,14 @@ def print_booklet(
     ] = True,
     order: teaching.TechniqueOrder = None,
     language: Annotated[
-        Language, typer.Option("--language", help="Language of rules beyond houses, in words.")
+        Language, typer.Option("--language", help="Language of captions, headings and rules.")
     ] = "en",
     font: Annotated[
         Path | None,
         typer.Option(
             "--font",
             metavar="FILE",
-            help="TrueType font for the title, and rules that no usual font can write. Default: "
+            help="TrueType font for the title, and words that no usual font can write. Default: "
             "an installed one with all characters.",
             show_default=False,
         ),
@@ -100,6 +100,7 @@ def print_booklet(
             large_print=large_print,
             digits=digits,
             codes=codes,
+            language=language,
             font=font,
         )
     except NonetError as error:

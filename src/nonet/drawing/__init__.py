@@ -23,6 +23,7 @@
 | booklet.py      | `booklet`: puzzles as pages to print                      |
 | style.py        | the style of a booklet                                    |
 | pages.py        | page layout of a booklet                                  |
+| wording.py      | what its pages say, in its language                       |
 | captions.py     | captions above its puzzles                                |
 | rule_block.py   | their rules in words                                      |
 | codes.py        | QR codes, on paper and on screens                         |

@@ -77,10 +77,11 @@ def booklet(
     order
         Techniques in the order of difficulty; None: those of HoDoKu.
     language
-        Of rules beyond houses, in words above the first of the puzzles that share them, or on
-        pages of their own where they are long; an author's text comes first.
+        Of all words: captions, headings, and rules beyond houses, which are above the first of the
+        puzzles that share them, or on pages of their own where they are long; an author's text
+        comes first.
     font
-        TrueType file for the title, and for rules that the usual fonts cannot write; None: one that
+        TrueType file for the title, and for words that the usual fonts cannot write; None: one that
         is found and has all characters.
     progress, cancel
         As for `solve`; the puzzles done are `found`.
@@ -89,7 +90,7 @@ def booklet(
     ------
     NonetError
         An option has an unknown value, there is no puzzle or too many, digits would be too small, a
-        library is missing, or no font has a character of the title.
+        library is missing, or no font has a character of the title or of the language.
     FormatError, Contradiction, NoSolution, MultipleSolutions
         A puzzle cannot be read or does not have exactly one solution; a note has its number.
     Cancelled
@@ -111,6 +112,7 @@ def booklet(
         large_print=large_print,
         digits=digits,
         codes=codes,
+        language=language,
         font=None if font is None else Path(font),
     )
     check_ready(style)

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
-from nonet.drawing.fonts import font_for, width_of
+from nonet.drawing.fonts import font_or, width_of
 
 _NUMBER = 1.2
 """Size of numbers, where that of words is 1."""
@@ -72,16 +73,25 @@ class Caption:
     size: float
 
     @classmethod
-    def of(cls, number: str, words: str, where: str, *, size: float, width: float) -> Caption:
+    def of(
+        cls,
+        number: str,
+        words: str,
+        where: str,
+        *,
+        size: float,
+        width: float,
+        file: Path | None = None,
+    ) -> Caption:
         """The caption with these words in lines of at most this width."""
-        bold, plain = font_for(number, bold=True), font_for(words)
+        bold, plain = font_or(number, file, bold=True), font_or(words, file)
         begin = width_of(number, bold, _NUMBER * size) + _GAP * size
         lines = lines_of(words, plain, size, width - begin)
         last = begin + width_of(lines[-1], plain, size)
         used = max(begin + width_of(line, plain, size) for line in lines)
         end = None
         if where:
-            font = font_for(where)
+            font = font_or(where, file)
             needed = width_of(where, font, _WHERE * size) + _GAP * size
             if last + needed > width:
                 lines.append("")

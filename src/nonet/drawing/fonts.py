@@ -29,6 +29,10 @@ _OTHERS = (
     "FreeSans",
     "unifont",
     "wqy-microhei",
+    "wqy-zenhei",
+    "DroidSansFallbackFull",
+    "msyh",
+    "simsun",
     "msgothic",
 )
 """Files of typefaces with many characters, as ReportLab finds them in the usual folders."""
@@ -66,6 +70,22 @@ def font_for(text: str, *, bold: bool = False, file: Path | None = None) -> str:
         f"{where} {missing!r} (U+{ord(missing):04X}), and all else in {text!r}: "
         "name a TrueType file that has"
     )
+
+
+def font_or(text: str, file: Path | None, *, bold: bool = False) -> str:
+    """Name of a usual typeface that has all characters of a text; if none has, the one in a file.
+
+    Raises
+    ------
+    NonetError
+        There is none, or the file is no TrueType font.
+    """
+    try:
+        return font_for(text, bold=bold)
+    except NonetError:
+        if file is None:
+            raise
+        return font_for(text, bold=bold, file=file)
 
 
 def written(text: str) -> tuple[str, str]:

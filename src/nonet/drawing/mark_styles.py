@@ -63,8 +63,9 @@ class SpotLook:
         Its colour.
     is_filled
         Whether it is filled; None: it is empty, and what lies under it is seen.
-    has_edge
-        Whether its outline is drawn.
+    edge
+        Width of its outline, in the unit of the picture; without one, a shape is lost on cells that
+        are filled in the same grey.
     dashes
         Of its outline.
     is_below
@@ -73,7 +74,7 @@ class SpotLook:
 
     ink: Ink
     is_filled: bool | None = False
-    has_edge: bool = True
+    edge: float = 1.5
     dashes: Dashes = ()
     is_below: bool = False
 
@@ -131,8 +132,8 @@ SPOTS: dict[str, SpotLook] = {
     "double_arrow_end": SpotLook("grey"),
     "lockout_line_end": SpotLook("blue"),
     "counting_circle": SpotLook("orange", is_filled=None, dashes=(0.16, 0.08), is_below=True),
-    "odd": SpotLook("grey", is_filled=True, has_edge=False, is_below=True),
-    "even": SpotLook("grey", is_filled=True, has_edge=False, is_below=True),
+    "odd": SpotLook("grey", is_filled=True, edge=0.7, is_below=True),
+    "even": SpotLook("grey", is_filled=True, edge=0.7, is_below=True),
     "index_end": SpotLook("teal"),
     "own": SpotLook("purple", is_filled=None, is_below=True),
 }

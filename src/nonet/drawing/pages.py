@@ -20,15 +20,16 @@ from typing import TYPE_CHECKING
 from nonet.drawing.captions import Caption, Words, lines_of
 from nonet.drawing.codes import Code
 from nonet.drawing.draw import picture_of
-from nonet.drawing.fonts import font_for
+from nonet.drawing.fonts import font_for, font_or
 from nonet.drawing.overlay import Marks
 from nonet.drawing.pdf import new_canvas
 from nonet.drawing.pdf_renderer import paint
 from nonet.drawing.rule_block import RuleBlock
-from nonet.drawing.scene import symbols, title_of
+from nonet.drawing.scene import symbols
 from nonet.drawing.style import GRIDS, SIZES, Style
 from nonet.drawing.svg import MARGIN, Palette, Picture, font_size_of
 from nonet.drawing.svg_overlay import CELL
+from nonet.drawing.wording import Wording, check_fonts
 from nonet.errors import NonetError
 from nonet.grid import Candidates, Grid
 from nonet.layout import HouseConstraint, Layout
@@ -117,10 +118,11 @@ def check_ready(style: Style) -> None:
     Raises
     ------
     NonetError
-        A library is missing, or no font has a character of the title.
+        A library is missing, or no font has a character of the title or of the language.
     """
     new_canvas(BytesIO(), SIZES[style.paper])
     font_for(style.title, bold=True, file=style.font)
+    check_fonts(style.language, style.font)
 
 
 def bind(
@@ -162,6 +164,7 @@ class _Book:
         self._width, self._height = SIZES[style.paper]
         self._text = 10 * style.text_scale
         self._page = 0
+        self._wording = Wording(style.language)
         self._title_font = font_for(style.title, bold=True, file=style.font)
         self._slots = self._slots_of(*GRIDS[style.per_page])
         self._rules: dict[int, RuleBlock] = {}
@@ -183,22 +186,22 @@ class _Book:
             self._cover()
             yield 0
         for blocks in self._rule_pages:
-            self._begin("Rules" if blocks is self._rule_pages[0] else None)
+            self._begin("rules" if blocks is self._rule_pages[0] else None)
             self._write_rules(blocks)
             yield 0
         each = len(self._slots)
         for first in range(0, count, each):
             numbers = range(first, min(first + each, count))
-            self._begin("Puzzles" if first == 0 else None)
+            self._begin("puzzles" if first == 0 else None)
             for number, slot in zip(numbers, self._slots, strict=False):
                 self._puzzle(number, slot)
             yield numbers.stop
             if style.solutions == "facing":
-                self._begin("Solutions" if first == 0 else None)
+                self._begin("solutions" if first == 0 else None)
                 self._solved(numbers, self._slots)
                 yield numbers.stop
         for at, (slots, solved) in enumerate(self._solution_pages):
-            self._begin("Solutions" if at == 0 else None)
+            self._begin("solutions" if at == 0 else None)
             self._solved(solved, slots)
             yield count
 
@@ -238,7 +241,7 @@ class _Book:
     def _place_long_rules(self, number: int, text: str, page: Slot, room: float) -> float:
         """Rules on the last page of rules, as far as there is room; the room that is left."""
         block = RuleBlock.of(text, self._text, page.width, self._style.font)
-        heading = f"Puzzle {number + 1}"
+        heading = self._wording.say("book-puzzle", number=number + 1)
         lines = list(block.lines)
         while lines:
             count = min(len(lines), int((room - 3 * self._text) / (1.25 * self._text)))
@@ -259,7 +262,7 @@ class _Book:
         [slot] = self._slots_of(1, 1)
         y = slot.y
         for heading, block in blocks:
-            self._write(heading, slot.x, y - self._text, font=font_for(heading, bold=True))
+            self._write(heading, slot.x, y - self._text, font=self._font(heading, bold=True))
             y -= 1.5 * self._text
             self._write_block(block, slot.x, y)
             y -= block.height + 1.5 * self._text
@@ -335,16 +338,29 @@ class _Book:
     def _caption(self, number: int, slot: Slot) -> Caption:
         """Caption of a puzzle."""
         page = self._solution_page_of.get(number)
-        words = _words(self._entries[number])
+        words = self._words(self._entries[number])
         if (rules := self._rule_page_of.get(number)) is not None:
-            words = f"{words} · rules: page {rules}" if words else f"rules: page {rules}"
+            words.append(self._wording.say("rules-page", page=rules))
         return Caption.of(
             str(number + 1),
-            words,
-            "" if page is None else f"solution: page {page}",
+            " · ".join(words),
+            "" if page is None else self._wording.say("solution-page", page=page),
             size=self._text,
             width=slot.width,
+            file=self._style.font,
         )
+
+    def _words(self, entry: Entry) -> list[str]:
+        """The words after the number of a puzzle."""
+        words = [] if entry.grade is None else [self._wording.grade(entry.grade)]
+        layout = entry.layout
+        if entry.rules:  # which say more than the names of rules
+            layout = layout.with_constraints(
+                [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+            )
+        if not layout.is_classic:
+            words.append(self._wording.grid(layout))
+        return words
 
     def _number_caption(self, number: int, slot: Slot) -> Caption:
         """Caption of a solution."""
@@ -370,7 +386,7 @@ class _Book:
         canvas, style = self._canvas, self._style
         if bookmark is not None:
             canvas.bookmarkPage(bookmark)
-            canvas.addOutlineEntry(bookmark, bookmark)
+            canvas.addOutlineEntry(self._wording.say(f"book-{bookmark}"), bookmark)
         if style.title:
             y = self._height - _MARGIN - 0.4 * self._text
             [line, *more] = lines_of(
@@ -466,18 +482,21 @@ class _Book:
             y -= 42
         count = len(entries)
         self._write(
-            f"{count:,} puzzle{'s' if count > 1 else ''}",
+            self._wording.puzzles(count),
             middle,
             y,
             size=1.4 * self._text,
             align="middle",
         )
         levels = Counter(entry.grade.level for entry in entries if entry.grade is not None)
-        words = " · ".join(f"{levels[level]:,} {level}" for level in self._levels if levels[level])
+        words = self._wording.levels((level, levels[level]) for level in self._levels)
         y -= 2 * self._text
         self._write(words, middle, y, align="middle", grey=_GREY)
         y -= 3 * self._text
-        lines = lines_of(_rule(entries), font_for(""), self._text, 0.7 * self._width)
+        layout = entries[0].layout
+        is_one = all(entry.layout == layout for entry in entries)
+        task = self._wording.task(layout) if is_one else ""
+        lines = lines_of(task, self._font(task), self._text, 0.7 * self._width)
         side = min(0.5 * self._width, y - _MARGIN - (2 + 1.5 * len(lines)) * self._text)
         if side > 0:
             self._grid(entries[0].picture(entries[0].puzzle), middle - side / 2, y, side)
@@ -485,6 +504,10 @@ class _Book:
             for line in lines:
                 self._write(line, middle, y, align="middle", grey=_GREY)
                 y -= 1.5 * self._text
+
+    def _font(self, words: str, *, bold: bool = False) -> str:
+        """The typeface of words that are not the title."""
+        return font_or(words, self._style.font, bold=bold)
 
     def _write(
         self,
@@ -500,39 +523,10 @@ class _Book:
         """Words on one line."""
         canvas, size = self._canvas, self._text if size is None else size
         canvas.setFillGray(grey)
-        canvas.setFont(font or font_for(words), size)
+        canvas.setFont(font or self._font(words), size)
         draw = {
             "start": canvas.drawString,
             "middle": canvas.drawCentredString,
             "end": canvas.drawRightString,
         }[align]
         draw(x, y, words)
-
-
-def _words(entry: Entry) -> str:
-    """The words after the number of a puzzle."""
-    words = [] if entry.grade is None else [f"{entry.grade.level} · {entry.grade.score:,}"]
-    layout = entry.layout
-    if entry.rules:  # which say more than the names of rules
-        layout = layout.with_constraints(
-            [one for one in layout.constraints if isinstance(one, HouseConstraint)]
-        )
-    if not layout.is_classic:
-        words.append(title_of(layout).replace(" Sudoku", ""))
-    return " · ".join(words)
-
-
-def _rule(entries: Sequence[Entry]) -> str:
-    """The task, where it is the same for all puzzles and can be said in a sentence."""
-    layout = entries[0].layout
-    if any(entry.layout != layout for entry in entries):
-        return ""
-    houses = ["row", "column"]
-    if layout.regions is not None:
-        houses.append("region" if layout.box_shape is None else "box")
-    for constraint in layout.constraints:
-        if not isinstance(constraint, HouseConstraint):
-            return ""
-        houses.append(constraint.in_task)
-    each = ", ".join(f"each {house}" for house in houses[:-1]) + f" and each {houses[-1]}"
-    return f"Fill in the empty cells so that {each} holds every digit from 1 to {layout.size} once."

@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nonet.drawing.captions import lines_of
-from nonet.drawing.fonts import font_for
-from nonet.errors import NonetError
+from nonet.drawing.fonts import font_or
 
 _EMOJI = re.compile("[\ufe0e\ufe0f\u200d\U00010000-\U0010ffff]")
 _LINE = 1.25
@@ -46,13 +45,7 @@ class RuleBlock:
             Neither the usual typefaces nor the one in the file have all characters.
         """
         text = _EMOJI.sub("", text)
-        letters = text.replace("\n", " ")
-        try:
-            font = font_for(letters)
-        except NonetError:
-            if file is None:
-                raise
-            font = font_for(letters, file=file)
+        font = font_or(text.replace("\n", " "), file)
         return cls(tuple(lines_of(text, font, size, width)), font, size)
 
     @classmethod

@@ -9,6 +9,8 @@ from typing import Literal, get_args
 from nonet._arguments import instance
 from nonet.drawing.scene import DigitForm
 from nonet.errors import NonetError
+from nonet.logic import Language
+from nonet.logic.languages import check_language
 
 PerPage = Literal[1, 2, 4, 6]
 Solutions = Literal["end", "none", "facing"]
@@ -36,6 +38,7 @@ class Style:
     large_print: bool
     digits: DigitForm
     codes: bool
+    language: Language
     font: Path | None
 
     @classmethod
@@ -50,6 +53,7 @@ class Style:
         large_print: bool = False,
         digits: DigitForm = "numbers",
         codes: bool = True,
+        language: Language = "en",
         font: Path | None = None,
     ) -> Style:
         """The style that these options ask for.
@@ -89,6 +93,7 @@ class Style:
             large_print=large_print,
             digits=digits,
             codes=codes,
+            language=check_language(language),
             font=font,
         )
 

@@ -173,10 +173,8 @@ def _spot(spot: Spot, colours: Theme) -> str:
         fill = _filled(look.ink, spot.colour, colours)
     else:
         fill = f'class="nonet-blank" fill="{colours.paper}"'
-    if not look.has_edge:
-        return f'<path {fill} d="{path}"/>'
     edge = _edge(look.ink, spot.colour, colours)
-    stroke = f'fill="none" {edge} stroke-width="1.5"{_dashes(look.dashes)} d="{path}"'
+    stroke = f'fill="none" {edge} stroke-width="{n(look.edge)}"{_dashes(look.dashes)} d="{path}"'
     if look.is_filled is None:
         return f"<path {stroke}/>"
     return f'<path {fill} d="{path}"/>\n<path {stroke}/>'

@@ -10,7 +10,7 @@
 | _rules_text.py, _drawn_rules.py | what a text and drawings say of rules        |
 | _marks_drawn.py   | rules as drawings                                    |
 | _sudokupad_cages.py, _sudokupad_drawings.py | parts of SudokuPad's JSON        |
-| _penpa_drawings.py | what Penpa+ draws                                   |
+| _penpa_drawings.py, _penpa_writing.py | what Penpa+ draws, and boards of it |
 | _colours.py, _hues.py | colours as web pages write them, and as players name them |
 | _json.py, _xml.py | JSON and XML of several formats                         |
 | _links.py, _lzstring.py | links, and how some of them compress                   |
@@ -21,7 +21,7 @@
 | _fpuzzles_reading.py, _fpuzzles_writing.py | rules as f-puzzles has them         |
 | _fpuzzles_drawing.py | what f-puzzles draws                                      |
 | _iss_text.py, _iss_grid.py, _iss_pairs.py | the constraint strings of ISS        |
-| _iss_reading.py, _iss_writing.py | rules as ISS has them                         |
+| _iss_reading.py, _iss_writing.py, _iss_machines.py | rules as ISS has them       |
 | the others        | a format each: `detect`, `read`, `write`             |
 
 May import: errors, _compression, _files, _source, layout, constraints, grid, puzzle, running,

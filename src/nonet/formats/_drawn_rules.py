@@ -127,6 +127,7 @@ class Drawings:
         self._lines()
         self._between_cells()
         self._at_corners()
+        self._counting_circles()
         self._in_cells()
         self._outside()
         return self._groups
@@ -473,6 +474,22 @@ class Drawings:
                     self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells})]
                 )
                 self._add([shape for _, shape in found], [guess])
+
+    def _counting_circles(self) -> None:
+        """Circles in cells that no line ends in, where the text says that they are counted."""
+        if "counting_circles" not in self._said:
+            return
+        found = {
+            cell: shape
+            for shape in self._shapes(self._is_circle)
+            if id(shape) not in self._used and not shape.text
+            if (cell := self._cell_at(shape.x, shape.y, 0.1)) is not None
+        }
+        reason = self._why("counting_circles", "circles in cells")
+        rules: list[tuple[str, dict[str, object]]] = [
+            ("counting_circles", {"cells": self._names(found)})
+        ]
+        self._add(found.values(), [self._guess(SAID, reason, rules)])
 
     def _outside(self) -> None:
         """Numbers beside the grid, whose kind the text says; all of them are of one kind."""

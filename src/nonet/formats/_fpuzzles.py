@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from nonet.errors import FormatError
 from nonet.formats import _fpuzzles_drawing, _fpuzzles_reading, _json
@@ -54,29 +54,19 @@ def from_json(root: Node) -> Puzzle:
     regions, pieces = _regions(size, cells)
     board = Board(root, assembled(size, regions), dropped)
     rules = with_known_houses(_fpuzzles_reading.rules(board), board.layout)
-    layout = assembled(size, regions, (*pieces, *rules))
-    values = [cell["value"].whole(0, size) if cell["value"].exists else 0 for cell in cells]
-    given = [cell["given"].flag() for cell in cells]
-    colours = []
-    for cell in cells:
-        others = list(cell.unknown(_CELL))
-        if others:
-            dropped.append(f"the field {others[0][:20]!r} of cells")
-        colour = cell["c"].text()
-        if colour and not _COLOUR.fullmatch(colour):
-            dropped.append("colours that are not written as #rrggbb")
-            colour = ""
-        colours.append(colour.lower())
+    rules = [*pieces, *rules]
+    layout = assembled(size, regions, rules) if rules else board.layout
+    held = [_cell(cell, size, dropped) if cell.says_something else _EMPTY for cell in cells]
     cosmetics = _fpuzzles_drawing.read(board)
     return Puzzle(
         Grid(
-            [v if g else 0 for v, g in zip(values, given, strict=True)],
-            [0 if g else v for v, g in zip(values, given, strict=True)],
+            bytes(cell.digit if cell.is_given else 0 for cell in held),
+            bytes(0 if cell.is_given else cell.digit for cell in held),
             layout=layout,
         ),
-        marks=tuple(cell["centerPencilMarks"].mask(size) for cell in cells),
-        corners=tuple(cell["cornerPencilMarks"].mask(size) for cell in cells),
-        colours=tuple(colours),
+        marks=tuple(cell.marks for cell in held),
+        corners=tuple(cell.corners for cell in held),
+        colours=tuple(cell.colour for cell in held),
         solution=_solution(root["solution"], size),
         title=root["title"].text(),
         author=root["author"].text(),
@@ -86,6 +76,37 @@ def from_json(root: Node) -> Puzzle:
         cosmetics=cosmetics,
         has_unread_rules=_may_have_more(cosmetics, layout),
         dropped=tuple(dict.fromkeys(dropped)),
+    )
+
+
+class _Held(NamedTuple):
+    """What is in a cell; pencil marks are masks."""
+
+    digit: int = 0
+    is_given: bool = False
+    marks: int = 0
+    corners: int = 0
+    colour: str = ""
+
+
+_EMPTY = _Held()
+
+
+def _cell(node: Node, size: int, dropped: list[str]) -> _Held:
+    others = list(node.unknown(_CELL))
+    if others:
+        dropped.append(f"the field {others[0][:20]!r} of cells")
+    colour = node["c"].text()
+    if colour and not _COLOUR.fullmatch(colour):
+        dropped.append("colours that are not written as #rrggbb")
+        colour = ""
+    digit = node["value"]
+    return _Held(
+        digit.whole(0, size) if digit.exists else 0,
+        node["given"].flag(),
+        node["centerPencilMarks"].mask(size),
+        node["cornerPencilMarks"].mask(size),
+        colour.lower(),
     )
 
 

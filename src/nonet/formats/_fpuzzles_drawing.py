@@ -74,9 +74,10 @@ class _Drawing:
 
     def _items(self, key: str) -> Iterator[Node]:
         """What is drawn and belongs to no rule that is read."""
-        root = self._board.root
-        has_rules = any(root[name].says_something for name in _SCRIPT_KEYS)
-        for node in self._board.items(key):
+        nodes = self._board.items(key)
+        fields = self._board.root.fields()
+        has_rules = bool(nodes) and any(fields.get(name) for name in _SCRIPT_KEYS)
+        for node in nodes:
             if not (has_rules and any(node[mark].says_something for mark in _MARKS)):
                 yield node
 

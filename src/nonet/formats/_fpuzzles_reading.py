@@ -361,9 +361,9 @@ def _allowed_digits(board: Board) -> Iterator[Constraint]:
     """The given pencil marks; where there is a given digit too, that one counts."""
     size = board.layout.size
     for at, node in enumerate(board.root["grid"].rows(size)):
-        marks = node["givenPencilMarks"]
-        if not marks.says_something:
+        if not node.fields().get("givenPencilMarks"):
             continue
+        marks = node["givenPencilMarks"]
         digits = list(dict.fromkeys(item.whole(1, size) for item in marks.items()))
         name = cell_name(at, size)
         if not node["given"].flag() or not node["value"].says_something:

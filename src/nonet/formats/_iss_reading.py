@@ -18,6 +18,7 @@ from urllib.parse import unquote
 from nonet.constraints.registry import fields_of
 from nonet.errors import FormatError
 from nonet.formats import _iss_grid
+from nonet.formats._iss_machines import Machines
 from nonet.formats._iss_pairs import as_spelled, named
 from nonet.formats._iss_text import (
     CELL,
@@ -119,6 +120,10 @@ class Board:
     pieces: list[int] | None
     notes: list[str] = field(default_factory=list)
     marks: dict[str, list[Pair]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.machines = Machines(self.layout)
+        """The state machines."""
 
     @property
     def size(self) -> int:
@@ -430,6 +435,13 @@ def _pattern(text: str) -> str:
         raise FormatError("expected a regular expression in base 64, found others") from None
 
 
+def _nfa(item: Item, board: Board) -> Iterator[Constraint]:
+    key = item.args[0] if item.args else ""
+    for name, group in named_groups(item.args[1:]):
+        parts = [board.cells(part) for part in segments(group)]
+        yield board.machines.rule_of(key, name, parts)
+
+
 def _pair_x(item: Item, board: Board) -> Iterator[Constraint]:
     key = _key_of(item)
     for _, group in named_groups(item.args[1:]):
@@ -548,6 +560,7 @@ _READERS: Mapping[str, Callable[[Item, Board], Iterator[Constraint]]] = {
     "LittleKiller": _little_killer,
     "Sandwich": _sandwich,
     "Regex": _regex,
+    "NFA": _nfa,
     "PairX": _pair_x,
     "BinaryX": _pair_x,
     "Or": _or,

@@ -1,7 +1,7 @@
 """Rules of nonet as constraints of Interactive Sudoku Solver.
 
-What has a type is written as that; a rule that is made of tables of pairs, or of sums, as Pair or
-Sum, where the name of a table says the rule.
+What has a type is written as that; a rule that is made of tables of pairs, of sums or of machines,
+as Pair, Sum or NFA, where the name of a table says the rule.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 
 from nonet.constraints.registry import constraint_of
 from nonet.formats import _iss_grid
+from nonet.formats._iss_machines import MAX_STARTS, key_of
 from nonet.formats._iss_pairs import lines, name_of, relations
 from nonet.formats._iss_reading import CELLS, CLUES, GRID, PAIRS, STRICT
 from nonet.formats._iss_text import Item, in_groups, iss_cell
@@ -22,7 +23,7 @@ from nonet.formats._outside import place_before, place_of
 from nonet.formats._rules import pair_of, share_a_side
 from nonet.grid import Grid
 from nonet.layout import Constraint, Diagonals, DisjointGroups, Layout, Windows, cell_name
-from nonet.layout.primitives import Sum
+from nonet.layout.primitives import Automaton, Sum
 
 _GRID_TYPES = {name: kind for kind, name in GRID.items()}
 _CELLS_TYPES = {name: (kind, number) for kind, (name, number) in CELLS.items()}
@@ -179,7 +180,7 @@ def _of(one: Constraint, layout: Layout) -> Items | None:
         items = _WRITERS[name](fields, layout)
         if items is not None:
             return items
-    return _as_tables(one, layout) or _as_sums(one, layout)
+    return _as_tables(one, layout) or _as_sums(one, layout) or _as_machines(one, layout)
 
 
 def _named(names: list[str]) -> list[str]:
@@ -460,3 +461,15 @@ def _as_sums(one: Constraint, layout: Layout) -> Items | None:
     if not terms:
         return None
     return _weighted([name for name, _ in terms], [weight for _, weight in terms], total)
+
+
+def _as_machines(one: Constraint, layout: Layout) -> Items | None:
+    """A rule of state machines, each with the title of the rule."""
+    title = one.fields().get("title", "")
+    items = []
+    for part in one.lower(layout):
+        if not isinstance(part, Automaton) or len(part.machine.starts) > MAX_STARTS:
+            return None
+        cells = _named([cell_name(cell, layout.size) for cell in part.cells])
+        items.append(Item("NFA", [key_of(part.machine, layout.size), *in_groups([(title, cells)])]))
+    return items or None

@@ -81,7 +81,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
     ("zipper_line", r"zipper|(?:same distance|equidistant|equally (?:far|distant))[^.]*cent"),
     ("entropic_line", r"entropic|entropy lines?"),
     ("modular_line", r"modular|modulo|remainder"),
-    ("parity_line", r"parity lines?|alternat\w+[^.]*(?:odd|even)"),
+    (
+        "parity_line",
+        r"parity lines?|alternat\w+[^.]*(?:odd|even)|one (?:even|odd)[^.]* one (?:even|odd)",
+    ),
     ("double_arrow", r"double[- ](?:arrow|line)"),
     (
         "arrow",
@@ -109,6 +112,7 @@ _KINDS: tuple[tuple[str, str], ...] = (
             r"|circle where four cells meet"
         ),
     ),
+    ("counting_circles", r"counting[- ]circles|circles?[^.]*how many[^.]*circles?"),
     ("odd", r"\bodd\b"),
     ("even", r"\beven\b"),
     ("sandwich", r"sandwich|between (?:the )?1 and (?:the )?[69]\b"),
@@ -145,7 +149,7 @@ _PLAIN = re.compile(
     r"|\brows?\b[^.]*\bcolumns?\b[^.]*(?:contain|repeat|once|exactly)|norm\w+ sudoku"
     r"|^fog\b|fog of war|enjoy|have fun|good luck"
     r"|not all (?:possible |such )?[\w, ]*(?:given|shown|marked|clued)|no negative constraint"
-    r"|^in (?:a )?cages?$"
+    r"|^in (?:a )?cages?$|^(?:sudoku|rules)$|^(?:as an|for) example\b|^e\.g\b"
 )
 _MAY_REPEAT = re.compile(r"\b(?:may|can)\b (?:\w+ )?(?:repeat|include)")
 _ALL_GIVEN = re.compile(

@@ -1,10 +1,11 @@
-"""Penpa+ links, read only: givens, entries, regions drawn by borders, and what else is drawn.
+"""Penpa+ links: givens, entries, regions drawn by borders, and what else is drawn.
 
 The link holds deflated lines of text: what the board is, its margins, then the layers of the
 problem and of the answer as JSON in which names are shortened. Cells are numbered row by row with
 two more on each side and the margins; the corners of cells follow, each numbered as the cell to
-its upper left, and then the sides. Whatever else is drawn may be a rule: it is kept as cosmetics,
-or named where it cannot be, and the puzzle says that it may have more rules.
+its upper left, then the lower sides, the right sides, and four points in each cell. Whatever else
+is drawn may be a rule: it is kept as cosmetics, or named where it cannot be, and the puzzle says
+that it may have more rules.
 """
 
 from __future__ import annotations
@@ -13,19 +14,38 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from math import floor
 
 from nonet._source import Source
+from nonet.constraints.registry import is_known
 from nonet.errors import FormatError
 from nonet.formats import _json, _links
 from nonet.formats._json import Node
 from nonet.formats._layouts import assembled
-from nonet.formats._penpa_drawings import READ, Drawings, Place
+from nonet.formats._penpa_drawings import (
+    ESCAPED,
+    ESCAPED_IN_TITLES,
+    NUMBERS,
+    READ,
+    Drawings,
+    Place,
+    Point,
+    Text,
+)
 from nonet.formats._rules_text import says_more
-from nonet.formats.format import UNREAD, Format, ReadOptions, each, with_texts
+from nonet.formats.format import (
+    LAYOUT,
+    PARTS,
+    UNREAD,
+    Format,
+    ReadOptions,
+    each,
+    with_texts,
+)
 from nonet.grid import Grid
-from nonet.layout import MAX_SIZE
-from nonet.puzzle import Puzzle
+from nonet.layout import MAX_SIZE, HouseConstraint
+from nonet.puzzle import NOTHING_DRAWN, Puzzle
 
 _HOSTS = ("swaroopg92.github.io",)
 _MARKS = ("m=edit&p=", "m=solve&p=")
@@ -42,11 +62,11 @@ _NAMES = {
     "M": '"edit_mode"',
     "S": '"surface"',
     "L": '"line"',
-    "E": '"edge"',
+    "E": '"lineE"',
     "W": '"wall"',
     "C": '"cage"',
     "N": '"number"',
-    "1": '"small numbers"',
+    "1": '"numberS"',
     "Y": '"symbol"',
     "P": '"special"',
     "B": '"board"',
@@ -54,13 +74,13 @@ _NAMES = {
     "U": '"command_undo"',
     "8": '"command_replay"',
     "F": '"freeline"',
-    "2": '"freeedge"',
+    "2": '"freelineE"',
     "T": '"thermo"',
     "3": '"arrows"',
     "D": '"direction"',
     "0": '"squareframe"',
     "5": '"polygon"',
-    "4": '"deleteedge"',
+    "4": '"deletelineE"',
     "6": '"killercages"',
     "7": '"nobulbthermo"',
     "_": '"__a"',
@@ -69,11 +89,15 @@ _NAMES = {
 }
 _COMMANDS = frozenset({"command_redo", "command_undo", "command_replay"})
 _TEXTS = {15: "title", 16: "author", 17: "source", 18: "rules"}
+_COLOURS = 14
+"""The line with colours, after the one that says whether they are used."""
+
 _MESSAGE = 18
 """The line with the text that is shown at the end."""
 
-_ESCAPED = {"%2C": ",", "%2D": "\n", "%2E": "&", "%2F": "="}
 _DIGIT_STYLE = "1"
+_NONE = Node(None, "$")
+_QUARTERS = ((-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25))
 
 
 def detect(source: Source) -> bool:
@@ -93,7 +117,7 @@ def read_link(line: str) -> Puzzle:
     packed = _links.payload(line, _HOSTS, _MARKS)
     if packed is None:
         raise FormatError("expected a link of Penpa+, with m=edit&p=…")
-    return _from_lines(_inflated(packed).split("\n"))
+    return _from_lines(_SHORT.sub(_name, _inflated(packed)).split("\n"))
 
 
 def _inflated(packed: str) -> str:
@@ -122,24 +146,32 @@ def _from_lines(lines: list[str]) -> Puzzle:
         found = f"{width - left - right}×{height - top - bottom}"
         raise FormatError(f"expected a board as wide as high, found {found}")
     board = _Board(size, width + 2 * _BESIDE, height + 2 * _BESIDE, top, left)
-    problem, answer = (_json.parse(_SHORT.sub(_name, line)) for line in lines[3:5])
-    drawings = Drawings(size, board.place, board.cell_count)
-    unread = list(problem.unknown(_COMMANDS | READ | {"number", "edge"}))
+    problem, answer = map(_json.parse, lines[3:5])
+    drawings = Drawings(size, board.place, board.point, _chosen_colours(lines))
+    unread = list(problem.unknown(_COMMANDS | READ | {"number", "lineE"}))
     givens, texts = board.digits(problem["number"])
     entries, others = board.digits(answer["number"])
     cosmetics = drawings.cosmetics(problem, texts)
     dropped = [*drawings.dropped, *(f"the field {name[:20]!r}" for name in unread)]
     dropped += (f"{name} of the answer" for name in answer.unknown(_COMMANDS | {"number"}))
     dropped += ["texts of the answer"] if others else []
+    dropped += (
+        f"pencil marks of the {name}"
+        for name, layer in (("problem", problem), ("answer", answer))
+        if board.has_marks(layer["number"])
+    )
     entered = bytes(0 if given else entry for given, entry in zip(givens, entries, strict=True))
-    layout = assembled(size, board.regions(problem["edge"]))
+    layout = assembled(size, board.regions(problem["lineE"]))
     words = {
-        part: _unescaped(header[place].removeprefix("Title: ").removeprefix("Author: "))
+        part: _unescaped(
+            header[place].removeprefix("Title: ").removeprefix("Author: "),
+            ESCAPED if part == "rules" else ESCAPED_IN_TITLES,
+        )
         for place, part in _TEXTS.items()
         if place < len(header)
     }
     if len(lines) > _MESSAGE:
-        words["message"] = _unescaped(lines[_MESSAGE])
+        words["message"] = _unescaped(lines[_MESSAGE], ESCAPED)
     is_drawn = bool(cosmetics.fields()) or bool(unread)
     may_have_more = is_drawn or says_more(words.get("rules", ""), layout)
     puzzle = Puzzle(
@@ -151,8 +183,15 @@ def _from_lines(lines: list[str]) -> Puzzle:
     return with_texts(puzzle, words)
 
 
-def _unescaped(text: str) -> str:
-    for escaped, character in _ESCAPED.items():
+def _chosen_colours(lines: list[str]) -> Node:
+    """The colours that were chosen by hand, where the board uses them."""
+    if len(lines) <= _COLOURS or lines[_COLOURS - 1].strip(' "') not in {"1", "true"}:
+        return Node({}, "$")
+    return _json.parse(lines[_COLOURS])
+
+
+def _unescaped(text: str, escapes: Mapping[str, str]) -> str:
+    for escaped, character in escapes.items():
         text = text.replace(escaped, character)
     return text
 
@@ -174,21 +213,40 @@ class _Board:
         """Row and column of a cell by its number."""
         return self._place(number, 0)
 
-    def digits(self, node: Node) -> tuple[bytes, dict[Place, str]]:
-        """The digits of the cells, and other texts in and around the grid."""
-        texts: dict[Place, str] = {}
+    def point(self, number: str) -> Point:
+        """Where a point is: of a cell, its corner, its lower or right side, or in it."""
+        index = Node(number.removesuffix("E"), "$").whole(0, 8 * self.cell_count - 1)
+        kind = min(index // self.cell_count, 4)
+        cell, part = index - kind * self.cell_count, 0
+        if kind == 4:
+            cell, part = divmod(cell, 4)
+        row, column = divmod(cell, self._width)
+        right, down = ((0, 0), (0.5, 0.5), (0, 0.5), (0.5, 0), _QUARTERS[part])[kind]
+        x, y = column - self._first[1] + 0.5 + right, row - self._first[0] + 0.5 + down
+        return Point(x, y, kind, part)
+
+    def digits(self, node: Node) -> tuple[bytes, list[Text]]:
+        """The digits of the cells, and other texts in and around the grid, but for marks."""
+        texts = []
         digits = bytearray(self._size * self._size)
         for name, value in (node.fields() if node.exists else {}).items():
-            text, _, style = Node(value, f"{node.path}.{name}").items(3)
-            row, column = self._place(name, 0)
-            is_inside = 0 <= row < self._size and 0 <= column < self._size
+            text, look, style, *_ = Node(value, f"{node.path}.{name}").items()[:3] + 3 * [_NONE]
+            point = self.point(name)
+            row, column = floor(point.y), floor(point.x)
+            is_inside = 0 <= row < self._size and 0 <= column < self._size and point.kind == 0
             words = "" if isinstance(text.value, list) else text.words().strip()
             is_digit = words.isdecimal() and len(words) < 4 and 1 <= int(words) <= self._size
-            if is_inside and style.value == _DIGIT_STYLE and is_digit:
+            is_digit &= is_inside and style.value == _DIGIT_STYLE
+            if is_digit:
                 digits[row * self._size + column] = int(words)
-            elif words:
-                texts[row, column] = words
+            if (words and not is_digit) or look.value in NUMBERS:
+                texts.append(Text(point, "" if is_digit else words, look.value, style.value))
         return bytes(digits), texts
+
+    def has_marks(self, node: Node) -> bool:
+        """Whether there are small digits in cells, which are lists."""
+        values = node.fields().values() if node.exists else ()
+        return any(isinstance(one, list) and one and isinstance(one[0], list) for one in values)
 
     def _place(self, number: str, kind: int) -> tuple[int, int]:
         """Row and column of a cell (kind 0), or of the cell to the upper left of a corner (1)."""
@@ -235,4 +293,51 @@ class _Board:
         return regions if count > 1 or size == 1 else None
 
 
-FORMAT = Format(name="penpa", title="Penpa+ link", detect=detect, read=read, read_line=read_link)
+def write(puzzle: Puzzle) -> str:
+    """A link, in which the rules are drawn."""
+    from nonet.formats import _penpa_writing  # noqa: PLC0415 (most links are only read)
+
+    lines = _penpa_writing.lines_of(puzzle)
+    return f"https://{_HOSTS[0]}/penpa-edit/#{_MARKS[0]}{_penpa_writing.packed(lines)}"
+
+
+def losses(puzzle: Puzzle) -> Iterable[str]:
+    """Rules, which are only drawn, and what is drawn in another way than a board does.
+
+    Raises
+    ------
+    FormatError
+        The cells of a region do not touch, so that no border can be round it.
+    """
+    layout = puzzle.layout
+    found = read_link(write(puzzle)) if layout.regions else None
+    houses = [one for one in layout.constraints if isinstance(one, HouseConstraint)]
+    if houses or not all(map(is_known, layout.constraints)):
+        yield LAYOUT
+    elif layout.size == 1 and not layout.regions:
+        yield LAYOUT  # a border is between two cells
+    if len(layout.constraints) > len(houses):
+        yield UNREAD
+    if puzzle.cosmetics != NOTHING_DRAWN or puzzle.has_unread_rules:
+        found = found or read_link(write(puzzle))
+        if found.cosmetics != puzzle.cosmetics:
+            yield "details of the cosmetics"
+        if not found.has_unread_rules and puzzle.has_unread_rules:
+            yield PARTS["has_unread_rules"]
+
+
+FORMAT = Format(
+    name="penpa",
+    title="Penpa+ link",
+    detect=detect,
+    read=read,
+    read_line=read_link,
+    write=write,
+    losses=losses,
+    holds=frozenset(
+        {
+            *("entries", "title", "author", "source", "rules", "message", "cosmetics"),
+            "has_unread_rules",
+        }
+    ),
+)

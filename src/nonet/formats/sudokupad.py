@@ -99,6 +99,9 @@ _LONG = {
 """Names that SudokuPad shortens before it packs."""
 
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\[\]{},:"]+')
+_COLOUR = re.compile(r"([0-9a-fA-F]{6})|#([0F])")
+"""A value that is a colour without its quotes and its #; black and white are shorter."""
+
 _NUMBER = re.compile(r"-?[0-9]{1,15}(?:\.[0-9]{1,17})?(?:e-?[0-9]{1,2})?")
 
 
@@ -182,7 +185,7 @@ def _parse(text: str) -> Node:
 
 
 def _lengthened(text: str) -> str:
-    """JSON of SudokuPad's shortened JSON: quotes, long names, empty objects, true and false."""
+    """JSON of SudokuPad's shortened JSON: quotes, long names, empty objects, truth, colours."""
     if '"' not in text:
         text = re.sub(r"(?<!\\)'", '"', text).replace("\\'", "'")
     pieces = _PIECE.findall(text)
@@ -198,6 +201,8 @@ def _lengthened(text: str) -> str:
             out.append(_json.dump(_LONG.get(name, name)))
         elif piece.strip() in {"t", "f"}:
             out.append("true" if piece.strip() == "t" else "false")
+        elif out and out[-1] == ":" and (colour := _COLOUR.fullmatch(piece)):
+            out.append(_json.dump(f"#{colour[1] or 6 * colour[2]}"))
         elif _NUMBER.fullmatch(piece.strip()) or piece.strip() in {"null", "true", "false"}:
             out.append(piece)
         else:

@@ -9,6 +9,7 @@ from nonet.drawing.booklet import check_count, entry_of, with_document
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
+from nonet.drawing.wording import is_written
 from nonet.errors import NonetError, Stopped
 from nonet.grid import Candidates, Grid
 from nonet.logic import Language
@@ -37,7 +38,9 @@ class PrintQuestion(Chosen):
     digits: DigitForm = "numbers"
     codes: Annotated[bool, "A code to scan beside each puzzle."] = True
     grades: Annotated[bool, "Level and score of each puzzle."] = True
-    language: Annotated[Language, "Of rules beyond houses, in words."] = "en"
+    language: Annotated[
+        Language, "Of all words; English where no typeface of this machine has its letters."
+    ] = "en"
     entries: Annotated[bool, "With the digits and pencil marks that were entered."] = False
 
 
@@ -56,6 +59,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
     NonetError
         None can, the style cannot be, or a library or a font is missing.
     """
+    language = question.language if is_written(question.language) else "en"
     style = Style.of(
         title=question.title,
         per_page=question.per_page,
@@ -65,6 +69,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
         large_print=question.large_print,
         digits=question.digits,
         codes=question.codes,
+        language=language,
     )
     check_ready(style)
     puzzles = list(question.each(store))
@@ -78,7 +83,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
                 _as_printed(puzzle, with_entries=question.entries),
                 graded=question.grades,
                 coded=question.codes,
-                language=question.language,
+                language=language,
                 cancel=watch.limits["cancel"],
             )
             entries.append(with_document(entry, puzzle))

@@ -14,7 +14,13 @@ tests report what is missing.
 May import: errors, layout. Fluent has its only home here.
 """
 
-from nonet.logic.languages.loading import LOCALES, family_texts, texts_of, texts_of_rules
+from nonet.logic.languages.loading import (
+    LOCALES,
+    family_texts,
+    texts_of,
+    texts_of_booklets,
+    texts_of_rules,
+)
 from nonet.logic.languages.texts import LANGUAGES, Language, Texts, capitalized, check_language
 from nonet.logic.languages.titles import house_title, level_title
 from nonet.logic.languages.values import Houses, Listing, YesNo
@@ -33,5 +39,6 @@ __all__ = [
     "house_title",
     "level_title",
     "texts_of",
+    "texts_of_booklets",
     "texts_of_rules",
 ]

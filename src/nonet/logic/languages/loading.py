@@ -42,6 +42,19 @@ def texts_of_rules(language: Language) -> Texts:
 
 
 @cache
+def texts_of_booklets(language: Language) -> Texts:
+    """What the pages of a booklet say, and the texts about rules.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+    """
+    base = texts_of_rules(check_language(language))
+    return Texts(language, LOCALES / language / "booklet.ftl", FUNCTIONS, base)
+
+
+@cache
 def family_texts(language: Language, file: str, locales: Path = LOCALES) -> Texts:
     """The texts of a family of techniques, and those that all share.
 

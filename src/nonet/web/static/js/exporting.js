@@ -4,7 +4,7 @@ import { fileOf, get, post, work } from "./api.js";
 import { button, choice, download, fieldValue, fill, h, input, saveBytes, tick } from "./dom.js";
 import { badNote, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
-import { hasMessage, number, t } from "./words.js";
+import { hasMessage, language, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. @param {Source} from */
 const countOf = ({ puzzles, states, games, count }) =>
@@ -167,6 +167,7 @@ export function openPrint(dialogs, from) {
       const made = await follow(says, "print", {
         ...puzzles,
         ...options,
+        language,
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers",
         title: fieldValue(title).trim() || null,

@@ -1,0 +1,265 @@
+"""State machines of Interactive Sudoku Solver, which are a string of bits in base 64.
+
+A number has its highest bit first. The first ones say which of two forms the states have, the bits
+of a state's number less 1, the count of symbols less 1, how many states the machine may start in,
+and how many others it accepts; a bit for each start says whether it is accepted, too. States that
+are started in come first, then the others that are accepted. A state is a mask of symbols with a
+state for each of them, or a count of pairs of a symbol and a state. Digits are symbols from 0, and
+symbol N is between the segments of a line.
+"""
+
+from __future__ import annotations
+
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from nonet.errors import FormatError, LayoutError
+from nonet.formats._rules import rule
+from nonet.layout import Constraint, Layout
+from nonet.layout.primitives import MAX_STATES, Automaton, Machine
+
+MAX_STARTS = 30
+"""Most states to start in: the program has their bits in a whole number."""
+
+_LONGEST = 131_072
+_MOST_STATES = 65_536
+_MOST_STEPS = 1_000_000
+"""Transitions that are looked at, for all machines of a puzzle."""
+
+_PLAIN, _PACKED = 0, 1
+
+State = tuple[frozenset[int], int]
+"""Where a machine may be, and how many cells it has read if segments have to be kept apart."""
+
+Table = tuple[int, list[list[int]], tuple[int, ...]]
+"""A start, for each state the states after the digits, and what is accepted."""
+
+
+@dataclass
+class Read:
+    """A machine as the file has it.
+
+    Attributes
+    ----------
+    starts, accepting
+        States in which it may start and end.
+    after
+        For each state the states after each symbol.
+    states
+        How many states there are.
+    """
+
+    starts: frozenset[int]
+    accepting: frozenset[int]
+    after: dict[int, dict[int, set[int]]]
+    states: int
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether it is always in one state."""
+        return len(self.starts) == 1 and all(
+            len(found) == 1 for row in self.after.values() for found in row.values()
+        )
+
+
+class Machines:
+    """The machines of one puzzle, each read once."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.known: dict[str, Read] = {}
+        self.tables: dict[str, Table] = {}
+        self.steps = 0
+
+    def rule_of(self, key: str, title: str, segments: Sequence[Sequence[str]]) -> Constraint:
+        """The rule of a machine for the cells of a line.
+
+        Raises
+        ------
+        FormatError
+            The key is none of a machine, or the machine is too large or accepts nothing.
+        """
+        cells = [name for segment in segments for name in segment]
+        title = "".join(filter(str.isprintable, title))[:200]
+        try:
+            if key not in self.known:
+                machine = self.known[key] = machine_of(key)
+                if machine.is_certain and machine.states <= MAX_STATES:
+                    self.tables[key] = self._table(machine, cells)
+            if key in self.tables and len(segments) == 1:
+                start, rows, accept = self.tables[key]
+                self._count(len(rows) * self.layout.size)
+                return _rule(cells, start, rows, accept, title)
+            return self._explored(self.known[key], cells, title, list(map(len, segments)))
+        except LayoutError as error:
+            raise FormatError(f"{error}, at .NFA") from None
+
+    def _count(self, steps: int) -> None:
+        self.steps += steps
+        if self.steps > _MOST_STEPS:
+            raise FormatError(
+                f"expected machines with at most {_MOST_STEPS:,} transitions for all lines, "
+                "found more, at .NFA"
+            )
+
+    def _table(self, machine: Read, cells: list[str]) -> Table:
+        """The states that are reached and lead to one that is accepted, as rules number them."""
+        size = self.layout.size
+        rows = [
+            [min(machine.after.get(state, {}).get(symbol, {-1})) for symbol in range(size)]
+            for state in range(machine.states)
+        ]
+        one = _rule(cells, min(machine.starts), rows, sorted(machine.accepting))
+        (part,) = one.lower(self.layout)
+        assert isinstance(part, Automaton)
+        (start,), following, accept = part.machine
+        rows = [list(following[at : at + size]) for at in range(0, len(following), size)]
+        return start, rows, accept
+
+    def _explored(
+        self, machine: Read, cells: list[str], title: str, lengths: list[int]
+    ) -> Constraint:
+        """The machine whose states are those in which the other may be together."""
+        breaks = [0] * (len(cells) + 1)
+        at = 0
+        for length in lengths[:-1]:
+            at += length
+            breaks[at] += 1
+        has_segments = len(lengths) > 1
+        size = self.layout.size
+
+        def follow(states: frozenset[int], symbol: int) -> frozenset[int]:
+            rows = [machine.after.get(state, {}).get(symbol, ()) for state in states]
+            self._count(len(states) + sum(map(len, rows)))
+            return frozenset().union(*rows)
+
+        def past_breaks(states: frozenset[int], at: int) -> State:
+            for _ in range(breaks[at]):
+                states = follow(states, size)
+            return states, at
+
+        def step(state: State, digit: int) -> State | None:
+            states, at = state
+            if at == len(cells):
+                return None
+            states, at = past_breaks(follow(states, digit - 1), at + has_segments)
+            return (states, at) if states else None
+
+        def accept(state: State) -> bool:
+            states, at = state
+            is_over = at == len(cells) or not has_segments
+            return is_over and not states.isdisjoint(machine.accepting)
+
+        start = past_breaks(machine.starts, 0)
+        return _rule(cells, start, step, accept, title).named(size)
+
+
+def _rule(
+    cells: list[str], start: object, step: object, accept: object, title: str = ""
+) -> Constraint:
+    fields = {"cells": cells, "start": start, "step": step, "accept": accept, "title": title}
+    return rule("state_machine", ".NFA", **fields)
+
+
+class _Bits:
+    """Numbers in a string of bits, in their order."""
+
+    def __init__(self, data: bytes) -> None:
+        self.text = f"{int.from_bytes(data):0{8 * len(data)}b}" if data else ""
+        self.at = 0
+
+    @property
+    def left(self) -> int:
+        return len(self.text) - self.at
+
+    def number(self, width: int) -> int:
+        if width > self.left:
+            raise FormatError("expected the whole of a state machine, found a part of it, at .NFA")
+        start, self.at = self.at, self.at + width
+        return int(self.text[start : self.at] or "0", 2)
+
+
+def machine_of(key: str) -> Read:
+    """The machine of a key.
+
+    Raises
+    ------
+    FormatError
+        The key is that of none.
+
+    Examples
+    --------
+    >>> machine_of(key_of(Machine((0,), (0, 1, -1, 1), (1,)), 2)).after
+    {0: {0: {0}, 1: {1}}, 1: {1: {1}}}
+    """
+    if len(key) > _LONGEST:
+        raise FormatError(
+            f"expected a state machine of at most {_LONGEST:,} characters, found {len(key):,}"
+        )
+    try:
+        bits = _Bits(b64decode(key + "=" * (-len(key) % 4), altchars=b"-_", validate=True))
+    except ValueError:
+        raise FormatError("expected a state machine in base 64, found others, at .NFA") from None
+    form = bits.number(2)
+    if form not in {_PLAIN, _PACKED}:
+        raise FormatError(f"expected a state machine of the form 0 or 1, found {form}, at .NFA")
+    width, symbols = bits.number(4) + 1, bits.number(4) + 1
+    starts, others = bits.number(width), bits.number(width)
+    is_accepted = [bits.number(1) == 1 for _ in range(starts)]
+    rows = _packed(bits, width, symbols) if form == _PACKED else _plain(bits, width, symbols)
+    after: dict[int, dict[int, set[int]]] = {}
+    highest = starts + others - 1
+    for state, pairs in enumerate(rows):
+        if state == _MOST_STATES:
+            raise FormatError(f"expected at most {_MOST_STATES:,} states, found more, at .NFA")
+        for symbol, target in pairs:
+            after.setdefault(state, {}).setdefault(symbol, set()).add(target)
+            highest = max(highest, state, target)
+    if int(bits.text[bits.at :] or "0", 2):
+        raise FormatError("expected nothing after the states of a machine, found more, at .NFA")
+    accepting = [state for state, one in enumerate(is_accepted) if one]
+    return Read(
+        frozenset(range(starts)),
+        frozenset((*accepting, *range(starts, starts + others))),
+        after,
+        highest + 1,
+    )
+
+
+def _packed(bits: _Bits, width: int, symbols: int) -> Iterable[list[tuple[int, int]]]:
+    while bits.left >= symbols:
+        mask = bits.number(symbols)
+        yield [(one, bits.number(width)) for one in range(symbols) if mask >> one & 1]
+
+
+def _plain(bits: _Bits, width: int, symbols: int) -> Iterable[list[tuple[int, int]]]:
+    count_width, symbol_width = bits.number(4), (symbols - 1).bit_length()
+    while count_width and bits.left >= count_width:
+        length = bits.number(count_width)
+        yield [(bits.number(symbol_width), bits.number(width)) for _ in range(length)]
+
+
+def key_of(machine: Machine, size: int) -> str:
+    """The key of a machine that has at most `MAX_STARTS` states to start in."""
+    states = len(machine.transitions) // size
+    starts, accepting = machine.starts, frozenset(machine.accepting)
+    others = [state for state in machine.accepting if state not in starts]
+    rest = [state for state in range(states) if state not in starts and state not in accepting]
+    places = dict(zip((*starts, *others, *rest), count(), strict=False))
+    width = max(1, (states - 1).bit_length(), len(starts).bit_length(), len(others).bit_length())
+    pieces = [
+        *(f"{_PACKED:02b}", f"{width - 1:04b}", f"{size - 1:04b}"),
+        *(f"{len(starts):0{width}b}", f"{len(others):0{width}b}"),
+        *("1" if state in accepting else "0" for state in starts),
+    ]
+    for state in places:
+        row = machine.transitions[state * size : (state + 1) * size]
+        mask = sum(1 << symbol for symbol, after in enumerate(row) if after >= 0)
+        pieces.append(f"{mask:0{size}b}")
+        pieces += [f"{places[after]:0{width}b}" for after in row if after >= 0]
+    text = "".join(pieces)
+    text += "0" * (-len(text) % 8)
+    data = int(text, 2).to_bytes(len(text) // 8)
+    return urlsafe_b64encode(data).decode("ascii").rstrip("=")

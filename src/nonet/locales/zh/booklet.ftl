@@ -1,0 +1,35 @@
+## Pages of a booklet
+
+book-puzzles = 题目
+book-rules = 规则
+book-solutions = 答案
+# Above the rules of a puzzle that has them on a page of their own
+book-puzzle = 第{ $number }题
+# In a caption
+rules-page = 规则见第{ $page }页
+solution-page = 答案见第{ $page }页
+# Between the figures of large numbers, by threes
+thousands = ,
+
+## The cover
+
+puzzle-count = { $count ->
+       *[other] 共{ $shown }题
+    }
+task = 在空格中填入数字，使{ $houses }都恰好各含1到{ $size }一次。
+each-row = 每行
+each-column = 每列
+each-box = 每宫
+each-region = 每个不规则区域
+each-diagonals = 每条对角线
+each-windows = 每个阴影窗口
+each-disjoint_groups = 每种颜色
+# Houses that have no words
+each-other = 每个{ $kind }
+
+## Grids, in a caption
+
+layout-boxes = { $size }
+layout-oblong = { $size }（{ $box }宫）
+layout-latin = { $size } 拉丁方阵
+layout-jigsaw = { $size } 锯齿数独
