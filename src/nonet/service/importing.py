@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from nonet.errors import FormatError
+from nonet.formats.format import UNREAD
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.documents import nearest_colour
@@ -16,6 +17,7 @@ from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
 from nonet.service.ratings import grade_of, rating_of
 from nonet.service.reading import PuzzleFile
 from nonet.service.record import Record
+from nonet.service.scenes import Drawn
 from nonet.service.states import LayoutRecord, State, digits_of
 from nonet.service.store import RatedPuzzle, Store
 from nonet.service.texts import MAX_FILE, MAX_NAME, MAX_NOTES, Names
@@ -56,7 +58,8 @@ class ParsedRecord(Record):
     difficulty: str
     rules: Annotated[str, "What the author says the rules are."]
     message: Annotated[str, "What is shown when it is solved."]
-    cosmetics: Annotated[dict[str, Any], "What is drawn, as nonet's own format has it."]
+    cosmetics: Drawn
+    has_unread_rules: Annotated[bool, "Whether there may be rules that are only drawn."]
     seconds: float | None
     dropped: Annotated[tuple[str, ...], "What of it was not read."]
 
@@ -127,7 +130,7 @@ def import_puzzles(question: ImportQuestion, watch: Watch, store: Store) -> Impo
     puzzles = _file(question, watch).puzzles()
     while group := list(islice(puzzles, _TOGETHER)):
         fresh: list[RatedPuzzle] = []
-        for item in group:
+        for item in map(_keepable, group):
             if watch.is_due:
                 watch.between_slices(found=added + known + len(fresh), nodes=0, depth=0)
             if isinstance(item, Puzzle):
@@ -146,6 +149,13 @@ def rated(puzzle: Puzzle, watch: Watch) -> RatedPuzzle:
     """A puzzle for the library, with its grade and rating where they are soon known."""
     grade = grade_of(puzzle.grid, watch)
     return RatedPuzzle(puzzle, grade, None if grade is None else rating_of(puzzle.grid, watch))
+
+
+def _keepable(item: Puzzle | FormatError) -> Puzzle | FormatError:
+    """The puzzle, or what is wrong with it; a library does not keep drawings."""
+    if isinstance(item, Puzzle) and item.has_unread_rules:
+        return FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
+    return item
 
 
 def _for_library(puzzle: Puzzle) -> Puzzle:

@@ -9,7 +9,8 @@ from nonet.drawing.booklet import check_count, entry_of, with_document
 from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
-from nonet.errors import NonetError, Stopped
+from nonet.errors import FormatError, NonetError, Stopped
+from nonet.formats.format import UNREAD
 from nonet.grid import Candidates, Grid
 from nonet.logic import Language
 from nonet.puzzle import Puzzle
@@ -74,6 +75,8 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
     solving = _part(watch, 0, 1 - _DRAWING)
     for number, puzzle in enumerate(puzzles, 1):
         try:
+            if puzzle.has_unread_rules:
+                raise FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
             entry = entry_of(
                 _as_printed(puzzle, with_entries=question.entries),
                 graded=question.grades,
