@@ -78,6 +78,7 @@ class ParsedRecord(Record):
             colours=colours or None,
             solution=tuple(puzzle.solution) or None,
             cosmetics=puzzle.cosmetics.fields(),
+            dropped=tuple(what for what in puzzle.dropped if what != UNREAD),
         )
 
 

@@ -20,7 +20,7 @@ from nonet.service.states import LayoutRecord
 from nonet.service.texts import MAX_FILE
 
 _SECONDS = 10.0
-"""Seconds for the solver where the question says nothing."""
+"""Most seconds for the solver: a proposal without a proof is better than none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def propose(question: ProposeQuestion, watch: Watch) -> ProposeAnswer:
         There is no puzzle, or it cannot be read.
     """
     limits = watch.limits
-    seconds = _SECONDS if limits["time_limit"] is None else limits["time_limit"]
+    seconds = min(_SECONDS, limits["time_limit"] or _SECONDS)
     if (question.text is None) == (question.puzzle is None):
         raise NonetError("expected a text or a puzzle, found both or neither")
     if question.puzzle is not None:

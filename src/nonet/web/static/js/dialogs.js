@@ -77,7 +77,7 @@ export class Dialogs {
     const { game, saver } = this.app;
     return saver.meta.id && !saver.isBehind
       ? { games: [saver.meta.id], board: true }
-      : { states: [game.state()], board: true };
+      : { boards: [{ state: game.state(), ...game.file }], board: true };
   }
 
   /** @param {Source | null} from */
@@ -88,7 +88,8 @@ export class Dialogs {
 
   /** @param {Source | null} from */
   print(from = null) {
-    openPrint(this, from ?? { states: [this.app.game.state()], board: true });
+    const { game } = this.app;
+    openPrint(this, from ?? { boards: [{ state: game.state(), ...game.file }], board: true });
   }
 
   /** @param {State[]} states */

@@ -160,18 +160,20 @@ export function openImport(app, dialogs, given) {
   }
 
   /** @param {ReadPuzzle} puzzle */
-  function open({ state, corners, colours, title, author, difficulty, seconds, rules }) {
+  function open(puzzle) {
     dialog.close();
+    if (puzzle.hasUnreadRules)
+      import("./proposals.js")
+        .then(({ openProposals }) => openProposals(dialogs, puzzle, begin))
+        .catch(refuse);
+    else begin(puzzle);
+  }
+
+  /** @param {ReadPuzzle} puzzle */
+  function begin({ state, title, author, difficulty, ...more }) {
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
-    app.begin(
-      state,
-      {
-        title,
-        author,
-        level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null,
-      },
-      { corners, colours, seconds, rules },
-    );
+    const level = levels.find((one) => one.toLowerCase() === difficulty.toLowerCase()) ?? null;
+    app.begin(state, { title, author, level }, more);
   }
 
   async function keep() {

@@ -81,7 +81,7 @@ interface TextSource {
   alphabet?: string | null;
 }
 /** A puzzle that was read. */
-interface ReadPuzzle {
+interface ReadPuzzle extends PuzzleFile {
   state: State;
   corners: number[][] | null;
   colours: number[] | null;
@@ -89,7 +89,6 @@ interface ReadPuzzle {
   author: string;
   difficulty: string;
   seconds: number | null;
-  rules: string;
   dropped: string[];
 }
 interface ReadAnswer {

@@ -54,7 +54,8 @@ export function sentenceOf({ code, place }, context = "") {
   const own = `code-${code}-${context}`;
   if (context && hasMessage(own)) return t(own);
   if (code === "invalid") return invalid(place ?? {});
-  if (code === "format" && place?.rule) return t("code-format-rule", { rule: place.rule });
+  if (code === "format" && place?.rule)
+    return t("code-format-rule", { rule: lostPart(place.rule) });
   if (code === "format") return t("code-format") + at(place ?? {});
   if (code === "generation-failed")
     return place?.tries
