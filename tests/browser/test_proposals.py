@@ -86,6 +86,7 @@ def test_rules_are_chosen_by_the_keyboard(table: Table) -> None:
     assert len(kept["state"]["layout"]["constraints"]) == 1
     assert len(kept["cosmetics"]["strokes"]) == 1
     assert not kept["hasUnreadRules"]
+    assert kept["settings"]["locked"]  # rules need no givens
 
 
 def test_a_picture_is_not_judged(table: Table) -> None:

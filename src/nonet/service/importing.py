@@ -18,7 +18,7 @@ from nonet.service.ratings import grade_of, rating_of
 from nonet.service.reading import PuzzleFile
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn
-from nonet.service.states import LayoutRecord, State, digits_of
+from nonet.service.states import LayoutRecord, State, digits_of, posed
 from nonet.service.store import RatedPuzzle, Store
 from nonet.service.texts import MAX_FILE, MAX_NAME, MAX_NOTES, Names
 
@@ -160,9 +160,8 @@ def _keepable(item: Puzzle | FormatError) -> Puzzle | FormatError:
 
 
 def _for_library(puzzle: Puzzle) -> Puzzle:
-    grid = puzzle.grid
     return Puzzle(
-        grid.without_entries() if any(grid.givens) else grid.locked(),
+        posed(puzzle.grid),
         title=puzzle.title[:MAX_NAME],
         author=puzzle.author[:MAX_NAME],
         comment="\n".join(filter(None, (puzzle.rules, puzzle.comment, puzzle.source)))[:MAX_NOTES],

@@ -19,6 +19,7 @@ from nonet.service.choosing import Chosen
 from nonet.service.exporting import FileAnswer
 from nonet.service.limits import Limits
 from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
+from nonet.service.states import is_posed
 from nonet.service.store import Store
 
 _DRAWING = 0.3
@@ -107,7 +108,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
 
 
 def _as_printed(puzzle: Puzzle, *, with_entries: bool) -> Grid | Candidates:
-    if not with_entries and any(puzzle.grid.givens):
+    if not with_entries and is_posed(puzzle.grid):
         return puzzle.grid.without_entries()
     return puzzle.candidates if puzzle.marks else puzzle.grid
 

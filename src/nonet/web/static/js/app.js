@@ -167,19 +167,20 @@ export class App {
   }
 
   /**
-   * Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
-   * is what else a file holds.
+   * Begin a new game with the givens of a state; without givens and rules it is to be written by
+   * hand. `more` is what else a file holds.
    * @param {State} state @param {Partial<Meta>} meta @param {Partial<ReadPuzzle>} more
    */
   begin(state, meta = {}, { corners = null, colours = null, seconds = null, ...file } = {}) {
-    const hasGivens = state.givens.some(Boolean);
-    const givens = hasGivens ? state.givens : (state.entries ?? state.givens);
+    const isPosed =
+      state.givens.some(Boolean) || Boolean(state.layout.constraints) || file.hasUnreadRules;
+    const givens = isPosed ? state.givens : (state.entries ?? state.givens);
     const game = new Game(
       {
         layout: state.layout,
         givens,
-        entries: hasGivens ? state.entries : null,
-        locked: givens.some(Boolean),
+        entries: isPosed ? state.entries : null,
+        locked: isPosed || givens.some(Boolean),
       },
       file,
     );

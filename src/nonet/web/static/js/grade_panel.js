@@ -77,7 +77,8 @@ export class GradePanel {
     const { meta } = this.app.saver;
     this.givens = String(game.layers.given);
     fill(this.element);
-    if (!game.layers.given.some(Boolean) || game.file.hasUnreadRules) return;
+    const isPosed = game.hasRules || game.layers.given.some(Boolean);
+    if (!isPosed || game.file.hasUnreadRules) return;
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
