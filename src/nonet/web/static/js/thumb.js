@@ -29,14 +29,16 @@ export function drawThumb({ layout, givens }) {
     path(lines, { fill: "none", stroke: "currentColor", "stroke-width": 0.8, opacity: 0.5 }),
     path(dots.join(""), { fill: "currentColor", opacity: 0.75 }),
   );
-  if (layout.constraints)
-    findScene(layout).then(
-      (scene) => {
-        const place = `translate(1.5 1.5) scale(${unit / UNIT})`;
-        svg.prepend(s("g", { transform: place }, ruleMarks(scene?.below)));
-        svg.append(s("g", { transform: place }, ruleMarks(scene?.above)));
-      },
-      () => {},
-    );
+  if (layout.constraints) addMarks(svg, layout, unit).catch(() => {});
   return svg;
+}
+
+/** @param {SVGSVGElement} svg @param {Layout} layout @param {number} unit */
+async function addMarks(svg, layout, unit) {
+  const scene = await findScene(layout);
+  const transform = `translate(1.5 1.5) scale(${unit / UNIT})`;
+  svg.prepend(s("g", { transform }, ruleMarks(scene?.below)));
+  svg.append(s("g", { transform }, ruleMarks(scene?.above)));
+  const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * unit);
+  svg.setAttribute("viewBox", `${-left} ${-top} ${48 + left + right} ${48 + top + bottom}`);
 }
