@@ -1,6 +1,6 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
-import { post, work } from "./api.js";
+import { loaded, post, work } from "./api.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
 import { refuse, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
@@ -163,7 +163,7 @@ export function openImport(app, dialogs, given) {
   function open(puzzle) {
     dialog.close();
     if (puzzle.hasUnreadRules)
-      import("./proposals.js")
+      loaded(import("./proposals.js"))
         .then(({ openProposals }) => openProposals(dialogs, puzzle, begin))
         .catch(refuse);
     else begin(puzzle);
