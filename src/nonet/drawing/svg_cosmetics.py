@@ -21,6 +21,7 @@ from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
 
 _BLACK = "#000000"
 _WHITE = "#ffffff"
+_EDGE = 1.2
 _LEAST_CONTRAST = 4.5
 """Of digits with what lies under them (WCAG 2.2, criterion 1.4.3)."""
 
@@ -91,11 +92,17 @@ def _strokes(strokes: Iterable[Stroke], colours: Theme) -> Iterator[str]:
         path = way(one.points)
         if one.arrow:
             path += head(one.points[-2], one.points[-1])
-        yield (
-            f'<path fill="none" {_painted("stroke", one.colour, colours, is_under=not one.above)} '
-            f'stroke-width="{n(one.width * CELL)}" stroke-linecap="round" '
-            f'stroke-linejoin="round" d="{path}"/>'
-        )
+        width = one.width * CELL
+        ink = _painted("stroke", one.colour, colours, is_under=not one.above)
+        bodies = [(ink, width)]
+        if not one.above and _has_edge(one.colour, colours) and width > 4 * _EDGE:
+            edge = _painted("stroke", one.colour, colours)
+            bodies = [(edge, width), (ink, width - 2 * _EDGE)]
+        for ink, width in bodies:
+            yield (
+                f'<path fill="none" {ink} stroke-width="{n(width)}" stroke-linecap="round" '
+                f'stroke-linejoin="round" d="{path}"/>'
+            )
 
 
 def _shapes(shapes: Iterable[Shape], colours: Theme) -> Iterator[str]:
@@ -107,9 +114,12 @@ def _shapes(shapes: Iterable[Shape], colours: Theme) -> Iterator[str]:
             fill = _painted("fill", one.fill, colours, is_themed=False, is_under=not one.above)
             if one.fill:
                 yield f'<path {fill} d="{path}"/>'
-            if one.border:
-                border = _painted("stroke", one.border, colours, is_themed=on_paper or may_be_dark)
-                yield f'<path fill="none" {border} stroke-width="1.2" d="{path}"/>'
+            edge = one.border
+            if not edge and not one.above and _has_edge(one.fill, colours):
+                edge = one.fill
+            if edge:
+                border = _painted("stroke", edge, colours, is_themed=on_paper or may_be_dark)
+                yield f'<path fill="none" {border} stroke-width="{_EDGE}" d="{path}"/>'
         if one.text:
             ink = _ink(one.text_colour, colours, is_themed=on_paper)
             down = one.y * CELL + 0.36 * one.text_size * CELL
@@ -187,6 +197,11 @@ def _painted(
     if not opacity:
         return f'{what}="{shown}"'
     return f'{what}="{shown}" {what}-opacity="{int(opacity, 16) / 255:.2f}"'
+
+
+def _has_edge(colour: str, colours: Theme) -> bool:
+    """Whether a colour is toned down so far that only an edge shows what it was."""
+    return colours in (DARK, PAGE) and len(colour) == 7 and colour not in {_BLACK, _WHITE}
 
 
 @cache
