@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,11 @@ import nonet
 from nonet.constraints import Thermometer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Request
 
-PROVED = small(text="Digits increase from the bulb.").to_text("sudokupad")
+PROVED = replace(
+    small(text="Digits increase from the bulb."), author="Ada", message="Warm enough?"
+).to_text("sudokupad")
 """A thermometer that leaves one of two solutions."""
 
 SEVERAL = scl(4, lines=[line((0, 0), (0, 1), color="#67f067"), line((3, 0), (3, 1))])
@@ -34,6 +37,12 @@ def propose(table: Table, link: str) -> Locator:
     dialog = table.page.locator("dialog", has=table.page.locator(".proposals"))
     dialog.locator(".proposals .note").wait_for()
     return dialog
+
+
+def is_of_print(request: Request) -> bool:
+    """Whether a request is for a PDF."""
+    question = request.post_data_json if request.url.endswith("/api/jobs") else None
+    return question is not None and question.get("kind") == "print"
 
 
 def fill_in(table: Table) -> None:
@@ -61,7 +70,7 @@ def test_proved_rules_are_taken_by_a_click(table: Table, tmp_path: Path) -> None
     table.saved()
     table.reload()
     fill_in(table)
-    table.page.wait_for_selector("#panel .solved")
+    table.page.wait_for_selector("#panel .solved >> text=Warm enough?")
     table.button("Export").click()
     table.page.select_option("dialog select", "nonet")
     text = table.page.locator("dialog textarea")
@@ -69,6 +78,7 @@ def test_proved_rules_are_taken_by_a_click(table: Table, tmp_path: Path) -> None
     (tmp_path / "game.nonet").write_text(text.input_value(), encoding="utf-8")
     game = nonet.load(tmp_path / "game.nonet")
     assert game.layout.constraints == (Thermometer("r1c1-2"),)
+    assert (game.author, game.message) == ("Ada", "Warm enough?")
     assert game.cosmetics == nonet.Puzzle(game.grid).cosmetics
     assert not game.has_unread_rules
 
@@ -150,7 +160,7 @@ def test_a_board_is_printed_with_what_its_author_says(table: Table) -> None:
     table.drop("rules.nonet", nonet.Puzzle(small().grid, rules=words).to_text("nonet").encode())
     table.button("Play it").click()
     table.button("Print").click()
-    with table.page.expect_request("**/api/jobs") as request:
+    with table.page.expect_request(is_of_print) as request:
         table.button("Make a PDF").click()
     question = request.value.post_data_json
     assert question is not None

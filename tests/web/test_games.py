@@ -52,6 +52,8 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
         marks=MARKS,
         scene=SCENE,
         rules="As I say.",
+        author="Ada",
+        message="Done.",
         cosmetics={"fog": ["r1c1"]},
         hasUnreadRules=True,
         solution=None,

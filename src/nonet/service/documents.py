@@ -36,6 +36,7 @@ Colour = Annotated[int, Limits(0, 255)]
 Colours = Annotated[
     tuple[Annotated[tuple[Colour, ...], Limits(longest=64)], ...], Limits(longest=MAX_CELLS)
 ]
+Said = Annotated[str, Limits(longest=MAX_FILE)]
 CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
 
 
@@ -58,7 +59,9 @@ class Posed(Record):
     """A puzzle with what its file draws and says."""
 
     state: State
-    rules: Annotated[str, Limits(longest=MAX_FILE), "What the author says the rules are."] = ""
+    author: Said = ""
+    rules: Annotated[Said, "What the author says the rules are."] = ""
+    message: Annotated[Said, "What is shown when it is solved."] = ""
     cosmetics: Drawn = field(default_factory=dict)
     has_unread_rules: Annotated[bool, "Whether there may be rules that are only drawn."] = False
     solution: Annotated[Cells | None, "What the file has, right or wrong."] = None
@@ -74,7 +77,9 @@ class Posed(Record):
         return Puzzle(
             self.state.grid(),
             marks=masks_of(self.state.candidates or ()),
+            author=self.author,
             rules=self.rules,
+            message=self.message,
             cosmetics=Cosmetics.from_fields(self.cosmetics),
             has_unread_rules=self.has_unread_rules,
             solution=bytes(self.solution or ()),

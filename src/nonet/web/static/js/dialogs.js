@@ -75,10 +75,14 @@ export class Dialogs {
    * @returns {Source}
    */
   board() {
-    const { game, saver } = this.app;
-    return saver.meta.id && !saver.isBehind
-      ? { games: [saver.meta.id], board: true }
-      : { boards: [{ state: game.state(), ...game.file }], board: true };
+    const { meta, isBehind } = this.app.saver;
+    return meta.id && !isBehind ? { games: [meta.id], board: true } : this.unsaved();
+  }
+
+  /** @returns {Source} */
+  unsaved() {
+    const { game } = this.app;
+    return { boards: [{ state: game.state(), ...game.file }], board: true };
   }
 
   /** @param {Source | null} from */
@@ -89,8 +93,7 @@ export class Dialogs {
 
   /** @param {Source | null} from */
   print(from = null) {
-    const { game } = this.app;
-    openPrint(this, from ?? { boards: [{ state: game.state(), ...game.file }], board: true });
+    openPrint(this, from ?? this.unsaved());
   }
 
   /** @param {State[]} states */

@@ -20,9 +20,10 @@ export class Game {
    * @param {Partial<PuzzleFile>} file
    */
   constructor({ layout, givens, entries = null, locked = true, scene = null }, file = {}) {
-    const { rules = "", cosmetics = {}, hasUnreadRules = false, solution = null } = file;
+    const { author = "", rules = "", message = "" } = file;
+    const { cosmetics = {}, hasUnreadRules = false, solution = null } = file;
     /** What the file of the puzzle draws and says. */
-    this.file = { rules, cosmetics, hasUnreadRules, solution };
+    this.file = { author, rules, message, cosmetics, hasUnreadRules, solution };
     this.info = describe(layout, sceneOf(layout, cosmetics, scene));
     const { count } = this.info;
     /** @type {Layers} */

@@ -170,10 +170,10 @@ export function openImport(app, dialogs, given) {
   }
 
   /** @param {ReadPuzzle} puzzle */
-  function begin({ state, title, author, difficulty, ...more }) {
+  function begin({ state, title, difficulty, ...more }) {
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
     const level = levels.find((one) => one.toLowerCase() === difficulty.toLowerCase()) ?? null;
-    app.begin(state, { title, author, level }, more);
+    app.begin(state, { title, level }, more);
   }
 
   async function keep() {

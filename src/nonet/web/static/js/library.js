@@ -177,11 +177,11 @@ export function libraryPanel(app, dialogs) {
               { ...puzzle.state, entries: null },
               {
                 title: puzzle.name,
-                author: puzzle.author,
                 puzzleId: puzzle.id,
                 level: puzzle.level,
                 rating: puzzle.rating?.techniques.length ? puzzle.rating : null,
               },
+              { author: puzzle.author },
             ),
         },
         drawThumb(puzzle.state),

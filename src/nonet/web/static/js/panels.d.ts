@@ -86,7 +86,6 @@ interface ReadPuzzle extends PuzzleFile {
   corners: number[][] | null;
   colours: number[] | null;
   title: string;
-  author: string;
   difficulty: string;
   seconds: number | null;
   dropped: string[];

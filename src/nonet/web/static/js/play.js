@@ -153,6 +153,7 @@ export function playPanel(app, dialogs) {
       { role: "status" },
       h("h2", t("solved")),
       h("p", app.gradePanel.solvedText()),
+      h("p.lines", app.game.file.message),
       statistics
         ? h("p.small", t("streak", { count: statistics.streak, total: statistics.finished }))
         : null,

@@ -18,12 +18,12 @@ const MOST_NAMED = 12;
  * @param {(puzzle: ReadPuzzle) => void} begin
  */
 export function openProposals(dialogs, puzzle, begin) {
-  const { state, rules, cosmetics, hasUnreadRules, solution } = puzzle;
+  const { state, rules, cosmetics, solution } = puzzle;
   const { layout, givens } = state;
   /** @type {Set<Proposed>} */
   const taken = new Set();
   const job = work("propose", {
-    puzzle: { state, rules, cosmetics, hasUnreadRules, solution },
+    puzzle: { state, rules, cosmetics, solution },
     language,
   });
   const start = (/** @type {Partial<ReadPuzzle>} */ changes) => {

@@ -76,7 +76,7 @@ export function openShare(app, dialogs) {
     oninput: () => later(),
   });
   const author = input(t("author"), {
-    value: meta.author ?? "",
+    value: game.file.author,
     maxLength: MAX_NAME,
     oninput: () => later(),
   });

@@ -50,7 +50,9 @@ interface Scene {
 
 /** What the file of a puzzle draws and says. */
 interface PuzzleFile {
+  author: string;
   rules: string;
+  message: string;
   cosmetics: Cosmetics;
   hasUnreadRules: boolean;
   solution: number[] | null;
@@ -116,7 +118,6 @@ interface Meta {
   puzzleId: number | null;
   level: string | null;
   created: string | null;
-  author?: string;
   grade?: Grade | null;
   rating?: Rating | null;
   status?: Status;
