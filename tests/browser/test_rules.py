@@ -113,6 +113,22 @@ def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
     assert is_below or marks["x"] >= texts["x"] + texts["width"]
 
 
+def test_colours_lie_under_the_marks_of_rules(table: Table) -> None:
+    """A coloured cell does not hide the line through it."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.until(lambda: strokes(table) >= 3)
+    table.click(1, 5)
+    table.press("Alt+Digit6")
+    table.painted()
+    assert table.page.evaluate(
+        """() => {
+            const [tint, mark] = [".tint", 'path[stroke^="light-dark"]'].map((one) =>
+                document.querySelector(`#board ${one}`));
+            return Boolean(tint.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+        }"""
+    )
+
+
 def test_hints_say_that_they_do_not_know_the_rules(table: Table) -> None:
     """A hint for a puzzle with rules is one calm sentence."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
