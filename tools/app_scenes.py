@@ -9,6 +9,9 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
+from nonet import Grid, Layout, Puzzle
+from nonet.constraints import Cage, Ratio, Sandwich, Thermometer, WhisperLine
+
 Scene = Callable[["Stage"], None]
 
 LOCALES = Path(__file__).parent.parent / "src" / "nonet" / "locales"
@@ -23,6 +26,23 @@ BOOKLET = """.1..8.....769.1...4..2...1.2.8...13.1.......7.34...6.2.9...3..1...1
 .2..7...36......7...194.6.....76...8.16.3.45.3...12.....9.258...4......62...9..4.
 ......68.7...83..2.9.2...47..5..7.1.9..6.1..8.8.3..2..53...6.2.4..53...1.79......"""
 """Our own, made by `nonet.generate`."""
+RULED = Puzzle(
+    Grid(
+        FIRST,
+        layout=Layout.of_size(
+            9,
+            constraints=[
+                Thermometer("r1c5-7"),
+                Cage("r3c1-2", total=9),
+                WhisperLine("r4c5 r4c6 r5c5", difference=5),
+                Ratio("r1c3 r2c3", value=2),
+                Sandwich("r1c1-9", total=10),
+            ],
+        ),
+    ),
+    title="Five rules",
+)
+"""The first puzzle with rules that its solution obeys."""
 
 
 class Stage:
@@ -363,6 +383,21 @@ def _technique(stage: Stage) -> None:
     stage.page.locator("dialog details[open] .item").first.click()
 
 
+def _rules(stage: Stage) -> None:
+    stage.open(RULED.to_text("fpuzzles"))
+    stage.page.locator("#board.ruled").wait_for()
+    stage.cells((1, 1), (3, 1), (5, 1), (5, 5))
+    stage.press("Shift+Digit7", "Shift+Digit8", "Alt+Digit6")
+
+
+def _proposals(stage: Stage) -> None:
+    stage.click("paste")
+    stage.page.fill("dialog textarea", RULED.to_text("sudokupad", lossy=True))
+    stage.click("paste-play")
+    stage.page.wait_for_selector(".proposals .note")
+    stage.page.hover(".proposals .item")
+
+
 def _library(stage: Stage) -> None:
     for number, text in enumerate(BOOKLET.splitlines(), start=1):
         collection = "Rainy days" if number > 1 else "Trains"
@@ -435,6 +470,8 @@ SCENES: dict[str, Scene] = {
     "regions": _regions,
     "large-16": _large(16),
     "large-25": _large(25),
+    "rules": _rules,
+    "proposals": _proposals,
     "new": _dialog("new"),
     "import": _import,
     "share": _dialog("share"),

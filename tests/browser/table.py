@@ -105,11 +105,15 @@ class Table:
 
     def paste(self, text: str) -> None:
         """Open a puzzle from text."""
+        self.ask_to_open(text)
+        self.page.wait_for_selector("dialog", state="detached")
+
+    def ask_to_open(self, text: str) -> None:
+        """Open a puzzle from text, up to where the page may ask about it."""
         self.tab("play")
         self.button("Paste or open").click()
         self.page.fill("dialog textarea", text)
         self.button("Play it").click()
-        self.page.wait_for_selector("dialog", state="detached")
 
     def drop(self, name: str, content: bytes) -> None:
         """Drop a file onto the page."""

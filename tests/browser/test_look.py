@@ -208,8 +208,11 @@ def _rgb(colour: str) -> str:
 def _light(table: Table, what: str, part: str) -> float:
     """Relative luminance of what is drawn in the first cell, as WCAG has it."""
     colour = table.page.evaluate(
-        """([what, part]) => getComputedStyle(
-            document.querySelector("#board .ink > g").querySelector(what))[part]""",
+        """([what, part]) => {
+            const [cell, tint] = ["#board .ink > g", "#board .tint"].map((one) =>
+                document.querySelector(one));
+            return getComputedStyle(what === ".tint" ? tint : cell.querySelector(what))[part];
+        }""",
         [what, part],
     )
     shares = [int(value) / 255 for value in re.findall(r"\d+", colour)[:3]]

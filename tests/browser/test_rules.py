@@ -74,6 +74,17 @@ def test_clues_outside_widen_the_board(table: Table) -> None:
     table.shows(9, 9, " 3")
 
 
+def test_small_pictures_show_marks(table: Table) -> None:
+    """In the library a puzzle has the marks of its rules, and room for clues outside."""
+    layout = Layout.of_size(9, constraints=[RULES[0], RULES[2]])
+    table.drop("clue.nonet", Puzzle(Grid(FIRST, layout=layout)).to_text("nonet").encode())
+    table.button("Play it").click()
+    table.keep("Warm")
+    thumb = table.page.locator("#panel .item", has_text="Warm").locator(".thumb")
+    table.until(lambda: thumb.locator('path[stroke^="light-dark"]').count() > 0)
+    assert thumb.get_attribute("viewBox") != "0 0 48 48"
+
+
 def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
     """The server says whether a full board keeps rules that the page does not know."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
@@ -100,6 +111,22 @@ def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
     assert texts is not None
     is_below = marks["y"] >= texts["y"] + 0.75 * texts["height"]
     assert is_below or marks["x"] >= texts["x"] + texts["width"]
+
+
+def test_colours_lie_under_the_marks_of_rules(table: Table) -> None:
+    """A coloured cell does not hide the line through it."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.until(lambda: strokes(table) >= 3)
+    table.click(1, 5)
+    table.press("Alt+Digit6")
+    table.painted()
+    assert table.page.evaluate(
+        """() => {
+            const [tint, mark] = [".tint", 'path[stroke^="light-dark"]'].map((one) =>
+                document.querySelector(`#board ${one}`));
+            return Boolean(tint.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING);
+        }"""
+    )
 
 
 def test_hints_say_that_they_do_not_know_the_rules(table: Table) -> None:

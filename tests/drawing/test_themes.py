@@ -1,11 +1,16 @@
 """Colours: readable for all, in light and dark themes."""
 
+import re
 from typing import get_args
 
 import pytest
 
+from nonet.drawing import draw
 from nonet.drawing.mark_styles import Ink
 from nonet.drawing.themes import DARK, LIGHT, PRINT, Theme
+from nonet.grid import Grid
+from nonet.layout import Cosmetics, Layout, Stroke
+from nonet.puzzle import Puzzle
 
 THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK, PRINT], ids=["light", "dark", "print"])
 Colour = tuple[float, ...]
@@ -49,6 +54,24 @@ def test_digits_stand_out_from_whatever_lies_under_them(theme: Theme) -> None:
     for ground in grounds(theme):
         for ink in (theme.given, theme.entry):
             assert contrast(colour_of(ink), ground) >= 4.5
+
+
+@pytest.mark.parametrize("colour", ["#cfcfcf", "#67f067", "#ffff00", "#ffffff", "#202020"])
+def test_digits_stand_out_from_what_files_draw_in_the_dark(colour: str) -> None:
+    """Under digits colours of a file are toned down for dark paper, over them they are kept."""
+    cosmetics = Cosmetics(
+        (
+            Stroke(((0.5, 0.5), (1.5, 0.5)), colour, 0.3),
+            Stroke(((0.5, 2.5), (1.5, 2.5)), "#67f067", 0.3, above=True),
+        )
+    )
+    puzzle = Puzzle(Grid.empty(Layout.of_size(4)), cosmetics=cosmetics)
+    strokes = re.findall(r'stroke="(#\w{6})" stroke-width="(?:9.6|12)"', draw(puzzle, theme="dark"))
+    under, above = strokes[-2:]
+    assert colour == "#ffffff" or strokes[0] == colour  # its edge
+    for ink in (DARK.given, DARK.entry):
+        assert contrast(colour_of(ink), colour_of(under)) >= 4.5
+    assert above == "#67f067"
 
 
 @THEMES

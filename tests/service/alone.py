@@ -45,6 +45,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "export": {"states": [STATE], "form": "svg"},
     "export-file": {"states": [STATE]},
     "formats": {},
+    "forms": {"states": [STATE]},
     "generate": {"layout": STATE["layout"], "seed": 1, "count": 2, "difficulty": "Easy"},
     "import": {"text": "...4 ..31 34.. 2..."},
     "parse": {"text": "...4 ..31 34.. 2..."},

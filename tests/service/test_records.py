@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.strategies import layouts
 
+from nonet.constraints import Even
 from nonet.errors import FieldError, NonetError, NotFound
 from nonet.grid import Grid
 from nonet.layout import Layout
@@ -154,3 +155,13 @@ def test_without_a_library_there_is_nothing_in_it(question: dict[str, Any]) -> N
         ask("export", question, Watch())
     with pytest.raises(NonetError, match="expected a library"):
         ask("import", {"text": "...4 ..31 34.. 2..."}, Watch())
+
+
+def test_rules_need_no_givens() -> None:
+    """Entries without givens are the puzzle, unless rules make one without them."""
+    grid = Grid(bytes(16), bytes([1, *15 * [0]]), layout=Layout.of_size(4))
+    ruled = Grid(bytes(16), grid.entries, layout=Layout.of_size(4, constraints=[Even("r1c1")]))
+    assert State.of(grid).posed().givens[0] == 1
+    assert State.of(ruled).posed().digits == bytes(16)
+    assert ask("check", {"state": State.of(grid).fields()}, Watch())["mistakes"] == []
+    assert ask("check", {"state": State.of(ruled).fields()}, Watch())["mistakes"] != []

@@ -12,6 +12,7 @@ from tests.cli.program import FOUR, FOUR_OPEN, NINE, SIX
 from tests.web.asking import Json, ask, read_events, run_job, state_of
 
 import nonet
+from nonet.constraints import Cage
 from nonet.drawing.wording import is_written
 from nonet.web.jobs import JobLimits
 
@@ -49,6 +50,16 @@ def test_one_puzzle_as_it_is(client: TestClient) -> None:
         assert len(pdf.pages) == 1
         ones.append(pdf.pages[0].extract_text().count("1"))
     assert ones[1] == ones[0] + 1
+
+
+def test_the_author_speaks_for_a_board_that_is_not_saved(client: TestClient) -> None:
+    """A board is printed with the author's words; without any, the rules are said in words."""
+    layout = nonet.Layout.of_size(4, constraints=[Cage("r1c1-2", total=4)])
+    state = state_of(nonet.Grid(FOUR, layout=layout))
+    for rules, words in (("Mind the cage.", "Mind the cage."), ("", "Die Ziffern in einem Käfig")):
+        question = {"boards": [{"state": state, "rules": rules}], "language": "de"}
+        _, pdf = printed(client, question)
+        assert words in " ".join(pdf.pages[0].extract_text().split())
 
 
 def test_a_collection(client: TestClient) -> None:

@@ -1,20 +1,30 @@
-"""What a file draws on and around its grid that is no rule, as SVG: lines, shapes, texts, fog."""
+"""What a file draws on and around its grid that is no rule, as SVG: lines, shapes, texts, fog.
+
+Files mean light paper. On dark paper, what lies under the digits is toned down until they can be
+read on it; what lies over them, such as dots, keeps its colours.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from functools import cache
 from xml.sax.saxutils import escape
 
 from nonet.drawing.overlay import outline
 from nonet.drawing.svg_overlay import CELL, FONT
 from nonet.drawing.svg_rules import circle, head, n, way, xy
-from nonet.drawing.themes import PRINT, Theme
+from nonet.drawing.themes import DARK, PAGE, PRINT, Theme
 from nonet.layout import Layout
 from nonet.layout.coordinates import indices_of_names
 from nonet.layout.cosmetics import Cosmetics, Outline, Shape, Stroke
 
 _BLACK = "#000000"
+_WHITE = "#ffffff"
+_EDGE = 1.2
+_LEAST_CONTRAST = 4.5
+"""Of digits with what lies under them (WCAG 2.2, criterion 1.4.3)."""
+
 _STEPS = 16
 """Curves that an ellipse is made of."""
 
@@ -82,25 +92,36 @@ def _strokes(strokes: Iterable[Stroke], colours: Theme) -> Iterator[str]:
         path = way(one.points)
         if one.arrow:
             path += head(one.points[-2], one.points[-1])
-        yield (
-            f'<path fill="none" {_painted("stroke", one.colour, colours)} '
-            f'stroke-width="{n(one.width * CELL)}" stroke-linecap="round" '
-            f'stroke-linejoin="round" d="{path}"/>'
-        )
+        width = one.width * CELL
+        ink = _painted("stroke", one.colour, colours, is_under=not one.above)
+        bodies = [(ink, width)]
+        if not one.above and _has_edge(one.colour, colours) and width > 4 * _EDGE:
+            edge = _painted("stroke", one.colour, colours)
+            bodies = [(edge, width), (ink, width - 2 * _EDGE)]
+        for ink, width in bodies:
+            yield (
+                f'<path fill="none" {ink} stroke-width="{n(width)}" stroke-linecap="round" '
+                f'stroke-linejoin="round" d="{path}"/>'
+            )
 
 
 def _shapes(shapes: Iterable[Shape], colours: Theme) -> Iterator[str]:
     for one in shapes:
+        may_be_dark = colours in (DARK, PAGE)
+        on_paper = not one.fill or (not one.above and may_be_dark)
         if one.fill or one.border:
             path = _path(one)
-            fill = _painted("fill", one.fill, colours, is_themed=False)
+            fill = _painted("fill", one.fill, colours, is_themed=False, is_under=not one.above)
             if one.fill:
                 yield f'<path {fill} d="{path}"/>'
-            if one.border:
-                border = _painted("stroke", one.border, colours, is_themed=not one.fill)
-                yield f'<path fill="none" {border} stroke-width="1.2" d="{path}"/>'
+            edge = one.border
+            if not edge and not one.above and _has_edge(one.fill, colours):
+                edge = one.fill
+            if edge:
+                border = _painted("stroke", edge, colours, is_themed=on_paper or may_be_dark)
+                yield f'<path fill="none" {border} stroke-width="{_EDGE}" d="{path}"/>'
         if one.text:
-            ink = _ink(one.text_colour, colours, is_themed=not one.fill)
+            ink = _ink(one.text_colour, colours, is_themed=on_paper)
             down = one.y * CELL + 0.36 * one.text_size * CELL
             yield (
                 f'<text {ink} x="{n(one.x * CELL)}" y="{n(down)}" font-family="{FONT}" '
@@ -158,15 +179,52 @@ def _ink(colour: str, colours: Theme, *, is_themed: bool = True) -> str:
     return f'class="nonet-drawn" {paint}'
 
 
-def _painted(what: str, colour: str, colours: Theme, *, is_themed: bool = True) -> str:
+def _painted(
+    what: str, colour: str, colours: Theme, *, is_themed: bool = True, is_under: bool = False
+) -> str:
     """A colour and its opacity as attributes; black on bare paper is the ink of the theme."""
     if is_themed and colour == _BLACK:
         kind = "texts" if what == "fill" else "signs"
         return f'class="nonet-{kind}" {what}="{colours.given}"'
     shown, opacity = colour[:7], colour[7:]
     if colours is PRINT and colour:
-        red, green, blue = (int(shown[at : at + 2], 16) for at in (1, 3, 5))
+        red, green, blue = _parts(shown)
         shown = "#" + 3 * f"{round(0.299 * red + 0.587 * green + 0.114 * blue):02x}"
+    if is_under and colours is DARK:
+        shown = _toned(shown)
+    elif is_under and colours is PAGE:
+        shown = f"light-dark({shown},{_toned(shown)})"
     if not opacity:
         return f'{what}="{shown}"'
     return f'{what}="{shown}" {what}-opacity="{int(opacity, 16) / 255:.2f}"'
+
+
+def _has_edge(colour: str, colours: Theme) -> bool:
+    """Whether a colour is toned down so far that only an edge shows what it was."""
+    return colours in (DARK, PAGE) and len(colour) == 7 and colour not in {_BLACK, _WHITE}
+
+
+@cache
+def _toned(colour: str) -> str:
+    """The colour mixed with dark paper so far that digits can be read on it; white is paper."""
+    paper = _parts(DARK.paper)
+    inks = [_luminance(_parts(ink)) for ink in (DARK.given, DARK.entry)]
+    for percent in range(0 if colour == _WHITE else 100, 0, -5):
+        mixed = [
+            round((percent * part + (100 - percent) * under) / 100)
+            for part, under in zip(_parts(colour), paper, strict=True)
+        ]
+        if (min(inks) + 0.05) / (_luminance(mixed) + 0.05) >= _LEAST_CONTRAST:
+            return "#" + "".join(f"{part:02x}" for part in mixed)
+    return DARK.paper
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+def _luminance(parts: Iterable[int]) -> float:
+    """Relative luminance, WCAG 2.2."""
+    shares = (part / 255 for part in parts)
+    linear = (one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares)
+    return sum(weight * one for weight, one in zip((0.2126, 0.7152, 0.0722), linear, strict=True))

@@ -62,6 +62,7 @@ _OPEN_TO_FIRST = frozenset(">∨v⋁˅")
 _OPEN_TO_SECOND = frozenset("<∧^⋀˄")
 _NEAR = 0.05
 _LONGEST_NUMBER = 6
+_LONGEST_QUOTE = 80
 _MAX_LINE = 1_000
 """Most cells of a line that may be a rule."""
 
@@ -72,7 +73,16 @@ class Guess:
 
     rules: tuple[Constraint, ...]
     confidence: float
-    reason: str
+    drawing: str
+    """What the drawings look like; empty for rules that nothing draws."""
+    said: str = ""
+    """The sentence of the text that names the rules, if one does."""
+
+    @property
+    def reason(self) -> str:
+        """What it was read from, in words."""
+        quoted = f"the text has “{self.said[:_LONGEST_QUOTE]}”" if self.said else ""
+        return "; ".join(filter(None, (self.drawing, quoted)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +156,11 @@ class Drawings:
             self._used.update(map(id, drawn))
 
     def _guess(
-        self, confidence: float, reason: str, rules: Iterable[tuple[str, dict[str, object]]]
+        self,
+        confidence: float,
+        drawing: str,
+        rules: Iterable[tuple[str, dict[str, object]]],
+        said: str = "",
     ) -> Guess | None:
         """A guess, or None where it makes no rules of this layout."""
         try:
@@ -155,15 +169,19 @@ class Drawings:
                 one.check_fits(self._layout)
         except (LayoutError, PlacementError):
             return None
-        return Guess(made, confidence, reason) if made else None
+        return Guess(made, confidence, drawing, said) if made else None
+
+    def _likely(self, drawing: str, kind: str, fields: dict[str, object]) -> Guess | None:
+        """A rule of the kind that such a drawing usually means."""
+        return self._guess(self._trust(kind), drawing, [(kind, fields)], self._text(kind))
 
     def _trust(self, kind: str) -> float:
         return SAID if kind in self._said else LIKELY
 
-    def _why(self, kind: str, drawing: str) -> str:
-        """The reason for a rule: the sentence that names it, or what it looks like."""
+    def _text(self, kind: str) -> str:
+        """The sentence that names a kind of rule; empty where none does."""
         said = self._said.get(kind)
-        return f"{drawing}; the text has “{said.text[:80]}”" if said else drawing
+        return "" if said is None else said.text
 
     def _names(self, cells: Iterable[int]) -> list[str]:
         return [f"r{cell // self._size + 1}c{cell % self._size + 1}" for cell in cells]
@@ -202,15 +220,16 @@ class Drawings:
         numbered = [one for one in self._cosmetics.outlines if one.text.isdecimal()]
         if all(len(one.text) < _LONGEST_NUMBER for one in numbered):
             totals = [{"cells": list(one.cells), "sum": int(one.text)} for one in numbered]
-            reason = self._why("killer_cage", "outlines with numbers")
+            said, shown = self._text("killer_cage"), "outlines with numbers"
             cages = [("killer_cage", fields) for fields in totals]
             sums = [("sum", fields) for fields in totals]
-            free = self._guess(0.05, "outlines with numbers, whose digits may repeat", sums)
-            self._add(numbered, [self._guess(self._trust("killer_cage"), reason, cages), free])
+            free = self._guess(0.05, f"{shown}, whose digits may repeat", sums)
+            usual = self._guess(self._trust("killer_cage"), shown, cages, said)
+            self._add(numbered, [usual, free])
         empty = [one for one in self._cosmetics.outlines if one.text in {"", "?"}]
-        reason = self._why("killer_cage", "outlines without numbers")
         cages = [("killer_cage", {"cells": list(one.cells), "sum": None}) for one in empty]
-        self._add(empty, [self._guess(self._trust("killer_cage") - 0.2, reason, cages)])
+        trust, said = self._trust("killer_cage") - 0.2, self._text("killer_cage")
+        self._add(empty, [self._guess(trust, "outlines without numbers", cages, said)])
 
     def _diagonals(self) -> None:
         size = float(self._size)
@@ -218,9 +237,8 @@ class Drawings:
         for stroke in self._cosmetics.strokes:
             for which, points in ends.items():
                 if len(stroke.points) == 2 and set(stroke.points) == points:
-                    reason = self._why("diagonal", "a line from corner to corner")
-                    guess = self._guess(
-                        self._trust("diagonal"), reason, [("diagonal", {"which": which})]
+                    guess = self._likely(
+                        "a line from corner to corner", "diagonal", {"which": which}
                     )
                     self._add([stroke], [guess])
 
@@ -262,8 +280,7 @@ class Drawings:
                 continue
             shaft = [cell for cell in path if cell not in circle]
             fields: dict[str, object] = {"circle": self._names(circle), "arrow": self._names(shaft)}
-            reason = self._why("arrow", "an arrow from a circle")
-            guess = self._guess(self._trust("arrow"), reason, [("arrow", fields)])
+            guess = self._likely("an arrow from a circle", "arrow", fields)
             self._add([stroke, circles[circle]], [guess])
 
     def _little_killer(self, stroke: Stroke) -> bool:
@@ -283,8 +300,7 @@ class Drawings:
             cells.append(row * self._size + column)
             row, column = row + step[0], column + step[1]
         fields: dict[str, object] = {"cells": self._names(cells), "sum": int(near[0].text)}
-        reason = self._why("little_killer", "an arrow and a number outside the grid")
-        guess = self._guess(self._trust("little_killer"), reason, [("little_killer", fields)])
+        guess = self._likely("an arrow and a number outside the grid", "little_killer", fields)
         self._add([stroke, near[0]], [guess])
         return guess is not None
 
@@ -357,8 +373,9 @@ class Drawings:
                 kind,
                 lines,
                 SAID if usual else UNUSUAL,
-                f"{hue} lines; the text has “{sentence.text[:80]}”",
+                f"{hue} lines",
                 self._difference(kind, hue, sentence),
+                sentence.text,
             )
         for kind in fitting.get(ends, ()):
             if kind not in seen:
@@ -368,8 +385,8 @@ class Drawings:
                     kind, lines, trust, f"{hue} lines with {ends}", self._difference(kind, hue)
                 )
         for kind, share in customary.items() if not seen else ():
-            reason = f"{round(100 * share)} % of {hue} lines are of this kind {COUNTED}"
-            yield self._lines_guess(kind, lines, share, reason, self._difference(kind, hue))
+            drawing = f"{round(100 * share)} % of {hue} lines are of this kind {COUNTED}"
+            yield self._lines_guess(kind, lines, share, drawing, self._difference(kind, hue))
 
     def _difference(
         self, kind: str, hue: str, sentence: Sentence | None = None
@@ -390,11 +407,12 @@ class Drawings:
         kind: str,
         lines: Sequence[_Line],
         confidence: float,
-        reason: str,
+        drawing: str,
         fields: dict[str, object],
+        said: str = "",
     ) -> Guess | None:
         rules = [(kind, {"cells": self._names(line.cells), **fields}) for line in lines]
-        return self._guess(confidence, reason, rules)
+        return self._guess(confidence, drawing, rules, said)
 
     def _border(self, shape: Shape) -> tuple[int, int] | None:
         """The two cells on both sides of a place on a border."""
@@ -419,9 +437,7 @@ class Drawings:
             kind, fields, shown = found
             first, second = self._names(pair)
             cells = [second, first] if fields.pop("reversed", False) else [first, second]
-            guess = self._guess(
-                self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells, **fields})]
-            )
+            guess = self._likely(shown, kind, {"cells": cells, **fields})
             if guess is not None:
                 self._pairs[kind].append((first, second))
             self._add([shape], [guess])
@@ -453,8 +469,7 @@ class Drawings:
             first = (row - 1) * self._size + column - 1
             square = (first, first + 1, first + self._size, first + self._size + 1)
             fields: dict[str, object] = {"cells": self._names(square), "digits": digits}
-            reason = self._why("quadruple", "a circle with digits at a corner")
-            guess = self._guess(self._trust("quadruple"), reason, [("quadruple", fields)])
+            guess = self._likely("a circle with digits at a corner", "quadruple", fields)
             self._add([shape], [guess])
 
     def _in_cells(self) -> None:
@@ -470,9 +485,7 @@ class Drawings:
             if found:
                 cells = self._names(dict.fromkeys(cell for cell, _ in found))
                 shown = "grey circles in cells" if is_round else "grey squares in cells"
-                guess = self._guess(
-                    self._trust(kind), self._why(kind, shown), [(kind, {"cells": cells})]
-                )
+                guess = self._likely(shown, kind, {"cells": cells})
                 self._add([shape for _, shape in found], [guess])
 
     def _counting_circles(self) -> None:
@@ -509,7 +522,7 @@ class Drawings:
                 for shape, cells in clues
             ]
             trust = SAID / len(named) if named else LIKELY / len(_OUTSIDE)
-            guesses.append(self._guess(trust, self._why(kind, "numbers beside the grid"), rules))
+            guesses.append(self._guess(trust, "numbers beside the grid", rules, self._text(kind)))
         self._add([shape for shape, _ in clues], guesses)
 
     def _seen_from(self, column: int, row: int) -> list[int]:

@@ -19,7 +19,7 @@ from typing import Literal
 
 from nonet.constraints.registry import constraint_of
 from nonet.errors import Cancelled, LayoutError, NonetError, TimeLimitReached
-from nonet.formats._drawn_rules import Drawings, Group, Guess
+from nonet.formats._drawn_rules import Drawings, Drawn, Group, Guess
 from nonet.formats._hues import hue_of
 from nonet.formats._rules_text import NOTHING, OF_GRID, Sentence, sentences
 from nonet.formats.format import UNREAD
@@ -62,11 +62,17 @@ class ProposedRule:
         otherwise it is a judgement.
     reason
         What it was read from.
+    said
+        The sentence of the text that names it; empty where none does.
+    drawn
+        The drawings that it and the others of its kind replace.
     """
 
     constraint: Constraint
     confidence: float
     reason: str
+    said: str = ""
+    drawn: tuple[Drawn, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +91,8 @@ class Proposal:
         "undecided".
     solution
         The one solution, a byte a cell; empty where there is none, or more.
-    unread
-        Sentences and drawings for which no rule is proposed.
+    unnamed
+        Sentences of the text for which no rule is proposed.
     accepted
         The puzzle with the rules, and without the drawings that they replace.
     """
@@ -95,13 +101,26 @@ class Proposal:
     rules: tuple[ProposedRule, ...]
     verdict: Verdict
     solution: bytes
-    unread: tuple[str, ...]
+    unnamed: tuple[str, ...]
     accepted: Puzzle
 
     @property
     def is_proved(self) -> bool:
         """Whether the rules have exactly one solution, and it is that of the file, if any."""
         return self.verdict == "proved"
+
+    @property
+    def unread(self) -> tuple[str, ...]:
+        """Sentences and drawings for which no rule is proposed, in words."""
+        left = self.accepted.cosmetics
+        kinds = Counter(f"{hue_of(one.colour)} lines" for one in left.strokes)
+        kinds["shapes"] = sum(not one.text for one in left.shapes)
+        kinds["texts"] = sum(bool(one.text) for one in left.shapes)
+        kinds["outlines"] = len(left.outlines)
+        return (
+            *(f"“{text[:80]}”" for text in self.unnamed),
+            *(counted(count, what) for what, count in kinds.items() if count),
+        )
 
     @property
     def summary(self) -> str:
@@ -177,20 +196,20 @@ def propose_rules(
         found[guesses] = Proposal(
             puzzle,
             tuple(
-                ProposedRule(rule, guess.confidence, guess.reason)
-                for guess in guesses
+                ProposedRule(rule, guess.confidence, guess.reason, guess.said, group.drawn)
+                for group, guess in zip(groups, guesses, strict=True)
                 for rule in guess.rules
             ),
             verdict,
             solution,
-            tuple(_unread(said, layout, accepted.cosmetics)),
+            tuple(_unnamed(said, layout)),
             accepted,
         )
         if verdict == "proved":
             return found[guesses]
     if not found:
-        unread = tuple(_unread(said, puzzle.layout, puzzle.cosmetics))
-        return Proposal(puzzle, (), "undecided", b"", unread, puzzle)
+        unnamed = tuple(_unnamed(said, puzzle.layout))
+        return Proposal(puzzle, (), "undecided", b"", unnamed, puzzle)
     first = found.get(likeliest[0])
     return first if first is not None and first.solution else next(iter(found.values()))
 
@@ -222,9 +241,9 @@ def _of_text(
 
 def _asked(rules: Sequence[dict[str, object]], sentence: Sentence) -> Group:
     """A group without drawings: the rules, or none where the sentence means something else."""
-    reason = f"the text has “{sentence.text[:80]}”"
+    said = sentence.text
     made = tuple(constraint_of(fields, "") for fields in rules)
-    return Group((), (Guess(made, 0.95, reason), Guess((), 0.05, reason)))
+    return Group((), (Guess(made, 0.95, "", said), Guess((), 0.05, "", said)))
 
 
 def _negative(
@@ -296,14 +315,7 @@ def _accepted(puzzle: Puzzle, layout: Layout, explained: Collection[int]) -> Puz
     return replace(puzzle, grid=grid, cosmetics=cosmetics, has_unread_rules=False, dropped=dropped)
 
 
-def _unread(said: Iterable[Sentence], layout: Layout, left: Cosmetics) -> Iterator[str]:
-    """Sentences that name no rule of the layout, and drawings that are left."""
+def _unnamed(said: Iterable[Sentence], layout: Layout) -> Iterator[str]:
+    """Sentences that name no rule of the layout."""
     known = {one.name for one in layout.constraints} | {NOTHING}
-    for one in said:
-        if known.isdisjoint(one.kinds):
-            yield f"“{one.text[:80]}”"
-    kinds = Counter(f"{hue_of(one.colour)} lines" for one in left.strokes)
-    kinds["shapes"] = sum(not one.text for one in left.shapes)
-    kinds["texts"] = sum(bool(one.text) for one in left.shapes)
-    kinds["outlines"] = len(left.outlines)
-    yield from (counted(count, what) for what, count in kinds.items() if count)
+    return (one.text for one in said if known.isdisjoint(one.kinds))

@@ -11,7 +11,7 @@ from nonet.running import Watch
 from nonet.service.about import about
 from nonet.service.catalogue import technique, techniques
 from nonet.service.checking import check
-from nonet.service.exporting import export, export_file, formats
+from nonet.service.exporting import export, export_file, formats, forms
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
 from nonet.service.printing import print_puzzles
@@ -61,6 +61,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "export": export,
     "export-file": export_file,
     "formats": formats,
+    "forms": forms,
     "generate": generate,
     "grade": grade,
     "hint": hint,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from nonet.errors import NonetError
 from nonet.puzzle import Puzzle
-from nonet.service.documents import Document, colour_of
+from nonet.service.documents import Document, Posed, colour_of, masks_of
 from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.states import State
@@ -21,6 +21,7 @@ class Chosen(Record):
     """Puzzles that are meant: any, of the library by number or by collection, and games."""
 
     states: Annotated[tuple[State, ...], Limits(longest=1_000)] = ()
+    boards: Annotated[tuple[Posed, ...], Limits(longest=10), "With what is drawn and said."] = ()
     puzzles: Annotated[tuple[Id, ...], Limits(longest=10_000)] = ()
     collection: FullName | None = None
     games: Annotated[tuple[Id, ...], Limits(longest=1_000)] = ()
@@ -44,7 +45,9 @@ class Chosen(Record):
 
     def _each(self, store: Store) -> Iterator[Puzzle]:
         for state in self.states:
-            yield Puzzle(state.grid(), marks=_masks(state.candidates or ()))
+            yield Puzzle(state.grid(), marks=masks_of(state.candidates or ()))
+        for board in self.boards:
+            yield board.puzzle()
         for number in self.puzzles:
             yield store.puzzle(number)
         if self.collection is not None:
@@ -61,18 +64,13 @@ def _of_game(game: StoredGame) -> Puzzle:
         "further colours of a cell": any(len(colours) > 1 for colours in marks.colours),
         "the history": bool(document.history),
     }
-    return Puzzle(
-        document.state.grid(),
-        marks=_masks(marks.centre or document.state.candidates or ()),
-        corners=_masks(marks.corner),
+    return replace(
+        document.puzzle(),
+        marks=masks_of(marks.centre or document.state.candidates or ()),
+        corners=masks_of(marks.corner),
         colours=tuple(colour_of(colours[0]) if colours else "" for colours in marks.colours),
         title=game.title,
         difficulty=game.level or "",
-        rules=document.rules,
         seconds=document.elapsed,
         dropped=tuple(what for what, is_there in dropped.items() if is_there),
     )
-
-
-def _masks(cells: Sequence[Sequence[int] | None]) -> tuple[int, ...]:
-    return tuple(sum(1 << digit - 1 for digit in set(digits or ())) for digits in cells)

@@ -1,16 +1,19 @@
-"""A game as the page has it: the state, marks, colours, and what the page alone understands."""
+"""A puzzle and a game as the page has them: with marks, colours, and what is drawn and said."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, Self
 
 from nonet.errors import NonetError
+from nonet.layout import Cosmetics
+from nonet.puzzle import Puzzle
 from nonet.service.limits import Limits
 from nonet.service.record import Record
-from nonet.service.scenes import SceneRecord
-from nonet.service.states import MAX_CELLS, MAX_SIZE, Marks, State
+from nonet.service.scenes import Drawn, SceneRecord
+from nonet.service.states import MAX_CELLS, MAX_SIZE, Cells, Marks, State
 from nonet.service.texts import MAX_FILE
 
 _YEARS = 100_000_000.0
@@ -33,6 +36,7 @@ Colour = Annotated[int, Limits(0, 255)]
 Colours = Annotated[
     tuple[Annotated[tuple[Colour, ...], Limits(longest=64)], ...], Limits(longest=MAX_CELLS)
 ]
+Said = Annotated[str, Limits(longest=MAX_FILE)]
 CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
 
 
@@ -51,15 +55,45 @@ class MarksRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
-class Document(Record):
+class Posed(Record):
+    """A puzzle with what its file draws and says."""
+
+    state: State
+    author: Said = ""
+    rules: Annotated[Said, "What the author says the rules are."] = ""
+    message: Annotated[Said, "What is shown when it is solved."] = ""
+    cosmetics: Drawn = field(default_factory=dict)
+    has_unread_rules: Annotated[bool, "Whether there may be rules that are only drawn."] = False
+    solution: Annotated[Cells | None, "What the file has, right or wrong."] = None
+
+    def puzzle(self) -> Puzzle:
+        """The puzzle, with the digits and pencil marks of its state.
+
+        Raises
+        ------
+        NonetError
+            The state is none, or the drawings or the solution do not fit it.
+        """
+        return Puzzle(
+            self.state.grid(),
+            marks=masks_of(self.state.candidates or ()),
+            author=self.author,
+            rules=self.rules,
+            message=self.message,
+            cosmetics=Cosmetics.from_fields(self.cosmetics),
+            has_unread_rules=self.has_unread_rules,
+            solution=bytes(self.solution or ()),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Document(Posed):
     """All of a game. The page alone says what history and settings hold: any JSON."""
 
-    version: Literal[1]
-    state: State
+    version: Literal[1] = 1
     scene: Annotated[SceneRecord | None, "What the board shows of the layout."] = None
     marks: MarksRecord = field(default_factory=MarksRecord)
     history: tuple[Any, ...] = ()
-    rules: Annotated[str, Limits(longest=MAX_FILE), "What the author says the rules are."] = ""
     elapsed: Annotated[float, Limits(0, _YEARS), "Seconds played."] = 0.0
     settings: dict[str, Any] = field(default_factory=dict)
 
@@ -83,6 +117,11 @@ class Document(Record):
         except ValueError as error:
             raise NonetError("expected numbers up to 1e308, found a larger one") from error
         return text.encode()
+
+
+def masks_of(cells: Sequence[Sequence[int] | None]) -> tuple[int, ...]:
+    """Pencil marks of each cell as masks."""
+    return tuple(sum(1 << digit - 1 for digit in set(digits or ())) for digits in cells)
 
 
 def colour_of(number: int) -> str:

@@ -26,6 +26,8 @@ from nonet.service.store import Store
 MAX_SHOWN = 1_000
 """Most puzzles that are written while the page waits."""
 
+_LOOKED_AT = 200
+
 
 @dataclass(frozen=True, slots=True)
 class ExportQuestion(Chosen):
@@ -86,6 +88,25 @@ class FormatsAnswer(Record):
     """All forms."""
 
     formats: tuple[FormatRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormsAnswer(Record):
+    """Names of forms."""
+
+    forms: tuple[str, ...]
+
+
+def forms(question: Chosen, watch: Watch, store: Store) -> FormsAnswer:
+    """The forms that can hold one of the puzzles, of which the first two hundred are looked at."""
+    left = [form for form in FORMS.values() if form.write is not None]
+    found: set[str] = set()
+    for puzzle in islice(question.each(store), _LOOKED_AT):
+        if watch.is_due:
+            watch.between_slices(found=len(found), nodes=0, depth=0)
+        found |= {form.name for form in left if form.refusal(puzzle, lossy=True) is None}
+        left = [form for form in left if form.name not in found]
+    return FormsAnswer(tuple(name for name in FORMS if name in found))
 
 
 def formats(question: FormatsQuestion, watch: Watch) -> FormatsAnswer:

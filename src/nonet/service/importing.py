@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from nonet.errors import FormatError
+from nonet.formats.format import UNREAD
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.documents import nearest_colour
@@ -16,7 +17,8 @@ from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
 from nonet.service.ratings import grade_of, rating_of
 from nonet.service.reading import PuzzleFile
 from nonet.service.record import Record
-from nonet.service.states import LayoutRecord, State, digits_of
+from nonet.service.scenes import Drawn
+from nonet.service.states import LayoutRecord, State, digits_of, posed
 from nonet.service.store import RatedPuzzle, Store
 from nonet.service.texts import MAX_FILE, MAX_NAME, MAX_NOTES, Names
 
@@ -56,7 +58,8 @@ class ParsedRecord(Record):
     difficulty: str
     rules: Annotated[str, "What the author says the rules are."]
     message: Annotated[str, "What is shown when it is solved."]
-    cosmetics: Annotated[dict[str, Any], "What is drawn, as nonet's own format has it."]
+    cosmetics: Drawn
+    has_unread_rules: Annotated[bool, "Whether there may be rules that are only drawn."]
     seconds: float | None
     dropped: Annotated[tuple[str, ...], "What of it was not read."]
 
@@ -75,6 +78,7 @@ class ParsedRecord(Record):
             colours=colours or None,
             solution=tuple(puzzle.solution) or None,
             cosmetics=puzzle.cosmetics.fields(),
+            dropped=tuple(what for what in puzzle.dropped if what != UNREAD),
         )
 
 
@@ -127,7 +131,7 @@ def import_puzzles(question: ImportQuestion, watch: Watch, store: Store) -> Impo
     puzzles = _file(question, watch).puzzles()
     while group := list(islice(puzzles, _TOGETHER)):
         fresh: list[RatedPuzzle] = []
-        for item in group:
+        for item in map(_keepable, group):
             if watch.is_due:
                 watch.between_slices(found=added + known + len(fresh), nodes=0, depth=0)
             if isinstance(item, Puzzle):
@@ -148,10 +152,16 @@ def rated(puzzle: Puzzle, watch: Watch) -> RatedPuzzle:
     return RatedPuzzle(puzzle, grade, None if grade is None else rating_of(puzzle.grid, watch))
 
 
+def _keepable(item: Puzzle | FormatError) -> Puzzle | FormatError:
+    """The puzzle, or what is wrong with it; a library does not keep drawings."""
+    if isinstance(item, Puzzle) and item.has_unread_rules:
+        return FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
+    return item
+
+
 def _for_library(puzzle: Puzzle) -> Puzzle:
-    grid = puzzle.grid
     return Puzzle(
-        grid.without_entries() if any(grid.givens) else grid.locked(),
+        posed(puzzle.grid),
         title=puzzle.title[:MAX_NAME],
         author=puzzle.author[:MAX_NAME],
         comment="\n".join(filter(None, (puzzle.rules, puzzle.comment, puzzle.source)))[:MAX_NOTES],

@@ -10,7 +10,8 @@ from nonet.drawing.pages import Entry, bind, check_ready
 from nonet.drawing.scene import DigitForm
 from nonet.drawing.style import LONGEST_TITLE, Paper, PerPage, Solutions, Style
 from nonet.drawing.wording import is_written
-from nonet.errors import NonetError, Stopped
+from nonet.errors import FormatError, NonetError, Stopped
+from nonet.formats.format import UNREAD
 from nonet.grid import Candidates, Grid
 from nonet.logic import Language
 from nonet.puzzle import Puzzle
@@ -19,6 +20,7 @@ from nonet.service.choosing import Chosen
 from nonet.service.exporting import FileAnswer
 from nonet.service.limits import Limits
 from nonet.service.problems import MAX_PROBLEMS, Problem, problem_of
+from nonet.service.states import is_posed
 from nonet.service.store import Store
 
 _DRAWING = 0.3
@@ -79,6 +81,8 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
     solving = _part(watch, 0, 1 - _DRAWING)
     for number, puzzle in enumerate(puzzles, 1):
         try:
+            if puzzle.has_unread_rules:
+                raise FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
             entry = entry_of(
                 _as_printed(puzzle, with_entries=question.entries),
                 graded=question.grades,
@@ -109,7 +113,7 @@ def print_puzzles(question: PrintQuestion, watch: Watch, store: Store) -> Printe
 
 
 def _as_printed(puzzle: Puzzle, *, with_entries: bool) -> Grid | Candidates:
-    if not with_entries and any(puzzle.grid.givens):
+    if not with_entries and is_posed(puzzle.grid):
         return puzzle.grid.without_entries()
     return puzzle.candidates if puzzle.marks else puzzle.grid
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from nonet._compression import reader
 from nonet._source import Source
 from nonet.errors import FormatError, NonetError
-from nonet.formats.format import UNREAD, ReadOptions
+from nonet.formats.format import ReadOptions
 from nonet.formats.registry import detect, named, read
 from nonet.grid import Grid
 from nonet.layout import Layout
@@ -71,8 +71,6 @@ class PuzzleFile:
                 yield found
             elif found.grid.size > MAX_SIZE:
                 yield FormatError(f"expected a size of at most {MAX_SIZE}, found {found.grid.size}")
-            elif found.has_unread_rules:
-                yield FormatError(f"expected rules that are read, found {UNREAD}", rule=UNREAD)
             else:
                 yield _with_givens(found)
 

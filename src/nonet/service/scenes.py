@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Self
 
+from nonet.drawing import svg_cosmetics, svg_rules
 from nonet.drawing.overlay import Overlay, argument_of
 from nonet.drawing.scene import backdrop_of
 from nonet.drawing.styles import Ink, Shape
 from nonet.drawing.svg_overlay import CELL
 from nonet.drawing.themes import PAGE
 from nonet.grid import Candidates
-from nonet.layout import Layout
+from nonet.layout import Cosmetics, Layout
 from nonet.layout.areas import Line
 from nonet.logic import Language, Step, rules_text
+from nonet.puzzle import NOTHING_DRAWN
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.record import Record
@@ -35,7 +37,8 @@ Place = Annotated[float, Limits(-_FARTHEST, _FARTHEST)]
 
 Share = Annotated[float, Limits(0, 1)]
 Cells = Annotated[tuple[CellIndex, ...], Limits(longest=MAX_CELLS)]
-Drawn = Annotated[str, Limits(longest=5_000_000)]
+Svg = Annotated[str, Limits(longest=5_000_000)]
+Drawn = Annotated[dict[str, Any], "What is drawn, as nonet's own format has it."]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +64,21 @@ class RoomRecord(Record):
 class SceneRecord(Record):
     """What a board shows of a layout beyond its regions, and the houses that come with that.
 
-    The marks of rules beyond houses are elements of SVG, in which a cell is one unit wide; `rim` is
-    how far clues outside the grid reach: left, top, right and bottom.
+    The marks of rules beyond houses, and what else is drawn, are elements of SVG, in which a cell
+    is one unit wide; `rim` is how far they reach beyond the grid: left, top, right and bottom.
     """
 
     houses: Annotated[tuple[Cells, ...], Limits(longest=_MOST_MARKS)] = ()
     areas: Annotated[tuple[AreaRecord, ...], Limits(longest=_MOST_MARKS)] = ()
     strokes: Annotated[tuple[Stroke, ...], Limits(longest=_MOST_MARKS)] = ()
-    below: Annotated[Drawn, "Marks under the lines of the grid."] = ""
-    above: Annotated[Drawn, "Marks over them."] = ""
+    below: Annotated[Svg, "Marks under the lines of the grid."] = ""
+    above: Annotated[Svg, "Marks over them."] = ""
     rooms: Annotated[tuple[RoomRecord, ...], Limits(longest=MAX_CELLS)] = ()
     rim: tuple[Place, Place, Place, Place] = (0.0, 0.0, 0.0, 0.0)
 
     @classmethod
-    def of(cls, layout: Layout) -> Self:
-        """The scene of a layout."""
+    def of(cls, layout: Layout, drawn: Cosmetics = NOTHING_DRAWN) -> Self:
+        """The scene of a layout, and of what is drawn on it; fog is left to pictures."""
         backdrop = backdrop_of(layout)
         areas = [area for area in (*backdrop.tints, *backdrop.shades) if not area.is_optional]
         placed = backdrop.placed
@@ -87,7 +90,7 @@ class SceneRecord(Record):
             ),
             areas=tuple(map(AreaRecord.from_attributes, areas)),
             strokes=tuple(_stroke(line) for line in backdrop.strokes),
-            **({} if placed is None else _marks(placed, layout)),
+            **_marks(placed, layout, drawn),
         )
 
 
@@ -96,12 +99,14 @@ class SceneQuestion(Record):
     """What a board of this layout shows."""
 
     layout: LayoutRecord
+    cosmetics: Drawn = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class RulesQuestion(SceneQuestion):
+class RulesQuestion(Record):
     """What the rules of this layout are in words."""
 
+    layout: LayoutRecord
     language: Language = "en"
 
 
@@ -113,9 +118,11 @@ class RulesAnswer(Record):
 
 
 def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
-    """What a board shows of a layout."""
+    """What a board shows of a layout, and of what is drawn on it."""
     del watch
-    return SceneRecord.of(question.layout.layout())
+    layout, drawn = question.layout.layout(), Cosmetics.from_fields(question.cosmetics)
+    drawn.check_fits(layout.size)
+    return SceneRecord.of(layout, drawn)
 
 
 def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
@@ -124,15 +131,23 @@ def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
     return RulesAnswer(rules_text(question.layout.layout(), question.language))
 
 
-def _marks(placed: Placed, layout: Layout) -> dict[str, Any]:
-    """The fields of a scene for marks in their places."""
-    from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
-
-    left, top, right, bottom = map(float, placed.rim)
+def _marks(placed: Placed | None, layout: Layout, drawn: Cosmetics) -> dict[str, Any]:
+    """The fields of a scene for marks in their places, and for what is drawn."""
+    rims = [svg_cosmetics.reach_of(drawn, layout.size)]
+    below = [*svg_cosmetics.below(drawn, layout, PAGE)]
+    above: list[str] = []
+    rooms: tuple[RoomRecord, ...] = ()
+    if placed is not None:
+        rims.append(placed.rim)
+        below += svg_rules.below(placed, layout, PAGE)
+        above += svg_rules.above(placed, layout, PAGE, ())
+        rooms = tuple(RoomRecord(cell, room) for cell, room in placed.rooms.items())
+    above += svg_cosmetics.above(drawn, layout, PAGE, fog=False)
+    left, top, right, bottom = (float(max(one)) for one in zip(*rims, strict=True))
     return {
-        "below": _in_cells(svg_rules.below(placed, layout, PAGE)),
-        "above": _in_cells(svg_rules.above(placed, layout, PAGE, ())),
-        "rooms": tuple(RoomRecord(cell, room) for cell, room in placed.rooms.items()),
+        "below": _in_cells(below),
+        "above": _in_cells(above),
+        "rooms": rooms,
         "rim": (left, top, right, bottom),
     }
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
+from nonet.service.documents import Posed
 from nonet.service.record import Record
-from nonet.service.states import State
 from nonet.service.texts import Name
 
 
 @dataclass(frozen=True, slots=True)
-class ShareQuestion(Record):
+class ShareQuestion(Posed):
     """A puzzle, and what it is called."""
 
-    state: State
     title: Name = ""
     author: Name = ""
 
@@ -40,7 +39,9 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
     """Links that other programs open, and a code to scan, without what the player wrote."""
     del watch
     grid = question.state.posed()
-    puzzle = Puzzle(grid, title=question.title, author=question.author)
+    puzzle = replace(
+        question.puzzle(), grid=grid, marks=(), title=question.title, author=question.author
+    )
     sudokupad, fpuzzles = _link(puzzle, "sudokupad"), _link(puzzle, "fpuzzles")
     address = min(filter(None, (sudokupad, fpuzzles)), key=len, default=None)
     return ShareAnswer(

@@ -110,15 +110,14 @@ class State(Record):
         return Grid(bytes(self.givens), entries, layout=self.layout.layout())
 
     def posed(self) -> Grid:
-        """The puzzle alone: its givens, or all digits as such where there are no givens.
+        """The puzzle alone, as `posed` has it.
 
         Raises
         ------
         NonetError
             They are no grid.
         """
-        grid = self.grid()
-        return grid.without_entries() if any(grid.givens) else grid.locked()
+        return posed(self.grid())
 
     def puzzle(self) -> Grid | Candidates:
         """The grid, with its pencil marks where there are any.
@@ -142,6 +141,22 @@ class State(Record):
             for cell, (digits, may) in enumerate(zip(self.candidates, possible, strict=True))
         ]
         return Candidates(masks, grid.layout, grid)
+
+
+def posed(grid: Grid) -> Grid:
+    """The puzzle alone: its givens; all digits are givens where nothing else makes it a puzzle.
+
+    Examples
+    --------
+    >>> posed(Grid(bytes(16), bytes([1, *15 * [0]]), layout=Layout.of_size(4))).givens[0]
+    1
+    """
+    return grid.without_entries() if is_posed(grid) else grid.locked()
+
+
+def is_posed(grid: Grid) -> bool:
+    """Whether there is a puzzle without entries: there are givens, or rules that need none."""
+    return any(grid.givens) or any(type(one) not in CONSTRAINTS for one in grid.layout.constraints)
 
 
 def _mask(digits: tuple[int, ...], size: int, cell: int) -> int:

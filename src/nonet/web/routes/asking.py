@@ -39,6 +39,7 @@ _ASKED = (
     "rate",
     "parse",
     "export",
+    "forms",
     "share",
     "rules",
     "scene",

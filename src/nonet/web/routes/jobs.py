@@ -42,6 +42,7 @@ _KINDS = {
         "hint",
         "import",
         "print",
+        "propose",
         "rate",
         "solve",
         "steps",

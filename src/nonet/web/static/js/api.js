@@ -33,6 +33,12 @@ export async function ask(method, path, body) {
   return content;
 }
 
+/** A module that is loaded when it is needed. @template T @param {Promise<T>} module */
+export const loaded = (module) =>
+  module.catch(() => {
+    throw new Refusal(0, { code: "away" });
+  });
+
 /** The texts of the page in a language. @param {string} language */
 export async function readTexts(language) {
   const answer = await fetch(new URL(`../locales/${language}/page.ftl`, import.meta.url));

@@ -157,7 +157,9 @@ export class App {
   /** Draw what the board shows of the layout beyond its regions, where that is not known yet. */
   async completeScene() {
     const { game } = this;
-    const scene = game.info.scene ? null : await findScene(game.info.layout).catch(() => null);
+    const scene = game.info.scene
+      ? null
+      : await findScene(game.info.layout, game.file.cosmetics).catch(() => null);
     if (!scene || this.game !== game) return;
     game.take(scene);
     this.board.showScene(game.info);
@@ -165,20 +167,23 @@ export class App {
   }
 
   /**
-   * Begin a new game with the givens of a state; without givens it is to be written by hand. `more`
-   * is what else a file holds: corners, colours, seconds, rules.
-   * @param {State} state @param {Partial<Meta>} meta
-   * @param {Partial<Pick<ReadPuzzle, "corners" | "colours" | "seconds" | "rules">>} more
+   * Begin a new game with the givens of a state; without givens and rules it is to be written by
+   * hand. `more` is what else a file holds.
+   * @param {State} state @param {Partial<Meta>} meta @param {Partial<ReadPuzzle>} more
    */
-  begin(state, meta = {}, { corners = null, colours = null, seconds = null, rules = "" } = {}) {
-    const hasGivens = state.givens.some(Boolean);
-    const givens = hasGivens ? state.givens : (state.entries ?? state.givens);
-    const game = new Game({
-      layout: state.layout,
-      givens,
-      entries: hasGivens ? state.entries : null,
-      locked: givens.some(Boolean),
-    });
+  begin(state, meta = {}, { corners = null, colours = null, seconds = null, ...file } = {}) {
+    const isPosed =
+      state.givens.some(Boolean) || Boolean(state.layout.constraints) || file.hasUnreadRules;
+    const givens = isPosed ? state.givens : (state.entries ?? state.givens);
+    const game = new Game(
+      {
+        layout: state.layout,
+        givens,
+        entries: isPosed ? state.entries : null,
+        locked: isPosed || givens.some(Boolean),
+      },
+      file,
+    );
     state.candidates?.forEach((digits, cell) => {
       if (digits && !game.digit(cell)) game.layers.centre[cell] = digits;
     });
@@ -189,7 +194,6 @@ export class App {
       if (colour) game.layers.colours[cell] = [colour];
     });
     game.elapsed = seconds ?? 0;
-    game.rules = rules;
     this.open(game, meta);
     this.save();
     this.showTab("play");
@@ -220,7 +224,7 @@ export class App {
     if (!made) return;
     this.clearShown();
     const { game } = this;
-    const solved = game.locked && game.isSolved;
+    const solved = game.locked && game.isSolved && !game.file.hasUnreadRules;
     const isNew = solved && !game.finished;
     const asks = isNew && game.hasRules;
     game.finished = solved && !asks;
@@ -250,7 +254,8 @@ export class App {
   sayWhenFull() {
     const { game } = this;
     const digits = game.locked && game.isFull ? game.digits().join() : "";
-    if (digits && digits !== this.full) toast(t("full-wrong", { count: game.conflicts().size }));
+    const count = game.conflicts().size;
+    if (digits && digits !== this.full) toast(t(count ? "full-wrong" : "full-drawn", { count }));
     this.full = digits;
   }
 

@@ -39,7 +39,6 @@ export function backdrop({ scene, size }) {
     const outline = areaOf(cellsOf(area, size), size);
     group.append(s("path", { class: `extra-line ${kind}`, d: outline }));
   }
-  group.append(ruleMarks(scene?.below));
   return group;
 }
 

@@ -1,7 +1,8 @@
 // Draws a grid. A cell is 60 units wide; what did not change is not drawn again.
 //
-// Layers from below: cells (they carry the roles for screen readers), under (extra lines, shades),
-// tints and ink of each cell, lines, marks of rules, over (frames, links), selection.
+// Layers from below: cells (they carry the roles for screen readers), extra lines and shades,
+// colours of cells, marks of rules, under (fills), ink of each cell, lines, further marks of rules,
+// over (frames, links), selection.
 
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
@@ -51,6 +52,11 @@ export class Board {
   isPacked = false;
   at = 0;
   backdrop = s("g");
+  /** The colours of cells. */
+  colours = s("g", HIDDEN);
+  washes = /** @type {(SVGGElement | null)[]} */ ([]);
+  /** What lies under the digits. */
+  below = s("g");
   /** What lies over the lines of the grid. */
   signs = s("g");
   names = s("g");
@@ -84,11 +90,15 @@ export class Board {
     this.places = range(count).map((cell) =>
       s("g", { transform: `translate(${cornerOf(cell, size).join(" ")})` }),
     );
+    this.colours.replaceChildren();
+    this.washes = Array(count).fill(null);
     this.under.replaceChildren();
     this.over.replaceChildren();
     this.svg.replaceChildren(
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
+      this.colours,
+      this.below,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
       this.lines(),
@@ -114,10 +124,12 @@ export class Board {
     const { scene, size } = info;
     const drawn = {
       backdrop: backdrop(info),
+      below: s("g", HIDDEN, ruleMarks(scene?.below)),
       signs: s("g", HIDDEN, ruleMarks(scene?.above)),
       names: s("g", { class: "names", "aria-hidden": "true" }),
     };
     this.info = info;
+    this.svg.classList.toggle("ruled", Boolean(scene?.below));
     this.rooms = new Map(
       scene?.rooms?.map(({ cell, free: [x, y, x2, y2] }) => {
         const scale = Math.min(x2 - x, y2 - y);
@@ -126,7 +138,7 @@ export class Board {
     );
     const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
     if (this.look.names) drawn.names.append(...this.labels(left, top));
-    for (const layer of /** @type {const} */ (["backdrop", "signs", "names"])) {
+    for (const layer of /** @type {const} */ (["backdrop", "below", "signs", "names"])) {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
     }
@@ -219,7 +231,7 @@ export class Board {
       this.drawn[cell] = seen;
       const isCrowded = hasMarks(seen);
       if (!before || seen[0] !== before[0] || look !== before[2] || isCrowded !== hasMarks(before))
-        this.paintColours(this.places[cell], seen[0], isCrowded);
+        this.paintColours(cell, seen[0], isCrowded);
       if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
     }
@@ -248,7 +260,7 @@ export class Board {
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       return;
     }
-    while (place.lastElementChild && !place.lastElementChild.classList.contains("tint"))
+    while (place.lastElementChild && !place.lastElementChild.classList.contains("glyph"))
       place.lastElementChild.remove();
     this.marks[cell] = null;
     if (digit) {
@@ -269,11 +281,15 @@ export class Board {
 
   /**
    * Colours of a cell with their signs, small at the edge where marks need the room.
-   * @param {SVGGElement} place @param {Digits} colours @param {boolean} isCrowded
+   * @param {number} cell @param {Digits} colours @param {boolean} isCrowded
    */
-  paintColours(place, colours, isCrowded) {
-    while (place.firstElementChild?.classList.contains("tint")) place.firstElementChild.remove();
+  paintColours(cell, colours, isCrowded) {
+    const place = this.places[cell];
     const count = colours.length;
+    place.classList.toggle("coloured", count > 0);
+    place.querySelector(".glyph")?.remove();
+    this.washes[cell]?.remove();
+    this.washes[cell] = null;
     if (!count) return;
     const shapes = colours.map((colour, index) =>
       s("path", { class: `tint c${colour}`, d: wedge(index / count, (index + 1) / count) }),
@@ -289,12 +305,12 @@ export class Board {
           .map((value) => (value / scale).toFixed(1))
           .join(" ")}${SIGNS[colour]}`,
     );
-    place.prepend(
-      ...shapes,
-      ...(this.look.glyphs
-        ? [s("path", { class: "tint glyph", d: signs.join(""), transform: `scale(${scale})` })]
-        : []),
-    );
+    const transform = place.getAttribute("transform") ?? "";
+    const wash = s("g", { transform }, ...shapes);
+    this.washes[cell] = wash;
+    this.colours.append(wash);
+    if (this.look.glyphs)
+      place.prepend(s("path", { class: "glyph", d: signs.join(""), transform: `scale(${scale})` }));
   }
 
   /**

@@ -1,6 +1,6 @@
 // Everything that opens over the page: share, import, export, print, techniques, help.
 
-import { ask, get, post } from "./api.js";
+import { ask, get, loaded, post } from "./api.js";
 import { Board } from "./board.js";
 import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
 import { openExport, openPrint } from "./exporting.js";
@@ -11,7 +11,6 @@ import { toTrash } from "./library.js";
 import { UNIT } from "./marks.js";
 import { refuse, toast, trying } from "./notices.js";
 import { findScene } from "./scene.js";
-import { openShare } from "./sharing.js";
 import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
@@ -61,7 +60,9 @@ export class Dialogs {
 
   /** The puzzle on the board as links, text, picture and code. */
   share() {
-    openShare(this.app, this);
+    loaded(import("./sharing.js"))
+      .then(({ openShare }) => openShare(this.app, this))
+      .catch(refuse);
   }
 
   /** Read puzzles: a text, or a list of files. @param {string | File[]} given */
@@ -74,10 +75,14 @@ export class Dialogs {
    * @returns {Source}
    */
   board() {
-    const { game, saver } = this.app;
-    return saver.meta.id && !saver.isBehind
-      ? { games: [saver.meta.id], board: true }
-      : { states: [game.state()], board: true };
+    const { meta, isBehind } = this.app.saver;
+    return meta.id && !isBehind ? { games: [meta.id], board: true } : this.unsaved();
+  }
+
+  /** @returns {Source} */
+  unsaved() {
+    const { game } = this.app;
+    return { boards: [{ state: game.state(), ...game.file }], board: true };
   }
 
   /** @param {Source | null} from */
@@ -88,7 +93,7 @@ export class Dialogs {
 
   /** @param {Source | null} from */
   print(from = null) {
-    openPrint(this, from ?? { states: [this.app.game.state()], board: true });
+    openPrint(this, from ?? this.unsaved());
   }
 
   /** @param {State[]} states */

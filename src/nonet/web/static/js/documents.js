@@ -31,7 +31,7 @@ export function toText(game) {
     version: 1,
     state: game.state({ marks: false }),
     scene: game.info.scene,
-    rules: game.rules,
+    ...game.file,
     marks: {
       corner: layers.corner,
       centre: layers.centre,
@@ -62,9 +62,8 @@ function textOf(move) {
 }
 
 /** The game of a document. @param {GameDocument} document */
-export function fromDocument({ state, scene, rules = "", marks, history, elapsed, settings }) {
-  const game = new Game({ ...state, scene, locked: settings.locked ?? true });
-  game.rules = rules;
+export function fromDocument({ state, scene, marks, history, elapsed, settings, ...file }) {
+  const game = new Game({ ...state, scene, locked: settings.locked ?? true }, file);
   const { layers } = game;
   marks.corner?.forEach((digits, cell) => {
     layers.corner[cell] = digits;

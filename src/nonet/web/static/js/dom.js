@@ -66,7 +66,7 @@ export function button(text, onclick, properties = {}) {
 }
 
 /**
- * @param {string} text @param {boolean} checked @param {(isChecked: boolean) => unknown} [onchange]
+ * @param {Child} text @param {boolean} checked @param {(isChecked: boolean) => unknown} [onchange]
  */
 export function tick(text, checked, onchange) {
   return h(

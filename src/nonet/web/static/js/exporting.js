@@ -7,8 +7,8 @@ import { lostParts, sentenceOf } from "./refusals.js";
 import { hasMessage, language, number, t } from "./words.js";
 
 /** How many puzzles `from` is, where that is known. @param {Source} from */
-const countOf = ({ puzzles, states, games, count }) =>
-  count ?? (puzzles ?? states ?? games ?? []).length;
+const countOf = ({ puzzles, states, boards, games, count }) =>
+  count ?? (puzzles ?? states ?? boards ?? games ?? []).length;
 
 /** @param {Source} from */
 const without = ({ count: _, ...from }) => from;
@@ -46,9 +46,13 @@ const titleOf = ({ name, title }) => (hasMessage(`form-${name}`) ? t(`form-${nam
  * @param {Pick<Dialogs, "show">} dialogs @param {Source} from
  */
 export async function openExport(dialogs, from) {
-  /** @type {{name: string, title: string, writes: boolean, many: boolean}[]} */
+  /** @type {{name: string, title: string, many: boolean}[]} */
   const all = await get("formats");
-  const formats = all.filter(({ writes, many }) => writes && (many || countOf(from) === 1));
+  /** @type {{forms: string[]}} */
+  const { forms } = await post("forms", without(from));
+  const formats = all.filter(
+    ({ name, many }) => forms.includes(name) && (many || countOf(from) === 1),
+  );
   const isShort = countOf(from) <= 200;
   const text = h("textarea", { readonly: true, "aria-label": t("export"), hidden: !isShort });
   const says = h("div.stack", { role: "status" });
@@ -171,6 +175,7 @@ export function openPrint(dialogs, from) {
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers",
         title: fieldValue(title).trim() || null,
+        language,
       });
       const address = fileOf(made.job);
       fill(

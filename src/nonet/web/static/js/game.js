@@ -3,6 +3,7 @@
 // A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
 // none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
 // [digit, colour]), filled at 0: whether candidates were filled in.
+import { Refusal } from "./api.js";
 import { describe } from "./layout.js";
 import { sceneOf } from "./scene.js";
 
@@ -14,9 +15,16 @@ const LISTS = ["corner", "centre", "colours", "candidateColours"];
 export const NONE = Object.freeze([]);
 
 export class Game {
-  /** @param {State & {locked?: boolean, scene?: Scene | null}} state */
-  constructor({ layout, givens, entries = null, locked = true, scene = null }) {
-    this.info = describe(layout, sceneOf(layout, scene));
+  /**
+   * @param {State & {locked?: boolean, scene?: Scene | null}} state
+   * @param {Partial<PuzzleFile>} file
+   */
+  constructor({ layout, givens, entries = null, locked = true, scene = null }, file = {}) {
+    const { author = "", rules = "", message = "" } = file;
+    const { cosmetics = {}, hasUnreadRules = false, solution = null } = file;
+    /** What the file of the puzzle draws and says. */
+    this.file = { author, rules, message, cosmetics, hasUnreadRules, solution };
+    this.info = describe(layout, sceneOf(layout, cosmetics, scene));
     const { count } = this.info;
     /** @type {Layers} */
     this.layers = {
@@ -40,8 +48,6 @@ export class Game {
     this.finished = false;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
-    /** What the author says the rules are. */
-    this.rules = "";
   }
 
   /** Take the scene of the layout, which came later than the game. @param {Scene} scene */
@@ -465,6 +471,15 @@ export class Game {
       }
     }
     return this.make([...changes.values()]);
+  }
+
+  /**
+   * The state for a question about solutions, which are unknown where rules are only drawn.
+   * @param {{marks?: boolean}} [options]
+   */
+  posed(options) {
+    if (this.file.hasUnreadRules) throw new Refusal(0, { code: "unread" });
+    return this.state(options);
   }
 
   /** What the server is asked about: centre marks are the candidates of a cell that has some. */

@@ -77,7 +77,8 @@ export class GradePanel {
     const { meta } = this.app.saver;
     this.givens = String(game.layers.given);
     fill(this.element);
-    if (!game.layers.given.some(Boolean)) return;
+    const isPosed = game.hasRules || game.layers.given.some(Boolean);
+    if (!isPosed || game.file.hasUnreadRules) return;
     try {
       if (!meta.grade) {
         const { status } = await this.check(game, patience);
@@ -246,12 +247,13 @@ export class GradePanel {
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const { info, size, locked, hasRules } = this.app.game;
+    const { info, size, locked, hasRules, file } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
     if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];
+    if (file.hasUnreadRules) return line("grade", t("code-unread"));
     if (hasRules) return line("grade", t("rules-beyond"));
     /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>

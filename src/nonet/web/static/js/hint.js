@@ -41,6 +41,10 @@ export function hintPanel(app, dialogs) {
     job?.stop();
     app.clearShown();
     app.refresh();
+    if (app.game.file.hasUnreadRules) {
+      lay("home", h("p.note", { role: "alert" }, t("code-unread")), ...buttons());
+      return;
+    }
     const mine = work(kind, { state: app.game.state(), language });
     job = mine;
     const wait = setTimeout(() => {

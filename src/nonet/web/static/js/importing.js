@@ -1,6 +1,6 @@
 // The dialog that reads puzzles: from text, or from files of any format, sent as they are.
 
-import { post, work } from "./api.js";
+import { loaded, post, work } from "./api.js";
 import { button, choice, fieldOf, fill, h, input, namesOf, tick } from "./dom.js";
 import { refuse, toast } from "./notices.js";
 import { lostParts, sentenceOf } from "./refusals.js";
@@ -160,18 +160,20 @@ export function openImport(app, dialogs, given) {
   }
 
   /** @param {ReadPuzzle} puzzle */
-  function open({ state, corners, colours, title, author, difficulty, seconds, rules }) {
+  function open(puzzle) {
     dialog.close();
+    if (puzzle.hasUnreadRules)
+      loaded(import("./proposals.js"))
+        .then(({ openProposals }) => openProposals(dialogs, puzzle, begin))
+        .catch(refuse);
+    else begin(puzzle);
+  }
+
+  /** @param {ReadPuzzle} puzzle */
+  function begin({ state, title, difficulty, ...more }) {
     const levels = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
-    app.begin(
-      state,
-      {
-        title,
-        author,
-        level: levels.find((level) => level.toLowerCase() === difficulty.toLowerCase()) ?? null,
-      },
-      { corners, colours, seconds, rules },
-    );
+    const level = levels.find((one) => one.toLowerCase() === difficulty.toLowerCase()) ?? null;
+    app.begin(state, { title, level }, more);
   }
 
   async function keep() {

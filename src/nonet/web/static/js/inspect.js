@@ -2,7 +2,7 @@
 
 import { Refusal, work } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { badNote, working } from "./notices.js";
+import { badNote, trying, working } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
 import { BLANK } from "./view.js";
 import { number, t } from "./words.js";
@@ -21,8 +21,8 @@ export function inspector(app) {
 
   /** @param {"count" | "solve" | "true-candidates"} kind */
   async function look(kind) {
-    job?.stop();
-    const mine = work(kind, { state: app.game.state({ marks: false }) }, ({ found }) => {
+    clear();
+    const mine = work(kind, { state: app.game.posed({ marks: false }) }, ({ found }) => {
       far.textContent = found ? t("set-far", { count: number(found) }) : "";
     });
     job = mine;
@@ -44,8 +44,8 @@ export function inspector(app) {
 
   /** Whether there is exactly one solution, and why there is not. */
   async function check() {
-    job?.stop();
-    const mine = askVerdict(app.game.state({ marks: false }), (answer, isMore) => {
+    clear();
+    const mine = askVerdict(app.game.posed({ marks: false }), (answer, isMore) => {
       if (job !== mine) return;
       const note = verdictNote(app, answer, {
         repair: (changes) => app.moved(app.game.make(changes)),
@@ -128,10 +128,22 @@ export function inspector(app) {
     h("p.soft.small", t("set-how")),
     h(
       "div.row",
-      button(t("set-check"), check, { kind: ".grow" }),
-      button(t("set-count"), () => look("count"), { kind: ".grow" }),
-      button(t("set-solve"), () => look("solve"), { kind: ".grow" }),
-      button(t("set-true"), () => look("true-candidates"), { kind: ".grow" }),
+      button(t("set-check"), trying(check), { kind: ".grow" }),
+      button(
+        t("set-count"),
+        trying(() => look("count")),
+        { kind: ".grow" },
+      ),
+      button(
+        t("set-solve"),
+        trying(() => look("solve")),
+        { kind: ".grow" },
+      ),
+      button(
+        t("set-true"),
+        trying(() => look("true-candidates")),
+        { kind: ".grow" },
+      ),
     ),
     outcome,
   );

@@ -4,7 +4,7 @@ import { ask, get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
-import { badNote, refuse, toast } from "./notices.js";
+import { badNote, refuse, toast, trying } from "./notices.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, named, number, t } from "./words.js";
 
@@ -177,11 +177,11 @@ export function libraryPanel(app, dialogs) {
               { ...puzzle.state, entries: null },
               {
                 title: puzzle.name,
-                author: puzzle.author,
                 puzzleId: puzzle.id,
                 level: puzzle.level,
                 rating: puzzle.rating?.techniques.length ? puzzle.rating : null,
               },
+              { author: puzzle.author },
             ),
         },
         drawThumb(puzzle.state),
@@ -323,8 +323,11 @@ export function libraryPanel(app, dialogs) {
       h("h2", t("library-title")),
       h(
         "div.choices",
-        button(t("library-add"), () =>
-          dialogs.keep([{ ...app.game.state({ marks: false }), entries: null }]),
+        button(
+          t("library-add"),
+          trying(async () =>
+            dialogs.keep([{ ...app.game.posed({ marks: false }), entries: null }]),
+          ),
         ),
         button(t("import"), () => dialogs.paste()),
       ),

@@ -85,7 +85,7 @@ function openShared(app) {
     refuse(wrong ?? "");
     return false;
   }
-  const open = () => app.begin({ ...state, entries: null }, { title, author });
+  const open = () => app.begin({ ...state, entries: null }, { title }, { author });
   if (isPlain(state.layout)) {
     open();
     return true;
@@ -108,7 +108,6 @@ function openKept(app) {
       puzzleId: kept.puzzleId,
       level: kept.level,
       created: kept.created,
-      author: kept.author,
     });
     if (kept.isPending) app.save();
     return true;

@@ -81,15 +81,13 @@ interface TextSource {
   alphabet?: string | null;
 }
 /** A puzzle that was read. */
-interface ReadPuzzle {
+interface ReadPuzzle extends PuzzleFile {
   state: State;
   corners: number[][] | null;
   colours: number[] | null;
   title: string;
-  author: string;
   difficulty: string;
   seconds: number | null;
-  rules: string;
   dropped: string[];
 }
 interface ReadAnswer {

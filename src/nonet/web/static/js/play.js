@@ -26,9 +26,10 @@ export function playPanel(app, dialogs) {
   async function showRules() {
     const { game } = app;
     const { layout } = game.info;
-    words.textContent = game.rules;
-    rules.hidden = isPlain(layout) && !game.rules;
-    if (rules.hidden || game.rules) return;
+    const said = game.file.rules;
+    words.textContent = said;
+    rules.hidden = isPlain(layout) && !said;
+    if (rules.hidden || said) return;
     const answer = await post("rules", { layout, language }).catch(() => null);
     if (app.game === game) words.textContent = answer?.text ?? "";
   }
@@ -55,7 +56,7 @@ export function playPanel(app, dialogs) {
 
   const check = () =>
     ask(
-      () => post("check", { state: app.game.state() }),
+      () => post("check", { state: app.game.posed() }),
       (/** @type {Verdict} */ answer) => {
         const cells = [...new Set(answer.mistakes.flatMap((mistake) => mistake.cells))];
         app.found = { wrong: new Set(cells), differ: new Set() };
@@ -74,7 +75,7 @@ export function playPanel(app, dialogs) {
   /** The only solution, or null. @returns {Promise<number[] | null>} */
   const solution = async () => {
     const { status, solutions } = await post("check", {
-      state: { ...app.game.state({ marks: false }), entries: null },
+      state: { ...app.game.posed({ marks: false }), entries: null },
     });
     return status === "unique" ? solutions[0] : null;
   };
@@ -152,6 +153,7 @@ export function playPanel(app, dialogs) {
       { role: "status" },
       h("h2", t("solved")),
       h("p", app.gradePanel.solvedText()),
+      h("p.lines", app.game.file.message),
       statistics
         ? h("p.small", t("streak", { count: statistics.streak, total: statistics.finished }))
         : null,
@@ -180,14 +182,13 @@ export function playPanel(app, dialogs) {
   function showFacts() {
     const { game } = app;
     const { size } = game;
+    const { hasUnreadRules } = game.file;
+    const kind = hasUnreadRules ? "kind-drawn" : game.hasRules && "kind-rules";
     left.textContent = String(leftOf(game));
     return fill(
       facts,
       h("dt", t("layout")),
-      h(
-        "dd",
-        `${size} × ${size}, ${t(game.hasRules ? "kind-rules" : layoutKind(game.info.layout))}`,
-      ),
+      h("dd", `${size} × ${size}, ${t(kind || layoutKind(game.info.layout))}`),
       h("dt", t("givens")),
       h("dd", game.layers.given.filter(Boolean).length),
       h("dt", t("left")),

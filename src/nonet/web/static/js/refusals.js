@@ -1,6 +1,8 @@
 // Messages about problems, in the player's language: never the server's own words.
 import { hasMessage, number, t } from "./words.js";
 
+const UNREAD = "rules that are only drawn or described";
+
 /** What the page calls the fields of requests. */
 /** @type {Record<string, string>} */
 const FIELDS = {
@@ -54,6 +56,7 @@ export function sentenceOf({ code, place }, context = "") {
   const own = `code-${code}-${context}`;
   if (context && hasMessage(own)) return t(own);
   if (code === "invalid") return invalid(place ?? {});
+  if (place?.rule === UNREAD) return t("code-unread");
   if (code === "format" && place?.rule) return t("code-format-rule", { rule: place.rule });
   if (code === "format") return t("code-format") + at(place ?? {});
   if (code === "generation-failed")

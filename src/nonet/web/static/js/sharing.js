@@ -76,7 +76,7 @@ export function openShare(app, dialogs) {
     oninput: () => later(),
   });
   const author = input(t("author"), {
-    value: meta.author ?? "",
+    value: game.file.author,
     maxLength: MAX_NAME,
     oninput: () => later(),
   });
@@ -105,7 +105,11 @@ export function openShare(app, dialogs) {
   }
 
   const picture = trying(async () => {
-    const { text } = await post("export", { states: [state], form: "svg", lossy: true });
+    const { text } = await post("export", {
+      boards: [{ state, ...game.file }],
+      form: "svg",
+      lossy: true,
+    });
     saveBytes(await toPng(text), "sudoku.png");
   });
 
@@ -114,15 +118,20 @@ export function openShare(app, dialogs) {
     const mine = turn;
     const named = { title: fieldValue(title).trim(), author: fieldValue(author).trim() };
     try {
-      const { sudokupad, fpuzzles, text, code } = await post("share", { state, ...named });
+      const { sudokupad, fpuzzles, text, code } = await post("share", {
+        state,
+        ...game.file,
+        ...named,
+      });
       if (mine !== turn) return;
       fill(
         ways,
         sudokupad ? way("share-sudokupad", sudokupad) : null,
         fpuzzles ? way("share-fpuzzles", fpuzzles) : null,
         way("share-text", text),
-        way("share-link", linkOf(state, named)),
-        h("p.soft.small", t("share-own")),
+        ...(game.file.hasUnreadRules
+          ? []
+          : [way("share-link", linkOf(state, named)), h("p.soft.small", t("share-own"))]),
         code
           ? h("figure.stack", drawCode(code), h("figcaption.soft.small", t("share-scan")))
           : null,

@@ -1,5 +1,8 @@
-// A small picture of a puzzle for lists: given cells as dots, boxes as lines.
+// A small picture of a puzzle for lists: given cells as dots, boxes as lines, and marks of rules.
+import { ruleMarks } from "./backdrop.js";
 import { s } from "./dom.js";
+import { UNIT } from "./marks.js";
+import { findScene } from "./scene.js";
 
 /** @param {State} state */
 export function drawThumb({ layout, givens }) {
@@ -20,10 +23,22 @@ export function drawThumb({ layout, givens }) {
   }
   /** @type {(d: string, properties: Record<string, string | number>) => SVGPathElement} */
   const path = (d, properties) => s("path", { d, ...properties });
-  return s(
+  const svg = s(
     "svg",
     { class: "thumb", viewBox: "0 0 48 48", "aria-hidden": "true" },
     path(lines, { fill: "none", stroke: "currentColor", "stroke-width": 0.8, opacity: 0.5 }),
     path(dots.join(""), { fill: "currentColor", opacity: 0.75 }),
   );
+  if (layout.constraints) addMarks(svg, layout, unit).catch(() => {});
+  return svg;
+}
+
+/** @param {SVGSVGElement} svg @param {Layout} layout @param {number} unit */
+async function addMarks(svg, layout, unit) {
+  const scene = await findScene(layout);
+  const transform = `translate(1.5 1.5) scale(${unit / UNIT})`;
+  svg.prepend(s("g", { transform }, ruleMarks(scene?.below)));
+  svg.append(s("g", { transform }, ruleMarks(scene?.above)));
+  const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * unit);
+  svg.setAttribute("viewBox", `${-left} ${-top} ${48 + left + right} ${48 + top + bottom}`);
 }

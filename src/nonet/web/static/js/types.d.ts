@@ -48,6 +48,20 @@ interface Scene {
   rim?: [left: number, top: number, right: number, bottom: number];
 }
 
+/** What the file of a puzzle draws and says. */
+interface PuzzleFile {
+  author: string;
+  rules: string;
+  message: string;
+  cosmetics: Cosmetics;
+  hasUnreadRules: boolean;
+  solution: number[] | null;
+}
+interface Cosmetics {
+  strokes?: object[];
+  shapes?: object[];
+  outlines?: object[];
+}
 /** A puzzle as the server takes and gives it. */
 interface State {
   layout: Layout;
@@ -74,11 +88,10 @@ type Move = [layer: Layer, cell: number, before: LayerValue, after: LayerValue][
 type SavedMove = [letter: string, cell: number, before: LayerValue, after: LayerValue][];
 
 /** A game as it is saved. */
-interface GameDocument {
+interface GameDocument extends Partial<PuzzleFile> {
   version: number;
   state: State;
   scene?: Scene | null;
-  rules?: string;
   marks: {
     corner?: Digits[];
     centre?: Digits[];
@@ -105,7 +118,6 @@ interface Meta {
   puzzleId: number | null;
   level: string | null;
   created: string | null;
-  author?: string;
   grade?: Grade | null;
   rating?: Rating | null;
   status?: Status;
@@ -346,6 +358,12 @@ interface Answers {
     problems: Problem[];
     dropped: Record<string, number> | null;
   };
+  propose: {
+    rules: Proposed[];
+    verdict: string;
+    unnamed: string[];
+    left: number;
+  };
   print: { fileName: string; puzzles: number; size: number; problems: Problem[] };
   rate: Rating;
   solve: { digits: number[] };
@@ -354,6 +372,16 @@ interface Answers {
   walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
 }
 type Kind = keyof Answers;
+
+/** Rules of a kind that drawings or a text may mean. */
+interface Proposed {
+  layout: Layout;
+  words: string[];
+  cells: number[][];
+  confidence: number;
+  said: string;
+  drawn: Record<keyof Cosmetics, number[]>;
+}
 
 /** What puzzles are made of: the request that the server takes. */
 interface Recipe {
@@ -365,6 +393,7 @@ interface Recipe {
 /** Puzzles that are exported or printed. */
 interface Source {
   states?: State[];
+  boards?: (PuzzleFile & { state: State })[];
   puzzles?: number[];
   games?: number[];
   collection?: string;
