@@ -498,11 +498,8 @@ class Drawings:
             if id(shape) not in self._used and not shape.text
             if (cell := self._cell_at(shape.x, shape.y, 0.1)) is not None
         }
-        reason = self._why("counting_circles", "circles in cells")
-        rules: list[tuple[str, dict[str, object]]] = [
-            ("counting_circles", {"cells": self._names(found)})
-        ]
-        self._add(found.values(), [self._guess(SAID, reason, rules)])
+        fields: dict[str, object] = {"cells": self._names(found)}
+        self._add(found.values(), [self._likely("circles in cells", "counting_circles", fields)])
 
     def _outside(self) -> None:
         """Numbers beside the grid, whose kind the text says; all of them are of one kind."""
