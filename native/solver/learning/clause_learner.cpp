@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/luby.hpp"
+
 namespace nonet {
 namespace {
 
@@ -15,17 +17,6 @@ constexpr double stable_decay = 0.98;
 // factor.
 constexpr double restart_margin = 1.1;
 constexpr std::uint64_t stable_restart = 1'024;
-
-// 1, 1, 2, 1, 1, 2, 4, 1, … from 1 on (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
-// algorithms", Inf. Process. Lett. 47, 1993).
-std::uint64_t luby(std::uint64_t i) {
-  for (;;) {
-    std::uint64_t power = 1;
-    while (2 * power - 1 < i) power *= 2;
-    if (2 * power - 1 == i) return power;
-    i -= power - 1;
-  }
-}
 
 // Initial activities favour the most constrained candidates, those of the smallest groups.
 std::vector<double> constraints(const Groups& groups) {

@@ -14,6 +14,7 @@
 #include "constraints/fixpoint.hpp"
 #include "constraints/program.hpp"
 #include "core/bit_set.hpp"
+#include "core/luby.hpp"
 #include "core/random.hpp"
 #include "solver/search/search.hpp"
 
@@ -232,14 +233,6 @@ class PropagationSearch final : public Search {
     fixpoint_.restrict(cell, digit);
   }
 
-  // 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 … (Luby, Sinclair, Zuckerman, "Optimal speedup of Las Vegas
-  // algorithms", 1993).
-  static std::uint64_t luby(std::uint64_t i) {
-    for (std::uint64_t power = 1;; power = 2 * power + 1) {
-      if (i == power) return (power + 1) / 2;
-      if (i < 2 * power + 1) return luby(i - power);
-    }
-  }
   void maybe_restart() {
     if (statistics_.found > 0 || conflicts_ < restart_at_ || frames_.size() == 1) return;
     if (restarts_ == 0) tried_ = 0;
