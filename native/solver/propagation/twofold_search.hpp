@@ -135,7 +135,7 @@ class TwofoldSearch final : public Search {
     } else {
       run_beside(search, [&](const std::atomic<bool>&) { learning.run(deadline); });
     }
-    if (is_exhausted_ || learning.outcome == Outcome::exhausted) return Outcome::exhausted;
+    if (is_exhausted_) return Outcome::exhausted;
     const bool is_search_ready = has_found_ || search_.statistics().nodes >= search_until_;
     if (!is_search_ready || !learning.is_ready()) return Outcome::paused;
     return end_turn();
@@ -147,6 +147,9 @@ class TwofoldSearch final : public Search {
   Outcome end_turn() {
     search_until_ = search_.statistics().nodes;
     learning_->until = learning_->learner.ticks();
+    conflicts_ = learning_->learner.conflicts();
+    decisions_ = learning_->learner.decisions();
+    if (learning_->outcome == Outcome::exhausted) return Outcome::exhausted;
     if (std::exchange(has_found_, false)) return found_by_search();
     return learning_->outcome == Outcome::found ? found_by_learning() : Outcome::paused;
   }
@@ -208,10 +211,6 @@ class TwofoldSearch final : public Search {
     const std::uint64_t found = statistics_.found;
     statistics_ = search_.statistics();
     statistics_.found = found;
-    if (learning_) {
-      conflicts_ = learning_->learner.conflicts();
-      decisions_ = learning_->learner.decisions();
-    }
     statistics_.nodes += conflicts_;
     statistics_.guesses += decisions_;
   }
@@ -228,7 +227,7 @@ class TwofoldSearch final : public Search {
   std::vector<std::vector<std::uint8_t>> known_;  // solutions that learning must not find again
   std::vector<std::uint8_t> solution_;
   SearchStatistics statistics_;
-  std::uint64_t conflicts_ = 0;  // of learning
+  std::uint64_t conflicts_ = 0;  // of learning, in finished turns
   std::uint64_t decisions_ = 0;
   bool is_exhausted_ = false;
 };

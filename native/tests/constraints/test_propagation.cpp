@@ -334,6 +334,12 @@ TEST_CASE("search alone, with learning and learning alone have the same solution
     const auto learning = prepared.search(puzzle, {}, seed, 0);
     found.insert(all_solutions(layout, *learning));
     CHECK(learning->statistics().nodes > 200);
+    const auto sliced = prepared.search(puzzle, {}, seed, 0);  // the same in slices of 0.1 ms
+    for (Outcome outcome = Outcome::found; outcome != Outcome::exhausted;) {
+      outcome = sliced->run(Deadline(1e-4));
+    }
+    CHECK(sliced->statistics().nodes == learning->statistics().nodes);
+    CHECK(sliced->statistics().found == learning->statistics().found);
   }
   found.insert(learned_solutions(layout, rules, puzzle, true));
   CHECK(found.size() == 1);
