@@ -87,7 +87,7 @@ lint: $(VENV)/.lint-tools $(VENV)/.page-tools $(VENV)/.installed  ## formatting,
 	$(PAGE_TOOL)tsc --project tools/js
 
 # Native tests of what starts threads; the thread sanitizer has nothing to say of the others.
-THREADED := *test_generator*,*test_finders*,*test_learning*,*test_lockstep*,*test_solver*
+THREADED := *test_generator*,*test_finders*,*test_learning*,*test_lockstep*,*test_solver*,*test_twofold*
 
 # The address sanitizer's build optimizes little: g++ spends minutes on what -O2 inlines into its checks.
 sanitize: $(VENV)/.build-tools  ## native tests under the sanitizers, once without threads

@@ -4,66 +4,19 @@
 #include <set>
 #include <vector>
 
+#include "constraints/all_solutions.hpp"
 #include "constraints/holds.hpp"
 #include "core/random.hpp"
 #include "layouts.hpp"
-#include "solver/learning/clause_learner.hpp"
 #include "solver/propagation/prepared_rules.hpp"
-#include "solver/propagation/rule_theory.hpp"
 
 using namespace nonet;
+using nonet::tests::all_solutions;
 using nonet::tests::Digits;
+using nonet::tests::learned_solutions;
 using nonet::tests::make_layout;
 
 namespace {
-
-constexpr double long_enough = 1e6;
-
-std::set<Digits> all_solutions(const Layout& layout, Search& search) {
-  std::set<Digits> found;
-  while (search.run(Deadline(long_enough)) == Outcome::found) {
-    Digits digits(static_cast<std::size_t>(layout.cell_count()));
-    search.write_solution(digits);
-    CHECK(found.insert(digits).second);
-  }
-  return found;
-}
-
-// The same by a clause learner alone, which learns a clause from each conflict and solution.
-std::set<Digits> learned_solutions(const Layout& layout, const Primitives& rules,
-                                   const Digits& puzzle, bool with_derived) {
-  using Word = std::uint16_t;
-  const HouseProgram<Word> houses(layout);
-  const Program<Word> program(layout, houses, rules, with_derived);
-  std::vector<Word> start = program.start();
-  for (std::size_t cell = 0; cell < start.size(); ++cell) {
-    if (puzzle[cell] != 0) start[cell] &= static_cast<Word>(1U << (puzzle[cell] - 1));
-  }
-  std::set<Digits> found;
-  if (program.is_impossible() || std::ranges::count(start, Word{0}) > 0) return found;
-  std::vector<Groups::Candidate> open;
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    for (int digit = 0; digit < layout.size(); ++digit) {
-      if ((start[static_cast<std::size_t>(cell)] >> digit & 1U) != 0) open.push_back({cell, digit});
-    }
-  }
-  const Groups groups(layout, open);
-  RuleTheory<Word> theory(program, groups, start);
-  ClauseLearner learner(groups, {}, &theory);
-  while (learner.run(Deadline(long_enough), ~std::uint64_t{0}) == Outcome::found) {
-    Digits digits(start.size());
-    std::vector<std::uint32_t> all;
-    for (std::uint32_t i = 0; i < groups.candidate_count(); ++i) {
-      const auto [cell, digit] = groups.candidate(i);
-      if (!learner.holds(i)) continue;
-      all.push_back(i);
-      digits[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(digit + 1);
-    }
-    CHECK(found.insert(digits).second);
-    learner.exclude(all);
-  }
-  return found;
-}
 
 // Different cells.
 std::vector<int> some(Random& random, int count, int cells) {
@@ -299,72 +252,5 @@ TEST_CASE("sizes of every width of a word lose no solution") {
     const PreparedRules prepared(houses, rules);
     const auto search = prepared.search(puzzle, {}, 1);
     CHECK(all_solutions(layout, *search).contains(grid));
-  }
-}
-
-TEST_CASE("search alone, with learning and learning alone have the same solutions in every order") {
-  const Layout layout = make_layout(9, 3, 3);
-  const PreparedHouses houses(layout);
-  const auto any = Search::from_digits(layout, Digits(81), 5);
-  REQUIRE(any->run(Deadline(long_enough)) == Outcome::found);
-  Digits grid(81);
-  any->write_solution(grid);
-  Primitives rules;
-  for (int sum = 1; sum <= 15; ++sum) {  // little killers, both ways
-    Sum down{{Sum::Group{}}, std::vector{0}};
-    Sum up = down;
-    for (int row = std::max(0, sum - 8); row <= std::min(8, sum); ++row) {
-      for (auto* const rule : {&down, &up}) {
-        const int cell = 9 * row + (rule == &down ? sum - row : 8 - sum + row);
-        rule->groups[0].terms.push_back({cell, 1});
-        (*rule->totals)[0] += grid[static_cast<std::size_t>(cell)];
-      }
-    }
-    rules.sums.push_back(down);
-    rules.sums.push_back(up);
-  }
-  Digits puzzle(81);
-  for (std::size_t cell = 0; cell < 81; cell += 40) puzzle[cell] = grid[cell];
-  const PreparedRules prepared(houses, rules);
-  std::set<std::set<Digits>> found;
-  for (const std::uint64_t seed : {1, 2, 3}) {
-    const auto search = prepared.search(puzzle, {}, seed);
-    found.insert(all_solutions(layout, *search));
-    CHECK(search->statistics().nodes > 500);
-    const auto learning = prepared.search(puzzle, {}, seed, 0);
-    found.insert(all_solutions(layout, *learning));
-    CHECK(learning->statistics().nodes > 200);
-    const auto sliced = prepared.search(puzzle, {}, seed, 0);  // the same in slices of 0.1 ms
-    for (Outcome outcome = Outcome::found; outcome != Outcome::exhausted;) {
-      outcome = sliced->run(Deadline(1e-4));
-    }
-    CHECK(sliced->statistics().nodes == learning->statistics().nodes);
-    CHECK(sliced->statistics().found == learning->statistics().found);
-  }
-  found.insert(learned_solutions(layout, rules, puzzle, true));
-  CHECK(found.size() == 1);
-  CHECK(found.begin()->contains(grid));
-}
-
-TEST_CASE("the same puzzle and seed give the same solutions in the same order") {
-  const Layout layout = make_layout(9, 3, 3);
-  const PreparedHouses houses(layout);
-  Primitives rules;
-  Random random(1);
-  rules.sums.push_back({{group_of(random, {0, 10, 20, 30}, false)}, std::vector{20}});
-  const PreparedRules prepared(houses, rules);
-  for (const std::uint64_t patience : {0, 1'000'000}) {
-    std::vector<Digits> runs[2];
-    for (auto& run : runs) {
-      const auto search = prepared.search(Digits(81), {}, 3, patience);
-      for (int i = 0; i < 20; ++i) {
-        REQUIRE(search->run(Deadline(long_enough)) == Outcome::found);
-        Digits digits(81);
-        search->write_solution(digits);
-        CHECK(tests::holds(rules, digits, 9));
-        run.push_back(digits);
-      }
-    }
-    CHECK(runs[0] == runs[1]);
   }
 }
