@@ -10,6 +10,8 @@ from tests.cli.program import NINE
 from tests.web.asking import ask, state_of
 
 import nonet
+from nonet.constraints import Thermometer
+from nonet.formats.proposals import propose_rules
 
 
 def test_a_puzzle_is_shared_with_its_title_and_author(client: TestClient) -> None:
@@ -31,6 +33,19 @@ def test_houses_that_have_no_name_in_a_program(client: TestClient) -> None:
     answer = ask(client, "share", {"state": state_of(grid)})
     assert nonet.load(answer["sudokupad"]).grid == nonet.load(answer["fpuzzles"]).grid == grid
     assert answer["code"] is not None
+
+
+def test_rules_are_drawn_and_said_on_sudokupad(client: TestClient) -> None:
+    """A puzzle with rules has a SudokuPad link, in which they are proposed again and proved."""
+    layout = nonet.Layout.of_size(4, constraints=[Thermometer("r1c1-4"), Thermometer("r4c4-1")])
+    grid = nonet.Grid("........2.......", layout=layout)
+    answer = ask(client, "share", {"state": state_of(grid)})
+    assert nonet.load(answer["fpuzzles"]).grid == grid
+    drawn = nonet.load(answer["sudokupad"])
+    assert "Digits along a thermometer increase from the bulb." in drawn.rules
+    proposal = propose_rules(drawn)
+    assert proposal.is_proved
+    assert proposal.accepted.layout == layout
 
 
 def test_links_need_no_library_for_codes(

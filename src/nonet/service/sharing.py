@@ -7,6 +7,8 @@ from typing import Annotated
 
 from nonet.drawing.codes import code_of
 from nonet.errors import FormatError, NonetError
+from nonet.formats.format import UNREAD
+from nonet.formats.registry import named
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
 from nonet.service.documents import Posed
@@ -53,8 +55,9 @@ def share(question: ShareQuestion, watch: Watch) -> ShareAnswer:
 
 
 def _link(puzzle: Puzzle, name: str) -> str | None:
+    """The link of a program, also where it only draws some of the rules and says them in words."""
     try:
-        return puzzle.to_text(name).strip()
+        return puzzle.to_text(name, lossy=named(name).lost(puzzle) == [UNREAD]).strip()
     except FormatError:
         return None
 
