@@ -326,7 +326,7 @@ def write(puzzle: Puzzle) -> str:
     has_words = not has_others(layout, Diagonals, Windows)
     if layout.regions == CLASSIC.regions and is_plain and has_words:
         return _short(puzzle)
-    return f"{_SITE}scl{_lzstring.compress(_json.dump(to_json(puzzle)))}"
+    return _link("scl", to_json(puzzle))
 
 
 def address(puzzle: Puzzle) -> str:
@@ -346,8 +346,12 @@ def address(puzzle: Puzzle) -> str:
     bare = Puzzle(puzzle.grid.without_entries())
     if refusal := fpuzzles.FORMAT.refusal(bare, lossy=False):
         raise refusal
-    packed = _lzstring.compress(_json.dump(fpuzzles.to_json(bare)))
-    return f"{_SITE}fpuzzles{quote(packed, safe='')}"
+    return _link("fpuzzles", fpuzzles.to_json(bare))
+
+
+def _link(kind: str, content: dict[str, object]) -> str:
+    """The address of a JSON. Slashes are escaped, since two that meet would become one."""
+    return f"{_SITE}{kind}{quote(_lzstring.compress(_json.dump(content)), safe='')}"
 
 
 def _short(puzzle: Puzzle) -> str:
