@@ -171,7 +171,6 @@ export function openPrint(dialogs, from) {
       const made = await follow(says, "print", {
         ...puzzles,
         ...options,
-        language,
         perPage: chosen.largePrint && chosen.perPage > 2 ? null : chosen.perPage,
         digits: letters ? "letters" : "numbers",
         title: fieldValue(title).trim() || null,
