@@ -269,6 +269,8 @@ interface Grade {
   score: number;
   hardest: string;
   byLength: boolean;
+  /** Estimated time of a person; a grade kept by an older page has none. */
+  seconds?: number;
   steps: Record<string, number>;
 }
 interface RatedTechnique {
