@@ -24,9 +24,9 @@ def test_another_one_is_made_at_once(table: Table) -> None:
         if table.label(cell // 4 + 1, cell % 4 + 1).endswith("empty"):
             table.more("Reveal a cell")
             table.until(lambda c=cell: "empty" not in table.label(c // 4 + 1, c % 4 + 1))  # type: ignore[misc]
-    table.page.wait_for_selector("text=Well done")
-    table.button("New puzzle").click()
-    table.page.wait_for_selector("#panel >> text=Well done", state="detached")
+    table.page.wait_for_selector(".solved")
+    table.button("Next puzzle").click()
+    table.page.wait_for_selector(".solved", state="detached")
     assert table.page.get_attribute("#board", "aria-rowcount") == "4"
     assert table.page.inner_text("#level").startswith("Easy")
     assert table.page.locator("#board").aria_snapshot() != before
@@ -40,7 +40,7 @@ def test_a_reload_after_solving_gives_a_new_puzzle(table: Table, open_table: Ope
         if page is table:
             table.reload()
         page.until(lambda page=page: page.page.inner_text("#level").startswith("Easy"))  # type: ignore[misc]
-        assert "Well done" not in page.panel()
+        assert page.page.locator(".solved").count() == 0
         assert page.page.inner_text("#title") != "A first puzzle"
 
 
@@ -60,7 +60,7 @@ def test_a_full_but_wrong_board_is_named(table: Table) -> None:
     table.press("5")
     table.page.wait_for_selector("#toast >> text=The board is full, but not solved")
     table.press("8")
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")
 
 
 def test_untouched_puzzles_are_not_listed(table: Table) -> None:
@@ -106,4 +106,4 @@ def solve_first(table: Table) -> None:
         if FIRST[index] == ".":
             table.click(index // 9 + 1, index % 9 + 1)
             table.press(digit)
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")

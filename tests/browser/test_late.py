@@ -148,10 +148,10 @@ def test_a_solved_puzzle_counts_however_late_it_is_saved(table: Table) -> None:
     table.click(1, 1)
     let_go = _hold(table, "**/api/games**")
     table.press("8")
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")
     table.page.wait_for_timeout(1_000)
     let_go()
-    table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
+    table.page.wait_for_selector(f".solved >> text=Puzzles solved: {solved + 1}.")
 
 
 def _hold(table: Table, address: str, *, once: bool = False, holds: str = "") -> Callable[[], None]:

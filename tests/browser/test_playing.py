@@ -17,10 +17,10 @@ def test_a_whole_game_is_played_by_keys(table: Table) -> None:
         table.press("ArrowRight" if index % 9 < 8 else "ArrowDown")
         if index % 9 == 8:
             table.press("ArrowRight")
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")
     table.saved()
     assert table.api("games?finished=true")["total"] == 1
-    table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
+    table.page.wait_for_selector(f".solved >> text=Puzzles solved: {solved + 1}.")
     table.tab("settings")
     table.page.wait_for_selector("#panel td >> text=9 × 9 Easy")
 

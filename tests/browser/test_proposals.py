@@ -70,7 +70,7 @@ def test_proved_rules_are_taken_by_a_click(table: Table, tmp_path: Path) -> None
     table.saved()
     table.reload()
     fill_in(table)
-    table.page.wait_for_selector("#panel .solved >> text=Warm enough?")
+    table.page.wait_for_selector(".solved >> text=Warm enough?")
     table.more("Export")
     table.page.select_option("dialog select", "nonet")
     text = table.page.locator("dialog textarea")
@@ -111,7 +111,7 @@ def test_a_picture_is_not_judged(table: Table) -> None:
     table.page.wait_for_selector("#toast >> text=nonet does not know them")
     fill_in(table)
     table.page.wait_for_selector("#toast >> text=nonet cannot say")
-    assert table.page.locator("#panel .solved").count() == 0
+    assert table.page.locator(".solved").count() == 0
     table.saved()
     table.reload()
     table.until(lambda: drawn.count() == 1)

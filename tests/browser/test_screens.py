@@ -78,7 +78,7 @@ def test_the_end_is_in_sight(open_table: OpenTable, width: int, height: int) -> 
     """After the last digit the praise and the way to another puzzle are in view."""
     table = open_table(viewport={"width": width, "height": height})
     _solve(table)
-    note, tabs = _box(table, "#panel .solved"), _box(table, "#tabs")
+    note, tabs = _box(table, ".solved"), _box(table, "#tabs")
     assert min(note["left"], note["top"]) >= 0
     assert note["right"] <= width
     assert note["bottom"] <= height
@@ -111,7 +111,7 @@ def _solve(table: Table) -> None:
     table.page.wait_for_selector("dialog", state="detached")
     table.click(1, 1)
     table.press("8")
-    table.page.wait_for_selector("#panel >> text=Puzzles solved")
+    table.page.wait_for_selector(".solved >> text=Puzzles solved")
 
 
 def _lines(text: Locator) -> int:

@@ -88,8 +88,8 @@ def test_nothing_is_revealed_where_several_digits_are_right(table: Table) -> Non
     for row, column, digit in ((1, 1, "1"), (1, 2, "2"), (3, 1, "2"), (3, 2, "1")):
         table.click(row, column)
         table.press(digit)
-    table.page.wait_for_selector("#panel >> text=this is one of several solutions")
-    assert "Well done" not in table.panel()
+    table.page.wait_for_selector(".solved >> text=this is one of several solutions")
+    assert "Well done" not in table.page.inner_text(".solved")
 
 
 def test_the_setter_asks_why(table: Table) -> None:

@@ -274,12 +274,6 @@ export class App {
     say(this.gradePanel.solvedText());
     this.tell("solved");
     this.showTab("play");
-    this.showEnd();
-  }
-
-  /** Bring what is said of the end into sight. */
-  showEnd() {
-    $("#panel .solved")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Show a view or an argument in place of the bare game. @param {Shown | null} shown */
@@ -307,7 +301,6 @@ export class App {
   refresh() {
     const { game, board, selection } = this;
     const view = this.view();
-    document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [
       game,
       game.version,

@@ -6,6 +6,7 @@ import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
 import { fromDocument } from "./documents.js";
 import { $ } from "./dom.js";
+import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
 import { refuse, toast } from "./notices.js";
@@ -198,7 +199,6 @@ async function main() {
       "save",
       "saver",
       "showBoard",
-      "showEnd",
       "showTab",
       "targets",
     ),
@@ -219,6 +219,10 @@ async function main() {
     ),
     dialogs,
   );
+  const end = endCard(
+    app.parts("begin", "board", "game", "gradePanel", "listen", "saver"),
+    dialogs,
+  );
   addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
   Object.assign(app.actions, {
     hint: () => {
@@ -227,7 +231,7 @@ async function main() {
     },
     print: () => dialogs.print(),
     help: () => dialogs.help(),
-    another: () => play.another(),
+    another: () => end.another(),
     check: () => play.check(),
     candidates: () => play.candidates(),
     more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),

@@ -46,6 +46,7 @@ type MakeApp = Pick<
   | "symmetricCells"
 >;
 type NewApp = BoardsApp;
+type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver">;
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,
@@ -64,7 +65,6 @@ type PlayApp = Pick<
   | "save"
   | "saver"
   | "showBoard"
-  | "showEnd"
   | "showTab"
   | "targets"
 >;

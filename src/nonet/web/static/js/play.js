@@ -1,7 +1,6 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
-import { makeAnother } from "./another.js";
-import { get, post, Refusal } from "./api.js";
+import { post } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
 import { openMenu } from "./menu.js";
@@ -17,11 +16,6 @@ export function playPanel(app, dialogs) {
   const lines = h("div");
   const words = h("p.lines");
   const rules = h("details", h("summary", t("rules")), words);
-  /** @type {{streak: number, finished: number} | null} */
-  let statistics = null;
-  /** The puzzle that is being made after this one. */
-  let next = /** @type {ReturnType<typeof makeAnother> | null} */ (null);
-  let isNews = false;
   let shown = "";
 
   /** The rules in words, where there are more than rows, columns and regions. */
@@ -38,8 +32,8 @@ export function playPanel(app, dialogs) {
 
   const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
   /** What the panel depends on, apart from the number of empty cells. */
-  const stateOf = (/** @type {Game} */ { finished, locked, auto, layers }) =>
-    `${finished}${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
+  const stateOf = (/** @type {Game} */ { locked, auto, layers }) =>
+    `${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
 
   /**
    * Ask something of the game; an answer that comes when it has gone on is dropped.
@@ -137,38 +131,6 @@ export function playPanel(app, dialogs) {
     app.gradePanel.update();
   };
 
-  async function another() {
-    next = makeAnother(app);
-    render();
-    try {
-      await next.answer;
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === "cancelled")) refuse(error);
-    }
-    next = null;
-    render();
-  }
-
-  const finished = () =>
-    h(
-      "div.note.stack.solved",
-      { role: "status" },
-      h("h2", t("solved")),
-      h("p", app.gradePanel.solvedText()),
-      h("p.lines", app.game.file.message),
-      statistics
-        ? h("p.small", t("streak", { count: statistics.streak, total: statistics.finished }))
-        : null,
-      next ? h("progress", { "aria-label": t("make-working") }) : null,
-      h(
-        "div.row",
-        next
-          ? button(t("stop"), () => next?.stop())
-          : button(t("another"), another, { kind: ".main" }),
-        button(t("share"), () => dialogs.share()),
-      ),
-    );
-
   const entering = () =>
     h(
       "div.stack",
@@ -214,7 +176,7 @@ export function playPanel(app, dialogs) {
     shown = stateOf(game);
     fill(
       element,
-      game.finished ? finished() : game.locked ? null : entering(),
+      game.locked ? null : entering(),
       showKind(),
       app.gradePanel.element,
       rules,
@@ -265,15 +227,6 @@ export function playPanel(app, dialogs) {
     ]);
   }
 
-  async function count() {
-    isNews = false;
-    statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
-      () => null,
-    );
-    render();
-    app.showEnd();
-  }
-
   function auto() {
     app.game.auto = !app.game.auto;
     if (app.game.auto) app.moved(app.game.fillCandidates({ keep: true }));
@@ -293,9 +246,6 @@ export function playPanel(app, dialogs) {
     }
     if (what === "move" && shown === stateOf(app.game)) left.textContent = String(leftOf(app.game));
     else if (what === "move") render();
-    if (what === "solved") isNews = true;
-    // The server counts this game only once it has the last move.
-    if (what === "saved" && isNews) count();
   });
-  return { element, show: render, another, check, candidates, more };
+  return { element, show: render, check, candidates, more };
 }

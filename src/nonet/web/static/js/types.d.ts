@@ -433,6 +433,15 @@ interface ListedTechnique {
   graded: boolean;
 }
 /** Times of solved games of a kind. */
+interface PlayStatistics {
+  started: number;
+  finished: number;
+  unaided: number;
+  seconds: number;
+  streak: number;
+  longestStreak: number;
+  times: Times[];
+}
 interface Times {
   size: number;
   level: string;
