@@ -88,6 +88,7 @@ first = Ein erstes Rätsel
 another = Neues Rätsel
 layout = Variante
 size = Größe
+size-large = Rätsel dieser Größe behalten vier Fünftel ihrer Ziffern, wenn du keine Zahl von Vorgaben wählst.
 givens = Vorgaben
 givens-count = { $count } Vorgaben
 left = Leere Zellen

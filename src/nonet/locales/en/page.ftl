@@ -88,6 +88,7 @@ first = A first puzzle
 another = New puzzle
 layout = Layout
 size = Size
+size-large = Puzzles of this size keep four fifths of their digits, unless you choose the number of givens.
 givens = Givens
 givens-count = { $count } givens
 left = Empty cells

@@ -88,6 +88,7 @@ first = 第一题
 another = 新题目
 layout = 类型
 size = 大小
+size-large = 这么大的题目默认保留五分之四的数字，也可以自行选择已知数的数量。
 givens = 已知数
 givens-count = { $count } 个已知数
 left = 空格
