@@ -25,7 +25,7 @@ function packed(digits) {
 
 /** @type {(text: string) => number[]} */
 function unpacked(text) {
-  return (text.match(/\([0-9]{1,3}\)|[^]/g) ?? []).flatMap((sign) => {
+  return (text.match(/\([0-9]{1,3}\)|./gs) ?? []).flatMap((sign) => {
     if (sign.length > 1) return [Number(sign.slice(1, -1))];
     if (/[a-z]/.test(sign)) return Array(sign.charCodeAt(0) - 96).fill(0);
     if (!DIGITS.includes(sign)) throw new RangeError(sign);
