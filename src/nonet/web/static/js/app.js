@@ -3,7 +3,7 @@
 import { post } from "./api.js";
 import { Board, symbol } from "./board.js";
 import { fromDocument, LAYERS, toText } from "./documents.js";
-import { $, fill, h } from "./dom.js";
+import { $ } from "./dom.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
 import { nameOf } from "./names.js";
@@ -82,6 +82,9 @@ export class App {
         this.refresh();
       },
       hint: () => this.actions.hint(),
+      check: () => this.actions.check(),
+      candidates: () => this.actions.candidates(),
+      more: (anchor) => this.actions.more(anchor),
     });
     followPointer(this.board, this.selection, {
       change: () => this.refresh(),
@@ -93,6 +96,10 @@ export class App {
       print: () => {},
       help: () => {},
       another: async () => {},
+      check: () => {},
+      candidates: () => {},
+      /** @type {(anchor: HTMLElement) => void} */
+      more: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
     };
@@ -208,10 +215,10 @@ export class App {
 
   refreshTitle() {
     const { meta } = this.saver;
-    const { title, level, rating } = meta;
+    const { title, level } = meta;
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
-    fill($("#level"), levelName(level), rating ? h("span", ` · ${rating.er.toFixed(1)}`) : null);
+    $("#level").textContent = levelName(level);
     $("#level").hidden = !level;
   }
 
@@ -267,12 +274,6 @@ export class App {
     say(this.gradePanel.solvedText());
     this.tell("solved");
     this.showTab("play");
-    this.showEnd();
-  }
-
-  /** Bring what is said of the end into sight. */
-  showEnd() {
-    $("#panel .solved")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Show a view or an argument in place of the bare game. @param {Shown | null} shown */
@@ -300,7 +301,6 @@ export class App {
   refresh() {
     const { game, board, selection } = this;
     const view = this.view();
-    document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [
       game,
       game.version,

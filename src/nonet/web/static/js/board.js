@@ -173,13 +173,14 @@ export class Board {
     const places = range(size).map((line) => line * UNIT);
     const thin = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
     this.drawRegions(regions);
-    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick);
+    const outline = s("rect", { class: "outline", width: side, height: side, rx: 3 });
+    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick, outline);
   }
 
-  /** Thick lines between regions and round the grid. @param {number[] | null} regions */
+  /** Thick lines between regions. @param {number[] | null} regions */
   drawRegions(regions) {
     const { size } = this.info;
-    let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
+    let lines = "";
     for (let cell = 0; regions && cell < size * size; cell += 1) {
       const [x, y] = cornerOf(cell, size);
       if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;

@@ -119,6 +119,13 @@ export class Pad {
     this.redo = act("redo", "redo", does.redo);
     this.several = act("several", "several", does.several, { "aria-pressed": "false" });
     act("hint", "hint", does.hint);
+    act("check", "check", does.check);
+    act("marks", "candidates", does.candidates);
+    /** @type {HTMLElement} */
+    const more = act("more", "more", () => does.more(more), {
+      "aria-haspopup": "menu",
+      "aria-expanded": "false",
+    });
     this.shown = "";
   }
 

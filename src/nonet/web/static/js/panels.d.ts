@@ -22,8 +22,11 @@ type HintApp = Pick<
   | "shown"
 >;
 type HintDialogs = Pick<Dialogs, "technique" | "techniqueName" | "techniques">;
-type InspectApp = Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">;
-type LibraryApp = Pick<App, "begin" | "game" | "load" | "saver" | "showTab">;
+type InspectApp = Pick<
+  App,
+  "clearShown" | "found" | "game" | "listen" | "moved" | "present" | "refresh"
+>;
+type LibraryApp = Pick<App, "begin" | "game" | "listen" | "load" | "saver" | "showTab">;
 type LibraryDialogs = Pick<
   Dialogs,
   "collection" | "export" | "keep" | "paste" | "print" | "puzzle"
@@ -32,20 +35,18 @@ type MakeApp = Pick<
   App,
   | "begin"
   | "board"
-  | "clearShown"
-  | "found"
   | "game"
   | "listen"
   | "mode"
-  | "moved"
   | "open"
   | "pattern"
-  | "present"
   | "refresh"
   | "saver"
   | "showTab"
   | "symmetricCells"
 >;
+type NewApp = BoardsApp;
+type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver">;
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,
@@ -64,13 +65,12 @@ type PlayApp = Pick<
   | "save"
   | "saver"
   | "showBoard"
-  | "showEnd"
   | "showTab"
   | "targets"
 >;
 type PlayDialogs = Pick<
   Dialogs,
-  "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
+  "export" | "help" | "keep" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
@@ -148,7 +148,21 @@ interface Collection {
   puzzles: number;
   finished: number;
 }
-type Panels = Record<string, { element: HTMLElement; show(): void }>;
+interface Panel {
+  element: HTMLElement;
+  show(): void;
+}
+type Panels = Record<string, Panel>;
+interface MenuItem {
+  text: string;
+  does(): unknown;
+  /** Of a switch: whether it is on. */
+  checked?: boolean;
+}
+interface MenuGroup {
+  name: string;
+  items: MenuItem[];
+}
 interface MakeOptions {
   difficulty: string | null;
   lowest: string;
@@ -195,6 +209,9 @@ interface PadActions {
   several(): void;
   colour(value: number): void;
   hint(): void;
+  check(): void;
+  candidates(): void;
+  more(anchor: HTMLElement): void;
 }
 interface PadState {
   tool: Tool;

@@ -269,6 +269,8 @@ interface Grade {
   score: number;
   hardest: string;
   byLength: boolean;
+  /** Estimated time of a person; a grade kept by an older page has none. */
+  seconds?: number;
   steps: Record<string, number>;
 }
 interface RatedTechnique {
@@ -431,6 +433,15 @@ interface ListedTechnique {
   graded: boolean;
 }
 /** Times of solved games of a kind. */
+interface PlayStatistics {
+  started: number;
+  finished: number;
+  unaided: number;
+  seconds: number;
+  streak: number;
+  longestStreak: number;
+  times: Times[];
+}
 interface Times {
   size: number;
   level: string;
