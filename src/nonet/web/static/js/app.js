@@ -1,9 +1,10 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
 import { post } from "./api.js";
-import { Board, symbol } from "./board.js";
-import { fromDocument, LAYERS, toText } from "./documents.js";
+import { Board } from "./board.js";
+import { fromDocument, toText } from "./documents.js";
 import { $, fill, h } from "./dom.js";
+import { Entering } from "./entering.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
 import { nameOf } from "./names.js";
@@ -36,8 +37,7 @@ export class App {
     this.tool = "entry";
     /** @type {Tool | null} */
     this.held = null;
-    this.colour = 4;
-    this.digitFirst = 0;
+    this.entering = new Entering(this);
     /** @type {Shown | null} */
     this.shown = null;
     this.found = NOTHING;
@@ -53,8 +53,6 @@ export class App {
     this.painted = null;
     /** The digits of a full board that was said to be wrong. */
     this.full = "";
-    /** Number of moves before the last digit. */
-    this.movesBefore = 0;
     this.timer = new Timer((seconds) => {
       $("#clock").textContent = clock(seconds);
     });
@@ -69,8 +67,8 @@ export class App {
     });
     this.pad = new Pad($("#pad"), {
       tool: (name) => this.setTool(name),
-      digit: (value) => this.digit(value, null),
-      clear: () => this.clear(),
+      digit: (value) => this.entering.digit(value, null),
+      clear: () => this.entering.clear(),
       undo: () => this.undo(),
       redo: () => this.redo(),
       several: () => {
@@ -78,7 +76,7 @@ export class App {
         this.refresh();
       },
       colour: (value) => {
-        this.colour = value;
+        this.entering.colour = value;
         this.refresh();
       },
       hint: () => this.actions.hint(),
@@ -86,7 +84,7 @@ export class App {
     followPointer(this.board, this.selection, {
       change: () => this.refresh(),
       alike: (cell) => this.selectAlike(cell),
-      pick: (hit, event) => this.pick(hit, event),
+      pick: (hit, event) => this.entering.pick(hit, event),
     });
     this.actions = {
       hint: () => {},
@@ -314,7 +312,7 @@ export class App {
     this.painted = seen;
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit =
-      (settings.digitFirst && this.digitFirst) || (only === null ? 0 : view.digit(only));
+      (settings.digitFirst && this.entering.digitFirst) || (only === null ? 0 : view.digit(only));
     const peers = new Set(
       settings.peers && only !== null && !this.shown ? game.info.peers[only] : [],
     );
@@ -334,8 +332,8 @@ export class App {
       held: this.held,
       size: game.size,
       counts: this.mode?.counts() ?? game.counts(),
-      digit: this.digitFirst,
-      colour: this.colour,
+      digit: this.entering.digitFirst,
+      colour: this.entering.colour,
       several: selection.several,
       canUndo: (this.mode ?? game).canUndo,
       canRedo: (this.mode ?? game).canRedo,
@@ -355,71 +353,6 @@ export class App {
   /** The selected cells; the player who selected none means the one with the cursor. */
   get targets() {
     return this.selection.cells.size ? [...this.selection.cells] : [];
-  }
-
-  /** @param {number} value @param {Tool | null} held */
-  digit(value, held) {
-    if (this.mode) {
-      if (value <= this.game.size) this.mode.digit(this.targets, value);
-      return;
-    }
-    if (!this.isOpen) return;
-    const { game } = this;
-    this.movesBefore = game.moves.length;
-    let tool = held ?? this.held ?? this.tool;
-    if (tool === "colours") {
-      this.moved(value <= 9 && game.mark(this.targets, "colours", value));
-      return;
-    }
-    if (value > game.size) return;
-    if (settings.digitFirst && !this.selection.cells.size) {
-      this.digitFirst = this.digitFirst === value ? 0 : value;
-      this.refresh();
-      return;
-    }
-    if (!game.locked) tool = "entry";
-    const cells = this.targets;
-    if (tool === "entry" && cells.length > 1 && game.locked)
-      tool = /** @type {Tool} */ (LAYERS[settings.several]);
-    this.write(cells, value, tool);
-  }
-
-  /** @param {number[]} cells @param {number} value @param {Tool} tool */
-  write(cells, value, tool) {
-    const { game } = this;
-    if (tool === "candidateColours") this.tint(cells, value);
-    else if (tool === "entry")
-      this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
-    else this.moved(game.mark(cells, tool, value));
-    if (game.finished) return; // the message at the end stays
-    if (cells.length === 1) say(labelOf(cells[0], this.view(), game.size, null));
-    else if (game.conflicts().size && tool === "entry") say(t("conflict"));
-  }
-
-  /** Colour a candidate where it is marked. @param {number[]} cells @param {number} value */
-  tint(cells, value) {
-    const made = this.game.colourCandidate(cells, value, this.colour);
-    if (!made && cells.length)
-      toast(t("tint-none", { digit: symbol(value, this.game.size, settings.letters) }));
-    this.moved(made);
-  }
-
-  /**
-   * A second key followed: the digit has two figures.
-   * @param {number} value @param {Tool | null} held
-   */
-  replaceDigit(value, held) {
-    if (this.mode) this.mode.undo();
-    if (this.game.moves.length > this.movesBefore) {
-      this.game.undo();
-      this.game.undone.pop();
-    }
-    this.digit(value, held);
-  }
-
-  clear() {
-    if (this.mode) this.mode.clear(this.targets);
-    else if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
   }
 
   undo() {
@@ -449,43 +382,6 @@ export class App {
     this.selection.at = cell;
     this.refresh();
     this.tell("pattern");
-  }
-
-  /**
-   * A click that means a candidate, a digit chosen first, or a cell of a pattern.
-   * @param {{cell: number, digit: number | null}} hit @param {PointerEvent} event
-   */
-  pick({ cell, digit }, event) {
-    if (this.timer.isPaused) return true;
-    if (this.drawing) {
-      this.togglePattern(cell);
-      return true;
-    }
-    if (
-      this.tool === "candidateColours" &&
-      digit &&
-      !this.game.digit(cell) &&
-      !event.ctrlKey &&
-      !event.shiftKey
-    ) {
-      this.selection.only(cell);
-      this.write([cell], digit, "candidateColours");
-      return true;
-    }
-    if (
-      settings.digitFirst &&
-      this.digitFirst &&
-      !event.ctrlKey &&
-      !event.shiftKey &&
-      this.isOpen
-    ) {
-      this.selection.none();
-      this.selection.at = cell;
-      const tool = this.held ?? this.tool;
-      this.write([cell], tool === "colours" ? this.colour : this.digitFirst, tool);
-      return true;
-    }
-    return false;
   }
 
   /** @param {Tool} name */

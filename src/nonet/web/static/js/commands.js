@@ -14,9 +14,9 @@ export function followCommands(app) {
   };
   followKeys({
     size: () => app.game.size,
-    digit: (value, tool) => app.digit(value, tool),
-    replaceDigit: (value, tool) => app.replaceDigit(value, tool),
-    clear: () => app.clear(),
+    digit: (value, tool) => app.entering.digit(value, tool),
+    replaceDigit: (value, tool) => app.entering.replaceDigit(value, tool),
+    clear: () => app.entering.clear(),
     undo: () => app.undo(),
     redo: () => app.redo(),
     tool: (name) => app.setTool(name),
