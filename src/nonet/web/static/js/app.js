@@ -1,6 +1,6 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
-import { post } from "./api.js";
+import { loaded, post } from "./api.js";
 import { Board } from "./board.js";
 import { fromDocument, toText } from "./documents.js";
 import { $, fill, h } from "./dom.js";
@@ -38,6 +38,8 @@ export class App {
     /** @type {Tool | null} */
     this.held = null;
     this.entering = new Entering(this);
+    /** @type {Zoom | null} */
+    this.zooming = null;
     /** @type {Shown | null} */
     this.shown = null;
     this.found = NOTHING;
@@ -68,6 +70,9 @@ export class App {
     this.pad = new Pad($("#pad"), {
       tool: (name) => this.setTool(name),
       digit: (value) => this.entering.digit(value, null),
+      letter: (letter) => this.entering.letter(letter),
+      lock: (value) => this.entering.lock(value),
+      filter: () => this.entering.toggleFilter(),
       clear: () => this.entering.clear(),
       undo: () => this.undo(),
       redo: () => this.redo(),
@@ -76,24 +81,41 @@ export class App {
         this.refresh();
       },
       colour: (value) => {
-        this.entering.colour = value;
+        if (this.tool === "pen") this.entering.penColour = value;
+        else this.entering.colour = value;
         this.refresh();
       },
       hint: () => this.actions.hint(),
+      savePoints: () => this.actions.savePoints(),
+      replay: () => this.actions.replay(),
     });
     followPointer(this.board, this.selection, {
       change: () => this.refresh(),
       alike: (cell) => this.selectAlike(cell),
       pick: (hit, event) => this.entering.pick(hit, event),
+      unpick: () => this.entering.unpick(),
+      pinch: (fingers) => this.zoomed((zoom) => zoom.pinch(fingers), fingers !== null),
+      pan: (right, down) => this.zoomed((zoom) => zoom.pan(right, down), false),
     });
     this.actions = {
       hint: () => {},
       print: () => {},
       help: () => {},
       another: async () => {},
+      savePoints: () => {},
+      replay: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
     };
+    this.board.svg.addEventListener(
+      "wheel",
+      (event) => {
+        if (this.zooming || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        this.zoomed((zoom) => zoom.wheel(event), true);
+      },
+      { passive: false },
+    );
     this.gradePanel = new GradePanel(
       this.parts("game", "moved", "present", "refreshTitle", "saver", "listen", "shown", "tell"),
     );
@@ -127,6 +149,10 @@ export class App {
   listen(listener) {
     this.listeners.push(listener);
   }
+  /** Hear no more. @param {(what: News) => void} listener */
+  deafen(listener) {
+    this.listeners = this.listeners.filter((one) => one !== listener);
+  }
   /** @param {News} what */
   tell(what) {
     for (const listener of this.listeners) listener(what);
@@ -138,6 +164,7 @@ export class App {
     this.saver.follow(meta);
     this.selection.none();
     this.selection.at = 0;
+    this.entering.filter = 0;
     this.clearShown();
     this.pattern = null;
     this.mode = null;
@@ -211,6 +238,21 @@ export class App {
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
     fill($("#level"), levelName(level), rating ? h("span", ` · ${rating.er.toFixed(1)}`) : null);
     $("#level").hidden = !level;
+  }
+
+  /**
+   * Zoom the board. What that needs is loaded for large boards, and where it `isWanted`.
+   * @param {(zoom: Zoom) => void} does @param {boolean} isWanted
+   */
+  zoomed(does, isWanted) {
+    if (this.zooming) does(this.zooming);
+    else if (isWanted)
+      loaded(import("./zoom.js"))
+        .then(({ Zoom }) => {
+          this.zooming ??= new Zoom(this);
+          does(this.zooming);
+        })
+        .catch(refuse);
   }
 
   save() {
@@ -292,11 +334,12 @@ export class App {
 
   view() {
     const { game, shown, mode, drawing } = this;
-    return viewOf({ game, shown, mode, drawing, wrong: this.found.wrong });
+    const { filter } = this.entering;
+    return viewOf({ game, shown, mode, drawing, filter, wrong: this.found.wrong });
   }
 
   refresh() {
-    const { game, board, selection } = this;
+    const { game, board, selection, entering } = this;
     const view = this.view();
     document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [
@@ -305,14 +348,14 @@ export class App {
       this.shown,
       this.found,
       settings.conflicts,
+      entering.filter,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
       board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
     const only = selection.cells.size === 1 ? selection.at : null;
-    const digit =
-      (settings.digitFirst && this.entering.digitFirst) || (only === null ? 0 : view.digit(only));
+    const digit = view.filter || entering.first || (only === null ? 0 : view.digit(only));
     const peers = new Set(
       settings.peers && only !== null && !this.shown ? game.info.peers[only] : [],
     );
@@ -321,19 +364,24 @@ export class App {
       if (this.found.differ.has(cell)) return "differ";
       if (view.wrong.has(cell)) return "bad";
       if (selection.cells.has(cell)) return "pick";
+      if (view.filter && !view.digit(cell) && game.hasMark(cell, view.filter)) return "same";
       if (settings.same && digit && view.digit(cell) === digit) return "same";
       return peers.has(cell) ? "peer" : "";
     });
     board.select(selection.cells, selection.at);
     const { step, cells, houses, differ } = this.shown ?? {};
     board.argue(step || cells || houses || differ ? this.shown : null);
+    entering.drawPen();
+    this.zoomed((zoom) => zoom.update(), game.size > 9);
     this.pad.show({
       tool: this.tool,
       held: this.held,
       size: game.size,
       counts: this.mode?.counts() ?? game.counts(),
-      digit: this.entering.digitFirst,
-      colour: this.entering.colour,
+      digit: entering.first,
+      colour: this.tool === "pen" ? entering.penColour : entering.colour,
+      filter: entering.filter,
+      isChoosing: entering.isChoosing,
       several: selection.several,
       canUndo: (this.mode ?? game).canUndo,
       canRedo: (this.mode ?? game).canRedo,

@@ -142,6 +142,37 @@ export function fill(element, ...children) {
   return element;
 }
 
+/** Milliseconds after which a press is a long one. */
+export const LONG = 500;
+
+/**
+ * Do something when a button is pressed long; it is not clicked then.
+ * @param {HTMLElement} element @param {() => void} does
+ */
+export function onLongPress(element, does) {
+  let timer = 0;
+  let isLong = false;
+  element.addEventListener("pointerdown", ({ button: which }) => {
+    isLong = false;
+    clearTimeout(timer);
+    if (which) return;
+    timer = setTimeout(() => {
+      isLong = true;
+      does();
+    }, LONG);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"])
+    element.addEventListener(end, () => clearTimeout(timer));
+  element.addEventListener("contextmenu", (event) => event.preventDefault());
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (isLong && event.detail) event.stopImmediatePropagation();
+    },
+    true,
+  );
+}
+
 const ICONS = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
@@ -152,6 +183,11 @@ const ICONS = {
   hint: "M9 18h6M10 21h4M8.5 14.5A6 6 0 1 1 15.5 14.5c-.6.6-.5 1.5-.5 1.5H9s.1-.9-.5-1.5z",
   marks: "M5 6h3M11 6h3M17 6h2M5 12h3M11 12h3M17 12h2M5 18h3M11 18h3M17 18h2",
   several: "M4 4h7v7H4zM13 13h7v7h-7z",
+  before: "m15 5-7 7 7 7",
+  after: "m9 5 7 7-7 7",
+  more: "M5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M19 11a1 1 0 1 0 .01 0",
+  filter: "M4 5h16l-6 7v6l-4 2v-8z",
+  flag: "M6 21V4h12l-3 4 3 4H6",
 };
 
 /** @typedef {keyof typeof ICONS} Icon */

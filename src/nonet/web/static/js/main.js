@@ -1,6 +1,6 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
 
-import { get, readTexts } from "./api.js";
+import { get, loaded, readTexts } from "./api.js";
 import { App } from "./app.js";
 import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
@@ -11,7 +11,7 @@ import { hintPanel } from "./hint.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
-import { toast } from "./notices.js";
+import { refuse, toast } from "./notices.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { findScene, isPlain } from "./scene.js";
@@ -260,9 +260,27 @@ async function main() {
     print: () => dialogs.print(),
     help: () => dialogs.help(),
     another: () => panels.play.another(),
+    savePoints: () => {
+      if (app.isOpen && app.game.locked)
+        loaded(import("./savepoints.js"))
+          .then(({ openSavePoints }) => openSavePoints(app, dialogs))
+          .catch(refuse);
+    },
+    replay: () => {
+      if (app.isOpen)
+        loaded(import("./replay.js"))
+          .then(({ openReplay }) => openReplay(app))
+          .catch(refuse);
+    },
   });
   app.listen((what) => {
     if (what === "library" && document.body.dataset.tab === what) panels[what].show();
+  });
+  app.listen((what) => {
+    if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
+      loaded(import("./sounds.js"))
+        .then(({ sound }) => sound(app.game, what))
+        .catch(() => {});
   });
   app.listen((what) => {
     if (what === "techniques") /** @type {Panels} */ (panels)[openTab()].show();

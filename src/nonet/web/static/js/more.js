@@ -114,6 +114,8 @@ export function morePanel(app) {
         settings.several,
         change("several"),
       ),
+      toggle("sounds"),
+      toggle("haptics"),
       toggle("timer", () => showTimer()),
       toggle("flip", applyTheme),
       h("hr"),
