@@ -113,6 +113,11 @@ interface KeyActions {
   invert(): void;
   centreMarks(): void;
   enter(): unknown;
+  letter(letter: string): boolean;
+  filter(): void;
+  savePoints(): void;
+  replay(): void;
+  zoom(way: number): void;
   unsolved(): void;
   hint(): void;
   pause(): void;
@@ -203,6 +208,12 @@ type Packed = Placed & { kind: string; text: string; height: number };
 interface PadActions {
   tool(name: Tool): void;
   digit(value: number): void;
+  letter(letter: string): void;
+  /** A long press on a digit. */
+  lock(value: number): void;
+  filter(): void;
+  savePoints(): void;
+  replay(): void;
   clear(): void;
   undo(): void;
   redo(): void;
@@ -220,6 +231,8 @@ interface PadState {
   counts: number[];
   digit: number;
   colour: number;
+  filter: number;
+  isChoosing: boolean;
   several: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -243,4 +256,7 @@ interface PointerActions {
   change(): void;
   alike(cell: number): void;
   pick(hit: { cell: number; digit: number | null }, event: PointerEvent): boolean;
+  unpick(): void;
+  pinch(fingers: PointerEvent[] | null): void;
+  pan(right: number, down: number): void;
 }

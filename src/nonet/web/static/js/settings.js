@@ -21,6 +21,8 @@ export const DEFAULTS = Object.freeze({
   glyphs: true,
   flip: false,
   digitFirst: false,
+  sounds: false,
+  haptics: false,
 });
 
 /** @type {Settings} */

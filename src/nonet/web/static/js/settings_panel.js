@@ -113,6 +113,8 @@ export function settingsPanel(app) {
         settings.several,
         change("several"),
       ),
+      toggle("sounds"),
+      toggle("haptics"),
       toggle("timer", showTimer),
       toggle("flip", applyTheme),
       h("hr"),

@@ -77,15 +77,26 @@ interface Layers {
   centre: Digits[];
   colours: Digits[];
   candidateColours: (readonly Tint[])[];
+  letters: string[];
+  pen: (readonly PenMark[])[];
   filled: boolean[];
 }
+type PenMark = readonly [kind: number, colour: number];
 type Layer = keyof Layers;
-type ListLayer = "corner" | "centre" | "colours" | "candidateColours";
-type Tool = "entry" | ListLayer;
-type LayerValue = number | boolean | Digits | readonly Tint[];
+type ListLayer = "corner" | "centre" | "colours" | "candidateColours" | "pen";
+type Tool = "entry" | "letters" | ListLayer;
+type LayerValue = number | boolean | string | Digits | readonly Tint[] | readonly PenMark[];
 type Change = [layer: Layer, cell: number, after: LayerValue];
 type Move = [layer: Layer, cell: number, before: LayerValue, after: LayerValue][];
 type SavedMove = [letter: string, cell: number, before: LayerValue, after: LayerValue][];
+
+/** What is in a cell at a save point. */
+type SavedCell = [letter: string, cell: number, value: LayerValue];
+interface SavePoint {
+  name: string;
+  elapsed: number;
+  cells: SavedCell[];
+}
 
 /** A game as it is saved. */
 interface GameDocument extends Partial<PuzzleFile> {
@@ -97,7 +108,10 @@ interface GameDocument extends Partial<PuzzleFile> {
     centre?: Digits[];
     colours?: Digits[];
     candidateColours?: Record<string, number>;
+    letters?: string[];
+    pen?: PenMark[][];
   };
+  savePoints?: SavePoint[];
   history: SavedMove[];
   elapsed: number;
   settings: {
@@ -146,6 +160,7 @@ interface View {
   corner(cell: number): Digits;
   centre(cell: number): Digits;
   candidateColours(cell: number): readonly Tint[];
+  letter?(cell: number): string;
 }
 interface BoardView extends View {
   wrong?: Set<number>;
@@ -155,9 +170,11 @@ interface BoardView extends View {
   either?: Map<number, number[]>;
   /** Whether marks are packed; if not, each digit has its place. */
   packed?: boolean;
+  /** The digit whose candidates are seen alone; 0: all are. */
+  filter?: number;
 }
 
-type MarkKind = "corner" | "centre";
+type MarkKind = "corner" | "centre" | "faded";
 /** The marks of a cell on the screen. */
 interface CellMarks {
   group: SVGGElement;
@@ -178,6 +195,7 @@ type Seen = [
   centre: Digits,
   tints: readonly Tint[],
   either: number[] | undefined,
+  letter: string,
 ];
 
 interface House {
@@ -246,6 +264,7 @@ interface TableState {
   wrong: Set<number>;
   mode: Mode | null;
   drawing: Set<number> | null;
+  filter: number;
 }
 type TableView = Required<Omit<BoardView, "trueDigits">> & BoardView;
 
@@ -419,6 +438,8 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
+  sounds: boolean;
+  haptics: boolean;
 }
 
 /** What an element may be filled with; what is not there is left out. */
@@ -466,5 +487,7 @@ type App = import("./app.js").App;
 type Board = import("./board.js").Board;
 type Dialogs = import("./dialogs.js").Dialogs;
 type Game = import("./game.js").Game;
+type Pen = import("./pen.js").Pen;
+type Zoom = import("./zoom.js").Zoom;
 type Icon = import("./dom.js").Icon;
 type Refusal = import("./api.js").Refusal;

@@ -1,6 +1,6 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
 import { symbol } from "./board.js";
-import { NONE } from "./game.js";
+import { Game, NONE } from "./game.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
 import { anyOf, t } from "./words.js";
@@ -18,7 +18,7 @@ export const BLANK = {
 };
 
 /** @param {TableState} table @returns {TableView} */
-export function viewOf({ game, shown, wrong, mode, drawing }) {
+export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
   const base = mode?.view ?? (drawing ? BLANK : (shown?.view ?? game));
   const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
   const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
@@ -33,11 +33,13 @@ export function viewOf({ game, shown, wrong, mode, drawing }) {
     corner: marks((cell) => base.corner(cell)),
     centre: marks((cell) => base.centre(cell)),
     candidateColours: marks((cell) => base.candidateColours(cell)),
+    letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
     wrong: wrong.size ? new Set([...conflicting, ...wrong]) : conflicting,
     trueDigits: shown?.trueDigits,
     pattern: drawing,
     either,
-    packed: base === game && !game.hasCandidates && !settings.fixedMarks,
+    packed: base instanceof Game && !base.hasCandidates && !settings.fixedMarks,
+    filter: base === game ? filter : 0,
   };
 }
 
@@ -55,6 +57,8 @@ export function labelOf(cell, view, size, mode) {
   else if (digit)
     parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
   else parts.push(t("cell-empty"));
+  const letter = digit ? "" : view.letter(cell);
+  if (letter) parts.push(t("cell-letter", { letter }));
   if (!digit && view.corner(cell).length)
     parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
   if (!digit && view.centre(cell).length)
