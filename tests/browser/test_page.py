@@ -144,11 +144,11 @@ def messages(table: Table, language: str) -> dict[str, set[str]]:
 
 
 def test_the_page_is_small(static: Path) -> None:
-    """All that the page loads at first in one language is under 332 kB, comments and all."""
+    """All that the page loads at first in one language is under 337 kB, comments and all."""
     kinds = {".html", ".css", ".js", ".svg"}
     files = {path for path in static.rglob("*") if path.suffix in kinds} - loaded_later(static)
     for texts in (static.parents[1] / "locales").glob("*/page.ftl"):
-        assert sum(path.stat().st_size for path in (*files, texts)) < 332_000
+        assert sum(path.stat().st_size for path in (*files, texts)) < 337_000
 
 
 def loaded_later(static: Path) -> set[Path]:

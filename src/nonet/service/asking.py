@@ -18,7 +18,8 @@ from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
-from nonet.service.scenes import rules, scene
+from nonet.service.rules import conflicts, rules
+from nonet.service.scenes import scene
 from nonet.service.sharing import share
 from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
@@ -57,6 +58,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "about": about,
     "candidates": candidates,
     "check": check,
+    "conflicts": conflicts,
     "count": count,
     "export": export,
     "export-file": export_file,

@@ -42,6 +42,7 @@ _ASKED = (
     "forms",
     "share",
     "rules",
+    "conflicts",
     "scene",
 )
 

@@ -307,6 +307,9 @@ export class App {
       this.shown,
       this.found,
       settings.conflicts,
+      game.said,
+      game.covered,
+      game.solution,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))

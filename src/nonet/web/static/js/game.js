@@ -14,6 +14,9 @@ const LISTS = ["corner", "centre", "colours", "candidateColours"];
 /** @type {readonly any[]} The empty list: the same object, so that it is known for no change. */
 export const NONE = Object.freeze([]);
 
+/** @type {Said} */
+const NOTHING_SAID = { at: () => [], broken: [] };
+
 export class Game {
   /**
    * @param {State & {locked?: boolean, scene?: Scene | null}} state
@@ -46,6 +49,12 @@ export class Game {
     this.conflicting = { version: -1, found: /** @type {Set<number>} */ (new Set()) };
     this.elapsed = 0;
     this.finished = false;
+    /** The only solution, once it was asked for: it is never shown as such. */
+    this.solution = /** @type {number[] | null} */ (null);
+    /** Cells under fog: all, until it is known which are lit. */
+    this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
+    /** What the server says of the rules: words for each cell, and the rules that are broken. */
+    this.said = NOTHING_SAID;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
   }
@@ -114,6 +123,9 @@ export class Game {
   /** Whether there are rules beyond houses, which the server alone knows. */
   get hasRules() {
     return Boolean(this.info.layout.constraints);
+  }
+  get hasFog() {
+    return Boolean(this.file.cosmetics.fog);
   }
   get canUndo() {
     return this.moves.length > 0;

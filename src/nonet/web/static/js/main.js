@@ -202,6 +202,7 @@ async function main() {
         "mode",
         "moved",
         "open",
+        "present",
         "refresh",
         "refreshTitle",
         "save",
@@ -209,6 +210,7 @@ async function main() {
         "showBoard",
         "showEnd",
         "showTab",
+        "shown",
         "targets",
       ),
       dialogs,
@@ -249,7 +251,7 @@ async function main() {
       dialogs,
     ),
     library: libraryPanel(app.parts("begin", "game", "load", "saver", "showTab"), dialogs),
-    more: morePanel(app.parts("buildBoard", "refresh")),
+    more: morePanel(app.parts("buildBoard", "refresh", "tell")),
   };
   addTabs(panels, app);
   Object.assign(app.actions, {

@@ -20,7 +20,7 @@ export function cellsOf(step) {
  */
 export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
   if (houses) drawHouses(board, houses);
-  else if (differ) drawDiffer(board, differ);
+  if (differ) drawDiffer(board, differ);
   else if (cells) drawCells(board, cells, chosen);
   else if (!step || depth === undefined) return;
   else if (depth < 1) drawHouses(board, step.nudgeHouses);

@@ -59,6 +59,7 @@ type PlayApp = Pick<
   | "mode"
   | "moved"
   | "open"
+  | "present"
   | "refresh"
   | "refreshTitle"
   | "save"
@@ -66,12 +67,14 @@ type PlayApp = Pick<
   | "showBoard"
   | "showEnd"
   | "showTab"
+  | "shown"
   | "targets"
 >;
 type PlayDialogs = Pick<
   Dialogs,
   "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
+type RulesApp = Pick<App, "board" | "game" | "listen" | "present" | "refresh" | "shown">;
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {

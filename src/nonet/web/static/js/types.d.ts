@@ -58,6 +58,8 @@ interface PuzzleFile {
   solution: number[] | null;
 }
 interface Cosmetics {
+  /** Names of the cells that can be seen at the start, where fog covers the others. */
+  fog?: string[];
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];
@@ -68,6 +70,24 @@ interface State {
   givens: number[];
   entries?: number[] | null;
   candidates?: (number[] | null)[] | null;
+}
+
+/** A rule with its place, and what is said of it in each of its cells. */
+interface PlacedRule {
+  name: string;
+  sentence: string;
+  cells: number[];
+  words: string[];
+  isArea: boolean;
+}
+/** A rule that digits break, whatever is still to come. */
+interface Broken {
+  cells: number[];
+  words: string;
+}
+interface Said {
+  at(cell: number): string[];
+  broken: Broken[];
 }
 
 interface Layers {
@@ -127,6 +147,7 @@ interface Meta {
 /** What listeners hear of the app. */
 type News =
   | "away"
+  | "conflicts"
   | "game"
   | "graded"
   | "library"
@@ -155,6 +176,10 @@ interface BoardView extends View {
   either?: Map<number, number[]>;
   /** Whether marks are packed; if not, each digit has its place. */
   packed?: boolean;
+  /** Cells under fog. */
+  fog?: Set<number>;
+  /** What is said of the rules in a cell. */
+  said?(cell: number): string[];
 }
 
 type MarkKind = "corner" | "centre";
@@ -285,6 +310,7 @@ interface Rating {
 }
 interface ConflictSet {
   cells: number[];
+  rules: PlacedRule[];
   repairs: { cell: number; unique: boolean }[];
 }
 interface Verdict {
@@ -408,7 +434,7 @@ interface Settings {
   letters: boolean;
   peers: boolean;
   same: boolean;
-  conflicts: boolean;
+  conflicts: string;
   tidy: boolean;
   several: string;
   timer: boolean;
