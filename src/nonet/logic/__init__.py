@@ -28,7 +28,7 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
-from nonet.logic._explain import Depth, nudged_houses
+from nonet.logic._explain import Depth, link_sentences, nudged_houses
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
 from nonet.logic._placed_rules import PlacedRule, placed_rules
@@ -65,6 +65,7 @@ __all__ = [
     "hint",
     "house_title",
     "level_title",
+    "link_sentences",
     "nudged_houses",
     "placed_rules",
     "rule_sentences",

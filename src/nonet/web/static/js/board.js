@@ -262,7 +262,10 @@ export class Board {
     else give();
   }
 
-  /** Cover what the puzzle shows in cells, not what the player writes. @param {Set<number>} cells */
+  /**
+   * Cover what the puzzle shows in cells, not what the player writes.
+   * @param {Set<number>} cells
+   */
   cover(cells) {
     this.covered = cells;
     const area = areaOf([...cells], this.info.size);

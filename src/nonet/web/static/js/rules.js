@@ -34,7 +34,10 @@ export function rulesPanel(app, element) {
     lit = null;
   };
 
-  /** A rule or a kind of rule that shows where it is. @param {number[]} cells @param {Child[]} words */
+  /**
+   * A rule or a kind of rule that shows where it is.
+   * @param {number[]} cells @param {Child[]} words
+   */
   const item = (cells, ...words) =>
     h(
       "button.item",
@@ -179,15 +182,13 @@ function wordsFor(game, rules, broken) {
       const words = rule.words[index];
       if (words) found.set(cell, [...(found.get(cell) ?? []), [rule, words]]);
     });
+  const filled = (/** @type {number[]} */ cells) =>
+    t("cell-filled", { count: cells.filter((cell) => game.digit(cell)).length });
   return (cell) => {
     const fog = game.covered;
     const said = (found.get(cell) ?? [])
       .filter(([{ cells }]) => !cells.some((one) => fog.has(one)))
-      .map(([{ cells, isArea }, words]) =>
-        isArea
-          ? `${words}, ${t("cell-filled", { count: cells.filter((one) => game.digit(one)).length })}`
-          : words,
-      );
+      .map(([{ cells, isArea }, words]) => (isArea ? `${words}, ${filled(cells)}` : words));
     return [
       ...said,
       ...broken.filter(({ cells }) => cells.includes(cell)).map(({ words }) => words),

@@ -210,6 +210,7 @@ interface House {
 }
 interface Group {
   cells: number[];
+  candidates: CellDigit[];
 }
 type Shape = "circle" | "square" | "diamond" | "hexagon";
 interface Spot {
@@ -241,6 +242,9 @@ interface Step {
   point: string;
   show: string;
   groups: Group[];
+  links: { from: number; to: number }[];
+  /** The links of a long argument one by one. */
+  chain: { link: number; words: string }[];
   houses: House[];
   nudgeHouses: House[];
   placements: CellDigit[];
@@ -254,6 +258,8 @@ interface Argument {
   step?: Step;
   candidates?: Digits[];
   depth?: number;
+  /** How many links of a chain are shown, without what follows; else all. */
+  links?: number;
   cells?: number[];
   chosen?: number;
   differ?: number[][];

@@ -65,7 +65,10 @@ export const anyOf = (texts) =>
 /** The name of a cell in sentences: r1c1. @param {number} cell @param {number} size */
 export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 
-/** Where cells are that follow each other: "r1c1 – r1c4". @param {number[]} cells @param {number} size */
+/**
+ * Where cells are that follow each other: "r1c1 – r1c4".
+ * @param {number[]} cells @param {number} size
+ */
 export const placeOf = (cells, size) =>
   cells
     .filter((_, index) => !index || index === cells.length - 1)
