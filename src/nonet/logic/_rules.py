@@ -66,10 +66,11 @@ def rule_sentences(layout: Layout, language: Language = "en") -> list[str]:
 def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint, str]]:
     """Each constraint of a layout with what it says; rules of a kind say the same."""
     texts = texts_of_rules(language)
-    letters = rule_letters(layout)
+    sentences = [constraint.sentence(layout) for constraint in layout.constraints]
+    has_letters = any(isinstance(value, Letter) for one in sentences for _, value in one.values)
+    letters = rule_letters(layout) if has_letters else {}
     said: dict[tuple[Sentence, str], str] = {}
-    for constraint in layout.constraints:
-        sentence = constraint.sentence(layout)
+    for constraint, sentence in zip(layout.constraints, sentences, strict=True):
         label = constraint.label if sentence.message not in texts else ""
         if (sentence, label) not in said:
             said[sentence, label] = _said(sentence, label, letters, texts)
