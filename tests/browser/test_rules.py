@@ -234,3 +234,23 @@ def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
     table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
     table.shows(9, 2, "in fog")
     assert table.page.get_attribute("#board .fog", "d")
+
+
+def test_combinations_of_a_cage_are_listed_and_struck_out(table: Table) -> None:
+    """The sets that candidates leave follow the selection; what is struck out is kept."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.click(3, 1)
+    table.page.click("summary >> text=Combinations")
+    combos = table.page.locator("#panel .combo")
+    table.until(lambda: combos.all_inner_texts() == ["1 8", "3 6"])
+    combos.first.click()
+    table.page.wait_for_selector("text=Always there: 3 6")
+    table.saved()
+    table.click(9, 9)
+    table.page.wait_for_selector("text=Select a cell of a cage")
+    table.reload()
+    table.click(3, 2)
+    table.page.click("summary >> text=Combinations")
+    table.until(lambda: combos.count() == 2)
+    assert combos.first.get_attribute("aria-pressed") == "true"
+    table.press("Escape")

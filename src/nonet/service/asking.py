@@ -11,6 +11,7 @@ from nonet.running import Watch
 from nonet.service.about import about
 from nonet.service.catalogue import technique, techniques
 from nonet.service.checking import check
+from nonet.service.combining import combinations
 from nonet.service.exporting import export, export_file, formats, forms
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
@@ -58,6 +59,7 @@ _WORK: dict[str, Callable[..., Record]] = {
     "about": about,
     "candidates": candidates,
     "check": check,
+    "combinations": combinations,
     "conflicts": conflicts,
     "count": count,
     "export": export,

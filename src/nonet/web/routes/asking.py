@@ -43,6 +43,7 @@ _ASKED = (
     "share",
     "rules",
     "conflicts",
+    "combinations",
     "scene",
 )
 

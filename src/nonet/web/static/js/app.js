@@ -51,6 +51,8 @@ export class App {
     this.listeners = [];
     /** @type {unknown[] | null} What the board was painted of. */
     this.painted = null;
+    /** The cells that were selected at last. */
+    this.picked = "";
     /** The digits of a full board that was said to be wrong. */
     this.full = "";
     /** Number of moves before the last digit. */
@@ -315,6 +317,11 @@ export class App {
     if (!this.painted?.every((part, index) => part === seen[index]))
       board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
+    const picked = [...selection.cells].join();
+    if (picked !== this.picked) {
+      this.picked = picked;
+      this.tell("selected");
+    }
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit =
       (settings.digitFirst && this.digitFirst) || (only === null ? 0 : view.digit(only));

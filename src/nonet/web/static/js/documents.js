@@ -46,6 +46,7 @@ export function toText(game) {
       done: game.moves.length,
       finished: game.finished,
       helped: game.helped,
+      struck: game.struck.size ? [...game.struck] : undefined,
     },
   });
   const history = [...game.moves, ...[...game.undone].reverse()].map(textOf);
@@ -90,5 +91,6 @@ export function fromDocument({ state, scene, marks, history, elapsed, settings, 
   game.auto = settings.auto ?? false;
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
+  game.struck = new Set(settings.struck);
   return game;
 }

@@ -74,7 +74,17 @@ type PlayDialogs = Pick<
   Dialogs,
   "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
-type RulesApp = Pick<App, "board" | "game" | "listen" | "present" | "refresh" | "shown">;
+type RulesApp = Pick<
+  App,
+  "board" | "game" | "listen" | "present" | "refresh" | "save" | "shown" | "targets"
+>;
+/** The digits with which a sum can be made; the count of all sets, or null for too many. */
+interface Combinations {
+  name: string;
+  cells: number[];
+  sets: number[][];
+  count: number | null;
+}
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {

@@ -1,7 +1,7 @@
 // The rules of a puzzle: in words with their places, and which of them are broken now.
-import { post } from "./api.js";
+import { loaded, post } from "./api.js";
 import { fill, h } from "./dom.js";
-import { say } from "./notices.js";
+import { refuse, say } from "./notices.js";
 import { isPlain } from "./scene.js";
 import { settings } from "./settings.js";
 import { language, placeOf, t } from "./words.js";
@@ -16,7 +16,25 @@ const MOST_OPEN = 6;
 export function rulesPanel(app, element) {
   const broken = h("div");
   const content = h("div.stack.rules");
-  fill(element, broken, h("details", h("summary", t("rules")), content));
+  const sums = h("div.stack");
+  const combinations = h(
+    "details",
+    {
+      hidden: true,
+      ontoggle: () => {
+        if (isFollowed) return;
+        isFollowed = true;
+        loaded(import("./combinations.js")).then(
+          (module) => module.followCombinations(app, combinations, sums),
+          refuse,
+        );
+      },
+    },
+    h("summary", t("combos")),
+    sums,
+  );
+  let isFollowed = false;
+  fill(element, broken, h("details", h("summary", t("rules")), content), combinations);
   /** @type {PlacedRule[]} */
   let rules = [];
   /** @type {Shown | null} What is shown on the board for a rule under the pointer. */
@@ -100,12 +118,14 @@ export function rulesPanel(app, element) {
     const { game } = app;
     const { layout } = game.info;
     rules = [];
+    combinations.hidden = true;
     fill(broken);
     fillContent("");
     if (isPlain(layout)) return;
     const answer = await post("rules", { layout, language }).catch(() => null);
     if (!answer || app.game !== game) return;
     rules = answer.rules;
+    combinations.hidden = !game.hasRules;
     fillContent(answer.grid);
     game.said = { at: wordsFor(game, rules, []), broken: [] };
     app.refresh();

@@ -127,6 +127,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
+    struck?: string[];
   };
 }
 
@@ -155,6 +156,7 @@ type News =
   | "pattern"
   | "saved"
   | "saving"
+  | "selected"
   | "solved"
   | "tab"
   | "techniques";
