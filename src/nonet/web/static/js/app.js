@@ -53,6 +53,8 @@ export class App {
     this.listeners = [];
     /** @type {unknown[] | null} What the board was painted of. */
     this.painted = null;
+    /** The cells that were selected at last. */
+    this.picked = "";
     /** The digits of a full board that was said to be wrong. */
     this.full = "";
     this.timer = new Timer((seconds) => {
@@ -349,11 +351,19 @@ export class App {
       this.found,
       settings.conflicts,
       entering.filter,
+      game.said,
+      game.covered,
+      game.solution,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
       board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
+    const picked = [...selection.cells].join();
+    if (picked !== this.picked) {
+      this.picked = picked;
+      this.tell("selected");
+    }
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit = view.filter || entering.first || (only === null ? 0 : view.digit(only));
     const peers = new Set(

@@ -190,7 +190,6 @@ const ICONS = {
   several: "M4 4h7v7H4zM13 13h7v7h-7z",
   before: "m15 5-7 7 7 7",
   after: "m9 5 7 7-7 7",
-  more: "M5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M19 11a1 1 0 1 0 .01 0",
   filter: "M4 5h16l-6 7v6l-4 2v-8z",
   flag: "M6 21V4h12l-3 4 3 4H6",
 };

@@ -168,7 +168,7 @@ const laterPanels = (app, dialogs) => ({
   },
   settings: async () => {
     const { settingsPanel } = await import("./settings_panel.js");
-    return settingsPanel(app.parts("buildBoard", "refresh"));
+    return settingsPanel(app.parts("buildBoard", "refresh", "tell"));
   },
 });
 
@@ -194,12 +194,14 @@ async function main() {
       "mode",
       "moved",
       "open",
+      "present",
       "refresh",
       "refreshTitle",
       "save",
       "saver",
       "showBoard",
       "showTab",
+      "shown",
       "targets",
     ),
     dialogs,

@@ -60,18 +60,31 @@ type PlayApp = Pick<
   | "mode"
   | "moved"
   | "open"
+  | "present"
   | "refresh"
   | "refreshTitle"
   | "save"
   | "saver"
   | "showBoard"
   | "showTab"
+  | "shown"
   | "targets"
 >;
 type PlayDialogs = Pick<
   Dialogs,
   "export" | "help" | "keep" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
+type RulesApp = Pick<
+  App,
+  "board" | "game" | "listen" | "present" | "refresh" | "save" | "shown" | "targets"
+>;
+/** The digits with which a sum can be made; the count of all sets, or null for too many. */
+interface Combinations {
+  name: string;
+  cells: number[];
+  sets: number[][];
+  count: number | null;
+}
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {

@@ -58,6 +58,8 @@ interface PuzzleFile {
   solution: number[] | null;
 }
 interface Cosmetics {
+  /** Names of the cells that can be seen at the start, where fog covers the others. */
+  fog?: string[];
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];
@@ -68,6 +70,24 @@ interface State {
   givens: number[];
   entries?: number[] | null;
   candidates?: (number[] | null)[] | null;
+}
+
+/** A rule with its place, and what is said of it in each of its cells. */
+interface PlacedRule {
+  name: string;
+  sentence: string;
+  cells: number[];
+  words: string[];
+  isArea: boolean;
+}
+/** A rule that digits break, whatever is still to come. */
+interface Broken {
+  cells: number[];
+  words: string;
+}
+interface Said {
+  at(cell: number): string[];
+  broken: Broken[];
 }
 
 interface Layers {
@@ -121,6 +141,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
+    struck?: string[];
   };
 }
 
@@ -141,6 +162,7 @@ interface Meta {
 /** What listeners hear of the app. */
 type News =
   | "away"
+  | "conflicts"
   | "game"
   | "graded"
   | "library"
@@ -148,6 +170,7 @@ type News =
   | "pattern"
   | "saved"
   | "saving"
+  | "selected"
   | "solved"
   | "tab"
   | "techniques";
@@ -172,6 +195,10 @@ interface BoardView extends View {
   packed?: boolean;
   /** The digit whose candidates are seen alone; 0: all are. */
   filter?: number;
+  /** Cells under fog. */
+  fog?: Set<number>;
+  /** What is said of the rules in a cell. */
+  said?(cell: number): string[];
 }
 
 type MarkKind = "corner" | "centre" | "faded";
@@ -203,6 +230,7 @@ interface House {
 }
 interface Group {
   cells: number[];
+  candidates: CellDigit[];
 }
 type Shape = "circle" | "square" | "diamond" | "hexagon";
 interface Spot {
@@ -234,6 +262,9 @@ interface Step {
   point: string;
   show: string;
   groups: Group[];
+  links: { from: number; to: number }[];
+  /** The links of a long argument one by one. */
+  chain: { link: number; words: string }[];
   houses: House[];
   nudgeHouses: House[];
   placements: CellDigit[];
@@ -247,6 +278,8 @@ interface Argument {
   step?: Step;
   candidates?: Digits[];
   depth?: number;
+  /** How many links of a chain are shown, without what follows; else all. */
+  links?: number;
   cells?: number[];
   chosen?: number;
   differ?: number[][];
@@ -306,6 +339,7 @@ interface Rating {
 }
 interface ConflictSet {
   cells: number[];
+  rules: PlacedRule[];
   repairs: { cell: number; unique: boolean }[];
 }
 interface Verdict {
@@ -429,7 +463,7 @@ interface Settings {
   letters: boolean;
   peers: boolean;
   same: boolean;
-  conflicts: boolean;
+  conflicts: string;
   tidy: boolean;
   several: string;
   timer: boolean;
