@@ -54,7 +54,7 @@ def test_the_end_is_announced(table: Table) -> None:
 def test_a_full_but_wrong_board_is_named(table: Table) -> None:
     """A wrong last digit is reported even if conflicts are not shown."""
     table.tab("settings")
-    table.page.get_by_label("Show conflicts").uncheck()
+    table.page.get_by_label("Show conflicts").select_option("off")
     table.paste(f".{SOLUTION[1:]}")
     table.click(1, 1)
     table.press("5")

@@ -1,8 +1,9 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
+import { loaded } from "./api.js";
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
 import { MAX_SIZE, range, usualBox } from "./layout.js";
-import { drawRegions } from "./regions.js";
+import { refuse } from "./notices.js";
 import { t } from "./words.js";
 
 /** Largest size of which puzzles with few givens are made within a minute. */
@@ -123,11 +124,14 @@ export function chooseLayout(app, changed = () => {}) {
 
   function draw() {
     element.closest("dialog")?.close();
-    drawRegions(app, wanted.size, ownRegions(), (regions) => {
+    const done = (/** @type {number[]} */ regions) => {
       drawn.set(wanted.size, regions);
       app.begin(blank(layout()));
       after();
-    });
+    };
+    loaded(import("./regions.js"))
+      .then(({ drawRegions }) => drawRegions(app, wanted.size, ownRegions(), done))
+      .catch(refuse);
   }
 
   const after = () => {

@@ -168,7 +168,7 @@ const laterPanels = (app, dialogs) => ({
   },
   settings: async () => {
     const { settingsPanel } = await import("./settings_panel.js");
-    return settingsPanel(app.parts("buildBoard", "refresh"));
+    return settingsPanel(app.parts("buildBoard", "refresh", "tell"));
   },
 });
 
@@ -194,12 +194,14 @@ async function main() {
       "mode",
       "moved",
       "open",
+      "present",
       "refresh",
       "refreshTitle",
       "save",
       "saver",
       "showBoard",
       "showTab",
+      "shown",
       "targets",
     ),
     dialogs,
@@ -235,6 +237,24 @@ async function main() {
     check: () => play.check(),
     candidates: () => play.candidates(),
     more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),
+    savePoints: () => {
+      if (app.isOpen && app.game.locked)
+        loaded(import("./savepoints.js"))
+          .then(({ openSavePoints }) => openSavePoints(app, dialogs))
+          .catch(refuse);
+    },
+    replay: () => {
+      if (app.isOpen)
+        loaded(import("./replay.js"))
+          .then(({ openReplay }) => openReplay(app))
+          .catch(refuse);
+    },
+  });
+  app.listen((what) => {
+    if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
+      loaded(import("./sounds.js"))
+        .then(({ sound }) => sound(app.game, what))
+        .catch(() => {});
   });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {

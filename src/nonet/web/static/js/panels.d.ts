@@ -60,18 +60,31 @@ type PlayApp = Pick<
   | "mode"
   | "moved"
   | "open"
+  | "present"
   | "refresh"
   | "refreshTitle"
   | "save"
   | "saver"
   | "showBoard"
   | "showTab"
+  | "shown"
   | "targets"
 >;
 type PlayDialogs = Pick<
   Dialogs,
   "export" | "help" | "keep" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
+type RulesApp = Pick<
+  App,
+  "board" | "game" | "listen" | "present" | "refresh" | "save" | "shown" | "targets"
+>;
+/** The digits with which a sum can be made; the count of all sets, or null for too many. */
+interface Combinations {
+  name: string;
+  cells: number[];
+  sets: number[][];
+  count: number | null;
+}
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {
@@ -113,6 +126,11 @@ interface KeyActions {
   invert(): void;
   centreMarks(): void;
   enter(): unknown;
+  letter(letter: string): boolean;
+  filter(): void;
+  savePoints(): void;
+  replay(): void;
+  zoom(way: number): void;
   unsolved(): void;
   hint(): void;
   pause(): void;
@@ -203,6 +221,12 @@ type Packed = Placed & { kind: string; text: string; height: number };
 interface PadActions {
   tool(name: Tool): void;
   digit(value: number): void;
+  letter(letter: string): void;
+  /** A long press on a digit. */
+  lock(value: number): void;
+  filter(): void;
+  savePoints(): void;
+  replay(): void;
   clear(): void;
   undo(): void;
   redo(): void;
@@ -220,6 +244,8 @@ interface PadState {
   counts: number[];
   digit: number;
   colour: number;
+  filter: number;
+  isChoosing: boolean;
   several: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -243,4 +269,7 @@ interface PointerActions {
   change(): void;
   alike(cell: number): void;
   pick(hit: { cell: number; digit: number | null }, event: PointerEvent): boolean;
+  unpick(): void;
+  pinch(fingers: PointerEvent[] | null): void;
+  pan(right: number, down: number): void;
 }

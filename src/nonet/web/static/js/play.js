@@ -1,12 +1,13 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
-import { post } from "./api.js";
+import { loaded, post } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
 import { openMenu } from "./menu.js";
 import { refuse, say, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
-import { language, t } from "./words.js";
+import { settings } from "./settings.js";
+import { t } from "./words.js";
 
 /** @param {PlayApp} app @param {PlayDialogs} dialogs */
 export function playPanel(app, dialogs) {
@@ -14,20 +15,28 @@ export function playPanel(app, dialogs) {
   const facts = h("dl.facts");
   const left = h("dd");
   const lines = h("div");
-  const words = h("p.lines");
-  const rules = h("details", h("summary", t("rules")), words);
+  const rating = h(
+    "details.rating",
+    h("summary", t("rating")),
+    facts,
+    h("p.soft.small", t("time-how")),
+  );
+  const rules = h("div.stack", { hidden: true });
+  /** @type {Promise<{show(): void}> | null} */
+  let panel = null;
   let shown = "";
 
-  /** The rules in words, where there are more than rows, columns and regions. */
-  async function showRules() {
-    const { game } = app;
-    const { layout } = game.info;
-    const said = game.file.rules;
-    words.textContent = said;
-    rules.hidden = isPlain(layout) && !said;
-    if (rules.hidden || said) return;
-    const answer = await post("rules", { layout, language }).catch(() => null);
-    if (app.game === game) words.textContent = answer?.text ?? "";
+  /** The rules, where there are more than rows, columns and regions. */
+  function showRules() {
+    rules.hidden = isPlain(app.game.info.layout) && !app.game.file.rules;
+    if (rules.hidden) return;
+    panel ??= loaded(import("./rules.js")).then(({ rulesPanel }) => rulesPanel(app, rules));
+    panel.then(
+      ({ show }) => show(),
+      () => {
+        panel = null;
+      },
+    );
   }
 
   const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
@@ -68,12 +77,12 @@ export function playPanel(app, dialogs) {
       },
     );
 
-  /** The only solution, or null. @returns {Promise<number[] | null>} */
-  const solution = async () => {
-    const { status, solutions } = await post("check", {
-      state: { ...app.game.posed({ marks: false }), entries: null },
-    });
-    return status === "unique" ? solutions[0] : null;
+  const solver = () => loaded(import("./solution.js"));
+  const solution = async () => (await solver()).solutionOf(app.game);
+  /** Fog, and wrong digits that are shown at once. */
+  const followSolution = () => {
+    if (app.game.hasFog || settings.conflicts === "solution")
+      solver().then((module) => module.followSolution(app), refuse);
   };
 
   const back = () =>
@@ -180,8 +189,9 @@ export function playPanel(app, dialogs) {
       showKind(),
       app.gradePanel.element,
       rules,
-      h("details.rating", h("summary", t("rating")), showFacts(), h("p.soft.small", t("time-how"))),
+      rating,
     );
+    showFacts();
   }
 
   const candidates = () => {
@@ -235,6 +245,7 @@ export function playPanel(app, dialogs) {
   }
 
   app.listen((what) => {
+    if (["game", "conflicts", "move"].includes(what)) followSolution();
     if (what === "game") {
       showRules();
       render();

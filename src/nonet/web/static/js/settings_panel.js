@@ -5,7 +5,7 @@ import { choice, fill, h, tick } from "./dom.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
 import { clock, LANGUAGES, levelName, named, number, t } from "./words.js";
 
-/** @param {Pick<App, "buildBoard" | "refresh">} app */
+/** @param {Pick<App, "buildBoard" | "refresh" | "tell">} app */
 export function settingsPanel(app) {
   const element = h("div.stack");
   /** @type {(name: keyof Settings, after?: () => void) => (value: string | boolean) => void} */
@@ -89,7 +89,15 @@ export function settingsPanel(app) {
       h("h3", t("set-seeing")),
       toggle("peers"),
       toggle("same"),
-      toggle("conflicts"),
+      choice(
+        t("set-conflicts"),
+        named("conflicts", ["off", "certain", "solution"]),
+        settings.conflicts,
+        change("conflicts", () => {
+          refresh();
+          app.tell("conflicts");
+        }),
+      ),
       toggle("fixedMarks", redraw),
       toggle("glyphs", redraw),
       toggle("names", redraw),
@@ -113,6 +121,8 @@ export function settingsPanel(app) {
         settings.several,
         change("several"),
       ),
+      toggle("sounds"),
+      toggle("haptics"),
       toggle("timer", showTimer),
       toggle("flip", applyTheme),
       h("hr"),

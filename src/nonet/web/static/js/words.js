@@ -73,6 +73,16 @@ export function roughly(seconds) {
   return t("time-minutes", { count: minutes < 10 ? minutes : Math.round(minutes / 5) * 5 });
 }
 
+/**
+ * Where cells are that follow each other: "r1c1 – r1c4".
+ * @param {number[]} cells @param {number} size
+ */
+export const placeOf = (cells, size) =>
+  cells
+    .filter((_, index) => !index || index === cells.length - 1)
+    .map((cell) => cellName(cell, size))
+    .join(" – ");
+
 /** Seconds as a clock shows them. @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
