@@ -13,7 +13,7 @@ from nonet.constraints.shorthand import aliases, meaning, parameters, parse_rule
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Layout
 from nonet.layout.layout import CONSTRAINTS
-from nonet.layout.marks import Clue, Mark, Outline, Path
+from nonet.layout.marks import Clue, Outline, Path
 from nonet.logic import Language, rule_sentences, rule_title
 from nonet.running import Watch
 from nonet.service.record import Record
@@ -137,7 +137,7 @@ def _family(kind: type[Constraint], sample: Layout | None) -> Family:
         return "made"
     if not parameters(kind).groups:
         return "grid"
-    marks: list[Mark] = [mark for rule in sample.constraints for mark in rule.marks(sample)]
+    marks = [mark for rule in sample.constraints for mark in rule.marks(sample)]
     if any(isinstance(mark, Clue) for mark in marks):
         return "outside"
     if any(isinstance(mark, Outline) for mark in marks):

@@ -175,6 +175,7 @@ solution-number = Lösung { $number }
 ## A puzzle by hand
 
 new = Selbst eingeben
+set = Rätsel entwerfen
 new-blank = Leeres Brett
 new-board = Wähle ein Brett, trage die Vorgaben ein, dann starte.
 new-write = Eintragen

@@ -175,6 +175,7 @@ solution-number = Solution { $number }
 ## A puzzle by hand
 
 new = Enter by hand
+set = Set a puzzle
 new-blank = Blank board
 new-board = Choose a board, write the givens into it, then start.
 new-write = Write into it

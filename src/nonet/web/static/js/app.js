@@ -93,6 +93,7 @@ export class App {
       print: () => {},
       help: () => {},
       another: async () => {},
+      set: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
     };

@@ -1,6 +1,6 @@
 // The page begins here: what the browser kept is shown at once, the server is asked after that.
 
-import { get, readTexts } from "./api.js";
+import { get, loaded, readTexts } from "./api.js";
 import { App } from "./app.js";
 import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
@@ -11,7 +11,7 @@ import { hintPanel } from "./hint.js";
 import { libraryPanel } from "./library.js";
 import { makePanel } from "./make.js";
 import { morePanel, showTimer } from "./more.js";
-import { toast } from "./notices.js";
+import { refuse, toast } from "./notices.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { findScene, isPlain } from "./scene.js";
@@ -192,6 +192,7 @@ async function main() {
   const panels = {
     play: playPanel(
       app.parts(
+        "actions",
         "begin",
         "board",
         "found",
@@ -260,6 +261,10 @@ async function main() {
     print: () => dialogs.print(),
     help: () => dialogs.help(),
     another: () => panels.play.another(),
+    set: () =>
+      loaded(import("./setting/desk.js"))
+        .then(({ openDesk }) => openDesk(app, dialogs))
+        .catch(refuse),
   });
   app.listen((what) => {
     if (what === "library" && document.body.dataset.tab === what) panels[what].show();

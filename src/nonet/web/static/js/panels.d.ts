@@ -49,6 +49,7 @@ type MakeApp = Pick<
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,
+  | "actions"
   | "begin"
   | "board"
   | "found"

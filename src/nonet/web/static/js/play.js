@@ -175,6 +175,7 @@ export function playPanel(app, dialogs) {
       h(
         "div.row",
         button(t("new-start"), start, { kind: ".main" }),
+        button(t("set"), () => app.actions.set()),
         button(t("paste"), () => dialogs.paste()),
       ),
     );
@@ -223,6 +224,7 @@ export function playPanel(app, dialogs) {
       h(
         "div.choices",
         button(t("new"), () => openBoards(app, dialogs)),
+        button(t("set"), () => app.actions.set()),
         button(t("paste"), () => dialogs.paste()),
         button(t("print"), () => dialogs.print()),
         button(t("share"), () => dialogs.share()),
