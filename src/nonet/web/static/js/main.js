@@ -71,28 +71,40 @@ function addTabs(panels, app) {
 }
 
 /**
- * Open the puzzle of the address. Whether constraints fit their layout the server says, so that
- * such a puzzle comes after the game of before; returns whether it is open at once.
+ * Open a puzzle of a link. Whether constraints and drawings fit their board the server says, so
+ * that such a puzzle comes after the game of before; returns whether it is open at once.
  * @param {App} app
+ * @param {{state?: State, wrong?: string, title?: string, file?: Partial<PuzzleFile>}} link
  */
+function openLink(app, { state, wrong = "", title = "", file = {} }) {
+  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
+  if (!state) {
+    refuse(wrong);
+    return false;
+  }
+  const open = () => app.begin({ ...state, entries: null }, { title }, file);
+  const { cosmetics = {} } = file;
+  if (isPlain(state.layout) && !Object.keys(cosmetics).length) {
+    open();
+    return true;
+  }
+  findScene(state.layout, cosmetics).then(open, ({ status }) =>
+    status ? refuse(t("share-rules")) : open(),
+  );
+  return false;
+}
+
+/** Open the puzzle of the address; returns whether it is open at once. @param {App} app */
 function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  const { state, wrong, title, author } = shared;
-  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
-  if (!state) {
-    refuse(wrong ?? "");
-    return false;
-  }
-  const open = () => app.begin({ ...state, entries: null }, { title }, { author });
-  if (isPlain(state.layout)) {
-    open();
-    return true;
-  }
-  findScene(state.layout).then(open, ({ status }) =>
-    status ? refuse(t("share-damaged")) : open(),
-  );
+  const { packed, author, ...link } = shared;
+  if (packed === undefined) return openLink(app, { ...link, file: { author } });
+  loaded(import("./links.js"))
+    .then(({ readLink }) => readLink(packed))
+    .then((found) => openLink(app, found))
+    .catch(refuse);
   return false;
 }
 
