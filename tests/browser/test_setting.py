@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenTable
 from tests.browser.table import Table
@@ -159,12 +160,12 @@ def test_what_makes_a_puzzle_unique(table: Table) -> None:
     table.press("Delete")
     verdict(table, "Several solutions")
     table.until(lambda: "possible" in table.label(1, 1))
-    table.button("Compare two solutions").click()
+    table.button("Two solutions").click()
     assert (
         " or " in table.label(1, 1) + table.label(1, 2) + table.label(1, 3)
         or page.locator("#board .either").count()
     )
-    table.button("Compare two solutions").click()
+    table.button("Two solutions").click()
     page.get_by_role("button", name="Add: ").first.click()
     verdict(table, "One solution")
 
@@ -200,3 +201,26 @@ def test_a_draft_is_kept_and_tried(table: Table) -> None:
     expect(page.locator("#board [role=gridcell]")).to_have_count(36)
     section(table, "Rules")
     placed(table, "Killer cage 3 r1c1 r1c2")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> None:
+    """No part of the desk breaks a rule of accessibility, and none sticks out of a phone."""
+    axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
+    table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
+    page = table.page
+    table.button("Set a puzzle").click()
+    verdict(table, "One solution")
+    expect(page.locator(".findings summary")).to_contain_text("Not needed")
+    page.click("summary:has-text('Rules as text')")
+    write(table, "cage 3 r1c1-2\nkilller\nanti-knight")
+    expect(page.locator(".desk details .bad")).to_have_count(1)
+    page.locator(".placed .item").first.click()
+    for name in ("Rules", "Drawing", "Board", "Publish", "Rules"):
+        section(table, name)
+        found = axe.Axe().run(page, "#panel")["violations"]
+        assert [(name, one["id"], one["nodes"][0]["html"]) for one in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    choose(table, "sandwich")
+    found = axe.Axe().run(page, "#panel")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []

@@ -108,7 +108,7 @@ export function kindPicker(desk) {
             [...found.filter(isFirst), ...found.filter((kind) => !isFirst(kind))].map(item),
           )
         : families.map((family) => [
-            h("h4", t(`desk-family-${family}`)),
+            h("h3", t(`desk-family-${family}`)),
             h("ul.list", found.filter((kind) => kind.family === family).map(item)),
           ]),
       found.length ? null : h("p.soft", t("desk-no-kind")),

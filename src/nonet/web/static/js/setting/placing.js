@@ -16,6 +16,8 @@ const SYMMETRIES = [
   "anti-diagonal",
   "full",
 ];
+/** Most cells that are named one by one. */
+const MOST_NAMED = 20;
 /** The signs of directions, by how far they go down and to the right. */
 const SIGNS = /** @type {Record<string, string>} */ ({
   "0,1": "→",
@@ -148,9 +150,13 @@ export function placingForm(desk) {
 
   function showCells() {
     const groups = [...desk.groups, desk.cells].filter((group) => group.length);
-    cells.textContent = groups
-      .map((group) => group.map((cell) => cellName(cell, desk.size)).join(" "))
-      .join(" / ");
+    const count = groups.flat().length;
+    cells.textContent =
+      count > MOST_NAMED
+        ? t("desk-cells", { count })
+        : groups
+            .map((group) => group.map((cell) => cellName(cell, desk.size)).join(" "))
+            .join(" / ");
     cells.hidden = !groups.length;
   }
 

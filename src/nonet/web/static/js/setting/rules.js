@@ -120,12 +120,17 @@ export function rulesSection(desk) {
 
 /** All rules as text, one a line, as the command line takes them. @param {Desk} desk */
 function rulesText(desk) {
-  const problems = h("ul.list.small", { role: "status" });
+  const problems = h("ul.list.small");
   const field = h("textarea", { rows: 6, spellcheck: false, "aria-label": t("desk-text") });
   const element = h(
     "details",
     h("summary", t("desk-text")),
-    h("div.stack", h("p.soft.small", t("desk-text-how")), field, problems),
+    h(
+      "div.stack",
+      h("p.soft.small", t("desk-text-how")),
+      field,
+      h("div", { role: "status" }, problems),
+    ),
   );
   let waiting = 0;
 
