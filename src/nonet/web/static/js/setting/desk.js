@@ -24,6 +24,8 @@ const SECTIONS = {
   publish: publishSection,
 };
 
+/** Says that the desk is open, so that it is again after a reload. */
+const OPEN = "nonet.desk";
 /** What is played to try it, and the draft that it is of. */
 let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
 /** The desk that was opened last. */
@@ -481,7 +483,8 @@ export class Desk {
   /** Frame the cells of rules and givens on the board. @param {number[][]} groups */
   frame(groups) {
     const houses = groups.filter((cells) => cells.length).map((cells) => ({ cells }));
-    this.app.present(houses.length ? { houses } : null);
+    this.app.shown = houses.length ? { houses } : null;
+    this.app.refresh();
   }
 
   /** Begin a game with the puzzle; the desk is where it was when it is opened again. */
@@ -516,6 +519,7 @@ export class Desk {
     this.isLent = false;
     this.app.mode = this;
     document.body.dataset.desk = "";
+    sessionStorage.setItem(OPEN, "yes");
     this.listening = new AbortController();
     followInput(this, this.listening.signal);
     this.app.showTab("play");
@@ -537,6 +541,7 @@ export class Desk {
     this.listening.abort();
     if (this.isOpen) this.app.mode = null;
     delete document.body.dataset.desk;
+    sessionStorage.removeItem(OPEN);
   }
 
   paint() {

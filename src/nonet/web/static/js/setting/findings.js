@@ -53,6 +53,7 @@ export class Findings {
     this.advice = null;
     this.grade = null;
     this.problem = "";
+    this.desk.app.shown = null;
     this.desk.app.found = { wrong: new Set(), differ: new Set() };
     this.isBusy = true;
     this.waiting = setTimeout(() => this.run(this.turn), QUIET);
@@ -160,9 +161,9 @@ export class Findings {
     return button(
       t("desk-two"),
       () => {
-        app.present(
-          isShown ? null : { differ: differences.map((cell) => [cell, first[cell], second[cell]]) },
-        );
+        app.shown = isShown
+          ? null
+          : { differ: differences.map((cell) => [cell, first[cell], second[cell]]) };
         shades.group.classList.toggle("off", !isShown);
         this.show();
       },
@@ -178,6 +179,7 @@ export class Findings {
     if (conflictCells.length || conflictRules.length) {
       desk.app.found = { wrong: new Set(conflictCells), differ: new Set() };
       const rules = conflictRules.map((at) => desk.rules[at]).filter(Boolean);
+      desk.frame(rules.map(({ cells }) => cells));
       return h(
         "div.stack.small",
         h("p", t("desk-conflict")),
