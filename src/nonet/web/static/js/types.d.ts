@@ -423,6 +423,8 @@ interface Answers {
   rate: Rating;
   solve: { digits: number[] };
   steps: { steps: Step[]; total: number; mistakes: Mistake[] };
+  advise: Advice;
+  survey: Survey;
   "true-candidates": { candidates: number[][] };
   walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
 }
