@@ -2,8 +2,8 @@
 // and written by links.js, which is loaded for that; those of before still open.
 //
 // `p=2.DIGITS&layout=JSON`: digits 1-9 A-Z *, larger ones as (37), and a to z for 1 to 26 empty
-// cells. `title` and `author` may follow. `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`: a box as 3x3 or 0, constraints
-// by letters, regions as digits from 1.
+// cells. `title` and `author` may follow. `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`: a box as 3x3
+// or 0, constraints by letters, regions as digits from 1.
 
 import { DIGITS } from "./board.js";
 import { MAX_NAME } from "./dom.js";
