@@ -99,7 +99,7 @@ export class Desk {
     });
     /** @type {object | null} Rules that are not lines yet. */
     this.unread = rules;
-    /** @type {PlacedRule[]} */
+    /** @type {SetRule[]} */
     this.rules = [];
     /** @type {RuleKind | null} The kind that is being placed. */
     this.chosen = null;
@@ -108,9 +108,9 @@ export class Desk {
     /** @type {Map<string, string>} What is typed for the parameters. */
     this.values = new Map();
     this.symmetry = "none";
-    /** @type {PlacedRule | null} The rule that is marked in the list. */
+    /** @type {SetRule | null} The rule that is marked in the list. */
     this.marked = null;
-    /** @type {PlacedRule | null} */
+    /** @type {SetRule | null} */
     this.copied = null;
     this.section = "rules";
     this.turn = 0;
@@ -418,14 +418,14 @@ export class Desk {
     return `${t(`desk-wrong-${kind}`)} ${how}`;
   }
 
-  /** What a rule is called in lists. @param {PlacedRule} rule */
+  /** What a rule is called in lists. @param {SetRule} rule */
   nameOf({ title, words, cells }) {
     const names = cells.map((cell) => cellName(cell, this.size));
     const where = names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(" ");
     return [title, words, where].filter(Boolean).join(" ");
   }
 
-  /** @param {PlacedRule[]} rules */
+  /** @param {SetRule[]} rules */
   remove(rules) {
     const gone = new Set(rules.map(({ text }) => text));
     this.marked = null;
@@ -453,7 +453,7 @@ export class Desk {
 
   /**
    * A rule at another place, or there as well.
-   * @param {PlacedRule} rule @param {number} down @param {number} right @param {boolean} isMoved
+   * @param {SetRule} rule @param {number} down @param {number} right @param {boolean} isMoved
    */
   async moveTo(rule, down, right, isMoved) {
     const { layout } = this.draft;
@@ -473,7 +473,7 @@ export class Desk {
     }
   }
 
-  /** Mark a rule in the list, and frame it. @param {PlacedRule | null} rule */
+  /** Mark a rule in the list, and frame it. @param {SetRule | null} rule */
   mark(rule) {
     this.marked = rule;
     this.frame(rule ? [rule.cells] : []);
