@@ -159,6 +159,7 @@ export function playPanel(app, dialogs) {
     return fill(
       lines,
       h("p.difficulty", app.gradePanel.summary()),
+      h("p.soft", app.gradePanel.remark()),
       h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
     );
   }
