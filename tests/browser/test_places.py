@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from tests.browser.conftest import OpenTable
 from tests.browser.table import SOLUTION, Table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 
 def test_a_card_makes_a_puzzle_and_the_same_again_is_one_press(table: Table) -> None:
@@ -29,13 +34,17 @@ def test_a_card_makes_a_puzzle_and_the_same_again_is_one_press(table: Table) -> 
 
 def test_a_puzzle_that_is_being_made_can_be_stopped(table: Table) -> None:
     """Closing the sheet stops the work and leaves the game as it is."""
-    table.page.route("**/api/jobs", lambda _: None)
+    table.expected = {"ERR_FAILED"}
+    held: list[Route] = []
+    table.page.route("**/api/jobs", lambda route: held.append(route))  # noqa: PLW0108
     table.page.click("#new")
     table.page.locator("dialog .card").last.click()
     table.page.wait_for_selector("dialog progress")
     table.press("Escape")
     table.page.wait_for_selector("dialog", state="detached")
     assert table.label(1, 2) == "row 1 column 2, given 9"
+    for route in held:
+        route.abort()
 
 
 def test_the_menu_is_worked_by_keys(table: Table) -> None:
@@ -83,7 +92,7 @@ def test_the_end_is_a_card_that_can_be_closed(open_table: OpenTable, width: int)
     table.click(1, 1)
     table.press("8")
     card = table.page.locator(".solved")
-    card.wait_for()
+    card.locator("text=Puzzles solved").wait_for()
     inner, outer = card.bounding_box(), table.page.locator(".stage").bounding_box()
     assert inner is not None
     assert outer is not None
