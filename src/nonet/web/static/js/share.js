@@ -11,7 +11,7 @@ import { MAX_SIZE } from "./layout.js";
 import { t } from "./words.js";
 
 /** Most characters of a link: the largest board takes half of them. */
-const LONGEST = 200_000;
+const LONGEST = 50_000;
 /** Letters of constraints in links of version 1. */
 const LETTERS = { d: "diagonals", w: "windows", g: "disjointGroups" };
 
