@@ -44,7 +44,7 @@ export function libraryPanel(app, dialogs) {
   let searches = 0;
   let isFiltered = false;
   const results = h("div.stack", { "aria-live": "polite" });
-  const tools = h("div.stack");
+  const tools = h("div.stack", { hidden: true });
   const played = h("div.stack");
   const statistics = h("details", h("summary", t("stats")), played);
   const games = h("div.stack");
