@@ -39,11 +39,14 @@ export const loaded = (module) =>
     throw new Refusal(0, { code: "away" });
   });
 
-/** The texts of the page, or of a part, in a language. @param {string} language */
-export async function readTexts(language, part = "page") {
-  const answer = await fetch(new URL(`../locales/${language}/${part}.ftl`, import.meta.url));
+/** A text beside the modules. @param {string} path */
+export async function readFile(path) {
+  const answer = await fetch(new URL(`../${path}`, import.meta.url));
   return answer.text();
 }
+
+/** The texts of the page, or of a part, in a language. @param {string} language */
+export const readTexts = (language, part = "page") => readFile(`locales/${language}/${part}.ftl`);
 
 /** Address of the file that a job made. @param {string} job */
 export const fileOf = (job) => `api/jobs/${job}/file`;

@@ -1,6 +1,6 @@
 // The puzzles that come with nonet: 60 of each level, made by it, in `puzzles.txt`.
 
-import { work } from "./api.js";
+import { readFile, work } from "./api.js";
 import { levelName } from "./words.js";
 
 /** How many there are. */
@@ -11,7 +11,7 @@ export const OWN_PUZZLES = 300;
  * @param {(found: number) => void} onProgress
  */
 export async function addOwnPuzzles(onProgress) {
-  const text = await (await fetch(new URL("../puzzles.txt", import.meta.url))).text();
+  const text = await readFile("puzzles.txt");
   let done = 0;
   for (const block of text.trim().split("\n\n")) {
     const [level, ...puzzles] = block.split("\n");

@@ -13,9 +13,9 @@ export const openPanel = () => document.body.dataset.tab ?? "play";
 /**
  * Make the tabs. A panel is made when it is opened first; one that is no place has a heading, and
  * a button back to where the player was.
- * @param {App} app @param {Record<string, () => Panel | Promise<Panel>>} makers
+ * @param {App} app @param {Record<string, () => Panel | Promise<Panel>>} panelsOf
  */
-export function addPlaces(app, makers) {
+export function addPlaces(app, panelsOf) {
   /** @type {Panels} */
   const panels = {};
   const panel = $("#panel");
@@ -69,7 +69,7 @@ export function addPlaces(app, makers) {
       place(name);
       return;
     }
-    const made = makers[name]();
+    const made = panelsOf[name]();
     if (!(made instanceof Promise)) {
       panels[name] = made;
       place(name);
