@@ -6,7 +6,7 @@ import { range, usualBox } from "./layout.js";
 import { refuse } from "./notices.js";
 import { t } from "./words.js";
 
-const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 20, 25];
+const SIZES = range(101).slice(1);
 /** @type {Record<string, Partial<Layout>>} Constraints to choose from, by the key of their word. */
 const CONSTRAINTS = {
   "kind-groups": { disjointGroups: true },

@@ -19,6 +19,8 @@ export const TOOLS = /** @type {Readonly<Record<Tool, string>>} */ ({
 /** Tools that are seen only when they are asked for. */
 const RARE = ["candidateColours", "letters", "pen"];
 const COLOURS = 9;
+/** Keys beyond these are scrolled. */
+const HUGE = 27;
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": 2.4 };
@@ -216,6 +218,7 @@ export class Pad {
       tool === "letters" ? LETTERS.length : ["colours", "pen"].includes(tool) ? COLOURS : size;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", count > 9);
+    this.keys.classList.toggle("huge", count > HUGE);
     this.keys.style.setProperty("--columns", String(columns));
     this.digitKeys = Array.from({ length: count }, (_, index) => this.keyOf(tool, index + 1, size));
     this.colourKeys =

@@ -23,6 +23,7 @@ interface Geometry {
   count: number;
   scene: Scene | null;
   regions: number[] | null;
+  houses: number[][];
   peers: number[][];
 }
 
@@ -196,6 +197,7 @@ type Seen = [
   tints: readonly Tint[],
   either: number[] | undefined,
   letter: string,
+  isFar: boolean,
 ];
 
 interface House {
