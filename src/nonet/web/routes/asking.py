@@ -42,6 +42,8 @@ _ASKED = (
     "forms",
     "share",
     "rules",
+    "conflicts",
+    "combinations",
     "scene",
 )
 

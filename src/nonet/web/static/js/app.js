@@ -3,7 +3,7 @@
 import { loaded, post } from "./api.js";
 import { Board } from "./board.js";
 import { fromDocument, toText } from "./documents.js";
-import { $, fill, h } from "./dom.js";
+import { $ } from "./dom.js";
 import { Entering } from "./entering.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
@@ -53,6 +53,8 @@ export class App {
     this.listeners = [];
     /** @type {unknown[] | null} What the board was painted of. */
     this.painted = null;
+    /** The cells that were selected at last. */
+    this.picked = "";
     /** The digits of a full board that was said to be wrong. */
     this.full = "";
     this.timer = new Timer((seconds) => {
@@ -86,6 +88,9 @@ export class App {
         this.refresh();
       },
       hint: () => this.actions.hint(),
+      check: () => this.actions.check(),
+      candidates: () => this.actions.candidates(),
+      more: (anchor) => this.actions.more(anchor),
       savePoints: () => this.actions.savePoints(),
       replay: () => this.actions.replay(),
     });
@@ -102,6 +107,10 @@ export class App {
       print: () => {},
       help: () => {},
       another: async () => {},
+      check: () => {},
+      candidates: () => {},
+      /** @type {(anchor: HTMLElement) => void} */
+      more: () => {},
       savePoints: () => {},
       replay: () => {},
       /** @type {(name: string) => void} */
@@ -233,10 +242,10 @@ export class App {
 
   refreshTitle() {
     const { meta } = this.saver;
-    const { title, level, rating } = meta;
+    const { title, level } = meta;
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
-    fill($("#level"), levelName(level), rating ? h("span", ` · ${rating.er.toFixed(1)}`) : null);
+    $("#level").textContent = levelName(level);
     $("#level").hidden = !level;
   }
 
@@ -307,12 +316,6 @@ export class App {
     say(this.gradePanel.solvedText());
     this.tell("solved");
     this.showTab("play");
-    this.showEnd();
-  }
-
-  /** Bring what is said of the end into sight. */
-  showEnd() {
-    $("#panel .solved")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Show a view or an argument in place of the bare game. @param {Shown | null} shown */
@@ -347,7 +350,6 @@ export class App {
   refresh() {
     const { game, board, selection, entering } = this;
     const view = this.view();
-    document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [
       game,
       game.version,
@@ -355,11 +357,19 @@ export class App {
       this.found,
       settings.conflicts,
       entering.filter,
+      game.said,
+      game.covered,
+      game.solution,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
       board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
+    const picked = [...selection.cells].join();
+    if (picked !== this.picked) {
+      this.picked = picked;
+      this.tell("selected");
+    }
     const only = selection.cells.size === 1 ? selection.at : null;
     const digit = view.filter || entering.first || (only === null ? 0 : view.digit(only));
     const peers = new Set(

@@ -10,7 +10,7 @@ import { NONE } from "./game.js";
 import { SIGNS, textLines } from "./glyphs.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
-import { borders, wedge } from "./outlines.js";
+import { areaOf, borders, wedge } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
 
 /** @type {Seen} */
@@ -63,6 +63,9 @@ export class Board {
   /** The colours of cells. */
   colours = s("g", HIDDEN);
   washes = /** @type {(SVGGElement | null)[]} */ ([]);
+  fog = s("path", { class: "fog" });
+  hole = s("path", { "clip-rule": "evenodd" });
+  covered = /** @type {Set<number> | undefined} */ (undefined);
   /** What lies under the digits. */
   below = s("g");
   /** What lies over the lines of the grid. */
@@ -108,6 +111,7 @@ export class Board {
     this.svg.replaceChildren(
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
+      s("g", HIDDEN, s("clipPath", { id: "lit" }, this.hole), this.fog),
       this.colours,
       this.below,
       this.under,
@@ -154,6 +158,7 @@ export class Board {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
     }
+    this.covered = undefined;
     const margin = this.look.names ? 24 : 3;
     const [x, y, side] = [-margin - left, -margin - top, size * UNIT + margin + 3];
     this.whole = [x, y, side + left + right, side + top + bottom];
@@ -186,13 +191,14 @@ export class Board {
     const places = range(size).map((line) => line * UNIT);
     const thin = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
     this.drawRegions(regions);
-    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick);
+    const outline = s("rect", { class: "outline", width: side, height: side, rx: 3 });
+    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick, outline);
   }
 
-  /** Thick lines between regions and round the grid. @param {number[] | null} regions */
+  /** Thick lines between regions. @param {number[] | null} regions */
   drawRegions(regions) {
     const { size } = this.info;
-    let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
+    let lines = "";
     for (let cell = 0; regions && cell < size * size; cell += 1) {
       const [x, y] = cornerOf(cell, size);
       if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;
@@ -224,6 +230,7 @@ export class Board {
     this.isPacked = Boolean(view.packed);
     this.filter = view.filter ?? 0;
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
+    if (view.fog && view.fog !== this.covered) this.cover(view.fog);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       /** @type {Seen} */
@@ -251,15 +258,18 @@ export class Board {
       if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
     }
-    if (labelOf && this.unnamed.size) this.name(labelOf);
+    if (!labelOf) return;
+    this.labelOf = labelOf;
+    this.rename([]);
   }
 
   /**
-   * Give cells the names that screen readers say; many of them only once the screen shows the rest.
-   * @param {(cell: number) => string} labelOf
+   * Give the names that screen readers say to cells that changed, and to these; many of them only
+   * once the screen shows the rest.
+   * @param {Iterable<number>} cells
    */
-  name(labelOf) {
-    this.labelOf = labelOf;
+  rename(cells) {
+    for (const cell of cells) this.unnamed.add(cell);
     const give = () => {
       for (const cell of this.unnamed)
         this.rects[cell]?.setAttribute("aria-label", this.labelOf(cell));
@@ -275,6 +285,21 @@ export class Board {
     if (!seen?.[12]) return;
     seen[12] = false;
     this.paintInk(cell, seen);
+  }
+
+  /**
+   * Cover what the puzzle shows in cells, not what the player writes.
+   * @param {Set<number>} cells
+   */
+  cover(cells) {
+    this.covered = cells;
+    const area = areaOf([...cells], this.info.size);
+    this.fog.setAttribute("d", area);
+    this.hole.setAttribute("d", `M-9999-9999H19999V19999H-9999z${area}`);
+    for (const layer of [this.backdrop, this.below, this.signs])
+      if (cells.size) layer.setAttribute("clip-path", "url(#lit)");
+      else layer.removeAttribute("clip-path");
+    this.unnamed = new Set(this.rects.keys());
   }
 
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */

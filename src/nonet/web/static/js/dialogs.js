@@ -5,10 +5,10 @@ import { Board } from "./board.js";
 import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
-import { toTrash } from "./library.js";
 import { UNIT } from "./marks.js";
 import { refuse, toast, trying } from "./notices.js";
 import { findScene } from "./scene.js";
+import { toTrash } from "./trash.js";
 import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
@@ -325,6 +325,8 @@ export class Dialogs {
 export function nameButtons() {
   $("#skip").textContent = t("skip");
   fill($("#help"), icon("help")).setAttribute("aria-label", t("help"));
+  fill($("#settings"), icon("settings")).setAttribute("aria-label", t("tab-settings"));
+  fill($("#new"), icon("add"), h("span", t("make")));
   fill($("#pause"), icon("pause")).setAttribute("aria-label", t("pause"));
   $("#resume").textContent = t("resume");
 }

@@ -50,6 +50,7 @@ export function toText(game) {
       done: game.moves.length,
       finished: game.finished,
       helped: game.helped,
+      struck: game.struck.size ? [...game.struck] : undefined,
     },
   });
   const history = [...game.moves, ...[...game.undone].reverse()].map((move) =>
@@ -122,5 +123,6 @@ export function fromDocument(document) {
   game.auto = settings.auto ?? false;
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
+  game.struck = new Set(settings.struck);
   return game;
 }

@@ -23,6 +23,9 @@ export const emptyOf = (layer) => EMPTY[layer] ?? NONE;
 /** Whether there is nothing in a cell of a layer. @param {LayerValue} value */
 export const isEmpty = (value) => (Array.isArray(value) ? !value.length : !value);
 
+/** @type {Said} */
+const NOTHING_SAID = { at: () => [], broken: [] };
+
 export class Game {
   /**
    * @param {State & {locked?: boolean, scene?: Scene | null}} state
@@ -59,6 +62,14 @@ export class Game {
     this.conflicting = { version: -1, found: /** @type {Set<number>} */ (new Set()) };
     this.elapsed = 0;
     this.finished = false;
+    /** The only solution, once it was asked for: it is never shown as such. */
+    this.solution = /** @type {number[] | null} */ (null);
+    /** Sets of digits that the player struck out as those of a sum: "cells:digits". */
+    this.struck = /** @type {Set<string>} */ (new Set());
+    /** Cells under fog: all, until it is known which are lit. */
+    this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
+    /** What the server says of the rules: words for each cell, and the rules that are broken. */
+    this.said = NOTHING_SAID;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
   }
@@ -131,6 +142,9 @@ export class Game {
   /** Whether there are rules beyond houses, which the server alone knows. */
   get hasRules() {
     return Boolean(this.info.layout.constraints);
+  }
+  get hasFog() {
+    return Boolean(this.file.cosmetics.fog);
   }
   get canUndo() {
     return this.moves.length > 0;

@@ -148,7 +148,7 @@ export class Pad {
         "aria-label": t("tools-more"),
         onclick: () => this.showRare(!this.isRareOpen),
       },
-      icon("more"),
+      icon("tools"),
       h("span.word", t("tools-word")),
     );
     for (const [tool, element_] of this.toolButtons)
@@ -181,6 +181,13 @@ export class Pad {
     this.redo = act("redo", "redo", does.redo);
     this.several = act("several", "several", does.several, { "aria-pressed": "false" });
     act("hint", "hint", does.hint);
+    act("check", "check", does.check);
+    act("marks", "candidates", does.candidates);
+    /** @type {HTMLElement} */
+    const more = act("more", "more", () => does.more(more), {
+      "aria-haspopup": "menu",
+      "aria-expanded": "false",
+    });
     this.shown = "";
   }
 

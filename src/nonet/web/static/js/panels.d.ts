@@ -22,8 +22,11 @@ type HintApp = Pick<
   | "shown"
 >;
 type HintDialogs = Pick<Dialogs, "technique" | "techniqueName" | "techniques">;
-type InspectApp = Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">;
-type LibraryApp = Pick<App, "begin" | "game" | "load" | "saver" | "showTab">;
+type InspectApp = Pick<
+  App,
+  "clearShown" | "found" | "game" | "listen" | "moved" | "present" | "refresh"
+>;
+type LibraryApp = Pick<App, "begin" | "game" | "listen" | "load" | "saver" | "showTab">;
 type LibraryDialogs = Pick<
   Dialogs,
   "collection" | "export" | "keep" | "paste" | "print" | "puzzle"
@@ -32,20 +35,18 @@ type MakeApp = Pick<
   App,
   | "begin"
   | "board"
-  | "clearShown"
-  | "found"
   | "game"
   | "listen"
   | "mode"
-  | "moved"
   | "open"
   | "pattern"
-  | "present"
   | "refresh"
   | "saver"
   | "showTab"
   | "symmetricCells"
 >;
+type NewApp = BoardsApp;
+type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver">;
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,
@@ -59,19 +60,31 @@ type PlayApp = Pick<
   | "mode"
   | "moved"
   | "open"
+  | "present"
   | "refresh"
   | "refreshTitle"
   | "save"
   | "saver"
   | "showBoard"
-  | "showEnd"
   | "showTab"
+  | "shown"
   | "targets"
 >;
 type PlayDialogs = Pick<
   Dialogs,
-  "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
+  "export" | "help" | "keep" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
+type RulesApp = Pick<
+  App,
+  "board" | "game" | "listen" | "present" | "refresh" | "save" | "shown" | "targets"
+>;
+/** The digits with which a sum can be made; the count of all sets, or null for too many. */
+interface Combinations {
+  name: string;
+  cells: number[];
+  sets: number[][];
+  count: number | null;
+}
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {
@@ -153,7 +166,21 @@ interface Collection {
   puzzles: number;
   finished: number;
 }
-type Panels = Record<string, { element: HTMLElement; show(): void }>;
+interface Panel {
+  element: HTMLElement;
+  show(): void;
+}
+type Panels = Record<string, Panel>;
+interface MenuItem {
+  text: string;
+  does(): unknown;
+  /** Of a switch: whether it is on. */
+  checked?: boolean;
+}
+interface MenuGroup {
+  name: string;
+  items: MenuItem[];
+}
 interface MakeOptions {
   difficulty: string | null;
   lowest: string;
@@ -206,6 +233,9 @@ interface PadActions {
   several(): void;
   colour(value: number): void;
   hint(): void;
+  check(): void;
+  candidates(): void;
+  more(anchor: HTMLElement): void;
 }
 interface PadState {
   tool: Tool;

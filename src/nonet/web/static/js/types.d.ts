@@ -59,6 +59,8 @@ interface PuzzleFile {
   solution: number[] | null;
 }
 interface Cosmetics {
+  /** Names of the cells that can be seen at the start, where fog covers the others. */
+  fog?: string[];
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];
@@ -69,6 +71,24 @@ interface State {
   givens: number[];
   entries?: number[] | null;
   candidates?: (number[] | null)[] | null;
+}
+
+/** A rule with its place, and what is said of it in each of its cells. */
+interface PlacedRule {
+  name: string;
+  sentence: string;
+  cells: number[];
+  words: string[];
+  isArea: boolean;
+}
+/** A rule that digits break, whatever is still to come. */
+interface Broken {
+  cells: number[];
+  words: string;
+}
+interface Said {
+  at(cell: number): string[];
+  broken: Broken[];
 }
 
 interface Layers {
@@ -122,6 +142,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
+    struck?: string[];
   };
 }
 
@@ -142,6 +163,7 @@ interface Meta {
 /** What listeners hear of the app. */
 type News =
   | "away"
+  | "conflicts"
   | "game"
   | "graded"
   | "library"
@@ -149,6 +171,7 @@ type News =
   | "pattern"
   | "saved"
   | "saving"
+  | "selected"
   | "solved"
   | "tab"
   | "techniques";
@@ -173,6 +196,10 @@ interface BoardView extends View {
   packed?: boolean;
   /** The digit whose candidates are seen alone; 0: all are. */
   filter?: number;
+  /** Cells under fog. */
+  fog?: Set<number>;
+  /** What is said of the rules in a cell. */
+  said?(cell: number): string[];
 }
 
 type MarkKind = "corner" | "centre" | "faded";
@@ -205,6 +232,7 @@ interface House {
 }
 interface Group {
   cells: number[];
+  candidates: CellDigit[];
 }
 type Shape = "circle" | "square" | "diamond" | "hexagon";
 interface Spot {
@@ -236,6 +264,9 @@ interface Step {
   point: string;
   show: string;
   groups: Group[];
+  links: { from: number; to: number }[];
+  /** The links of a long argument one by one. */
+  chain: { link: number; words: string }[];
   houses: House[];
   nudgeHouses: House[];
   placements: CellDigit[];
@@ -249,6 +280,8 @@ interface Argument {
   step?: Step;
   candidates?: Digits[];
   depth?: number;
+  /** How many links of a chain are shown, without what follows; else all. */
+  links?: number;
   cells?: number[];
   chosen?: number;
   differ?: number[][];
@@ -290,6 +323,8 @@ interface Grade {
   score: number;
   hardest: string;
   byLength: boolean;
+  /** Estimated time of a person; a grade kept by an older page has none. */
+  seconds?: number;
   steps: Record<string, number>;
 }
 interface RatedTechnique {
@@ -306,6 +341,7 @@ interface Rating {
 }
 interface ConflictSet {
   cells: number[];
+  rules: PlacedRule[];
   repairs: { cell: number; unique: boolean }[];
 }
 interface Verdict {
@@ -429,7 +465,7 @@ interface Settings {
   letters: boolean;
   peers: boolean;
   same: boolean;
-  conflicts: boolean;
+  conflicts: string;
   tidy: boolean;
   several: string;
   timer: boolean;
@@ -454,6 +490,15 @@ interface ListedTechnique {
   graded: boolean;
 }
 /** Times of solved games of a kind. */
+interface PlayStatistics {
+  started: number;
+  finished: number;
+  unaided: number;
+  seconds: number;
+  streak: number;
+  longestStreak: number;
+  times: Times[];
+}
 interface Times {
   size: number;
   level: string;
