@@ -380,25 +380,33 @@ export class Board {
       : NONE;
     marks.group.prepend(...marks.circles);
     marks.group.classList.toggle("packed", Boolean(packed?.length));
-    const isSeen = (/** @type {number} */ digit) => !this.filter || digit === this.filter;
-    const seen = { corner: corner.filter(isSeen), centre: centre.filter(isSeen) };
-    const single = (/** @type {Digits} */ digits) =>
-      digits.filter((digit) => !corner.includes(digit));
-    const lines = (/** @type {(mark: Packed) => boolean} */ isWanted) =>
-      (packed ?? [])
-        .filter(isWanted)
-        .map(({ text, x, y, height }) => textLines(text, x, y, height))
-        .join("");
-    for (const kind of /** @type {const} */ (["centre", "corner"])) {
-      const path = packed
-        ? lines((mark) => mark.kind === kind && isSeen(mark.digit))
-        : this.linesOf(kind === "centre" && corner.length ? single(seen.centre) : seen[kind]);
-      this.paintLines(marks, kind, path);
-    }
-    const faded = packed
-      ? lines((mark) => !isSeen(mark.digit))
-      : this.linesOf([...single(centre), ...corner].filter((digit) => !isSeen(digit)));
-    this.paintLines(marks, "faded", faded);
+    const { filter } = this;
+    const single = corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre;
+    const all = packed ?? { centre: single, corner };
+    for (const kind of /** @type {const} */ (["centre", "corner"]))
+      this.paintLines(
+        marks,
+        kind,
+        this.pathOf(all, kind, (one) => !filter || one === filter),
+      );
+    const faded = filter
+      ? ["centre", "corner"].map((kind) => this.pathOf(all, kind, (one) => one !== filter))
+      : NONE;
+    this.paintLines(marks, "faded", faded.join(""));
+  }
+
+  /**
+   * The lines of the marks of a kind: packed, or each digit at its place.
+   * @param {Packed[] | Record<string, Digits>} marks @param {string} kind
+   * @param {(digit: number) => boolean} isWanted
+   */
+  pathOf(marks, kind, isWanted) {
+    if (!Array.isArray(marks))
+      return this.linesOf(this.filter ? marks[kind].filter(isWanted) : marks[kind]);
+    return marks
+      .filter((mark) => mark.kind === kind && isWanted(mark.digit))
+      .map(({ text, x, y, height }) => textLines(text, x, y, height))
+      .join("");
   }
 
   /** @param {Placed[]} marks @param {readonly Tint[]} tinted */
