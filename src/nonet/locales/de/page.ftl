@@ -41,6 +41,7 @@ cell-fog = im Nebel
 cell-filled = { $count } gefüllt
 cell-corner = Eckmarken { $digits }
 cell-centre = Mittelmarken { $digits }
+cell-drawn = mit Stift markiert
 cell-letter = Buchstabe { $letter }
 cell-wrong = Konflikt
 cell-pattern = im Muster

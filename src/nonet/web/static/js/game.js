@@ -122,6 +122,10 @@ export class Game {
   letter(cell) {
     return this.layers.letters[cell];
   }
+  /** @param {number} cell */
+  isDrawnOn(cell) {
+    return !isEmpty(this.layers.pen[cell]);
+  }
   /** @param {number} cell @param {number} digit */
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);

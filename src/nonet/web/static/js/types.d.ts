@@ -185,6 +185,7 @@ interface View {
   centre(cell: number): Digits;
   candidateColours(cell: number): readonly Tint[];
   letter?(cell: number): string;
+  isDrawnOn?(cell: number): boolean;
 }
 interface BoardView extends View {
   wrong?: Set<number>;

@@ -52,6 +52,7 @@ export class Zoom {
     const { svg } = board;
     new ResizeObserver(() => this.measure()).observe(svg);
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    window.addEventListener("beforeprint", () => this.reset());
     app.listen((what) => {
       if (what !== "game") return;
       this.near = "all";
@@ -185,7 +186,7 @@ export class Zoom {
     if (isShown) this.showLens(at);
   }
 
-  /** Pixels of the place of a mark in a cell of so many. @param {number} cell */
+  /** Pixels of the place of a mark, by those of a cell. @param {number} cell */
   markOf(cell) {
     return cell / Math.ceil(Math.sqrt(this.app.game.size));
   }
