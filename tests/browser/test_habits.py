@@ -126,7 +126,7 @@ def test_save_points_bring_the_board_back(table: Table) -> None:
 def test_a_game_is_played_again(table: Table) -> None:
     """The slider shows any move, the rest plays by itself, and the game may go on from there."""
     table.press("KeyR")
-    assert "no moves" in table.page.inner_text("#toast")
+    table.until(lambda: "no moves" in table.page.inner_text("#toast"))
     table.click(1, 1)
     table.press("8", "ArrowDown", "5", "ArrowDown", "6")
     table.press("KeyR")
