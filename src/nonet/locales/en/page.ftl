@@ -41,6 +41,7 @@ cell-fog = in fog
 cell-filled = { $count } filled
 cell-corner = corner marks { $digits }
 cell-centre = centre marks { $digits }
+cell-drawn = drawn on
 cell-letter = letter { $letter }
 cell-wrong = conflict
 cell-pattern = in the pattern

@@ -342,6 +342,12 @@ export class App {
     return viewOf({ game, shown, mode, drawing, filter, wrong: this.found.wrong });
   }
 
+  /** Draw the cells again, which may be seen otherwise now. */
+  repaint() {
+    this.painted = null;
+    this.refresh();
+  }
+
   refresh() {
     const { game, board, selection, entering } = this;
     const view = this.view();
