@@ -163,7 +163,7 @@ export function rulesPanel(app, element) {
       broken,
       words.length
         ? h(
-            "div.note.bad",
+            "div.note.bad.broken",
             h("strong", t("rules-broken")),
             h(
               "ul",
