@@ -1,5 +1,6 @@
 // What the player set: kept in the browser for the first paint, and by the server for every one.
 import { ask, get } from "./api.js";
+import { $ } from "./dom.js";
 
 const KEY = "nonet.settings";
 
@@ -20,6 +21,8 @@ export const DEFAULTS = Object.freeze({
   glyphs: true,
   flip: false,
   digitFirst: false,
+  sounds: false,
+  haptics: false,
 });
 
 /** @type {Settings} */
@@ -85,6 +88,11 @@ export function applyTheme() {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
   document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);
+}
+
+/** Show the clock or hide it. */
+export function showTimer() {
+  $("#clock").hidden = !settings.timer;
 }
 
 dark.addEventListener("change", applyTheme);

@@ -97,15 +97,26 @@ interface Layers {
   centre: Digits[];
   colours: Digits[];
   candidateColours: (readonly Tint[])[];
+  letters: string[];
+  pen: (readonly PenMark[])[];
   filled: boolean[];
 }
+type PenMark = readonly [kind: number, colour: number];
 type Layer = keyof Layers;
-type ListLayer = "corner" | "centre" | "colours" | "candidateColours";
-type Tool = "entry" | ListLayer;
-type LayerValue = number | boolean | Digits | readonly Tint[];
+type ListLayer = "corner" | "centre" | "colours" | "candidateColours" | "pen";
+type Tool = "entry" | "letters" | ListLayer;
+type LayerValue = number | boolean | string | Digits | readonly Tint[] | readonly PenMark[];
 type Change = [layer: Layer, cell: number, after: LayerValue];
 type Move = [layer: Layer, cell: number, before: LayerValue, after: LayerValue][];
 type SavedMove = [letter: string, cell: number, before: LayerValue, after: LayerValue][];
+
+/** What is in a cell at a save point. */
+type SavedCell = [letter: string, cell: number, value: LayerValue];
+interface SavePoint {
+  name: string;
+  elapsed: number;
+  cells: SavedCell[];
+}
 
 /** A game as it is saved. */
 interface GameDocument extends Partial<PuzzleFile> {
@@ -117,7 +128,10 @@ interface GameDocument extends Partial<PuzzleFile> {
     centre?: Digits[];
     colours?: Digits[];
     candidateColours?: Record<string, number>;
+    letters?: string[];
+    pen?: PenMark[][];
   };
+  savePoints?: SavePoint[];
   history: SavedMove[];
   elapsed: number;
   settings: {
@@ -169,6 +183,7 @@ interface View {
   corner(cell: number): Digits;
   centre(cell: number): Digits;
   candidateColours(cell: number): readonly Tint[];
+  letter?(cell: number): string;
 }
 interface BoardView extends View {
   wrong?: Set<number>;
@@ -182,9 +197,11 @@ interface BoardView extends View {
   fog?: Set<number>;
   /** What is said of the rules in a cell. */
   said?(cell: number): string[];
+  /** The digit whose candidates are seen alone; 0: all are. */
+  filter?: number;
 }
 
-type MarkKind = "corner" | "centre";
+type MarkKind = "corner" | "centre" | "faded";
 /** The marks of a cell on the screen. */
 interface CellMarks {
   group: SVGGElement;
@@ -205,6 +222,7 @@ type Seen = [
   centre: Digits,
   tints: readonly Tint[],
   either: number[] | undefined,
+  letter: string,
 ];
 
 interface House {
@@ -279,6 +297,7 @@ interface TableState {
   wrong: Set<number>;
   mode: Mode | null;
   drawing: Set<number> | null;
+  filter: number;
 }
 type TableView = Required<Omit<BoardView, "trueDigits">> & BoardView;
 
@@ -302,6 +321,8 @@ interface Grade {
   score: number;
   hardest: string;
   byLength: boolean;
+  /** Estimated time of a person; a grade kept by an older page has none. */
+  seconds?: number;
   steps: Record<string, number>;
 }
 interface RatedTechnique {
@@ -451,6 +472,8 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
+  sounds: boolean;
+  haptics: boolean;
 }
 
 /** What an element may be filled with; what is not there is left out. */
@@ -465,6 +488,15 @@ interface ListedTechnique {
   graded: boolean;
 }
 /** Times of solved games of a kind. */
+interface PlayStatistics {
+  started: number;
+  finished: number;
+  unaided: number;
+  seconds: number;
+  streak: number;
+  longestStreak: number;
+  times: Times[];
+}
 interface Times {
   size: number;
   level: string;
@@ -489,5 +521,7 @@ type App = import("./app.js").App;
 type Board = import("./board.js").Board;
 type Dialogs = import("./dialogs.js").Dialogs;
 type Game = import("./game.js").Game;
+type Pen = import("./pen.js").Pen;
+type Zoom = import("./zoom.js").Zoom;
 type Icon = import("./dom.js").Icon;
 type Refusal = import("./api.js").Refusal;

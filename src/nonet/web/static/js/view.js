@@ -1,6 +1,6 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
 import { symbol } from "./board.js";
-import { NONE } from "./game.js";
+import { Game, NONE } from "./game.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
 import { anyOf, t } from "./words.js";
@@ -18,11 +18,11 @@ export const BLANK = {
 };
 
 /** @param {TableState} table @returns {TableView} */
-export function viewOf({ game, shown, wrong, mode, drawing }) {
+export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
   const base = mode?.view ?? (drawing ? BLANK : (shown?.view ?? game));
   const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
   const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
-  const fog = base === game ? game.covered : NOWHERE;
+  const fog = mode || drawing ? NOWHERE : game.covered;
   const isCovered = (/** @type {number} */ cell) => fog.has(cell) && base.isGiven(cell);
   const conflicting = base === game ? conflictsOf(game, fog) : NOWHERE;
   /** @template Mark @param {(cell: number) => readonly Mark[]} list */
@@ -35,13 +35,15 @@ export function viewOf({ game, shown, wrong, mode, drawing }) {
     corner: marks((cell) => base.corner(cell)),
     centre: marks((cell) => base.centre(cell)),
     candidateColours: marks((cell) => base.candidateColours(cell)),
+    letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
     wrong: wrong.size ? new Set([...conflicting, ...wrong]) : conflicting,
     trueDigits: shown?.trueDigits,
     pattern: drawing,
     fog,
     said: base === game ? game.said.at : () => [],
     either,
-    packed: base === game && !game.hasCandidates && !settings.fixedMarks,
+    packed: base instanceof Game && !base.hasCandidates && !settings.fixedMarks,
+    filter: base === game ? filter : 0,
   };
 }
 
@@ -82,6 +84,8 @@ export function labelOf(cell, view, size, mode) {
   else if (digit)
     parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
   else parts.push(t(view.fog.has(cell) ? "cell-fog" : "cell-empty"));
+  const letter = digit ? "" : view.letter(cell);
+  if (letter) parts.push(t("cell-letter", { letter }));
   if (!digit && view.corner(cell).length)
     parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
   if (!digit && view.centre(cell).length)

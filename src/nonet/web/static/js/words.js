@@ -75,6 +75,14 @@ export const placeOf = (cells, size) =>
     .map((cell) => cellName(cell, size))
     .join(" – ");
 
+/** An estimate of time in words: "8 minutes". @param {number} seconds */
+export function roughly(seconds) {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes === 1) return t("time-minute");
+  if (minutes > 90) return t("time-hours", { count: Math.round(minutes / 60) });
+  return t("time-minutes", { count: minutes < 10 ? minutes : Math.round(minutes / 5) * 5 });
+}
+
 /** Seconds as a clock shows them. @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
