@@ -166,7 +166,7 @@ def test_broken_rules_are_shown_as_conflicts(table: Table) -> None:
     table.press("Control+z")
     note.wait_for(state="detached")
     table.shows(3, 1, "cage of 9, 2 cells, 1 filled")
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Show conflicts").select_option("off")
     table.tab("play")
     table.click(3, 2)
@@ -176,7 +176,7 @@ def test_broken_rules_are_shown_as_conflicts(table: Table) -> None:
 
 def test_every_wrong_digit_can_be_shown_at_once(table: Table) -> None:
     """At the last level a digit that is not that of the solution is marked; a right one is not."""
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Show conflicts").select_option("solution")
     table.tab("play")
     table.click(1, 1)
@@ -236,8 +236,8 @@ def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
     assert table.page.get_attribute("#board .fog", "d")
 
 
-def test_combinations_of_a_cage_are_listed_and_struck_out(table: Table) -> None:
-    """The sets that candidates leave follow the selection; what is struck out is kept."""
+def test_combinations_of_a_cage_are_listed_and_crossed_out(table: Table) -> None:
+    """The sets that candidates leave follow the selection; what is crossed out is kept."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
     table.click(3, 1)
     table.page.click("summary >> text=Combinations")

@@ -64,8 +64,8 @@ export class Game {
     this.finished = false;
     /** The only solution, once it was asked for: it is never shown as such. */
     this.solution = /** @type {number[] | null} */ (null);
-    /** Sets of digits that the player struck out as those of a sum: "cells:digits". */
-    this.struck = /** @type {Set<string>} */ (new Set());
+    /** Sets of digits that the player crossed out as those of a sum: "cells:digits". */
+    this.crossed = /** @type {Set<string>} */ (new Set());
     /** Cells under fog: all, until it is known which are lit. */
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
