@@ -157,7 +157,7 @@ def test_sounds_are_for_those_who_want_them(open_table: OpenTable) -> None:
     )
     table.click(1, 1)
     table.press("8")
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Sounds").check()
     table.tab("play")
     table.press("5")

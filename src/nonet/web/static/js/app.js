@@ -350,10 +350,10 @@ export class App {
       this.shown,
       this.found,
       settings.conflicts,
+      entering.filter,
       game.said,
       game.covered,
       game.solution,
-      entering.filter,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))

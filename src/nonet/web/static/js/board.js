@@ -224,9 +224,9 @@ export class Board {
    */
   paint(view, labelOf = null) {
     this.isPacked = Boolean(view.packed);
-    if (view.fog && view.fog !== this.covered) this.cover(view.fog);
     this.filter = view.filter ?? 0;
     const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
+    if (view.fog && view.fog !== this.covered) this.cover(view.fog);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       /** @type {Seen} */

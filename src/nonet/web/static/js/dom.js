@@ -184,12 +184,12 @@ const ICONS = {
   marks: "M5 6h3M11 6h3M17 6h2M5 12h3M11 12h3M17 12h2M5 18h3M11 18h3M17 18h2",
   add: "M12 5v14M5 12h14",
   check: "m5 13 4 4L19 7",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   settings:
     "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2v3M12 19v3M4.9 4.9 7 7M17 17l2.1 2.1M2 12h3M19 12h3M4.9 19.1 7 17M17 7l2.1-2.1",
   several: "M4 4h7v7H4zM13 13h7v7h-7z",
   before: "m15 5-7 7 7 7",
   after: "m9 5 7 7-7 7",
-  more: "M5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M19 11a1 1 0 1 0 .01 0",
   filter: "M4 5h16l-6 7v6l-4 2v-8z",
   flag: "M6 21V4h12l-3 4 3 4H6",
 };

@@ -193,12 +193,12 @@ interface BoardView extends View {
   either?: Map<number, number[]>;
   /** Whether marks are packed; if not, each digit has its place. */
   packed?: boolean;
+  /** The digit whose candidates are seen alone; 0: all are. */
+  filter?: number;
   /** Cells under fog. */
   fog?: Set<number>;
   /** What is said of the rules in a cell. */
   said?(cell: number): string[];
-  /** The digit whose candidates are seen alone; 0: all are. */
-  filter?: number;
 }
 
 type MarkKind = "corner" | "centre" | "faded";
