@@ -89,6 +89,7 @@ def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
     """The server says whether a full board keeps rules that the page does not know."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
     table.page.wait_for_selector("text=9 × 9, with more rules")
+    table.page.click("summary >> text=Rating")
     table.page.wait_for_selector("text=Hints and grades do not know these rules yet.")
     table.page.evaluate("document.activeElement.blur()")
     for cell, digit in enumerate(SOLUTION):

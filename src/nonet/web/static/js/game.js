@@ -98,6 +98,10 @@ export class Game {
   digit(cell) {
     return this.layers.given[cell] || this.layers.entry[cell];
   }
+  /** The digit that the player can see: not a given under fog. @param {number} cell */
+  seen(cell) {
+    return this.covered.has(cell) ? this.layers.entry[cell] : this.digit(cell);
+  }
   /** @param {number} cell */
   isGiven(cell) {
     return this.layers.given[cell] > 0;
@@ -184,13 +188,13 @@ export class Game {
   /** How often each digit is on the board, by digit. */
   counts() {
     const counts = Array(this.size + 1).fill(0);
-    for (const digit of this.digits()) counts[digit] += 1;
+    for (const cell of this.cells) counts[this.seen(cell)] += 1;
     return counts;
   }
 
   /** Digits that no peer of the cell holds. @param {number} cell */
   possible(cell) {
-    const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
+    const seen = new Set(this.info.peers[cell].map((peer) => this.seen(peer)));
     const digits = [];
     for (let digit = 1; digit <= this.size; digit += 1) if (!seen.has(digit)) digits.push(digit);
     return digits;
