@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import zlib
+from base64 import urlsafe_b64encode
 from pathlib import Path
 
 import pytest
 from tests.browser.conftest import OpenTable
-from tests.browser.table import FIRST, Table
+from tests.browser.table import FIRST, SOLUTION, Table
 
 import nonet
+from nonet.constraints import Cage
+from nonet.layout import Cosmetics, Layout
+from nonet.layout.cosmetics import Outline
+from nonet.puzzle import Puzzle
+
+
+def packed(content: object) -> str:
+    """What a link of version 3 holds, made without the page."""
+    work = zlib.compressobj(9, wbits=-15)
+    data = work.compress(json.dumps(content).encode()) + work.flush()
+    return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 @pytest.mark.parametrize("program", ["SudokuPad link", "f-puzzles link"])
@@ -45,7 +59,11 @@ def test_a_puzzle_is_shared_as_text_code_and_picture(table: Table, tmp_path: Pat
     ("fragment", "said"),
     [
         ("1.9.3x3.0.123", "it holds 3 cells, not 81"),
-        ("3.9.3x3.0.123", "a newer version of nonet"),
+        ("4.9.3x3.0.123", "a newer version of nonet"),
+        ("3.9.3x3.0.123", "The link is damaged"),
+        (f"3.{packed({'l': {'size': 4}, 'g': 'c1zzz'})}", "it holds 82 cells, not 16"),
+        (f"3.{packed({'l': {'size': 4}, 'g': '1o'})[:-9]}", "The link is damaged"),
+        (f"3.{packed('o' * 9_000_000)}", "The link is damaged"),
         ("hello", "The link is damaged"),
         ("1.9.3x3.0.%E0%A4%A", "The link is damaged"),
         ("1.4.2x3.0.1zzz", "it holds 79 cells, not 16"),
@@ -69,11 +87,11 @@ def test_a_broken_link_says_what_is_wrong(open_table: OpenTable, fragment: str, 
 @pytest.mark.parametrize(
     "fragment", ["1.6.2x3.w.1zi", '2.1zi&layout={"size":6,"box":[2,3],"windows":true}']
 )
-def test_a_link_of_constraints_that_do_not_fit_is_damaged(table: Table, fragment: str) -> None:
+def test_a_link_of_constraints_that_do_not_fit_is_refused(table: Table, fragment: str) -> None:
     """Windows on boxes that are not square are refused, and the puzzle before stays."""
     table.expected.add("422")
     table.page.evaluate("text => { location.hash = text; }", f"p={fragment}")
-    table.page.wait_for_selector("#toast >> text=The link is damaged")
+    table.page.wait_for_selector("#toast >> text=The rules in the link do not fit")
     assert table.label(1, 2) == "row 1 column 2, given 9"
 
 
@@ -93,6 +111,45 @@ def test_links_of_before_still_open(open_table: OpenTable, fragment: str, layout
     assert table.label(1, 1) == "row 1 column 1, given 1"
 
 
+def link_of(table: Table) -> str:
+    """The link that nonet opens, in the dialog that is open."""
+    return table.page.locator("dialog").get_by_label("nonet link", exact=True).input_value()
+
+
+def test_a_link_carries_the_whole_puzzle(table: Table, open_table: OpenTable) -> None:
+    """A killer with all that is said of it fits into 2,000 characters, and opens as it was."""
+    digits = [int(digit) for digit in SOLUTION]
+    pairs = [(cell, cell + 1) for cell in range(0, 80, 2) if cell % 9 < 8]
+    cages = [Cage(pair, total=sum(digits[cell] for cell in pair)) for pair in pairs]
+    layout = Layout.of_size(9, constraints=cages)
+    puzzle = Puzzle(
+        nonet.Grid("." * 80 + "3", layout=layout),
+        title="Pairs",
+        author="A. Setter",
+        rules="Mind the cages.",
+        message="Well set, well solved.",
+        cosmetics=Cosmetics(outlines=(Outline(("r9c9",), "#cc0000", "!"),)),
+        solution=bytes(digits),
+    )
+    table.drop("pairs.nonet", puzzle.to_text("nonet").encode())
+    table.button("Play it").click()
+    table.more("Share")
+    link = link_of(table)
+    assert len(link) < 2_000
+    other = open_table(link.removeprefix(table.address))
+    other.page.wait_for_selector("#title >> text=Pairs")
+    other.saved()
+    document = json.loads(other.kept())["document"]
+    assert len(document["state"]["layout"]["constraints"]) == len(cages)
+    assert document["author"] == "A. Setter"
+    assert document["rules"] == "Mind the cages."
+    assert document["message"] == "Well set, well solved."
+    assert document["cosmetics"]["outlines"] == [
+        {"cells": ["r9c9"], "colour": "#cc0000", "text": "!"}
+    ]
+    assert document["solution"] == digits
+
+
 def test_a_link_carries_constraints(table: Table, open_table: OpenTable) -> None:
     """The layout of a shared link has the constraints of the board."""
     table.tab("make")
@@ -102,7 +159,7 @@ def test_a_link_carries_constraints(table: Table, open_table: OpenTable) -> None
     table.press("7")
     table.button("Start").click()
     table.more("Share")
-    link = table.page.locator("dialog").get_by_label("nonet link", exact=True).input_value()
+    link = link_of(table)
     other = open_table(link.removeprefix(table.address))
     other.page.wait_for_selector("#panel dd >> text=9 × 9, diagonal windoku")
     assert other.label(3, 4) == "row 3 column 4, given 7"

@@ -92,7 +92,7 @@ FILLED = [
     ("DIGITS... CELL", "1 r9c1"),
     ("r9c1S", "r1c1-3"),
     ("main|anti", "main"),
-    ("RELATION", "difference"),
+    ("difference|ratio|sum", "difference"),
     ("A:B...", "1:1"),
     ("PATTERN", "[12].3"),
     ("RULE...", "RULE"),

@@ -12,9 +12,10 @@ import difflib
 import json
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
-from nonet.constraints.registry import NAMES, constraint_of, kind_of
+from nonet.constraints.registry import NAMES, constraint_of, fields_of, kind_of
 from nonet.errors import LayoutError
 from nonet.layout import Constraint, Diagonals
 from nonet.layout.layout import MAX_CONSTRAINTS
@@ -37,6 +38,45 @@ class Meant(NamedTuple):
 
     kind: type[Constraint]
     fixed: Mapping[str, int]
+
+
+class Parameter(NamedTuple):
+    """A number or a word of a rule.
+
+    Attributes
+    ----------
+    name
+        Of the field.
+    form
+        "number", "numbers", "pairs" (``1:2``), "word" or "flag".
+    is_optional
+        Whether a line may leave it out.
+    words
+        Those to choose from; empty: any.
+    """
+
+    name: str
+    form: str
+    is_optional: bool
+    words: tuple[str, ...]
+
+
+class Parameters(NamedTuple):
+    """What a line says after the name of a rule.
+
+    Attributes
+    ----------
+    values
+        Numbers and words.
+    groups
+        Lists of cells: 0 for a rule of the whole grid, 3 for two or more.
+    is_single
+        Whether the first of them is one cell.
+    """
+
+    values: tuple[Parameter, ...]
+    groups: int
+    is_single: bool
 
 
 _ALIASES: Mapping[str, tuple[str, Mapping[str, int]]] = {
@@ -73,7 +113,7 @@ _MADE_OF_RULES = {"all_of": "&", "any_of": "|", "not": ""}
 _STATE_MACHINE = (
     '{"type": "state_machine", "cells": [...], "start": 0, "step": [[...]], "accept": [...]}'
 )
-_WORDS = {"which": "main|anti", "relation": "RELATION", "loop": "loop"}
+_WORDS = {"which": "main|anti", "relation": "difference|ratio|sum", "loop": "loop"}
 
 
 def parse_rule(text: str) -> Constraint:
@@ -154,6 +194,58 @@ def parse_rules(lines: Iterable[str]) -> tuple[Constraint, ...]:
     return tuple(found)
 
 
+def write_rule(rule: Constraint) -> str:
+    """The line that describes a rule, as a JSON object where it has no shorthand.
+
+    Raises
+    ------
+    LayoutError
+        It is none that nonet knows.
+
+    Examples
+    --------
+    >>> write_rule(parse_rule("cage 15 r1c1-2"))
+    'killer-cage 15 r1c1 r1c2'
+    >>> write_rule(parse_rule("not odd r1c1"))
+    'not odd r1c1'
+    """
+    line = _in_words(rule)
+    with suppress(LayoutError):
+        if parse_rule(line) == rule:
+            return line
+    return json.dumps(fields_of(rule), separators=(",", ":"))
+
+
+def _in_words(rule: Constraint) -> str:
+    separator = _MADE_OF_RULES.get(rule.name)
+    name = _shown(rule.name)
+    if separator is not None:
+        made: Any = rule
+        parts = map(_in_words, made.rules if separator else (made.rule,))
+        return f"{name} {f' {separator} '.join(parts)}"
+    fields = _fields(Meant(type(rule), {}))
+    groups: list[tuple[str, ...]] = []
+    words = [name]
+    for field in fields:
+        value = getattr(rule, field.name)
+        if field.type == _GROUPS:
+            groups += value
+        elif _holds_cells(field):
+            groups.append((value,) if isinstance(value, str) else value)
+        elif field.type == "bool":
+            words += [field.name] if value else []
+        elif field.type == _PAIRS:
+            words += [f"{one}:{other}" for one, other in value]
+        elif isinstance(value, tuple):
+            words += map(str, value)
+        elif value is not None:
+            words.append(str(value))
+    cells = [" ".join(group) for group in groups]
+    is_plain = len(fields) > 1 and len(groups) == 2 and len(groups[0]) == 1
+    is_plain = is_plain and not any(field.type == _GROUPS for field in fields)
+    return " ".join([*words, (" " if is_plain else " / ").join(cells)]).strip()
+
+
 def meaning(name: str) -> Meant:
     """The rule with a name, an alias or the name of a class, with hyphens or without.
 
@@ -167,15 +259,30 @@ def meaning(name: str) -> Meant:
     >>> meaning("german-whisper")
     Meant(kind=<class 'nonet.constraints.whispers.WhisperLine'>, fixed={'difference': 5})
     """
-    key = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name[:60]).lower().replace("-", "_")
+    key = _key(name)
     if key == "diagonals":
         return Meant(Diagonals, {})
     known, fixed = (key, {}) if key in NAMES else _ALIASES.get(key, ("", {}))
     if known:
         return Meant(kind_of(known), fixed)
-    close = ", ".join(_shown(one) for one in difflib.get_close_matches(key, _NAMES))
+    close = ", ".join(close_names(name))
     hint = f"; did you mean {close}?" if close else "; see 'nonet rules'"
     raise LayoutError(f"expected the name of a rule, found {name[:40]!r}{hint}")
+
+
+def close_names(name: str) -> tuple[str, ...]:
+    """Names of rules that are much like this one.
+
+    Examples
+    --------
+    >>> close_names("termometer")
+    ('thermometer', 'slow-thermometer', 'thermo')
+    """
+    return tuple(map(_shown, difflib.get_close_matches(_key(name), _NAMES)))
+
+
+def _key(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name[:60]).lower().replace("-", "_")
 
 
 def aliases(kind: type[Constraint]) -> tuple[str, ...]:
@@ -221,6 +328,41 @@ def usage(name: str) -> str:
         else:
             numbers.append(_placeholder(field))
     return " ".join([_shown(name.lower()), *numbers, *cells])
+
+
+def parameters(kind: type[Constraint]) -> Parameters:
+    """What a line says of a rule of this kind; of rules made of rules, nothing.
+
+    Examples
+    --------
+    >>> parameters(kind_of("killer_cage"))
+    Parameters(values=(Parameter(name='total', form='number', is_optional=True, words=()),),
+               groups=1, is_single=False)
+    """
+    if kind.name in _MADE_OF_RULES or kind.name == "state_machine":
+        return Parameters((), 0, is_single=False)
+    fields = _fields(Meant(kind, {}))
+    cells = [field for field in fields if _holds_cells(field) and not _is_optional(field)]
+    return Parameters(
+        tuple(
+            Parameter(field.name, _form(field), _is_optional(field), _choices(field))
+            for field in fields
+            if not _holds_cells(field)
+        ),
+        3 if any(field.type == _GROUPS for field in cells) else len(cells),
+        is_single=bool(cells) and cells[0].name == "cell",
+    )
+
+
+def _form(field: dataclasses.Field[Any]) -> str:
+    if field.type in _ONE_NUMBER:
+        return "number"
+    return {_PAIRS: "pairs", "bool": "flag", _CELL: "word"}.get(str(field.type), "numbers")
+
+
+def _choices(field: dataclasses.Field[Any]) -> tuple[str, ...]:
+    words = _WORDS.get(field.name, "")
+    return tuple(words.split("|")) if "|" in words else ()
 
 
 def _placeholder(field: dataclasses.Field[Any]) -> str:

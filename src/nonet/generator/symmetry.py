@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from nonet.errors import NonetError
+from nonet.layout.moves import Move, symmetries
 
 Symmetry = Literal[
     "none",
@@ -99,3 +100,19 @@ def orbits(size: int, symmetry: Symmetry) -> list[tuple[int, ...]]:
         seen |= group
         groups.append(tuple(sorted(group)))
     return groups
+
+
+def moves_of(size: int, symmetry: Symmetry) -> tuple[Move, ...]:
+    """The rotations and reflections of a symmetry, without the one that moves nothing.
+
+    Examples
+    --------
+    >>> [len(moves_of(9, symmetry)) for symmetry in ("none", "half-turn", "quarter-turn", "full")]
+    [0, 1, 3, 7]
+    """
+    orbit_of = {cell: orbit for orbit in orbits(size, symmetry) for cell in orbit}
+    return tuple(
+        move
+        for move in symmetries(size)
+        if all(target in orbit_of[cell] for cell, target in enumerate(move.targets()))
+    )

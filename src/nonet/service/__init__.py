@@ -27,6 +27,10 @@
 | proposing.py  | rules that are only drawn or described                            |
 | printing.py   | puzzles as PDF                                                   |
 | sharing.py    | links to puzzles, and codes to scan                               |
+| rule_kinds.py | kinds of rules, as a setter chooses among them                    |
+| filling.py    | numbers of rules, taken from a solution                           |
+| surveying.py  | the solutions of a puzzle that is being made, and what to change  |
+| setting.py    | rules as a setter types them                                      |
 | about.py      | what the service takes                                           |
 
 May import everything but library, dataset, web and cli. It runs wherever Python does: no thread, no

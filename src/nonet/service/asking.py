@@ -13,17 +13,21 @@ from nonet.service.catalogue import technique, techniques
 from nonet.service.checking import check
 from nonet.service.combining import combinations
 from nonet.service.exporting import export, export_file, formats, forms
+from nonet.service.filling import fill_rules
 from nonet.service.generating import generate
 from nonet.service.importing import import_puzzles, parse
 from nonet.service.printing import print_puzzles
 from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
+from nonet.service.rule_kinds import rule_kinds
 from nonet.service.rules import conflicts, rules
 from nonet.service.scenes import scene
+from nonet.service.setting import move_rules, set_rules
 from nonet.service.sharing import share
 from nonet.service.solving import candidates, count, solve, true_candidates
 from nonet.service.store import NoStore, Store
+from nonet.service.surveying import advise, survey
 from nonet.service.teaching import hint, steps, walkthrough
 
 
@@ -57,6 +61,7 @@ class Kind:
 
 _WORK: dict[str, Callable[..., Record]] = {
     "about": about,
+    "advise": advise,
     "candidates": candidates,
     "check": check,
     "combinations": combinations,
@@ -64,21 +69,26 @@ _WORK: dict[str, Callable[..., Record]] = {
     "count": count,
     "export": export,
     "export-file": export_file,
+    "fill-rules": fill_rules,
     "formats": formats,
     "forms": forms,
     "generate": generate,
     "grade": grade,
     "hint": hint,
     "import": import_puzzles,
+    "move-rules": move_rules,
     "parse": parse,
     "print": print_puzzles,
     "propose": propose,
     "rate": rate,
+    "rule-kinds": rule_kinds,
     "rules": rules,
     "scene": scene,
+    "set-rules": set_rules,
     "share": share,
     "solve": solve,
     "steps": steps,
+    "survey": survey,
     "technique": technique,
     "techniques": techniques,
     "true-candidates": true_candidates,

@@ -26,6 +26,9 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 
+_TEXTS = ("page", "setting")
+"""Files of texts that the page loads."""
+
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"
 
@@ -75,7 +78,7 @@ class StaticFiles:
     def _refresh(self) -> None:
         """Read the files again if any of them changed, as they do while the page is written."""
         paths = sorted(path for path in self._folder.rglob("*") if path.suffix in _TYPES)
-        texts = sorted(self._locales.glob("*/page.ftl"))
+        texts = sorted(path for name in _TEXTS for path in self._locales.glob(f"*/{name}.ftl"))
         names = [path.relative_to(self._folder).as_posix() for path in paths]
         names += [f"locales/{path.parent.name}/{path.name}" for path in texts]
         paths += texts

@@ -238,6 +238,7 @@ solution-number = Lösung { $number }
 ## A puzzle by hand
 
 new = Selbst eingeben
+set = Rätsel entwerfen
 new-blank = Leeres Brett
 new-board = Wähle ein Brett, trage die Vorgaben ein, dann starte.
 new-write = Eintragen
@@ -283,6 +284,8 @@ share-own = Der nonet-Link lässt sich nur auf diesem Computer öffnen, die ande
 share-code = QR-Code
 share-scan = Mit dem Telefon scannen, um dort zu spielen.
 share-picture = Bild speichern (PNG)
+share-vector = Bild speichern (SVG)
+share-rules = Die Regeln im Link passen nicht auf sein Gitter.
 share-damaged = Der Link ist beschädigt: Das Rätsel darin ist nicht lesbar. Kopiere den ganzen Link noch einmal.
 share-newer = Der Link stammt von einer neueren Version von nonet.
 share-cells = Der Link ist unvollständig: Er enthält { $found } Zellen statt { $count }. Kopiere den ganzen Link noch einmal.

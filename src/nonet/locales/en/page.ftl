@@ -238,6 +238,7 @@ solution-number = Solution { $number }
 ## A puzzle by hand
 
 new = Enter by hand
+set = Set a puzzle
 new-blank = Blank board
 new-board = Choose a board, write the givens into it, then start.
 new-write = Write into it
@@ -283,6 +284,8 @@ share-own = The nonet link opens on this computer; the others open anywhere.
 share-code = QR code
 share-scan = Scan it with a phone to play there.
 share-picture = Save a picture (PNG)
+share-vector = Save a picture (SVG)
+share-rules = The rules in the link do not fit its board.
 share-damaged = The link is damaged: the puzzle in it cannot be read. Copy the whole link again.
 share-newer = The link was made by a newer version of nonet.
 share-cells = The link is not complete: it holds { $found } cells, not { $count }. Copy the whole link again.

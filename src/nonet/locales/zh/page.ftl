@@ -238,6 +238,7 @@ solution-number = 解 { $number }
 ## A puzzle by hand
 
 new = 手动输入
+set = 出题
 new-blank = 空白棋盘
 new-board = 选择棋盘，填入已知数，然后开始。
 new-write = 开始填写
@@ -283,6 +284,8 @@ share-own = nonet 链接仅在此计算机上打开；其他链接可在任何�
 share-code = 二维码
 share-scan = 用手机扫码，即可在手机上玩。
 share-picture = 保存图片 (PNG)
+share-vector = 保存图片（SVG）
+share-rules = 链接里的规则不适合其盘面。
 share-damaged = 链接已损坏，无法读取其中的题目。请重新复制完整的链接。
 share-newer = 此链接由较新版本的 nonet 生成。
 share-cells = 链接不完整：只有 { $found } 格，应为 { $count } 格。请重新复制完整的链接。

@@ -21,6 +21,7 @@ from nonet.service.catalogue import (
     techniques,
 )
 from nonet.service.exporting import FormatRecord, FormatsQuestion, formats
+from nonet.service.rule_kinds import RuleKindsAnswer, RuleKindsQuestion, rule_kinds
 from nonet.web.routes._routing import Sent, TheAsker, make_router
 from nonet.web.security import MAX_BODY
 
@@ -45,6 +46,9 @@ _ASKED = (
     "conflicts",
     "combinations",
     "scene",
+    "set-rules",
+    "move-rules",
+    "fill-rules",
 )
 
 
@@ -76,6 +80,12 @@ def technique_page(
 ) -> TechniquePage:
     """All about a technique, by any of its names, with an example."""
     return technique(TechniqueQuestion(name, language), Watch())
+
+
+@router.get("/rule-kinds")
+async def all_rule_kinds(asker: TheAsker, language: Language = "en") -> RuleKindsAnswer:
+    """All kinds of rules, with what each needs and a picture."""
+    return await asker.run(lambda watch: rule_kinds(RuleKindsQuestion(language), watch))
 
 
 @router.get("/formats")

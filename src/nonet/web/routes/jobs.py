@@ -34,6 +34,7 @@ JobId = Annotated[str, Path(max_length=64)]
 _KINDS = {
     kind: KINDS["export-file" if kind == "export" else kind]
     for kind in (
+        "advise",
         "check",
         "count",
         "export",
@@ -46,6 +47,7 @@ _KINDS = {
         "rate",
         "solve",
         "steps",
+        "survey",
         "true-candidates",
         "walkthrough",
     )

@@ -39,9 +39,9 @@ export const loaded = (module) =>
     throw new Refusal(0, { code: "away" });
   });
 
-/** The texts of the page in a language. @param {string} language */
-export async function readTexts(language) {
-  const answer = await fetch(new URL(`../locales/${language}/page.ftl`, import.meta.url));
+/** The texts of the page, or of a part, in a language. @param {string} language */
+export async function readTexts(language, part = "page") {
+  const answer = await fetch(new URL(`../locales/${language}/${part}.ftl`, import.meta.url));
   return answer.text();
 }
 

@@ -113,6 +113,7 @@ export class App {
       more: () => {},
       savePoints: () => {},
       replay: () => {},
+      set: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
     };

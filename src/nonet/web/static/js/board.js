@@ -31,6 +31,9 @@ export function symbol(digit, size, letters) {
   return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
 }
 
+/** Boards that were made. */
+let boards = 0;
+
 export class Board {
   info = describe({ size: 0 });
   rects = /** @type {SVGRectElement[]} */ ([]);
@@ -78,6 +81,9 @@ export class Board {
   /** @param {SVGSVGElement} svg @param {{label?: string, interactive?: boolean}} options */
   constructor(svg, { label = "", interactive = false } = {}) {
     this.svg = svg;
+    boards += 1;
+    /** The name of what is not under fog: one for each board of the page. */
+    this.lit = `lit-${boards}`;
     this.isInteractive = interactive;
     svg.classList.add("board");
     svg.setAttribute("role", interactive ? "grid" : "img");
@@ -107,7 +113,7 @@ export class Board {
     this.svg.replaceChildren(
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
-      s("g", HIDDEN, s("clipPath", { id: "lit" }, this.hole), this.fog),
+      s("g", HIDDEN, s("clipPath", { id: this.lit }, this.hole), this.fog),
       this.colours,
       this.below,
       this.under,
@@ -284,7 +290,7 @@ export class Board {
     this.fog.setAttribute("d", area);
     this.hole.setAttribute("d", `M-9999-9999H19999V19999H-9999z${area}`);
     for (const layer of [this.backdrop, this.below, this.signs])
-      if (cells.size) layer.setAttribute("clip-path", "url(#lit)");
+      if (cells.size) layer.setAttribute("clip-path", `url(#${this.lit})`);
       else layer.removeAttribute("clip-path");
     this.unnamed = new Set(this.rects.keys());
   }

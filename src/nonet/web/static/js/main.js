@@ -22,28 +22,40 @@ import { t, useLanguage } from "./words.js";
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
 
 /**
- * Open the puzzle of the address. Whether constraints fit their layout the server says, so that
- * such a puzzle comes after the game of before; returns whether it is open at once.
+ * Open a puzzle of a link. Whether constraints and drawings fit their board the server says, so
+ * that such a puzzle comes after the game of before; returns whether it is open at once.
  * @param {App} app
+ * @param {{state?: State, wrong?: string, title?: string, file?: Partial<PuzzleFile>}} link
  */
+function openLink(app, { state, wrong = "", title = "", file = {} }) {
+  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
+  if (!state) {
+    refuse(wrong);
+    return false;
+  }
+  const open = () => app.begin({ ...state, entries: null }, { title }, file);
+  const { cosmetics = {} } = file;
+  if (isPlain(state.layout) && !Object.keys(cosmetics).length) {
+    open();
+    return true;
+  }
+  findScene(state.layout, cosmetics).then(open, ({ status }) =>
+    status ? refuse(t("share-rules")) : open(),
+  );
+  return false;
+}
+
+/** Open the puzzle of the address; returns whether it is open at once. @param {App} app */
 function openShared(app) {
   const shared = fromAddress();
   if (!shared) return false;
   history.replaceState(null, "", location.pathname);
-  const { state, wrong, title, author } = shared;
-  const refuse = (/** @type {string} */ text) => toast(text, [[t("close"), () => {}]]);
-  if (!state) {
-    refuse(wrong ?? "");
-    return false;
-  }
-  const open = () => app.begin({ ...state, entries: null }, { title }, { author });
-  if (isPlain(state.layout)) {
-    open();
-    return true;
-  }
-  findScene(state.layout).then(open, ({ status }) =>
-    status ? refuse(t("share-damaged")) : open(),
-  );
+  const { packed, author, ...link } = shared;
+  if (packed === undefined) return openLink(app, { ...link, file: { author } });
+  loaded(import("./links.js"))
+    .then(({ readLink }) => readLink(packed))
+    .then((found) => openLink(app, found))
+    .catch(refuse);
   return false;
 }
 
@@ -184,6 +196,7 @@ async function main() {
   const dialogs = new Dialogs(app.parts("begin", "game", "saver", "tell"));
   const play = playPanel(
     app.parts(
+      "actions",
       "begin",
       "board",
       "found",
@@ -249,6 +262,10 @@ async function main() {
           .then(({ openReplay }) => openReplay(app))
           .catch(refuse);
     },
+    set: () =>
+      loaded(import("./setting/desk.js"))
+        .then(({ openDesk }) => openDesk(app, dialogs))
+        .catch(refuse),
   });
   app.listen((what) => {
     if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
@@ -267,6 +284,7 @@ async function main() {
     );
   }
   app.showTab("play");
+  if (sessionStorage.getItem("nonet.desk") && !app.game.locked) app.actions.set();
   followCommands(app);
   showTimer();
   $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));

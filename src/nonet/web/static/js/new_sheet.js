@@ -43,6 +43,7 @@ export function openNew(app, dialogs) {
   const ways = [
     ["make-kinds", () => app.showTab("make")],
     ["new", () => openBoards(app, dialogs)],
+    ["set", () => app.actions.set()],
     ["paste", () => dialogs.paste()],
   ];
 

@@ -45,11 +45,12 @@ type MakeApp = Pick<
   | "showTab"
   | "symmetricCells"
 >;
-type NewApp = BoardsApp;
+type NewApp = BoardsApp & Pick<App, "actions">;
 type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver">;
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,
+  | "actions"
   | "begin"
   | "board"
   | "found"

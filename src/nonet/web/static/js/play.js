@@ -223,6 +223,7 @@ export function playPanel(app, dialogs) {
         name: t("more-other"),
         items: [
           item("new", () => openBoards(app, dialogs)),
+          item("set", () => app.actions.set()),
           item("paste", () => dialogs.paste()),
           item("help", () => dialogs.help()),
         ],

@@ -1,8 +1,9 @@
-// A puzzle as a short text for the fragment of a link, and back: nothing is sent anywhere.
+// Reads the puzzle in the fragment of a link: nothing is sent anywhere. Links of version 3 are read
+// and written by links.js, which is loaded for that; those of before still open.
 //
 // `p=2.DIGITS&layout=JSON`: digits 1-9 A-Z *, with a to z for 1 to 26 empty cells. `title` and
-// `author` may follow. Links of before, `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`, still open: a
-// box as 3x3 or 0, constraints by letters, regions as digits from 1.
+// `author` may follow. `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`: a box as 3x3 or 0, constraints
+// by letters, regions as digits from 1.
 
 import { DIGITS } from "./board.js";
 import { MAX_NAME } from "./dom.js";
@@ -14,7 +15,7 @@ const LONGEST = 20_000;
 const LETTERS = { d: "diagonals", w: "windows", g: "disjointGroups" };
 
 /** @param {number[]} digits */
-function packed(digits) {
+export function packed(digits) {
   return digits
     .map((digit) => (digit ? DIGITS[digit - 1] : " "))
     .join("")
@@ -22,7 +23,7 @@ function packed(digits) {
 }
 
 /** @type {(text: string) => number[]} */
-function unpacked(text) {
+export function unpacked(text) {
   return [...text].flatMap((sign) => {
     if (/[a-z]/.test(sign)) return Array(sign.charCodeAt(0) - 96).fill(0);
     if (!DIGITS.includes(sign)) throw new RangeError(sign);
@@ -50,39 +51,50 @@ const isBox = (box) =>
   Array.isArray(box) && box.length === 2 && box.every((side) => isWhole(side, 1, 36));
 
 /**
- * The puzzle of the fields `p` and `layout`, as `{state}`, or what is wrong with them, as
- * `{wrong}`. Whether constraints fit is for the server to say.
- * @param {string} text @param {string} json @returns {{state?: State, wrong?: string}}
+ * The puzzle of a layout and givens, or what is wrong with them. Whether constraints fit is for the
+ * server to say.
+ * @param {Layout} layout @param {number[]} givens @returns {{state?: State, wrong?: string}}
  */
-function read(text, json) {
-  const [version, ...parts] = text.split(".");
-  if (/^[0-9]+$/.test(version) && version !== "1" && version !== "2")
-    return { wrong: t("share-newer") };
-  try {
-    /** @type {Layout} */
-    const layout = version === "1" ? oldLayout(parts) : JSON.parse(json);
-    const { size, box, regions } = layout;
-    const givens = unpacked(version === "1" ? parts[3] : parts[0]);
-    if (!isWhole(size, 1, 36)) throw new RangeError();
-    const count = size ** 2;
-    for (const { length } of [givens, regions ?? givens])
-      if (length !== count) return { wrong: t("share-cells", { found: length, count }) };
-    if (
-      givens.every((digit) => isWhole(digit, 0, size)) &&
-      (regions ?? []).every((region) => isWhole(region, 0, size - 1)) &&
-      (!box || (isBox(box) && box[0] * box[1] === size && !regions))
-    )
-      return { state: { layout, givens } };
-  } catch {
-    /* what is missing or of another type */
-  }
+export function stateOf(layout, givens) {
+  const { size, box, regions } = layout;
+  if (!isWhole(size, 1, 36)) throw new RangeError();
+  const count = size ** 2;
+  for (const { length } of [givens, regions ?? givens])
+    if (length !== count) return { wrong: t("share-cells", { found: length, count }) };
+  if (
+    givens.every((digit) => isWhole(digit, 0, size)) &&
+    (regions ?? []).every((region) => isWhole(region, 0, size - 1)) &&
+    (!box || (isBox(box) && box[0] * box[1] === size && !regions))
+  )
+    return { state: { layout, givens } };
   return { wrong: t("share-damaged") };
 }
 
 /**
- * The puzzle of the page's address, as `{state, title, author}`, or `{wrong}`; null where there is
- * none.
- * @returns {{state?: State, wrong?: string, title?: string, author?: string} | null}
+ * The puzzle of the fields `p` and `layout`, as `{state}`, or what is wrong with them, as
+ * `{wrong}`; a link of version 3 is `{packed}`.
+ * @param {string} text @param {string} json
+ * @returns {{state?: State, wrong?: string, packed?: string}}
+ */
+function read(text, json) {
+  const [version, ...parts] = text.split(".");
+  if (version === "3") return { packed: parts.join("") };
+  if (/^[0-9]+$/.test(version) && version !== "1" && version !== "2")
+    return { wrong: t("share-newer") };
+  try {
+    const layout = version === "1" ? oldLayout(parts) : JSON.parse(json);
+    return stateOf(layout, unpacked(version === "1" ? parts[3] : parts[0]));
+  } catch {
+    return { wrong: t("share-damaged") }; // what is missing or of another type
+  }
+}
+
+/**
+ * The puzzle of the page's address, as `{state, title, author}`, `{packed}` or `{wrong}`; null
+ * where there is none.
+ * @returns {{
+ *   state?: State, packed?: string, wrong?: string, title?: string, author?: string
+ * } | null}
  */
 export function fromAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));
@@ -98,16 +110,4 @@ export function fromAddress() {
     title: named("title"),
     author: named("author"),
   };
-}
-
-/**
- * The address of a puzzle, with its title and author.
- * @param {State} state @param {Record<string, string>} named
- */
-export function linkOf({ layout, givens }, named = {}) {
-  const fields = new URLSearchParams({ p: `2.${packed(givens)}` });
-  const shape = Object.entries(layout).filter(([, value]) => value);
-  fields.set("layout", JSON.stringify(Object.fromEntries(shape)));
-  for (const [name, value] of Object.entries(named)) if (value) fields.set(name, value);
-  return `${location.origin}${location.pathname}#${fields}`;
 }

@@ -13,8 +13,8 @@ import {
   s,
   saveBytes,
 } from "./dom.js";
+import { linkOf } from "./links.js";
 import { badNote, toast, trying } from "./notices.js";
-import { linkOf } from "./share.js";
 import { t } from "./words.js";
 
 /** Empty modules that a camera needs around a code. */
@@ -104,14 +104,15 @@ export function openShare(app, dialogs) {
     );
   }
 
-  const picture = trying(async () => {
-    const { text } = await post("export", {
-      boards: [{ state, ...game.file }],
-      form: "svg",
-      lossy: true,
-    });
-    saveBytes(await toPng(text), "sudoku.png");
-  });
+  /** The puzzle as an SVG. @returns {Promise<string>} */
+  const drawn = async () => {
+    const boards = [{ state, ...game.file }];
+    return (await post("export", { boards, form: "svg", lossy: true })).text;
+  };
+  const picture = trying(async () => saveBytes(await toPng(await drawn()), "sudoku.png"));
+  const vector = trying(async () =>
+    saveBytes(new Blob([await drawn()], { type: "image/svg+xml" }), "sudoku.svg"),
+  );
 
   async function show() {
     turn += 1;
@@ -123,6 +124,7 @@ export function openShare(app, dialogs) {
         ...game.file,
         ...named,
       });
+      const link = await linkOf(state, { ...game.file, ...named });
       if (mine !== turn) return;
       fill(
         ways,
@@ -131,7 +133,7 @@ export function openShare(app, dialogs) {
         way("share-text", text),
         ...(game.file.hasUnreadRules
           ? []
-          : [way("share-link", linkOf(state, named)), h("p.soft.small", t("share-own"))]),
+          : [way("share-link", link), h("p.soft.small", t("share-own"))]),
         code
           ? h("figure.stack", drawCode(code), h("figcaption.soft.small", t("share-scan")))
           : null,
@@ -151,7 +153,7 @@ export function openShare(app, dialogs) {
     h("p", t("share-how")),
     h("div.row", title, author),
     ways,
-    h("div.row", button(t("share-picture"), picture)),
+    h("div.row", button(t("share-picture"), picture), button(t("share-vector"), vector)),
   );
   show();
 }

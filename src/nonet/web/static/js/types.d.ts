@@ -64,6 +64,8 @@ interface Cosmetics {
   shapes?: object[];
   outlines?: object[];
 }
+/** What is drawn of them. */
+type Drawn = "strokes" | "shapes" | "outlines";
 /** A puzzle as the server takes and gives it. */
 interface State {
   layout: Layout;
@@ -423,6 +425,8 @@ interface Answers {
   rate: Rating;
   solve: { digits: number[] };
   steps: { steps: Step[]; total: number; mistakes: Mistake[] };
+  advise: Advice;
+  survey: Survey;
   "true-candidates": { candidates: number[][] };
   walkthrough: { steps: Step[]; candidates: Digits[]; solved: boolean; grade: Grade };
 }

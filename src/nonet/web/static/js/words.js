@@ -27,6 +27,9 @@ export async function useLanguage(wanted, read) {
   document.documentElement.lang = language;
 }
 
+/** Add the texts of a part that is loaded when it is needed. @param {string} source */
+export const addTexts = (source) => texts.addResource(new FluentResource(source));
+
 /**
  * A text with its variables filled in.
  * @param {string} key @param {Record<string, unknown>} values

@@ -1,0 +1,149 @@
+### Die Werkstatt; wird geladen, wenn sie geöffnet wird.
+
+desk-title = Rätsel entwerfen
+desk-parts = Teile des Rätsels
+desk-rules = Regeln
+desk-drawing = Zeichnung
+desk-board = Gitter
+desk-publish = Teilen
+desk-play = Spielen
+desk-trial = Das ist eine Probe deines Entwurfs.
+desk-back = Zurück zum Entwurf
+desk-empty = Setze zuerst eine Ziffer oder eine Regel.
+
+## Was gefunden wurde
+
+desk-looking = Lösungen werden gesucht …
+desk-unique = Eine Lösung
+desk-none = Keine Lösung
+desk-contradictory = Dieselbe Ziffer zweimal in einer Zeile, Spalte oder Region
+desk-several = Mehrere Lösungen: { $count }
+desk-many = Viele Lösungen (Schattierung: { $count } davon)
+desk-grade = { $level }, schwerster Schritt: { $hardest }
+desk-shade = Kandidaten schattieren
+desk-two = Zwei Lösungen
+desk-possible = möglich { $digits }
+desk-conflict = Das kann nicht alles zugleich gelten:
+desk-take-out = Entfernen
+desk-make-unique = Damit wird es eindeutig, jeweils allein:
+desk-add = Hinzufügen
+desk-needless = Überflüssig, jedes für sich: { $count }
+
+## Regeln
+
+desk-search = Regel suchen
+desk-no-kind = Keine Regel heißt so.
+desk-family-cages = Käfige und Gruppen
+desk-family-lines = Linien
+desk-family-cells = Zellen und Paare
+desk-family-outside = Hinweise am Rand
+desk-family-grid = Das ganze Gitter
+desk-family-made = Als Text
+desk-other = Andere Regel
+desk-chosen = { $name }: Zellen auswählen, dann Enter
+desk-how-drag = Ziehe der Reihe nach über die Zellen, oder halte Umschalt und nimm die Pfeiltasten. Enter setzt die Regel.
+desk-how-rim = Klicke neben das Gitter, oder wähle eine Richtung durch die Zelle mit dem Cursor. Ohne Zahl gilt die einer Lösung.
+desk-how-grid = Sie gilt für das ganze Gitter.
+desk-how-text = Sie wird getippt: { $usage }
+desk-field = { $name }{ $optional ->
+        [true] { " " }(freiwillig)
+       *[other] { "" }
+    }
+desk-field-total = Summe
+desk-field-digits = Ziffern
+desk-field-digit = Ziffer
+desk-field-count = Anzahl
+desk-field-counts = Anzahlen und Ziffern
+desk-field-value = Zahl
+desk-field-difference = Differenz
+desk-field-modulus = Teiler
+desk-field-factors = Faktoren
+desk-field-loop = Geschlossene Schleife
+desk-field-pattern = Regulärer Ausdruck
+desk-field-allowed = Paare
+desk-field-which = Welche Diagonale
+desk-field-relation = Was verboten ist
+desk-word-main = von links oben
+desk-word-anti = von rechts oben
+desk-word-difference = eine Differenz
+desk-word-ratio = ein Verhältnis
+desk-word-sum = eine Summe
+desk-from = Richtung
+desk-from-way = Reihe durch den Cursor, { $sign }
+desk-place = Setzen
+desk-placed = { $name } gesetzt, { $count }
+desk-no-cells = Wähle zuerst Zellen aus.
+desk-cells = { $count } Zellen ausgewählt
+desk-group = Gruppe { $number }: wähle ihre Zellen aus
+desk-next-group = Nächste Gruppe
+desk-symmetry = Auch an symmetrischen Stellen
+desk-symmetry-none = nein
+desk-symmetry-half-turn = halbe Drehung
+desk-symmetry-quarter-turn = Vierteldrehungen
+desk-symmetry-left-right = links und rechts
+desk-symmetry-top-bottom = oben und unten
+desk-symmetry-diagonal = Diagonale
+desk-symmetry-anti-diagonal = andere Diagonale
+desk-symmetry-full = alle acht
+desk-count = { $count ->
+        [0] Noch keine Regeln
+        [one] Eine Regel
+       *[other] { $count } Regeln
+    }
+desk-line = Die Regel als Text
+desk-apply = Ändern
+desk-move-left = Nach links
+desk-move-right = Nach rechts
+desk-move-up = Nach oben
+desk-move-down = Nach unten
+desk-copied = Kopiert. Strg+V setzt sie an den Cursor.
+desk-paste = Am Cursor einfügen
+desk-outside = Sie läge außerhalb des Gitters.
+desk-delete = Löschen
+desk-text = Regeln als Text
+desk-text-how = Eine Regel pro Zeile, wie auf der Kommandozeile: cage 15 r1c1 r1c2
+desk-at-line = Zeile { $line }:
+desk-unknown = Eine Regel „{ $name }“ gibt es nicht.
+desk-close = Meinst du { $names }?
+desk-usage = So wird sie geschrieben: { $usage }
+desk-wrong-form = Die Zeile ist nicht verständlich.
+desk-wrong-fit = Die Regel passt nicht auf das Gitter.
+desk-fill = Fehlende Zahlen ergänzen
+desk-filled = { $count ->
+        [0] Keiner Regel fehlt eine Zahl.
+        [one] Eine Zahl aus einer Lösung ergänzt.
+       *[other] { $count } Zahlen aus einer Lösung ergänzt.
+    }
+
+## Zeichnung
+
+desk-draw-how = Was hier gezeichnet wird, ist keine Regel: Der Löser sieht es nicht. Zellen auswählen, dann zeichnen.
+desk-draw-kind = Art
+desk-draw-line = Linie
+desk-draw-arrow = Pfeil
+desk-draw-colour = Zellen färben
+desk-draw-circle = Kreis
+desk-draw-square = Quadrat
+desk-draw-text = Text
+desk-draw-cage = Gestrichelter Käfig
+desk-colour = Farbe
+desk-draw = Zeichnen
+desk-drawn-strokes = Linie
+desk-drawn-shapes = Form
+desk-drawn-outlines = Käfig
+
+## Gitter und Text
+
+desk-no-boxes = keine
+desk-about = Begleittext
+desk-write-rules = Regeltext schreiben lassen
+desk-message = Meldung nach dem Lösen
+
+## Veröffentlichen
+
+desk-share = Links und QR-Code
+desk-publish-how = Ein Link enthält das ganze Rätsel. Dateien und Ausdrucke behalten Titel, Autor und Regeln.
+desk-not-unique = Es hat nicht genau eine Lösung.
+desk-no-title = Es hat keinen Titel.
+desk-no-author = Es hat keinen Autor.
+desk-ready = Eine Lösung, ein Titel, ein Autor: bereit.

@@ -1,0 +1,149 @@
+### The desk of a setter, loaded when it is opened.
+
+desk-title = Set a puzzle
+desk-parts = Parts of the puzzle
+desk-rules = Rules
+desk-drawing = Drawing
+desk-board = Board
+desk-publish = Publish
+desk-play = Play it
+desk-trial = This is a trial of your draft.
+desk-back = Back to the desk
+desk-empty = Put a digit or a rule on the board first.
+
+## What was found
+
+desk-looking = Looking for solutions …
+desk-unique = One solution
+desk-none = No solution
+desk-contradictory = The same digit twice in a row, column or region
+desk-several = Several solutions: { $count }
+desk-many = Many solutions (shades: { $count } of them)
+desk-grade = { $level }, hardest step { $hardest }
+desk-shade = Shade candidates
+desk-two = Two solutions
+desk-possible = possible { $digits }
+desk-conflict = These cannot all hold:
+desk-take-out = Take out
+desk-make-unique = Any one of these makes it unique:
+desk-add = Add
+desk-needless = Not needed, each by itself: { $count }
+
+## Rules
+
+desk-search = Find a rule
+desk-no-kind = No rule has this name.
+desk-family-cages = Cages and groups
+desk-family-lines = Lines
+desk-family-cells = Cells and pairs
+desk-family-outside = Clues outside the grid
+desk-family-grid = The whole grid
+desk-family-made = Typed as text
+desk-other = Other rule
+desk-chosen = { $name }: select cells, then press Enter
+desk-how-drag = Drag over the cells in order, or hold Shift and use the arrow keys. Enter places the rule.
+desk-how-rim = Click beside the grid, or choose a direction through the cell with the cursor. Without a number it gets the one of a solution.
+desk-how-grid = It is about the whole grid.
+desk-how-text = It is typed: { $usage }
+desk-field = { $name }{ $optional ->
+        [true] { " " }(optional)
+       *[other] { "" }
+    }
+desk-field-total = Sum
+desk-field-digits = Digits
+desk-field-digit = Digit
+desk-field-count = Count
+desk-field-counts = Counts and digits
+desk-field-value = Number
+desk-field-difference = Difference
+desk-field-modulus = Divisor
+desk-field-factors = Factors
+desk-field-loop = A closed loop
+desk-field-pattern = Regular expression
+desk-field-allowed = Pairs
+desk-field-which = Which diagonal
+desk-field-relation = What is forbidden
+desk-word-main = from the top left
+desk-word-anti = from the top right
+desk-word-difference = a difference
+desk-word-ratio = a ratio
+desk-word-sum = a sum
+desk-from = Direction
+desk-from-way = Line through the cursor, { $sign }
+desk-place = Place
+desk-placed = { $name } placed, { $count }
+desk-no-cells = Select cells first.
+desk-cells = { $count } cells selected
+desk-group = Group { $number }: select its cells
+desk-next-group = Next group
+desk-symmetry = Also at symmetric places
+desk-symmetry-none = no
+desk-symmetry-half-turn = half turn
+desk-symmetry-quarter-turn = quarter turns
+desk-symmetry-left-right = left and right
+desk-symmetry-top-bottom = top and bottom
+desk-symmetry-diagonal = diagonal
+desk-symmetry-anti-diagonal = other diagonal
+desk-symmetry-full = all eight
+desk-count = { $count ->
+        [0] No rules yet
+        [one] One rule
+       *[other] { $count } rules
+    }
+desk-line = The rule as text
+desk-apply = Change
+desk-move-left = Move left
+desk-move-right = Move right
+desk-move-up = Move up
+desk-move-down = Move down
+desk-copied = Copied. Ctrl+V puts it at the cursor.
+desk-paste = Paste at the cursor
+desk-outside = It would leave the grid.
+desk-delete = Delete
+desk-text = Rules as text
+desk-text-how = One rule a line, as on the command line: cage 15 r1c1 r1c2
+desk-at-line = Line { $line }:
+desk-unknown = There is no rule “{ $name }”.
+desk-close = Did you mean { $names }?
+desk-usage = It is written: { $usage }
+desk-wrong-form = The line is not understood.
+desk-wrong-fit = The rule does not fit the board.
+desk-fill = Fill in missing numbers
+desk-filled = { $count ->
+        [0] No rule lacks a number.
+        [one] One number filled in from a solution.
+       *[other] { $count } numbers filled in from a solution.
+    }
+
+## Drawing
+
+desk-draw-how = What is drawn here is no rule: the solver does not see it. Select cells, then draw.
+desk-draw-kind = Kind
+desk-draw-line = Line
+desk-draw-arrow = Arrow
+desk-draw-colour = Colour of cells
+desk-draw-circle = Circle
+desk-draw-square = Square
+desk-draw-text = Text
+desk-draw-cage = Dashed cage
+desk-colour = Colour
+desk-draw = Draw
+desk-drawn-strokes = Line
+desk-drawn-shapes = Shape
+desk-drawn-outlines = Cage
+
+## Board and text
+
+desk-no-boxes = none
+desk-about = What is said
+desk-write-rules = Write the rules for me
+desk-message = Message when solved
+
+## Publishing
+
+desk-share = Links and QR code
+desk-publish-how = A link holds the whole puzzle. Files and prints keep the title, the author and the rules.
+desk-not-unique = It does not have exactly one solution.
+desk-no-title = It has no title.
+desk-no-author = It has no author.
+desk-ready = It has one solution, a title and an author: ready.

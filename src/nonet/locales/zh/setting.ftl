@@ -1,0 +1,147 @@
+### 出题台，打开时才加载。
+
+desk-title = 出题
+desk-parts = 题目各部分
+desk-rules = 规则
+desk-drawing = 绘图
+desk-board = 盘面
+desk-publish = 发布
+desk-play = 试玩
+desk-trial = 正在试玩你的草稿。
+desk-back = 返回出题台
+desk-empty = 请先放一个数字或一条规则。
+
+## 检查结果
+
+desk-looking = 正在求解……
+desk-unique = 唯一解
+desk-none = 无解
+desk-contradictory = 同一行、列或宫里有重复数字
+desk-several = 多解：{ $count } 个
+desk-many = 解很多（深浅取自 { $count } 个）
+desk-grade = { $level }，最难一步：{ $hardest }
+desk-shade = 标出可行数字
+desk-two = 两个解
+desk-possible = 可填 { $digits }
+desk-conflict = 以下各项不能同时成立：
+desk-take-out = 去掉
+desk-make-unique = 加上任意一项即为唯一解：
+desk-add = 加上
+desk-needless = 单独去掉也唯一：{ $count } 项
+
+## 规则
+
+desk-search = 查找规则
+desk-no-kind = 没有这个名称的规则。
+desk-family-cages = 框与格组
+desk-family-lines = 线
+desk-family-cells = 单格与格对
+desk-family-outside = 盘外提示
+desk-family-grid = 整个盘面
+desk-family-made = 以文字输入
+desk-other = 换一种规则
+desk-chosen = { $name }：选择单元格，再按回车
+desk-how-drag = 依次拖过各格，或按住 Shift 用方向键选择；回车放置。
+desk-how-rim = 点击盘面边缘，或选择经过光标所在格的方向。不填数时取解中的数。
+desk-how-grid = 适用于整个盘面。
+desk-how-text = 请输入文字：{ $usage }
+desk-field = { $name }{ $optional ->
+        [true] （可不填）
+       *[other] { "" }
+    }
+desk-field-total = 和
+desk-field-digits = 数字
+desk-field-digit = 数字
+desk-field-count = 个数
+desk-field-counts = 个数与数字
+desk-field-value = 数值
+desk-field-difference = 差
+desk-field-modulus = 除数
+desk-field-factors = 系数
+desk-field-loop = 闭合环
+desk-field-pattern = 正则表达式
+desk-field-allowed = 数对
+desk-field-which = 哪条对角线
+desk-field-relation = 禁止的关系
+desk-word-main = 左上到右下
+desk-word-anti = 右上到左下
+desk-word-difference = 差
+desk-word-ratio = 比
+desk-word-sum = 和
+desk-from = 方向
+desk-from-way = 经过光标的一线，{ $sign }
+desk-place = 放置
+desk-placed = 已放置{ $name }，{ $count }
+desk-no-cells = 请先选择单元格。
+desk-cells = 已选 { $count } 格
+desk-group = 第 { $number } 组：选择单元格
+desk-next-group = 下一组
+desk-symmetry = 同时放在对称位置
+desk-symmetry-none = 否
+desk-symmetry-half-turn = 180° 旋转
+desk-symmetry-quarter-turn = 90° 旋转
+desk-symmetry-left-right = 左右
+desk-symmetry-top-bottom = 上下
+desk-symmetry-diagonal = 对角线
+desk-symmetry-anti-diagonal = 反对角线
+desk-symmetry-full = 全部八个
+desk-count = { $count ->
+        [0] 还没有规则
+       *[other] { $count } 条规则
+    }
+desk-line = 规则文字
+desk-apply = 修改
+desk-move-left = 左移
+desk-move-right = 右移
+desk-move-up = 上移
+desk-move-down = 下移
+desk-copied = 已复制。按 Ctrl+V 粘贴到光标处。
+desk-paste = 粘贴到光标处
+desk-outside = 会超出盘面。
+desk-delete = 删除
+desk-text = 以文字编辑规则
+desk-text-how = 每行一条，写法与命令行相同：cage 15 r1c1 r1c2
+desk-at-line = 第 { $line } 行：
+desk-unknown = 没有规则“{ $name }”。
+desk-close = 是否指 { $names }？
+desk-usage = 写法：{ $usage }
+desk-wrong-form = 这一行无法识别。
+desk-wrong-fit = 这条规则不适合此盘面。
+desk-fill = 补上缺少的数
+desk-filled = { $count ->
+        [0] 没有缺少数的规则。
+       *[other] 已按一个解补上 { $count } 个数。
+    }
+
+## 绘图
+
+desk-draw-how = 这里画的不是规则，求解时不考虑。先选单元格，再绘制。
+desk-draw-kind = 种类
+desk-draw-line = 线
+desk-draw-arrow = 箭头
+desk-draw-colour = 单元格底色
+desk-draw-circle = 圆
+desk-draw-square = 方块
+desk-draw-text = 文字
+desk-draw-cage = 虚线框
+desk-colour = 颜色
+desk-draw = 绘制
+desk-drawn-strokes = 线
+desk-drawn-shapes = 图形
+desk-drawn-outlines = 框
+
+## 盘面与文字
+
+desk-no-boxes = 无
+desk-about = 题目说明
+desk-write-rules = 自动写出规则
+desk-message = 解出后的留言
+
+## 发布
+
+desk-share = 链接与二维码
+desk-publish-how = 链接包含整个题目。文件和打印件保留标题、作者和规则。
+desk-not-unique = 不是唯一解。
+desk-no-title = 没有标题。
+desk-no-author = 没有作者。
+desk-ready = 唯一解，标题和作者齐全，可以发布。

@@ -1,0 +1,145 @@
+"""All kinds of rules, as a setter chooses among them: names, parameters and pictures."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Annotated, Literal
+
+from nonet.constraints.registry import NAMES
+from nonet.constraints.shorthand import aliases, meaning, parameters, parse_rule, usage
+from nonet.errors import LayoutError
+from nonet.layout import Constraint, Layout
+from nonet.layout.layout import CONSTRAINTS
+from nonet.layout.marks import Clue, Outline, Path
+from nonet.logic import Language, rule_sentences, rule_title
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.scenes import SceneRecord
+
+Family = Literal["lines", "cages", "cells", "outside", "grid", "made"]
+
+_NAMES = tuple(dict.fromkeys((*NAMES, *(kind.name for kind in CONSTRAINTS))))
+
+_SIZES = (4, 6, 9)
+"""Sizes of grids for pictures, the clearest first."""
+
+_SHAPES = (
+    *("r2c2 r2c3 r3c3", "r3c1 r2c2 r2c3 r3c4", "r2c2 r2c3", "r1c1-4", "r1c4 r2c3 r3c2 r4c1"),
+    *("r2c2-3 r3c2-3", "r2c2", "r2c1 r2c2-4", "r1c1-2 / r3c3-4", "r1c1-6", "r1c1-9"),
+)
+_VALUES = (
+    *("2", "3", "5", "6", "10", "1", "4", "8", "1:2", "main", "difference 1", "1.*2", "2 3"),
+    "4 2:1",
+)
+"""What is tried for the picture of a kind: cells, and numbers and words."""
+
+
+@dataclass(frozen=True, slots=True)
+class ParameterRecord(Record):
+    """A number or a word of a rule."""
+
+    name: str
+    form: Annotated[str, "number, numbers, pairs, word or flag."]
+    is_optional: bool
+    words: Annotated[tuple[str, ...], "To choose from; none: any."]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleKindRecord(Record):
+    """A kind of rule."""
+
+    name: Annotated[str, "As a line begins."]
+    title: str
+    meaning: str
+    family: Family
+    usage: str
+    aliases: tuple[str, ...]
+    parameters: tuple[ParameterRecord, ...]
+    groups: Annotated[int, "Groups of cells; 0: none, it is about the whole grid; 3: two or more."]
+    is_single: Annotated[bool, "Whether the first group is one cell."]
+    size: Annotated[int, "Of the grid of its picture."]
+    scene: Annotated[SceneRecord | None, "Its picture; null where there is none."]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleKindsQuestion(Record):
+    """All kinds of rules."""
+
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleKindsAnswer(Record):
+    """Kinds of rules by family, and then by title."""
+
+    kinds: tuple[RuleKindRecord, ...]
+
+
+def rule_kinds(question: RuleKindsQuestion, watch: Watch) -> RuleKindsAnswer:
+    """All kinds of rules."""
+    del watch
+    return RuleKindsAnswer(_all_kinds(question.language))
+
+
+@cache
+def _all_kinds(language: Language) -> tuple[RuleKindRecord, ...]:
+    order: tuple[Family, ...] = ("cages", "lines", "cells", "outside", "grid", "made")
+    kinds = [_kind(name, language) for name in _NAMES]
+    return tuple(sorted(kinds, key=lambda one: (order.index(one.family), one.title)))
+
+
+def _kind(name: str, language: Language) -> RuleKindRecord:
+    kind = meaning(name).kind
+    has = parameters(kind)
+    sample = _sample(name)
+    sentence = ""
+    if sample is not None:
+        sentence = rule_sentences(sample, language)[-1]
+    return RuleKindRecord(
+        name=name.replace("_", "-"),
+        title=rule_title(kind, language),
+        meaning=sentence,
+        family=_family(kind, sample),
+        usage=usage(name),
+        aliases=aliases(kind),
+        parameters=tuple(
+            ParameterRecord(one.name, one.form, one.is_optional, one.words) for one in has.values
+        ),
+        groups=has.groups,
+        is_single=has.is_single,
+        size=0 if sample is None else sample.size,
+        scene=None if sample is None else SceneRecord.of(sample),
+    )
+
+
+def _sample(name: str) -> Layout | None:
+    """A small layout with one rule of this kind, at best with a clue outside the grid."""
+    has = parameters(meaning(name).kind)
+    found = None
+    for shape, values, size in product(
+        _SHAPES if has.groups else ("",), _VALUES if has.values else ("",), _SIZES
+    ):
+        with suppress(LayoutError):
+            rule = parse_rule(f"{name} {values} {shape}")
+            layout = Layout.of_size(size, constraints=[rule])
+            if not has.groups or any(isinstance(mark, Clue) for mark in rule.marks(layout)):
+                return layout
+            found = found or layout
+    return found
+
+
+def _family(kind: type[Constraint], sample: Layout | None) -> Family:
+    """The family of a kind, by what is drawn of it."""
+    if sample is None:
+        return "made"
+    if not parameters(kind).groups:
+        return "grid"
+    marks = [mark for rule in sample.constraints for mark in rule.marks(sample)]
+    if any(isinstance(mark, Clue) for mark in marks):
+        return "outside"
+    if any(isinstance(mark, Outline) for mark in marks):
+        return "cages"
+    return "lines" if any(isinstance(mark, Path) for mark in marks) else "cells"

@@ -1,0 +1,178 @@
+"""What a setter sees while a puzzle is made: its solutions, and what to change."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+import nonet
+from nonet.constraints.shorthand import write_rule
+from nonet.errors import NoSolution, TimeLimitReached
+from nonet.grid import Candidates, Grid
+from nonet.running import Watch
+from nonet.service.record import Record
+from nonet.service.solving import Question
+from nonet.service.states import Pair, digits_of
+
+_LISTING = 0.1
+"""Most seconds in which solutions are listed."""
+_MOST = 2_000
+"""Most solutions that are listed."""
+_SAMPLING = 0.15
+"""Most seconds for random solutions, where there are more than can be listed."""
+_SAMPLES = 200
+_SETTLING = 4.0
+"""Most seconds in which every candidate is settled."""
+_ADVISING = 20.0
+"""Most seconds for advice on givens and rules that can be left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class SurveyAnswer(Record):
+    """The solutions of a puzzle."""
+
+    status: Literal["unique", "several", "none", "contradictory"]
+    solutions: Annotated[tuple[tuple[int, ...], ...], "The solution; two where there are several."]
+    differences: Annotated[tuple[int, ...], "Cells in which the two differ."]
+    counts: Annotated[
+        tuple[tuple[int, ...], ...],
+        "For each cell and digit, in how many of `total` solutions it is.",
+    ]
+    total: int
+    is_complete: Annotated[bool, "Whether these are all solutions, and not a random selection."]
+    candidates: Annotated[
+        tuple[tuple[int, ...], ...] | None,
+        "The digits of each cell that are in some solution; null where there was no time.",
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceAnswer(Record):
+    """What to change: rules are numbers in the list of the layout."""
+
+    conflict_cells: Annotated[tuple[int, ...], "Givens that cannot all be right."]
+    conflict_rules: Annotated[tuple[int, ...], "Rules that cannot hold together with them."]
+    givens: Annotated[tuple[Pair, ...], "Fewest further givens that leave one solution."]
+    rule: Annotated[str, "A further rule that does so as well, as a line; empty: none found."]
+    needless_cells: Annotated[tuple[int, ...], "Givens of which any one can be left out."]
+    needless_rules: Annotated[tuple[int, ...], "Rules of which any one can be left out."]
+
+
+def survey(question: Question, watch: Watch) -> SurveyAnswer:
+    """How many solutions a puzzle has, and how often each digit is in them."""
+    grid = question.state.grid().without_entries()
+    verdict = nonet.check(grid, **watch.limits)
+    found = tuple(tuple(one.digits) for one in verdict.solutions)
+    counts = [[0] * grid.size for _ in grid.digits]
+    total, is_complete = 0, verdict.status != "several"
+    listed = found if is_complete else ()
+    if verdict.status == "several":
+        listed, is_complete = _solutions(grid, watch)
+    for solution in listed:
+        total += 1
+        for cell, digit in enumerate(solution):
+            counts[cell][digit - 1] += 1
+    pairs = zip(*found, strict=True)
+    return SurveyAnswer(
+        status=verdict.status,
+        solutions=found,
+        differences=tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1),
+        counts=tuple(map(tuple, counts)),
+        total=total,
+        is_complete=is_complete,
+        candidates=_candidates(grid, counts, watch, is_complete=is_complete),
+    )
+
+
+def advise(question: Question, watch: Watch) -> AdviceAnswer:
+    """What can be left out of a puzzle with one solution, and what repairs another one."""
+    grid = question.state.grid().without_entries()
+    verdict = nonet.check(grid, explain=True, **watch.limits)
+    rules = grid.layout.constraints
+    conflict, ambiguity = verdict.conflict_set, verdict.ambiguity
+    cells: tuple[int, ...] = ()
+    needless: tuple[int, ...] = ()
+    if verdict.is_unique:
+        own = Watch(time_limit=_ADVISING, cancel=watch.limits["cancel"])
+        with suppress(TimeLimitReached):
+            cells = _needless_givens(grid, own)
+            needless = _needless_rules(grid, own)
+    if conflict is None:
+        conflict_rules: tuple[int, ...] = ()
+    else:
+        conflict_rules = tuple(rules.index(rule) for rule in conflict.constraints)
+    givens: tuple[Pair, ...] = ()
+    if ambiguity is not None:
+        givens = (ambiguity.single,) if ambiguity.single else ambiguity.givens
+    return AdviceAnswer(
+        conflict_cells=() if conflict is None else conflict.cells,
+        conflict_rules=conflict_rules,
+        givens=givens,
+        rule=write_rule(ambiguity.rule) if ambiguity is not None and ambiguity.rule else "",
+        needless_cells=cells,
+        needless_rules=needless,
+    )
+
+
+def _solutions(grid: Grid, watch: Watch) -> tuple[tuple[tuple[int, ...], ...], bool]:
+    """All solutions where they are few, or else random ones, and whether these are all."""
+    cancel = watch.limits["cancel"]
+    listed: list[tuple[int, ...]] = []
+    with suppress(TimeLimitReached):
+        for solution in nonet.solutions(grid, time_limit=_LISTING, cancel=cancel):
+            listed.append(tuple(solution.digits))
+            if len(listed) > _MOST:
+                break
+        else:
+            return tuple(listed), True
+    sampling = Watch(time_limit=_SAMPLING, cancel=cancel)
+    found: dict[tuple[int, ...], None] = {}
+    with suppress(TimeLimitReached):
+        for seed in range(_SAMPLES):
+            left = sampling.remaining
+            solution = nonet.solve(grid, seed=seed, time_limit=left, cancel=cancel)
+            found[tuple(solution.digits)] = None
+    return tuple(found) or tuple(listed), False
+
+
+def _candidates(
+    grid: Grid, counts: list[list[int]], watch: Watch, *, is_complete: bool
+) -> tuple[tuple[int, ...], ...] | None:
+    if is_complete:
+        return tuple(tuple(at + 1 for at, count in enumerate(one) if count) for one in counts)
+    try:
+        found = nonet.true_candidates(grid, time_limit=_SETTLING, cancel=watch.limits["cancel"])
+    except (TimeLimitReached, NoSolution):
+        return None
+    return tuple(map(digits_of, found.masks))
+
+
+def _needless_givens(grid: Grid, watch: Watch) -> tuple[int, ...]:
+    """Givens whose cells can have no other digit, each alone."""
+    every = (1 << grid.size) - 1
+    masks = [1 << digit - 1 if digit else every for digit in grid.digits]
+    found = []
+    for cell, digit in enumerate(grid.digits):
+        if digit:
+            own, masks[cell] = masks[cell], every & ~masks[cell]
+            if not _count(Candidates(masks, grid.layout), 1, watch):
+                found.append(cell)
+            masks[cell] = own
+    return tuple(found)
+
+
+def _needless_rules(grid: Grid, watch: Watch) -> tuple[int, ...]:
+    """Rules without which there is still one solution, each alone."""
+    rules = grid.layout.constraints
+    found = []
+    for at in range(len(rules)):
+        fewer = grid.layout.with_constraints([*rules[:at], *rules[at + 1 :]])
+        if _count(Grid(grid.givens, layout=fewer), 2, watch) == 1:
+            found.append(at)
+    return tuple(found)
+
+
+def _count(puzzle: Grid | Candidates, most: int, watch: Watch) -> int:
+    cancel = watch.limits["cancel"]
+    return nonet.count(puzzle, limit=most, time_limit=watch.remaining, cancel=cancel)

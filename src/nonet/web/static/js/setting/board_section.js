@@ -1,0 +1,128 @@
+// The section of the board itself: size, boxes and regions, and what is said of the puzzle.
+
+import { post } from "../api.js";
+import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../dom.js";
+import { range, usualBox } from "../layout.js";
+import { trying } from "../notices.js";
+import { drawRegions } from "../regions.js";
+import { language, t } from "../words.js";
+
+/** Sizes of boards: as large as the page plays them. */
+const SIZES = range(37).slice(2);
+
+/** @param {number} size @returns {Box[]} */
+const boxesOf = (size) =>
+  range(size)
+    .slice(2)
+    .filter((rows) => size % rows === 0)
+    .map((rows) => [rows, size / rows]);
+
+/** @param {Desk} desk */
+export function boardSection(desk) {
+  const shape = h("div.stack");
+  /** @type {(name: "title" | "author") => HTMLElement} */
+  const line = (name) =>
+    input(t(name === "title" ? "name" : "author"), {
+      maxLength: MAX_NAME,
+      oninput: (/** @type {Event} */ event) => say(name, fieldIn(event).value),
+    });
+  /** @type {(name: "rules" | "message", key: string) => HTMLElement} */
+  const text = (name, key) =>
+    h(
+      "label.field",
+      t(key),
+      h("textarea.prose", {
+        rows: 4,
+        oninput: (/** @type {Event} */ event) => say(name, fieldIn(event).value),
+      }),
+    );
+  const fields = {
+    title: line("title"),
+    author: line("author"),
+    rules: text("rules", "rules"),
+    message: text("message", "desk-message"),
+  };
+  const write = trying(async () => {
+    const { layout } = desk.app.game.info;
+    const answer = await post("rules", { layout, language });
+    desk.change({ rules: answer.text });
+  });
+  const element = h(
+    "div.stack",
+    shape,
+    h("h3", t("desk-about")),
+    fields.title,
+    fields.author,
+    fields.rules,
+    button(t("desk-write-rules"), write),
+    fields.message,
+  );
+
+  /** @param {"title" | "author" | "rules" | "message"} name @param {string} value */
+  const say = (name, value) => desk.change({ [name]: value }, name);
+
+  /** Another board keeps what fits on it. @param {Layout} layout */
+  function reshape(layout) {
+    const { size, draft } = desk;
+    if (layout.size === size) {
+      desk.change({ layout });
+      return;
+    }
+    const givens = range(layout.size ** 2).map((cell) => {
+      const [row, column] = [Math.floor(cell / layout.size), cell % layout.size];
+      const digit = row < size && column < size ? draft.givens[row * size + column] : 0;
+      return digit <= layout.size ? digit : 0;
+    });
+    desk.change({ layout, givens, cosmetics: {} });
+  }
+
+  function draw() {
+    const { app, size } = desk;
+    desk.isLent = true;
+    const { game } = desk;
+    const meta = { ...app.saver.meta };
+    drawRegions(/** @type {any} */ (app), size, game.info.regions, (regions) => {
+      app.open(game, meta);
+      desk.change({ layout: { size, box: null, regions } });
+    });
+  }
+
+  function show() {
+    const { layout, size } = { layout: desk.draft.layout, size: desk.size };
+    const boxes = boxesOf(size);
+    const kind = layout.regions ? "regions" : (layout.box?.join() ?? "");
+    fill(
+      shape,
+      h(
+        "div.row",
+        choice(
+          t("size"),
+          SIZES.map((one) => [one, `${one} × ${one}`]),
+          size,
+          (value) => reshape({ size: Number(value), box: usualBox(Number(value)) }),
+        ),
+        choice(
+          t("boxes"),
+          [
+            ...boxes.map((box) => [box.join(), box.join(" × ")]),
+            ["", t("desk-no-boxes")],
+            ...(layout.regions ? [["regions", t("kind-jigsaw")]] : []),
+          ],
+          kind,
+          (value) =>
+            reshape({
+              size,
+              box: value ? /** @type {Box} */ (value.split(",").map(Number)) : null,
+            }),
+        ),
+      ),
+      button(t("regions-draw"), draw),
+    );
+    for (const name of /** @type {(keyof typeof fields)[]} */ (Object.keys(fields))) {
+      const field = /** @type {HTMLInputElement} */ (fields[name].querySelector("input, textarea"));
+      if (document.activeElement !== field) field.value = desk.draft[name];
+    }
+  }
+
+  return { element, show };
+}

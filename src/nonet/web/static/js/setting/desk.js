@@ -1,0 +1,579 @@
+// The setter's desk: a puzzle that is being made, on the board and in the panel. Rules are lines
+// of text, which the server reads; the desk knows none of them by name.
+
+import { get, post, readTexts } from "../api.js";
+import { button, fill, h } from "../dom.js";
+import { Game } from "../game.js";
+import { refuse, say, toast } from "../notices.js";
+import { BLANK } from "../view.js";
+import { addTexts, cellName, language, t } from "../words.js";
+import { boardSection } from "./board_section.js";
+import { drawingSection } from "./drawing.js";
+import { Findings } from "./findings.js";
+import { History } from "./history.js";
+import { followInput } from "./input.js";
+import { publishSection } from "./publishing.js";
+import { rulesSection } from "./rules.js";
+import { Shades } from "./shades.js";
+
+/** @type {Record<string, (desk: Desk) => { element: HTMLElement, show(): void }>} */
+const SECTIONS = {
+  rules: rulesSection,
+  drawing: drawingSection,
+  board: boardSection,
+  publish: publishSection,
+};
+
+/** Says that the desk is open, so that it is again after a reload. */
+const OPEN = "nonet.desk";
+/** What is played to try it, and the draft that it is of. */
+let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
+/** The desk that was opened last. */
+let current = /** @type {Desk | null} */ (null);
+/** @type {Promise<RuleKind[]> | null} Loaded once. */
+let parts = null;
+
+/** Texts, style and kinds of rules. */
+async function load() {
+  const style = h("link", {
+    rel: "stylesheet",
+    href: new URL("../../css/setting.css", import.meta.url).href,
+  });
+  const styled = new Promise((done) => {
+    style.onload = done;
+    style.onerror = done;
+  });
+  document.head.append(style);
+  const [texts, { kinds }] = await Promise.all([
+    readTexts(language, "setting"),
+    get(`rule-kinds?language=${language}`),
+    styled,
+  ]);
+  addTexts(texts);
+  return kinds;
+}
+
+/**
+ * Open the desk with the draft on the board, or with a copy of the puzzle that is played there.
+ * @param {App} app @param {Dialogs} dialogs
+ */
+export async function openDesk(app, dialogs) {
+  parts ??= load();
+  const kinds = await parts.catch((error) => {
+    parts = null;
+    throw error;
+  });
+  if (!current) app.listen((what) => what === "game" && current?.yield());
+  if (trial?.game === app.game) {
+    app.open(trial.draft, trial.meta);
+  } else if (app.game.locked) {
+    const { game } = app;
+    const { layout, scene } = game.info;
+    const { given } = game.layers;
+    const copy = new Game({ layout, givens: given, scene, locked: false }, game.file);
+    app.open(copy, { title: app.saver.meta.title });
+  }
+  current = new Desk(app, dialogs, kinds);
+  await current.resume();
+  app.board.focus();
+}
+
+/** The mode of the board, and what all sections of the panel use. */
+export class Desk {
+  /** @param {App} app @param {Dialogs} dialogs @param {RuleKind[]} kinds */
+  constructor(app, dialogs, kinds) {
+    this.app = app;
+    this.dialogs = dialogs;
+    this.kinds = kinds;
+    const { info, layers, file } = app.game;
+    const { size, box, regions, ...rules } = info.layout;
+    this.history = new History({
+      layout: { size, box: box ?? null, regions: regions ?? null },
+      lines: [],
+      givens: [...layers.given],
+      cosmetics: file.cosmetics,
+      title: app.saver.meta.title,
+      author: file.author,
+      rules: file.rules,
+      message: file.message,
+    });
+    /** @type {object | null} Rules that are not lines yet. */
+    this.unread = rules;
+    /** @type {SetRule[]} */
+    this.rules = [];
+    /** @type {RuleKind | null} The kind that is being placed. */
+    this.chosen = null;
+    /** @type {number[][]} Groups of cells that are ready, before the selected ones. */
+    this.groups = [];
+    /** @type {Map<string, string>} What is typed for the parameters. */
+    this.values = new Map();
+    this.symmetry = "none";
+    /** @type {SetRule | null} The rule that is marked in the list. */
+    this.marked = null;
+    /** @type {SetRule | null} */
+    this.copied = null;
+    this.section = "rules";
+    this.turn = 0;
+    /** Whether another mode, of drawing regions, has the board for a while. */
+    this.isLent = false;
+    this.game = app.game;
+    this.listening = new AbortController();
+    /** Show which cells are selected. */
+    this.picked = () => {};
+    this.shades = new Shades(app.board);
+    this.findings = new Findings(this);
+    this.sections = Object.fromEntries(
+      Object.entries(SECTIONS).map(([name, make]) => [name, make(this)]),
+    );
+    this.body = h("div.stack");
+    this.tabs = h("div.segments", { role: "group", "aria-label": t("desk-parts") });
+    this.panel = h(
+      "div.stack.desk",
+      h(
+        "div.row.between",
+        h("h2", t("desk-title")),
+        button(t("desk-play"), () => this.play(), { kind: ".main" }),
+      ),
+      this.findings.element,
+      this.tabs,
+      this.body,
+    );
+    this.view = {
+      ...BLANK,
+      digit: (/** @type {number} */ cell) => this.draft.givens[cell],
+      isGiven: () => true,
+    };
+  }
+
+  get draft() {
+    return this.history.now;
+  }
+  get size() {
+    return this.draft.layout.size;
+  }
+  get isOpen() {
+    return this.app.mode === this;
+  }
+  /** The selected cells, in the order in which they were selected. */
+  get cells() {
+    return [...this.app.selection.cells];
+  }
+  get canUndo() {
+    return this.history.past.length > 0;
+  }
+  get canRedo() {
+    return this.history.future.length > 0;
+  }
+
+  // The mode.
+  /** @param {number[]} cells @param {number} value */
+  digit(cells, value) {
+    if (this.chosen && this.typed()) {
+      this.type(String(value));
+      return;
+    }
+    const isThere = cells.length && cells.every((cell) => this.draft.givens[cell] === value);
+    this.put(cells, isThere ? 0 : value);
+  }
+  /** @param {number[]} cells */
+  clear(cells) {
+    if (this.chosen && this.values.get(this.typed()?.name ?? "")) this.type("");
+    else this.put(cells, 0);
+  }
+  undo() {
+    if (this.history.undo()) this.sync();
+  }
+  redo() {
+    if (this.history.redo()) this.sync();
+  }
+  counts() {
+    const counts = Array(this.size + 1).fill(0);
+    for (const digit of this.draft.givens) counts[digit] += 1;
+    return counts;
+  }
+  /** @param {number} cell */
+  label(cell) {
+    const digit = this.draft.givens[cell];
+    const touching = this.rules.filter(({ cells }) => cells.includes(cell));
+    const possible = this.findings.possible(cell);
+    return [
+      digit ? t("cell-given", { digit }) : t("cell-empty"),
+      ...touching.map(({ title, words }) => `${title} ${words}`.trim()),
+      !digit && possible.length ? t("desk-possible", { digits: possible.join(" ") }) : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  // The parameter that digits on the board go to, and what is typed for it.
+  typed() {
+    return this.chosen?.parameters.find(({ form }) => form !== "word" && form !== "flag") ?? null;
+  }
+  /** Add to what is typed; without a text, take its last sign away. @param {string} text */
+  type(text) {
+    const { name = "", form = "" } = this.typed() ?? {};
+    const before = this.values.get(name) ?? "";
+    const gap = form === "numbers" && before && text ? " " : "";
+    this.values.set(name, text ? before + gap + text : before.slice(0, -1).trimEnd());
+    this.sections.rules.show();
+  }
+
+  /** @param {number[]} cells @param {number} digit */
+  put(cells, digit) {
+    if (!cells.length) return;
+    const givens = this.draft.givens.map((old, cell) => (cells.includes(cell) ? digit : old));
+    this.change({ givens });
+  }
+
+  /** @param {Partial<Draft>} changes @param {string} [subject] */
+  change(changes, subject) {
+    this.history.change(changes, subject);
+    return this.sync();
+  }
+
+  /** The rules of lines, with what is wrong with them. @param {string[]} lines */
+  read(lines, unread = {}) {
+    const { layout, cosmetics } = this.draft;
+    return post("set-rules", { layout: { ...layout, ...unread }, lines, cosmetics, language });
+  }
+
+  /**
+   * Put rules on the board, where they fit; what does not is returned.
+   * @param {string[]} lines @param {(before: string[]) => string[]} [kept]
+   * @returns {Promise<LineProblem | null>}
+   */
+  async place(lines, kept = (before) => before) {
+    const before = kept(this.draft.lines);
+    const answer = /** @type {RulesAnswer} */ (await this.read([...before, ...lines]));
+    const problem = answer.problems.find(({ line }) => line > before.length) ?? null;
+    if (problem) return problem;
+    await this.change({ lines: answer.rules.map(({ text }) => text) });
+    return null;
+  }
+
+  /** Show the draft, save it, and look into it. */
+  async sync() {
+    this.turn += 1;
+    const { turn } = this;
+    this.findings.stop();
+    this.paint();
+    try {
+      const unread = this.unread ?? {};
+      const answer = /** @type {RulesAnswer} */ (await this.read(this.draft.lines, unread));
+      if (turn !== this.turn || !this.isOpen) return;
+      this.take(answer);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** Take over what the server made of the draft. @param {RulesAnswer} answer */
+  take({ layout, scene, rules }) {
+    const { app, history } = this;
+    const isFirst = this.unread !== null;
+    this.unread = null;
+    this.rules = rules;
+    history.now = { ...history.now, lines: rules.map(({ text }) => text) };
+    const { givens, author, rules: said, message, cosmetics, title } = this.draft;
+    const { info: before } = app.game;
+    const game = new Game(
+      { layout, givens, scene, locked: false },
+      { author, rules: said, message, cosmetics },
+    );
+    game.elapsed = app.game.elapsed;
+    this.game = game;
+    app.game = game;
+    app.saver.meta.title = title;
+    const isSame =
+      before.size === game.size && String(before.regions) === String(game.info.regions);
+    if (isSame) app.board.showScene(this.withRim(game.info));
+    else {
+      app.selection.none();
+      app.selection.at = 0;
+      app.buildBoard();
+      app.board.showScene(this.withRim(game.info));
+    }
+    app.refreshTitle();
+    if (!isFirst) app.save();
+    this.paint();
+    this.findings.start();
+  }
+
+  /**
+   * Room for clues outside the grid, where one is to be placed.
+   * @param {Geometry} info @returns {Geometry}
+   */
+  withRim(info) {
+    if (this.chosen?.family !== "outside") return info;
+    const scene = info.scene ?? { houses: [], areas: [], strokes: [] };
+    const [left, top, right, bottom] = (scene.rim ?? [0, 0, 0, 0]).map((far) => Math.max(far, 1));
+    return { ...info, scene: { ...scene, rim: [left, top, right, bottom] } };
+  }
+
+  /**
+   * Choose the kind of rule that is placed next; by keyboard, the first cell is the one with the
+   * cursor.
+   * @param {RuleKind | null} kind
+   */
+  choose(kind, isByKey = false) {
+    this.chosen = kind;
+    this.groups = [];
+    this.values.clear();
+    this.app.board.showScene(this.withRim(this.app.game.info));
+    this.shades.place();
+    this.sections.rules.show();
+    if (kind) {
+      const { selection } = this.app;
+      const isAny = [0, this.size ** 2].includes(selection.cells.size);
+      if (kind.groups && isAny) selection.all(isByKey ? [selection.at] : []);
+      say(t("desk-chosen", { name: kind.title }));
+      this.app.refresh();
+      this.app.board.focus();
+    }
+  }
+
+  /** Whether the rule that is being placed needs a number or a word first. */
+  needs() {
+    return (this.chosen?.parameters ?? []).some(
+      ({ name, form, isOptional }) => !isOptional && form !== "flag" && !this.values.get(name),
+    );
+  }
+
+  /** Select cells in their order. @param {number[]} cells */
+  select(cells) {
+    this.app.selection.all(cells);
+    [this.app.selection.at] = cells;
+    this.app.refresh();
+    this.sections.rules.show();
+  }
+
+  /** The selected cells are a group; those selected next are the next one. */
+  nextGroup() {
+    if (!this.cells.length) return;
+    this.groups.push(this.cells);
+    this.app.selection.none();
+    say(t("desk-group", { number: this.groups.length + 1 }));
+    this.sections.rules.show();
+    this.app.refresh();
+  }
+
+  /** Put the rule that is being placed on the board. */
+  async placeChosen() {
+    const { chosen } = this;
+    if (!chosen) return;
+    const groups = [...this.groups, this.cells].filter((cells) => cells.length);
+    if (chosen.groups && !groups.length) {
+      toast(t("desk-no-cells"));
+      return;
+    }
+    const values = chosen.parameters.map(({ name }) => this.values.get(name) ?? "");
+    const cells = groups.map((group) => group.map((cell) => cellName(cell, this.size)).join(" "));
+    const line = [chosen.name, ...values.filter(Boolean), cells.join(" / ")].join(" ").trim();
+    try {
+      const lines = await this.made(line);
+      const problem = await this.place(lines);
+      if (problem) {
+        toast(this.explain(problem));
+        return;
+      }
+      this.groups = [];
+      this.values.clear();
+      this.app.selection.none();
+      say(t("desk-placed", { name: chosen.title, count: lines.length }));
+      this.sections.rules.show();
+      this.app.refresh();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** A line with its number, where that was left out, and those symmetric to it. */
+  async made(/** @type {string} */ line) {
+    const { chosen, values } = this;
+    const needed = chosen?.parameters.find(
+      ({ form, isOptional }) => form === "number" && !isOptional,
+    );
+    let lines = [line];
+    if (needed && !values.get(needed.name)) {
+      const { givens } = this.draft;
+      const state = { layout: this.app.game.info.layout, givens };
+      ({ lines } = await post("fill-rules", { state, lines }));
+    }
+    if (this.symmetry === "none") return lines;
+    const { problems } = await this.read(lines);
+    if (problems.length) return lines;
+    const { layout } = this.draft;
+    return (await post("move-rules", { layout, lines, symmetry: this.symmetry })).lines;
+  }
+
+  /** What is wrong with a line. @param {LineProblem} problem */
+  explain({ kind, name, usage, close, message }) {
+    if (kind === "unknown")
+      return [
+        t("desk-unknown", { name }),
+        close.length ? t("desk-close", { names: close.join(", ") }) : "",
+      ].join(" ");
+    const how = usage ? t("desk-usage", { usage }) : "";
+    if (language === "en") return `${message.replace(/; expected '.*$/, "")}. ${how}`;
+    return `${t(`desk-wrong-${kind}`)} ${how}`;
+  }
+
+  /** What a rule is called in lists. @param {SetRule} rule */
+  nameOf({ title, words, cells }) {
+    const names = cells.map((cell) => cellName(cell, this.size));
+    const where = names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(" ");
+    return [title, words, where].filter(Boolean).join(" ");
+  }
+
+  /** @param {SetRule[]} rules */
+  remove(rules) {
+    const gone = new Set(rules.map(({ text }) => text));
+    this.marked = null;
+    return this.change({ lines: this.draft.lines.filter((line) => !gone.has(line)) });
+  }
+
+  /** Remember the rule that is marked in the list. */
+  copy() {
+    if (!this.marked) return false;
+    this.copied = this.marked;
+    toast(t("desk-copied"));
+    return true;
+  }
+
+  /** The rule that was copied once more, from the cell with the cursor on. */
+  paste() {
+    const { copied, size } = this;
+    if (!copied?.cells.length) return false;
+    const [from] = copied.cells;
+    const { at } = this.app.selection;
+    const down = Math.floor(at / size) - Math.floor(from / size);
+    this.moveTo(copied, down, (at % size) - (from % size), false);
+    return true;
+  }
+
+  /**
+   * A rule at another place, or there as well.
+   * @param {SetRule} rule @param {number} down @param {number} right @param {boolean} isMoved
+   */
+  async moveTo(rule, down, right, isMoved) {
+    const { layout } = this.draft;
+    try {
+      const { lines } = await post("move-rules", { layout, lines: [rule.text], down, right });
+      if (!lines.length) {
+        toast(t("desk-outside"));
+        return;
+      }
+      const problem = await this.place(lines, (before) =>
+        isMoved ? before.filter((line) => line !== rule.text) : before,
+      );
+      if (problem) toast(this.explain(problem));
+      else this.mark(this.rules.find(({ text }) => text === lines[0]) ?? null);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** Mark a rule in the list, and frame it. @param {SetRule | null} rule */
+  mark(rule) {
+    this.marked = rule;
+    this.frame(rule ? [rule.cells] : []);
+    this.sections.rules.show();
+  }
+
+  /** Frame the cells of rules and givens on the board. @param {number[][]} groups */
+  frame(groups) {
+    const houses = groups.filter((cells) => cells.length).map((cells) => ({ cells }));
+    this.app.shown = houses.length ? { houses } : null;
+    this.app.refresh();
+  }
+
+  /** Begin a game with the puzzle; the desk is where it was when it is opened again. */
+  play() {
+    const { app, draft } = this;
+    const { layout } = app.game.info;
+    if (!draft.givens.some(Boolean) && !this.rules.length) {
+      toast(t("desk-empty"));
+      return;
+    }
+    const { author, rules, message, cosmetics, title } = draft;
+    const was = { draft: app.game, meta: app.saver.meta };
+    const solution = this.findings.solution();
+    this.leave();
+    app.begin(
+      { layout, givens: draft.givens },
+      { title },
+      {
+        author,
+        rules,
+        message,
+        cosmetics,
+        solution,
+      },
+    );
+    trial = { ...was, game: app.game };
+    toast(t("desk-trial"), [[t("desk-back"), () => app.actions.set()]]);
+  }
+
+  /** Have the board. */
+  resume() {
+    this.isLent = false;
+    this.app.mode = this;
+    document.body.dataset.desk = "";
+    sessionStorage.setItem(OPEN, "yes");
+    this.listening = new AbortController();
+    followInput(this, this.listening.signal);
+    this.app.showTab("play");
+    this.render();
+    return this.sync();
+  }
+
+  /** Another game is on the board, or this one again. */
+  yield() {
+    const { app } = this;
+    if (this.isOpen) return;
+    if (this.isLent && app.game === this.game) this.resume();
+    else this.leave();
+  }
+
+  leave() {
+    this.findings.stop();
+    this.shades.clear();
+    this.listening.abort();
+    if (this.isOpen) this.app.mode = null;
+    delete document.body.dataset.desk;
+    sessionStorage.removeItem(OPEN);
+  }
+
+  paint() {
+    this.name();
+    this.app.refresh();
+    this.shades.place();
+    this.sections[this.section].show();
+  }
+
+  /** All cells get new names for screen readers: rules or possible digits changed. */
+  name() {
+    for (const cell of this.draft.givens.keys()) this.app.board.unnamed.add(cell);
+  }
+
+  /** The panel: which section is open. */
+  render() {
+    fill(
+      this.tabs,
+      Object.keys(SECTIONS).map((name) =>
+        button(
+          t(`desk-${name}`),
+          () => {
+            this.section = name;
+            if (name !== "rules" && this.chosen) this.choose(null);
+            this.render();
+          },
+          { "aria-pressed": String(name === this.section) },
+        ),
+      ),
+    );
+    const { element, show } = this.sections[this.section];
+    fill(this.body, element);
+    show();
+  }
+}

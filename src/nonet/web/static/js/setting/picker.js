@@ -1,0 +1,119 @@
+// The list of all kinds of rules, by family, to be searched.
+
+import { ruleMarks } from "../backdrop.js";
+import { fieldOf, fill, h, input, s } from "../dom.js";
+import { range } from "../layout.js";
+import { UNIT } from "../marks.js";
+import { t } from "../words.js";
+
+/** @type {Map<string, SVGSVGElement>} Pictures of kinds, each made once. */
+const pictures = new Map();
+
+/** A rule of a kind on a small board. @param {RuleKind} kind */
+export function pictureOf({ name, size, scene }) {
+  const known = pictures.get(name);
+  if (known) return /** @type {SVGSVGElement} */ (known.cloneNode(true));
+  const side = size * UNIT;
+  const [left, top, right, bottom] = (scene?.rim ?? [0, 0, 0, 0]).map((far) => far * UNIT);
+  const lines = range(size + 1).map((at) => `M${at * UNIT} 0V${side}M0 ${at * UNIT}H${side}`);
+  const strokes = (scene?.strokes ?? []).map(
+    ([x1, y1, x2, y2]) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`,
+  );
+  const areas = (scene?.areas ?? []).map(({ x, y, width, height }) =>
+    s("rect", {
+      class: "area",
+      x: x * UNIT,
+      y: y * UNIT,
+      width: width * UNIT,
+      height: height * UNIT,
+    }),
+  );
+  const picture = s(
+    "svg",
+    {
+      class: "kind-picture",
+      viewBox: `${-left - 4} ${-top - 4} ${side + left + right + 8} ${side + top + bottom + 8}`,
+      "aria-hidden": "true",
+    },
+    ...areas,
+    ruleMarks(scene?.below),
+    s("path", { class: "lines", d: lines.join("") }),
+    ruleMarks(scene?.above),
+    s("path", { class: "strokes", d: strokes.join("") }),
+  );
+  pictures.set(name, picture);
+  return picture;
+}
+
+/** @param {Desk} desk */
+export function kindPicker(desk) {
+  const list = h("div.stack.kinds");
+  const search = input(t("desk-search"), { type: "search", oninput: () => render() });
+  const element = h("div.stack", search, list);
+  /** @type {Map<string, HTMLElement>} */
+  const items = new Map();
+
+  const fits = (/** @type {RuleKind} */ kind, /** @type {string} */ wanted) =>
+    [kind.title, kind.meaning, kind.name, ...kind.aliases].some((text) =>
+      text.toLowerCase().includes(wanted),
+    );
+  const placed = (/** @type {RuleKind} */ kind) =>
+    desk.rules.find(({ text }) => text === kind.name);
+
+  /** A rule of the whole grid without parameters is there or not. @param {RuleKind} kind */
+  const isToggle = (kind) => kind.family === "grid" && !kind.parameters.length;
+
+  const choose = (/** @type {RuleKind} */ kind, /** @type {MouseEvent} */ event) => {
+    const there = placed(kind);
+    if (!isToggle(kind)) desk.choose(kind, event.detail === 0);
+    else if (there) desk.remove([there]);
+    else desk.place([kind.name]);
+  };
+
+  /** @param {RuleKind} kind */
+  function item(kind) {
+    const known = items.get(kind.name);
+    const isOn = isToggle(kind) ? String(Boolean(placed(kind))) : null;
+    if (known) {
+      if (isOn) known.firstElementChild?.setAttribute("aria-pressed", isOn);
+      return known;
+    }
+    const made = h(
+      "li",
+      h(
+        "button.item.kind",
+        {
+          type: "button",
+          "aria-pressed": isOn,
+          onclick: (/** @type {MouseEvent} */ event) => choose(kind, event),
+        },
+        kind.scene ? pictureOf(kind) : h("span.kind-picture"),
+        h("span.grow", h("b", kind.title), h("span.soft.small", kind.meaning || kind.usage)),
+      ),
+    );
+    items.set(kind.name, made);
+    return made;
+  }
+
+  function render() {
+    const wanted = /** @type {HTMLInputElement} */ (fieldOf(search)).value.trim().toLowerCase();
+    const found = desk.kinds.filter((kind) => fits(kind, wanted));
+    const families = [...new Set(found.map(({ family }) => family))];
+    const isFirst = (/** @type {RuleKind} */ kind) => kind.title.toLowerCase().startsWith(wanted);
+    fill(
+      list,
+      wanted
+        ? h(
+            "ul.list",
+            [...found.filter(isFirst), ...found.filter((kind) => !isFirst(kind))].map(item),
+          )
+        : families.map((family) => [
+            h("h3", t(`desk-family-${family}`)),
+            h("ul.list", found.filter((kind) => kind.family === family).map(item)),
+          ]),
+      found.length ? null : h("p.soft", t("desk-no-kind")),
+    );
+  }
+
+  return { element, show: render };
+}

@@ -1,0 +1,161 @@
+// The section of rules: what may be placed, what is placed, and both as text.
+
+import { post } from "../api.js";
+import { button, fieldOf, fieldValue, fill, h, input } from "../dom.js";
+import { toast, trying } from "../notices.js";
+import { t } from "../words.js";
+import { kindPicker } from "./picker.js";
+import { placingForm } from "./placing.js";
+
+/** Milliseconds without a key after which a text is read. */
+const QUIET = 250;
+
+const MOVES = /** @type {[string, string, number, number][]} */ ([
+  ["left", "←", 0, -1],
+  ["up", "↑", -1, 0],
+  ["down", "↓", 1, 0],
+  ["right", "→", 0, 1],
+]);
+
+/** @param {Desk} desk */
+export function rulesSection(desk) {
+  const picker = kindPicker(desk);
+  const form = placingForm(desk);
+  const top = h("div.stack");
+  const count = h("h3");
+  const list = h("ul.list.placed");
+  const text = rulesText(desk);
+  const fillIn = trying(async () => {
+    const { lines } = desk.draft;
+    const state = { layout: desk.app.game.info.layout, givens: desk.draft.givens };
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const found = await post("fill-rules", { state, lines, seed });
+    if (found.filled) await desk.change({ lines: found.lines });
+    toast(t("desk-filled", { count: found.filled }));
+  });
+  const paste = button(t("desk-paste"), () => desk.paste(), { kind: ".small" });
+  const acts = h("div.row", button(t("desk-fill"), fillIn, { kind: ".small" }), paste);
+  const element = h("div.stack", top, count, list, acts, text.element);
+
+  /** Another line in place of a rule's own. @param {SetRule} rule @param {string} line */
+  const replace = (rule, line) =>
+    trying(async () => {
+      const problem = await desk.place([line], (before) =>
+        before.filter((other) => other !== rule.text),
+      );
+      if (problem) toast(desk.explain(problem));
+      else desk.mark(null);
+    })();
+
+  /** What may be done with the rule that is marked. @param {SetRule} rule */
+  function tools(rule) {
+    const line = input(t("desk-line"), { value: rule.text, spellcheck: false });
+    const apply = () => replace(rule, fieldValue(line));
+    fieldOf(line).addEventListener("keydown", (event) => {
+      if (event.key === "Enter") apply();
+    });
+    const moves = MOVES.map(([name, sign, down, right]) =>
+      button(sign, () => desk.moveTo(rule, down, right, true), {
+        kind: ".small",
+        "aria-label": t(`desk-move-${name}`),
+      }),
+    );
+    return h(
+      "div.stack.tools-of",
+      h("div.row.way", line, button(t("desk-apply"), apply, { kind: ".small" })),
+      h(
+        "div.row",
+        rule.cells.length ? moves : null,
+        rule.cells.length ? button(t("copy"), () => desk.copy(), { kind: ".small" }) : null,
+        button(t("desk-delete"), () => desk.remove([rule]), { kind: ".small" }),
+      ),
+    );
+  }
+
+  /** @param {SetRule} rule */
+  function item(rule) {
+    const isMarked = desk.marked?.text === rule.text;
+    return h(
+      "li",
+      h(
+        "div.row.placed-rule",
+        h(
+          "button.item.grow",
+          {
+            type: "button",
+            "aria-expanded": String(isMarked),
+            "aria-current": isMarked ? "true" : null,
+            onclick: () => desk.mark(isMarked ? null : rule),
+          },
+          h("span.grow", desk.nameOf(rule)),
+        ),
+        button("×", () => desk.remove([rule]), {
+          kind: ".plain",
+          "aria-label": `${t("desk-delete")}: ${desk.nameOf(rule)}`,
+        }),
+      ),
+      isMarked ? tools(rule) : null,
+    );
+  }
+
+  function show() {
+    if (desk.section !== "rules") return;
+    if (top.firstChild !== (desk.chosen ? form.element : picker.element))
+      fill(top, desk.chosen ? form.element : picker.element);
+    (desk.chosen ? form : picker).show();
+    const { rules } = desk;
+    desk.marked = rules.find(({ text: line }) => line === desk.marked?.text) ?? null;
+    count.textContent = t("desk-count", { count: rules.length });
+    const isEditing =
+      list.contains(document.activeElement) && document.activeElement?.matches("input");
+    if (!isEditing || !desk.marked) fill(list, rules.map(item));
+    list.hidden = !rules.length;
+    acts.hidden = !rules.length;
+    paste.hidden = !desk.copied;
+    text.show();
+  }
+
+  return { element, show };
+}
+
+/** All rules as text, one a line, as the command line takes them. @param {Desk} desk */
+function rulesText(desk) {
+  const problems = h("ul.list.small");
+  const field = h("textarea", { rows: 6, spellcheck: false, "aria-label": t("desk-text") });
+  const element = h(
+    "details",
+    h("summary", t("desk-text")),
+    h(
+      "div.stack",
+      h("p.soft.small", t("desk-text-how")),
+      field,
+      h("div", { role: "status" }, problems),
+    ),
+  );
+  let waiting = 0;
+
+  const read = trying(async () => {
+    const lines = field.value.split("\n");
+    const answer = /** @type {RulesAnswer} */ (await desk.read(lines));
+    fill(
+      problems,
+      answer.problems.map((one) =>
+        h("li.bad", t("desk-at-line", { line: one.line }), " ", desk.explain(one)),
+      ),
+    );
+    await desk.change({ lines: answer.rules.map(({ text }) => text) }, "text");
+  });
+  field.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(read, QUIET);
+  });
+
+  return {
+    element,
+    show() {
+      if (document.activeElement === field) return;
+      field.value = desk.draft.lines.join("\n");
+      problems.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+// Candidates of the solutions on the board: the more often a digit is in them, the darker its
+// ground.
+
+import { s } from "../dom.js";
+import { cornerOf, spot, UNIT } from "../marks.js";
+
+/** Largest grid on which they can be read. */
+const LARGEST = 16;
+
+export class Shades {
+  group = s("g", { class: "shades", "aria-hidden": "true", "pointer-events": "none" });
+
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board;
+  }
+
+  /** Over the marks of rules, under the digits; a new layout took the layer away. */
+  place() {
+    const { under } = this.board;
+    if (under.previousSibling !== this.group) under.before(this.group);
+  }
+
+  clear() {
+    this.group.remove();
+    this.group.replaceChildren();
+  }
+
+  /** @param {Survey | null} survey @param {number[]} givens */
+  show(survey, givens) {
+    this.place();
+    const { size } = this.board.info;
+    if (!survey || size > LARGEST) {
+      this.group.replaceChildren();
+      return;
+    }
+    const { counts, total } = survey;
+    const parts = counts.flatMap((count, cell) => {
+      if (givens[cell]) return [];
+      const digits =
+        survey.candidates?.[cell] ??
+        [...count.keys()].filter((at) => count[at] > 0).map((at) => at + 1);
+      if (digits.length === size) return []; // nothing is known of it
+      if (digits.length === 1) return [only(cell, digits[0], size)];
+      return digits.map((digit) =>
+        candidate(cell, digit, size, count[digit - 1] / Math.max(1, total)),
+      );
+    });
+    this.group.replaceChildren(...parts);
+  }
+}
+
+/** The only digit of a cell. @param {number} cell @param {number} digit @param {number} size */
+function only(cell, digit, size) {
+  const [left, top] = cornerOf(cell, size);
+  const text = s("text", { class: "only", x: left + UNIT / 2, y: top + UNIT / 2 });
+  text.textContent = String(digit);
+  return text;
+}
+
+/**
+ * @param {number} cell @param {number} digit @param {number} size
+ * @param {number} share In how much of the solutions it is.
+ */
+function candidate(cell, digit, size, share) {
+  const { x, y, radius } = spot(cell, digit, size);
+  const side = 1.7 * radius;
+  const text = s("text", { x, y, "font-size": 1.45 * radius });
+  text.textContent = String(digit);
+  return s(
+    "g",
+    {},
+    s("rect", {
+      x: x - side / 2,
+      y: y - side / 2,
+      width: side,
+      height: side,
+      rx: side / 4,
+      "fill-opacity": (0.08 + 0.62 * share).toFixed(2),
+    }),
+    text,
+  );
+}

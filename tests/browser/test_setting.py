@@ -1,0 +1,231 @@
+"""The desk of a setter: a puzzle is set, looked into, played and published in the page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenTable
+from tests.browser.table import Table
+
+import nonet
+from nonet.constraints import Cage
+
+
+def open_desk(table: Table) -> None:
+    """Open the desk on an empty board."""
+    table.tab("play")
+    table.more("Set a puzzle")
+    verdict(table, "One solution")
+    table.press("Control+a", "Delete")
+    verdict(table, "Many solutions")
+
+
+def verdict(table: Table, text: str) -> None:
+    """Wait for what is said of the solutions."""
+    expect(table.page.locator(".desk .verdict")).to_contain_text(text)
+
+
+def placed(table: Table, *names: str) -> None:
+    """Wait until these are the rules on the board."""
+    expect(table.page.locator(".placed .item")).to_have_text(list(names))
+
+
+def section(table: Table, name: str) -> None:
+    """Open a part of the panel."""
+    table.page.locator(".segments").get_by_role("button", name=name, exact=True).click()
+
+
+def choose(table: Table, words: str) -> None:
+    """Choose the first kind of rule that a search finds."""
+    other = table.button("Other rule")
+    if other.is_visible():
+        other.click()
+    table.page.fill(".desk input[type=search]", words)
+    table.page.locator(".kind").first.click()
+
+
+def write(table: Table, text: str) -> None:
+    """Type all rules as text."""
+    table.page.fill(".desk details textarea", text)
+
+
+def test_a_killer_is_set_and_published_by_keyboard(table: Table) -> None:
+    """A rule is found, placed, undone, copied, moved, played and published without a pointer."""
+    page = table.page
+    page.get_by_role("button", name="Set a puzzle", exact=True).focus()
+    table.press("Enter")
+    verdict(table, "One solution")
+    table.press("Control+a", "Delete")
+    verdict(table, "Many solutions")
+    page.get_by_label("Find a rule").focus()
+    page.keyboard.type("killer cage")
+    table.press("Tab", "Enter", "Shift+ArrowRight", "1", "2", "Enter")
+    placed(table, "Killer cage 12 r1c1 r1c2")
+    assert "Killer cage 12" in table.label(1, 2)
+    table.press("ArrowDown", "Shift+ArrowRight", "Shift+ArrowDown", "2", "4", "Enter")
+    placed(table, "Killer cage 12 r1c1 r1c2", "Killer cage 24 r2c2 r2c3 r3c3")
+    table.press("Control+z")
+    placed(table, "Killer cage 12 r1c1 r1c2")
+    table.press("Control+y")
+    placed(table, "Killer cage 12 r1c1 r1c2", "Killer cage 24 r2c2 r2c3 r3c3")
+    page.locator(".placed .item").first.focus()
+    table.press("Enter")
+    page.get_by_role("button", name="Move down").focus()
+    table.press("Enter")
+    placed(table, "Killer cage 24 r2c2 r2c3 r3c3", "Killer cage 12 r2c1 r2c2")
+    page.get_by_role("button", name="Copy", exact=True).focus()
+    table.press("Enter")
+    page.locator("#board [tabindex='0']").focus()
+    table.press("ArrowDown", "ArrowDown", "ArrowDown", "Control+v")
+    placed(
+        table,
+        "Killer cage 24 r2c2 r2c3 r3c3",
+        "Killer cage 12 r2c1 r2c2",
+        "Killer cage 12 r6c3 r6c4",
+    )
+    page.locator(".segments button", has_text="Publish").focus()
+    table.press("Enter")
+    page.get_by_role("button", name="Links and QR code").focus()
+    table.press("Enter")
+    link = page.get_by_label("f-puzzles link", exact=True)
+    expect(link).to_be_visible()
+    published = nonet.load(link.input_value())
+    assert Cage(("r6c3", "r6c4"), total=12) in published.layout.constraints
+    assert len(published.layout.constraints) == 3
+
+
+def test_a_killer_is_set_and_published_by_touch(open_table: OpenTable) -> None:
+    """Cells are tapped or drawn over, the number is tapped on the pad, all on a phone."""
+    table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = table.page
+    page.get_by_role("button", name="Set a puzzle", exact=True).tap()
+    verdict(table, "One solution")
+    page.get_by_label("Find a rule").fill("killer cage")
+    page.locator(".kind").first.tap()
+    table.button("Several").tap()
+    page.locator("#board").scroll_into_view_if_needed()
+    for cell in ((1, 1), (1, 3), (2, 1)):
+        page.touchscreen.tap(*table.middle(*cell))
+    page.locator("#pad .keys button").first.tap()
+    page.locator("#pad .keys button").nth(4).tap()
+    page.get_by_role("button", name="Place", exact=True).tap()
+    placed(table, "Killer cage 15 r1c1 r1c3 r2c1")
+    page.locator(".segments button", has_text="Publish").tap()
+    page.get_by_role("button", name="Links and QR code").tap()
+    expect(page.get_by_label("SudokuPad link", exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
+    """Lines are drawn with the pointer, clues come from the rim, and text is read line by line."""
+    open_desk(table)
+    page = table.page
+    choose(table, "thermometer")
+    table.drag((2, 2), (3, 3), (4, 3))
+    placed(table, "Thermometer r2c2 r3c3 r4c3")
+    choose(table, "sandwich")
+    box = table.cell(3, 1).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] - box["width"] / 2, box["y"] + box["height"] / 2)
+    page.get_by_label("Sum").fill("12")
+    table.button("Place").click()
+    placed(table, "Thermometer r2c2 r3c3 r4c3", "Sandwich 12 r3c1 … r3c9")
+    choose(table, "anti-knight")
+    placed(table, "Thermometer r2c2 r3c3 r4c3", "Sandwich 12 r3c1 … r3c9", "Anti-knight")
+    page.click("summary:has-text('Rules as text')")
+    write(table, "cage 3 r1c1-2\nkilller 5 r1c1\ncage 99 r5c5-6\nthermo r9c1-3")
+    placed(table, "Killer cage 3 r1c1 r1c2", "Thermometer r9c1 r9c2 r9c3")
+    wrong = page.locator(".desk details .bad")
+    expect(wrong).to_have_count(2)
+    assert "There is no rule “killler”. Did you mean killer" in wrong.first.inner_text()
+    assert "Line 3: expected a total from 3 to 17" in wrong.nth(1).inner_text()
+    write(table, "cage 3 r1c1-2\ncage 7 r2c1-2\nthermo r1c1 r2c1\nthermo r2c1 r1c1")
+    verdict(table, "No solution")
+    expect(page.locator("#board .over path").first).to_be_visible()
+    expect(page.locator(".proposal")).to_have_count(2)
+    page.get_by_role("button", name="Take out: Thermometer r2c1 r1c1").click()
+    verdict(table, "Many solutions")
+
+
+def test_what_makes_a_puzzle_unique(table: Table) -> None:
+    """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
+    table.tab("play")
+    table.more("Set a puzzle")
+    verdict(table, "One solution")
+    page = table.page
+    expect(page.locator(".findings")).to_contain_text("hardest step")
+    expect(page.locator(".findings summary")).to_contain_text("Not needed")
+    table.drag((4, 4), (5, 5), (4, 5), (4, 6), (5, 6))
+    table.press("Delete")
+    table.drag((4, 7), (4, 8), (5, 8), (5, 7), (6, 6))
+    table.press("Delete")
+    verdict(table, "Several solutions")
+    table.until(lambda: "possible" in table.label(1, 1))
+    table.button("Two solutions").click()
+    assert (
+        " or " in table.label(1, 1) + table.label(1, 2) + table.label(1, 3)
+        or page.locator("#board .either").count()
+    )
+    table.button("Two solutions").click()
+    page.get_by_role("button", name="Add: ").first.click()
+    verdict(table, "One solution")
+
+
+def test_a_draft_is_kept_and_tried(table: Table) -> None:
+    """A draft is there after a reload and after it was played, with title, rules and drawings."""
+    open_desk(table)
+    page = table.page
+    page.click("summary:has-text('Rules as text')")
+    write(table, "cage 3 r1c1-2")
+    placed(table, "Killer cage 3 r1c1 r1c2")
+    section(table, "Drawing")
+    table.drag((5, 5), (5, 6))
+    table.button("Draw").click()
+    expect(page.locator(".desk .patch")).to_have_count(1)
+    section(table, "Board")
+    page.get_by_label("Name").fill("Morning")
+    page.get_by_label("Author").fill("A. Setter")
+    expect(page.locator("#title")).to_have_text("Morning")
+    table.saved()
+    table.reload()
+    placed(table, "Killer cage 3 r1c1 r1c2")
+    section(table, "Drawing")
+    expect(page.locator(".desk .patch")).to_have_count(1)
+    section(table, "Board")
+    table.button("Draw the regions").click()
+    table.button("Take these").click()
+    section(table, "Rules")
+    placed(table, "Killer cage 3 r1c1 r1c2")
+    table.button("Play it").click()
+    table.button("Back to the desk").click()
+    section(table, "Rules")
+    placed(table, "Killer cage 3 r1c1 r1c2")
+    section(table, "Board")
+    expect(page.get_by_label("Author")).to_have_value("A. Setter")
+    page.get_by_label("Size").select_option("6")
+    expect(page.locator("#board [role=gridcell]")).to_have_count(36)
+    section(table, "Rules")
+    placed(table, "Killer cage 3 r1c1 r1c2")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> None:
+    """No part of the desk breaks a rule of accessibility, and none sticks out of a phone."""
+    axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
+    table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
+    page = table.page
+    table.more("Set a puzzle")
+    verdict(table, "One solution")
+    expect(page.locator(".findings summary")).to_contain_text("Not needed")
+    page.click("summary:has-text('Rules as text')")
+    write(table, "cage 3 r1c1-2\nkilller\nanti-knight")
+    expect(page.locator(".desk details .bad")).to_have_count(1)
+    page.locator(".placed .item").first.click()
+    for name in ("Rules", "Drawing", "Board", "Publish", "Rules"):
+        section(table, name)
+        found = axe.Axe().run(page, "#panel")["violations"]
+        assert [(name, one["id"], one["nodes"][0]["html"]) for one in found] == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    choose(table, "sandwich")
+    found = axe.Axe().run(page, "#panel")["violations"]
+    assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
