@@ -1,6 +1,6 @@
 """The page with forty rules on the board: first paint, and what a move takes; needs Chromium.
 
-Usage: python benchmarks/page_rules.py [MOVES]
+Usage: python -m benchmarks.page_rules [MOVES]
 
 A move asks the server twice: it is saved, and the rules that it breaks are found. Both are timed
 by the browser, from the request to the last byte of the answer.
@@ -15,12 +15,12 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from benchmarks.drawing import PUZZLE, layout_with_rules
+from benchmarks.page import server
 from playwright.sync_api import sync_playwright
 
-from drawing import PUZZLE, layout_with_rules
 from nonet import Grid
 from nonet.puzzle import Puzzle
-from page import server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
