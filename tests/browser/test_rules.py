@@ -255,3 +255,30 @@ def test_combinations_of_a_cage_are_listed_and_crossed_out(table: Table) -> None
     table.until(lambda: combos.count() == 2)
     assert combos.first.get_attribute("aria-pressed") == "true"
     table.press("Escape")
+
+
+def test_a_picture_with_fog_ends_with_the_solution_of_its_file(table: Table) -> None:
+    """Where rules are only drawn, the file's solution clears the fog and says that it is solved."""
+    puzzle = Puzzle(
+        Grid(SOLUTION[:-1] + "."),
+        solution=bytes(map(int, SOLUTION)),
+        cosmetics=Cosmetics(fog=("r9c8", "r9c9")),
+        has_unread_rules=True,
+    )
+    table.drop("fog.nonet", puzzle.to_text("nonet").encode())
+    table.button("Play it").click()
+    table.button("Play as a picture only").click()
+    table.shows(1, 1, "in fog")
+    assert table.page.locator("#board .digit").count() == 1
+    table.click(9, 9)
+    table.press(SOLUTION[-1])
+    table.page.wait_for_selector(".solved")
+    table.shows(1, 1, f"given {SOLUTION[0]}")
+
+
+def test_a_setting_of_before_is_still_understood(table: Table) -> None:
+    """Conflicts that were turned off when that was a matter of yes or no stay off."""
+    table.page.request.patch(f"{table.address}/api/settings", data={"conflicts": False})
+    table.reload()
+    table.tab("settings")
+    assert table.page.get_by_label("Show conflicts").input_value() == "off"

@@ -140,7 +140,10 @@ export class Game {
   get isFull() {
     return this.digits().every(Boolean);
   }
+  /** Whether the board is full and right, as far as the page knows; drawn rules it does not. */
   get isSolved() {
+    const { hasUnreadRules, solution } = this.file;
+    if (hasUnreadRules) return String(this.digits()) === String(solution);
     return this.isFull && this.conflicts().size === 0;
   }
   /** Whether there are rules beyond houses, which the server alone knows. */
