@@ -235,6 +235,8 @@ def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
     table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
     table.shows(9, 2, "in fog")
     assert table.page.get_attribute("#board .fog", "d")
+    table.press("KeyH")
+    table.page.wait_for_selector("text=A hint would give away what is under the fog.")
 
 
 def test_combinations_of_a_cage_are_listed_and_crossed_out(table: Table) -> None:

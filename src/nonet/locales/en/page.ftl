@@ -331,6 +331,7 @@ hint-ask = Give me a hint
 hint-where = Where?
 hint-show = Show me why
 hint-apply = Apply this step
+hint-fog = A hint would give away what is under the fog.
 link-number = Link { $number } of { $count }
 link-all = The whole argument
 link-back = Previous link

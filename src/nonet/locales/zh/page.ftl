@@ -331,6 +331,7 @@ hint-ask = 给我提示
 hint-where = 在哪里？
 hint-show = 告诉我原因
 hint-apply = 应用此步
+hint-fog = 提示会泄露迷雾下的内容。
 link-number = 第 { $number } / { $count } 环
 link-all = 完整推理
 link-back = 上一环
