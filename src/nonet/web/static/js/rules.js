@@ -16,7 +16,7 @@ const MOST_OPEN = 6;
 export function rulesPanel(app, element) {
   const broken = h("div");
   const content = h("div.stack.rules");
-  const sums = h("div.stack");
+  const sums = h("div.stack.sums");
   const combinations = h(
     "details",
     {
