@@ -235,12 +235,12 @@ def test_the_colours_are_those_of_the_page() -> None:
         assert nearest_colour(colour) == number
 
 
-def test_a_grid_too_large_to_play_is_refused(client: TestClient) -> None:
-    """A grid beyond size 36 is a problem of its line."""
-    text = nonet.Grid.empty(nonet.Layout.of_size(49)).to_text()
-    answer = ask(client, "parse", {"text": text})
-    assert answer["puzzles"] == []
-    assert "at most 36" in answer["problems"][0]["message"]
+def test_the_largest_grid_is_read(client: TestClient) -> None:
+    """Every size that a layout can have is played."""
+    text = nonet.Grid.empty(nonet.Layout.of_size(nonet.layout.MAX_SIZE)).to_text("numbers")
+    layout = {"size": 100, "box": [10, 10]}
+    [puzzle] = ask(client, "parse", {"text": text, "layout": layout})["puzzles"]
+    assert len(puzzle["state"]["givens"]) == 10_000
 
 
 def test_puzzles_are_imported(client: TestClient) -> None:
