@@ -274,9 +274,9 @@ export class App {
     if (!made) return;
     this.clearShown();
     const { game } = this;
-    const solved = game.locked && game.isSolved && !game.file.hasUnreadRules;
+    const solved = game.locked && game.isSolved;
     const isNew = solved && !game.finished;
-    const asks = isNew && game.hasRules;
+    const asks = isNew && game.hasRules && !game.file.hasUnreadRules;
     game.finished = solved && !asks;
     this.save();
     this.refresh();
