@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Table
+from tests.browser.table import FIRST, Table
 
 import nonet
 from nonet.constraints import Cage
@@ -229,3 +229,25 @@ def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> No
     choose(table, "sandwich")
     found = axe.Axe().run(page, "#panel")["violations"]
     assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+
+
+def test_another_draft_is_opened(table: Table) -> None:
+    """A draft can be opened at the desk again after another puzzle was on the board."""
+    open_desk(table)
+    page = table.page
+    page.click("summary:has-text('Rules as text')")
+    write(table, "thermo r1c1-3")
+    placed(table, "Thermometer r1c1 r1c2 r1c3")
+    section(table, "Board")
+    page.get_by_label("Name").fill("Evening")
+    expect(page.locator("#title")).to_have_text("Evening")
+    table.saved()
+    table.button("Close").click()
+    table.drop("first.txt", FIRST.encode())
+    table.button("Play it").click()
+    expect(page.locator("#title")).not_to_have_text("Evening")
+    table.button("Set a puzzle").click()
+    verdict(table, "One solution")
+    section(table, "Board")
+    table.button("Open: Evening").click()
+    placed(table, "Thermometer r1c1 r1c2 r1c3")

@@ -107,6 +107,7 @@ level-Medium = Mittel
 level-Hard = Schwer
 level-Unfair = Unfair
 level-Extreme = Extrem
+level-draft = Entwurf
 kind-classic = klassisch
 kind-diagonal = Diagonalen
 kind-windows = Windoku

@@ -107,6 +107,7 @@ level-Medium = Medium
 level-Hard = Hard
 level-Unfair = Unfair
 level-Extreme = Extreme
+level-draft = Draft
 kind-classic = classic
 kind-diagonal = diagonal
 kind-windows = windoku

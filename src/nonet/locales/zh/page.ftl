@@ -107,6 +107,7 @@ level-Medium = 中等
 level-Hard = 困难
 level-Unfair = 刁钻
 level-Extreme = 极难
+level-draft = 草稿
 kind-classic = 标准
 kind-diagonal = 对角线
 kind-windows = 窗口

@@ -295,7 +295,7 @@ async function main() {
     );
   }
   app.showTab("play");
-  if (sessionStorage.getItem("nonet.desk") && !app.game.locked) app.actions.set();
+  if (app.saver.meta.level === "draft") app.actions.set();
   followCommands(app);
   showTimer();
   $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));
