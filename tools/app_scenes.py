@@ -93,7 +93,19 @@ class Stage:
 
     def tab(self, name: str) -> None:
         """Open a panel."""
-        self.page.click(f"#tab-{name}")
+        if name == "make":
+            self.page.click("#new")
+            self.page.locator("dialog .ways .item").first.click()
+        elif name == "analyse":
+            self.more("tab-analyse")
+        else:
+            self.page.click("#settings" if name == "settings" else f"#tab-{name}")
+        self.page.wait_for_selector(f"body[data-tab={name}] #panel > :last-child")
+
+    def more(self, key: str) -> None:
+        """Choose from the menu under the keys."""
+        self.page.click(".acts [aria-haspopup=menu]")
+        self.page.locator(".menu .item", has_text=self.texts[key]).first.click()
 
     def button(self, key: str) -> Locator:
         """The button with a text."""
@@ -121,7 +133,7 @@ class Stage:
 
     def open(self, text: str) -> None:
         """Play a puzzle."""
-        self.click("paste")
+        self.more("paste")
         self.page.fill("dialog textarea", text)
         self.click("paste-play")
         self.page.wait_for_selector("dialog", state="detached")
@@ -194,12 +206,12 @@ def _digit_first(stage: Stage) -> None:
 
 
 def _filled(stage: Stage) -> None:
-    stage.click("marks-fill")
+    stage.click("candidates")
     stage.cells((5, 1))
 
 
 def _filled_colours(stage: Stage) -> None:
-    stage.click("marks-fill")
+    stage.click("candidates")
     stage.cells((1, 1), (1, 3))
     stage.press("Alt+Digit3", "Alt+Digit7", "KeyB", "4")
 
@@ -210,7 +222,7 @@ def _conflict(stage: Stage) -> None:
 
 
 def _question(stage: Stage) -> None:
-    stage.click("restart")
+    stage.more("restart")
     stage.page.evaluate("scrollTo(0, 0)")
 
 
@@ -269,7 +281,7 @@ def _checked(text: str) -> Scene:
     def show(stage: Stage) -> None:
         stage.open(text)
         stage.page.wait_for_selector(REPAIR)
-        stage.tab("make")
+        stage.tab("analyse")
         stage.click("set-check")
         stage.page.wait_for_selector(REPAIR)
         stage.page.locator("#panel .verdict").scroll_into_view_if_needed()
@@ -324,7 +336,7 @@ def _games(stage: Stage) -> None:
 
 def _true(stage: Stage) -> None:
     stage.open(SEVERAL)
-    stage.tab("make")
+    stage.tab("analyse")
     stage.click("set-true")
 
 
@@ -346,7 +358,7 @@ def _pattern(stage: Stage) -> None:
 
 
 def _regions(stage: Stage) -> None:
-    stage.click("new")
+    stage.more("new")
     stage.page.locator("dialog").get_by_label(stage.texts["layout"]).select_option("kind-jigsaw")
     stage.click("regions-draw")
     for cell in ((2, 9), (3, 9)):
@@ -360,18 +372,18 @@ def _large(size: int) -> Scene:
         stage.page.get_by_label(stage.texts["size"]).select_option(str(size))
         stage.click("make-go")
         stage.page.wait_for_selector("#tab-play[aria-selected=true]", timeout=120_000)
-        stage.click("marks-fill")
+        stage.click("candidates")
         stage.cells((2, 4))
 
     return show
 
 
 def _dialog(key: str) -> Scene:
-    return lambda stage: stage.click(key)
+    return lambda stage: stage.more(key)
 
 
 def _import(stage: Stage) -> None:
-    stage.click("paste")
+    stage.more("paste")
     stage.page.fill("dialog textarea", f"{BOOKLET}\nno puzzle")
     stage.page.wait_for_selector("dialog .tile")
 
@@ -391,7 +403,7 @@ def _rules(stage: Stage) -> None:
 
 
 def _proposals(stage: Stage) -> None:
-    stage.click("paste")
+    stage.more("paste")
     stage.page.fill("dialog textarea", RULED.to_text("sudokupad", lossy=True))
     stage.click("paste-play")
     stage.page.wait_for_selector(".proposals .note")
@@ -420,8 +432,16 @@ def _booklet(stage: Stage) -> None:
 
 def _statistics(stage: Stage) -> None:
     _end(stage)
-    stage.tab("more")
+    stage.tab("settings")
     stage.page.locator("#panel table").scroll_into_view_if_needed()
+
+
+def _new(stage: Stage) -> None:
+    stage.page.click("#new")
+
+
+def _menu(stage: Stage) -> None:
+    stage.page.click(".acts [aria-haspopup=menu]")
 
 
 def _help(stage: Stage) -> None:
@@ -472,7 +492,9 @@ SCENES: dict[str, Scene] = {
     "large-25": _large(25),
     "rules": _rules,
     "proposals": _proposals,
-    "new": _dialog("new"),
+    "new": _new,
+    "more": _menu,
+    "by-hand": _dialog("new"),
     "import": _import,
     "share": _dialog("share"),
     "export": _dialog("export"),
@@ -481,7 +503,7 @@ SCENES: dict[str, Scene] = {
     "library": _library,
     "games": _games,
     "booklet": _booklet,
-    "settings": _tab("more"),
+    "settings": _tab("settings"),
     "statistics": _statistics,
     "help": _help,
 }

@@ -42,14 +42,17 @@ class NumberQueue {
   std::vector<std::uint64_t> words_;
 };
 
+// Where a rule may take candidates away: in its own cells, or wherever it follows.
+enum class Reach : bool { own_cells, all_cells };
+
 // The candidates of a grid while propagators work on it: a word a cell in one block that search
 // copies before each decision (162 bytes for 9 × 9, less than a trail would write), and the cells
 // that have changed.
 template <class Word>
 class Board {
  public:
-  Board(int cell_count, std::size_t scratch)
-      : changed_(static_cast<std::size_t>(cell_count)), scratch_(scratch) {
+  Board(int cell_count, std::size_t scratch, Reach reach = Reach::all_cells)
+      : reach_(reach), changed_(static_cast<std::size_t>(cell_count)), scratch_(scratch) {
     singles_.reserve(static_cast<std::size_t>(cell_count));
   }
 
@@ -61,6 +64,7 @@ class Board {
   }
 
   [[nodiscard]] Word operator[](int cell) const { return cells_[cell]; }
+  [[nodiscard]] Reach reach() const { return reach_; }
 
   // Leave only `allowed` in a cell; false where nothing would be left, and then the board must not
   // be used until search has gone back.
@@ -93,6 +97,7 @@ class Board {
 
  private:
   Word* cells_ = nullptr;
+  Reach reach_;
   NumberQueue changed_;
   std::vector<int> singles_;
   std::vector<std::uint64_t> scratch_;

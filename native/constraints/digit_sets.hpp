@@ -2,20 +2,41 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
 #include "constraints/board.hpp"
+#include "constraints/cell_sets.hpp"
+#include "constraints/shared_exclusions.hpp"
 #include "constraints/subsets.hpp"
 
 namespace nonet {
 
-// Cells that are all different and whose digits are one of some sets: cages, renbans.
+// Takes digits that some cells need from all cells that differ from each of those which can have
+// them. Those that have a place already are no news.
+template <class Word>
+bool point(Board<Word>& board, const std::vector<int>& cells, Word needed,
+           const std::vector<CellSet>& different) {
+  if (board.reach() == Reach::own_cells) return true;
+  for (const int cell : cells) {
+    if (is_single(board[cell])) needed &= static_cast<Word>(~board[cell]);
+  }
+  for (; needed != 0; needed &= static_cast<Word>(needed - 1)) {
+    if (!take_from_all(board, cells, lowest_digit(needed), different)) return false;
+  }
+  return true;
+}
+
+// Cells that are all different and whose digits are one of some sets: cages, renbans. A digit that
+// all of these sets have is in none of the cells that differ from all its places.
 template <class Word>
 class DigitSetsRule final : public Propagator<Word> {
  public:
-  DigitSetsRule(std::vector<int> cells, std::vector<Word> sets)
-      : cells_(std::move(cells)), sets_(std::move(sets)) {}
+  // `different`: for each cell of the grid those that differ from it.
+  DigitSetsRule(std::vector<int> cells, std::vector<Word> sets,
+                std::shared_ptr<const std::vector<CellSet>> different)
+      : cells_(std::move(cells)), sets_(std::move(sets)), different_(std::move(different)) {}
 
   bool propagate(Board<Word>& board) const override {
     Word once = 0;
@@ -41,13 +62,12 @@ class DigitSetsRule final : public Propagator<Word> {
       }
     }
     const auto hidden = static_cast<Word>(required & once & ~twice & ~fixed);
-    if (hidden == 0) return true;
     for (const int cell : cells_) {
       const auto here = static_cast<Word>(board[cell] & hidden);
       if (here == 0) continue;
       if (!is_single(here) || !board.restrict(cell, here)) return false;
     }
-    return true;
+    return point(board, cells_, static_cast<Word>(required & once), *different_);
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
 
@@ -61,6 +81,7 @@ class DigitSetsRule final : public Propagator<Word> {
 
   std::vector<int> cells_;
   std::vector<Word> sets_;
+  std::shared_ptr<const std::vector<CellSet>> different_;
 };
 
 // The same exactly, for sizes up to 9.
@@ -69,8 +90,9 @@ class ExactDigitSetsRule final : public Propagator<Word> {
  public:
   using Family = typename Subsets<Word, Words>::Family;
 
-  ExactDigitSetsRule(std::vector<int> cells, const std::vector<Word>& sets)
-      : cells_(std::move(cells)) {
+  ExactDigitSetsRule(std::vector<int> cells, const std::vector<Word>& sets,
+                     std::shared_ptr<const std::vector<CellSet>> different)
+      : cells_(std::move(cells)), different_(std::move(different)) {
     for (const Word set : sets) Subsets<Word, Words>::insert(sets_, set);
   }
 
@@ -79,7 +101,8 @@ class ExactDigitSetsRule final : public Propagator<Word> {
     const std::uint64_t* const last = Subsets<Word, Words>::forward(board, cells_, families);
     Family left;
     for (std::size_t i = 0; i < Words; ++i) left[i] = last[i] & sets_[i];
-    return Subsets<Word, Words>::backward(board, cells_, families, left);
+    return Subsets<Word, Words>::backward(board, cells_, families, left) &&
+           point(board, cells_, Subsets<Word, Words>::common(left), *different_);
   }
   [[nodiscard]] const std::vector<int>& cells() const override { return cells_; }
   [[nodiscard]] std::size_t scratch() const override {
@@ -88,6 +111,7 @@ class ExactDigitSetsRule final : public Propagator<Word> {
 
  private:
   std::vector<int> cells_;
+  std::shared_ptr<const std::vector<CellSet>> different_;
   Family sets_{};
 };
 

@@ -17,6 +17,7 @@
 #include "constraints/house_rules.hpp"
 #include "constraints/negation.hpp"
 #include "constraints/patterns.hpp"
+#include "constraints/shared_exclusions.hpp"
 #include "constraints/sums.hpp"
 #include "constraints/trial.hpp"
 
@@ -332,11 +333,15 @@ class ProgramBuilder {
     }
   }
   void add_digit_sets(const std::vector<int>& cells, std::vector<Word> sets) {
-    if constexpr (sizeof(Word) == 2) {
-      if (size_ <= 6) return add(std::make_shared<ExactDigitSetsRule<Word, 1>>(cells, sets));
-      if (size_ <= 9) return add(std::make_shared<ExactDigitSetsRule<Word, 8>>(cells, sets));
+    if (!shared_different_) {
+      shared_different_ = std::make_shared<const std::vector<CellSet>>(different_);
     }
-    add(std::make_shared<DigitSetsRule<Word>>(cells, std::move(sets)));
+    const auto& all = shared_different_;
+    if constexpr (sizeof(Word) == 2) {
+      if (size_ <= 6) return add(std::make_shared<ExactDigitSetsRule<Word, 1>>(cells, sets, all));
+      if (size_ <= 9) return add(std::make_shared<ExactDigitSetsRule<Word, 8>>(cells, sets, all));
+    }
+    add(std::make_shared<DigitSetsRule<Word>>(cells, std::move(sets), all));
   }
   // Cells with the same factor that all differ from each other are taken together as long as there
   // are not too many sets of digits.
@@ -458,6 +463,7 @@ class ProgramBuilder {
   int size_;
   int cells_;
   std::vector<CellSet> different_;
+  std::shared_ptr<const std::vector<CellSet>> shared_different_;  // the same, for rules at work
   PairTables<Word> pair_tables_;
 };
 

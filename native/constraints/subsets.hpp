@@ -27,6 +27,23 @@ class Subsets {
     family[set / 64U] |= std::uint64_t{1} << set % 64U;
   }
 
+  // The digits that all sets of a family have.
+  static Word common(const Family& family) {
+    Word digits = 0;
+    for (int digit = 0; digit < (Words == 1 ? 6 : 9); ++digit) {
+      std::uint64_t without = 0;
+      for (std::size_t i = 0; i < Words; ++i) {
+        if (digit < 6) {
+          without |= family[i] & ~with[static_cast<std::size_t>(digit)];
+        } else if ((i >> (digit - 6) & 1) == 0) {
+          without |= family[i];
+        }
+      }
+      if (without == 0) digits |= static_cast<Word>(Word{1} << digit);
+    }
+    return digits;
+  }
+
   // Words of scratch for this number of cells.
   static constexpr std::size_t scratch(std::size_t cells) { return (cells + 1) * Words; }
 

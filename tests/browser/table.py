@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
@@ -92,8 +93,24 @@ class Table:
         return self.page.locator('#board [aria-selected="true"]').count()
 
     def tab(self, name: str) -> None:
-        """Open a panel."""
-        self.page.click(f"#tab-{name}")
+        """Open a panel: one of the three places, or one that opens from elsewhere."""
+        if name == "make":
+            self.page.click("#new")
+            self.page.locator("dialog .ways .item").first.click()
+        elif name == "settings":
+            self.page.click("#settings")
+        elif name == "analyse":
+            self.more("Analyse")
+        else:
+            self.page.click(f"#tab-{name}")
+        self.page.wait_for_selector(f"body[data-tab={name}] #panel > :last-child")
+
+    def more(self, name: str) -> None:
+        """Choose from the menu More under the keys."""
+        if not self.page.locator(".acts [aria-haspopup=menu]").is_visible():
+            self.page.click("#tab-play")
+        self.page.click(".acts [aria-haspopup=menu]")
+        self.page.locator(".menu .item", has_text=re.compile(f"^(?:{name})$")).click()
 
     def button(self, name: str) -> Locator:
         """A button by its name."""
@@ -110,8 +127,7 @@ class Table:
 
     def ask_to_open(self, text: str) -> None:
         """Open a puzzle from text, up to where the page may ask about it."""
-        self.tab("play")
-        self.button("Paste or open").click()
+        self.more("Paste or open")
         self.page.fill("dialog textarea", text)
         self.button("Play it").click()
 
@@ -130,7 +146,7 @@ class Table:
     def keep(self, name: str, collection: str = "", tags: str = "") -> None:
         """Put the puzzle on the board into the library."""
         self.tab("library")
-        self.button("Keep this puzzle").click()
+        self.button("Save to library").click()
         dialog = self.page.locator("dialog")
         dialog.get_by_label("Name").fill(name)
         dialog.get_by_label("Collection").fill(collection)

@@ -7,7 +7,7 @@ from tests.browser.table import Table
 
 def test_any_layout_is_entered_by_hand(table: Table) -> None:
     """Size, boxes and extra houses are chosen before the first digit is written."""
-    table.button("Enter by hand").click()
+    table.more("Enter by hand")
     dialog = table.page.locator("dialog")
     dialog.get_by_label("Size").select_option("12")
     dialog.get_by_label("Boxes").select_option("4,3")
@@ -23,7 +23,7 @@ def test_any_layout_is_entered_by_hand(table: Table) -> None:
 
 def test_regions_are_drawn_by_hand(table: Table) -> None:
     """Cells are put into regions by their numbers; the sizes are counted at each stroke."""
-    table.button("Enter by hand").click()
+    table.more("Enter by hand")
     table.page.locator("dialog").get_by_label("Size").select_option("4")
     table.page.locator("dialog").get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Draw the regions").click()
@@ -56,7 +56,7 @@ def test_regions_are_drawn_by_hand(table: Table) -> None:
 
 def test_regions_that_are_given_up_leave_the_game(table: Table) -> None:
     """Cancel goes back to the puzzle that lay on the board."""
-    table.button("Enter by hand").click()
+    table.more("Enter by hand")
     table.page.locator("dialog").get_by_label("Layout").select_option("kind-jigsaw")
     table.button("Draw the regions").click()
     table.button("Cancel").click()

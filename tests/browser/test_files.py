@@ -12,7 +12,7 @@ import nonet
 
 def test_every_form_is_exported(table: Table) -> None:
     """Each format that can hold the puzzle is offered, shown, and saved under its own name."""
-    table.button("Export").click()
+    table.more("Export")
     text = table.page.locator("dialog textarea")
     for form, start in (("line", FIRST), ("svg", "<svg"), ("opensudoku", "<?xml")):
         table.page.select_option("dialog select", form)
@@ -30,7 +30,7 @@ def test_what_a_format_cannot_hold_is_said(table: Table, tmp_path: Path) -> None
     table.click(1, 1)
     table.press("Shift+Digit8", "Alt+Digit2")
     table.saved()
-    table.button("Export").click()
+    table.more("Export")
     table.page.wait_for_selector("dialog >> text=cannot hold")
     table.page.select_option("dialog select", "nonet")
     text = table.page.locator("dialog textarea")
@@ -64,7 +64,7 @@ def test_a_game_goes_out_and_comes_in_again(table: Table) -> None:
 def test_an_alphabet_that_could_be_two_is_asked_for(table: Table) -> None:
     """Letters of a large grid may mean two things: the player says which."""
     line = "ABCDEFG" + "." * 249
-    table.button("Paste or open").click()
+    table.more("Paste or open")
     table.page.fill("dialog textarea", line)
     choice = table.page.locator("dialog").get_by_label("Its letters are")
     choice.select_option("ABCDEFGHIJKLMNOP")
@@ -80,7 +80,7 @@ def test_what_was_not_taken_over_is_said(table: Table) -> None:
 
 def test_the_board_becomes_a_pdf(table: Table, tmp_path: Path) -> None:
     """The server makes a PDF of the puzzle, which is saved at once and can be again."""
-    table.button("Print").click()
+    table.more("Print")
     table.page.locator("dialog").get_by_label("Solutions").select_option("end")
     with table.page.expect_download() as download:
         table.button("Make a PDF").click()
@@ -95,7 +95,7 @@ def test_a_collection_becomes_a_booklet(table: Table) -> None:
     table.drop("puzzles.txt", f"{FIRST}\n{FIRST[::-1]}\n{swapped}\n".encode())
     table.page.wait_for_selector("dialog >> text=Puzzles found: 3")
     table.page.locator("dialog").get_by_label("Collection").fill("Rainy days")
-    table.button("Put into the library").click()
+    table.button("Save to library").click()
     table.page.wait_for_selector("text=/New: [0-9]+/")
     table.tab("library")
     table.page.locator(".shelf", has_text="Rainy days").click()
@@ -111,7 +111,7 @@ def test_a_collection_becomes_a_booklet(table: Table) -> None:
 def test_chosen_puzzles_are_exported_and_deleted(table: Table) -> None:
     """Only ticked puzzles are exported, or deleted, from where they can be restored."""
     table.drop("two.txt", f"{FIRST}\n{FIRST[::-1]}\n".encode())
-    table.button("Put into the library").click()
+    table.button("Save to library").click()
     table.page.wait_for_selector("text=/New: [0-9]+/")
     table.tab("library")
     table.page.locator("#panel .item-tick").first.check()

@@ -8,7 +8,7 @@ from tests.browser.conftest import OpenTable
 from tests.browser.table import FIRST, SEVERAL, SOLUTION, Table
 
 NUMBERED = re.compile(
-    r"^(Easy|Medium|Hard|Unfair|Extreme|Puzzle) · [0-9]+ [A-Z][a-z]+, no\. [0-9]+$"
+    r"^(Easy|Medium|Hard|Expert|Extreme|Puzzle) · [0-9]+ [A-Z][a-z]+, no\. [0-9]+$"
 )
 
 
@@ -16,17 +16,17 @@ def test_another_one_is_made_at_once(table: Table) -> None:
     """After a solved puzzle the button opens one of the same size, layout and difficulty."""
     table.tab("make")
     table.page.select_option("#panel select >> nth=0", "4")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector('#board[aria-rowcount="4"]')
     before = table.page.locator("#board").aria_snapshot()
     for cell in range(16):
         table.click(cell // 4 + 1, cell % 4 + 1)
         if table.label(cell // 4 + 1, cell % 4 + 1).endswith("empty"):
-            table.button("Reveal a cell").click()
+            table.more("Reveal a cell")
             table.until(lambda c=cell: "empty" not in table.label(c // 4 + 1, c % 4 + 1))  # type: ignore[misc]
-    table.page.wait_for_selector("text=Well done")
-    table.button("Another one").click()
-    table.page.wait_for_selector("#panel >> text=Well done", state="detached")
+    table.page.wait_for_selector(".solved")
+    table.button("Next puzzle").click()
+    table.page.wait_for_selector(".solved", state="detached")
     assert table.page.get_attribute("#board", "aria-rowcount") == "4"
     assert table.page.inner_text("#level").startswith("Easy")
     assert table.page.locator("#board").aria_snapshot() != before
@@ -40,7 +40,7 @@ def test_a_reload_after_solving_gives_a_new_puzzle(table: Table, open_table: Ope
         if page is table:
             table.reload()
         page.until(lambda page=page: page.page.inner_text("#level").startswith("Easy"))  # type: ignore[misc]
-        assert "Well done" not in page.panel()
+        assert page.page.locator(".solved").count() == 0
         assert page.page.inner_text("#title") != "A first puzzle"
 
 
@@ -53,14 +53,14 @@ def test_the_end_is_announced(table: Table) -> None:
 
 def test_a_full_but_wrong_board_is_named(table: Table) -> None:
     """A wrong last digit is reported even if conflicts are not shown."""
-    table.tab("more")
-    table.page.get_by_label("Show conflicts").uncheck()
+    table.tab("settings")
+    table.page.get_by_label("Show conflicts").select_option("off")
     table.paste(f".{SOLUTION[1:]}")
     table.click(1, 1)
     table.press("5")
     table.page.wait_for_selector("#toast >> text=The board is full, but not solved")
     table.press("8")
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")
 
 
 def test_untouched_puzzles_are_not_listed(table: Table) -> None:
@@ -71,14 +71,14 @@ def test_untouched_puzzles_are_not_listed(table: Table) -> None:
         table.saved()
     table.tab("library")
     table.page.wait_for_selector("text=Puzzles: 0")
-    assert "Go on with" not in table.panel()
+    assert "Continue" not in table.panel()
     assert table.api("statistics")["started"] == begun
     table.click(1, 1)
     table.press("8")
     table.saved()
     table.paste(SEVERAL)
     table.tab("library")
-    table.page.wait_for_selector("text=Go on with")
+    table.page.wait_for_selector("text=Continue")
     assert table.page.locator("#panel .item").count() == 1
     assert table.api("statistics")["started"] == begun + 1
 
@@ -94,7 +94,7 @@ def test_puzzles_without_a_title_have_names(table: Table) -> None:
     table.keep("")
     table.paste(SEVERAL)
     table.tab("library")
-    table.page.wait_for_selector("text=Go on with")
+    table.page.wait_for_selector("text=Continue")
     names = table.page.locator("#panel .item strong").all_inner_texts()
     assert len(names) == 2
     assert all(NUMBERED.match(name) and not name.startswith("Puzzle") for name in names)
@@ -106,4 +106,4 @@ def solve_first(table: Table) -> None:
         if FIRST[index] == ".":
             table.click(index // 9 + 1, index % 9 + 1)
             table.press(digit)
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")

@@ -123,7 +123,7 @@ def test_the_number_pad_moves_without_num_lock(table: Table) -> None:
 def test_keys_do_not_reach_the_board_behind_a_dialog(table: Table) -> None:
     """Whatever is focused while one is open, the board stays as it is."""
     table.click(1, 1)
-    table.button("Share").click()
+    table.more("Share")
     table.page.locator("dialog p").first.click()
     table.press("8")
     assert table.label(1, 1).endswith("empty")
@@ -148,7 +148,7 @@ def test_a_long_press_selects_equal_digits(table: Table) -> None:
 
 def test_a_click_colours_the_candidate_under_it(table: Table) -> None:
     """With the tint tool the place in the cell says which candidate is meant."""
-    table.button("Fill in candidates").click()
+    table.button("Candidates").click()
     table.press("KeyB")
     x, y = table.middle(1, 1)
     table.page.mouse.click(x, y)
@@ -157,7 +157,7 @@ def test_a_click_colours_the_candidate_under_it(table: Table) -> None:
 
 def test_the_digit_may_come_first(table: Table) -> None:
     """With that setting a digit is chosen, and each click writes it."""
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Digit first").check()
     table.tab("play")
     table.press("Escape")
@@ -169,8 +169,8 @@ def test_the_digit_may_come_first(table: Table) -> None:
 
 def test_marks_of_peers_stay_where_the_player_wants_it(table: Table) -> None:
     """Without that setting a digit changes no other cell."""
-    table.tab("more")
-    table.page.get_by_label("A digit takes its marks").uncheck()
+    table.tab("settings")
+    table.page.get_by_label("Remove marks automatically").uncheck()
     table.tab("play")
     table.click(2, 1)
     table.press("Control+Digit8")
@@ -186,8 +186,8 @@ def test_a_digit_into_several_cells_writes_what_was_set(
     table: Table, choice: str, ending: str
 ) -> None:
     """It may be centre marks, or the digit itself."""
-    table.tab("more")
-    table.page.get_by_label("A digit into several cells").select_option(choice)
+    table.tab("settings")
+    table.page.get_by_label("With several cells selected").select_option(choice)
     table.tab("play")
     table.drag((1, 1), (2, 1))
     table.press("8")
@@ -202,16 +202,17 @@ def test_what_is_shown_can_be_turned_off(table: Table) -> None:
     shades = "#board .cell.peer, #board .cell.same, #board .slip"
     table.until(lambda: table.page.locator(shades).count() > 20)
     assert table.page.locator("#clock").is_visible()
-    table.tab("more")
-    for name in ("Shade the cells", "Highlight equal", "Show conflicts", "Show the clock"):
+    table.tab("settings")
+    for name in ("Highlight row", "Highlight equal", "Show the clock"):
         table.page.get_by_label(name).uncheck()
+    table.page.get_by_label("Show conflicts").select_option("off")
     table.until(lambda: table.page.locator(shades).count() == 0)
     assert table.page.locator("#clock").is_hidden()
 
 
 def test_letters_enter_large_digits(table: Table) -> None:
     """With that setting 10 is A, on the board, in marks and on the pad."""
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Letters from 10").check()
     table.tab("make")
     table.page.select_option("#panel select >> nth=0", "16")
@@ -227,7 +228,7 @@ def test_letters_enter_large_digits(table: Table) -> None:
 def test_the_pad_changes_sides(open_table: OpenTable) -> None:
     """For left-handed players it is left of the board."""
     table = open_table()
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Keys on the left").check()
     board, side = (table.page.locator(name).bounding_box() for name in ("#board", ".side"))
     assert board is not None
@@ -241,7 +242,7 @@ def test_colours_can_be_those_for_colour_blind_eyes(table: Table) -> None:
     table.press("Alt+Digit8")
     fill = "getComputedStyle(document.querySelector('#board .tint')).fill"
     before = table.page.evaluate(fill)
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Colours of cells").select_option("wong")
     after = table.page.evaluate(fill)
     assert after != before
@@ -254,7 +255,7 @@ def test_all_marks_are_cleared_as_one_move(table: Table) -> None:
     """Undo brings all of them back."""
     table.click(1, 1)
     table.press("Control+Digit8", "Alt+Digit2")
-    table.button("Clear all marks").click()
+    table.more("Clear all marks")
     table.shows(1, 1, "empty")
     table.press("Control+z")
     table.shows(1, 1, "centre marks 8, dark grey")

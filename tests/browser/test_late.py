@@ -27,7 +27,7 @@ def test_a_digit_is_revealed_in_the_game_it_was_asked_for(table: Table) -> None:
     """An answer for one puzzle does not write into another one opened meanwhile."""
     table.click(1, 1)
     let_go = _hold(table, "**/api/check")
-    table.button("Reveal a cell").click()
+    table.more("Reveal a cell")
     table.paste(SEVERAL)
     let_go()
     assert table.label(1, 1).endswith("empty")
@@ -66,7 +66,7 @@ def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
     """A puzzle that was made while the player played is offered, and opened when wanted."""
     let_go = _hold(table, "**/api/jobs")
     table.tab("make")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.tab("play")
     table.click(1, 1)
     table.press("8")
@@ -97,7 +97,7 @@ def test_a_grade_is_not_taken_for_that_of_other_givens(table: Table) -> None:
 
 def test_the_form_that_was_chosen_last_is_exported(table: Table) -> None:
     """A slow answer in another format does not replace it."""
-    table.button("Export").click()
+    table.more("Export")
     text = table.page.locator("dialog textarea")
     table.until(lambda: text.input_value().startswith("."))
     let_go = _hold(table, "**/api/export", once=True)
@@ -122,8 +122,8 @@ def test_options_stay_open(table: Table) -> None:
 
 def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
     """After a move, messages about the previous board disappear."""
-    table.tab("make")
-    table.button("One solution?").click()
+    table.tab("analyse")
+    table.button("Unique?").click()
     table.page.wait_for_selector("text=Exactly one solution")
     table.click(1, 1)
     table.press("8")
@@ -133,7 +133,7 @@ def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:
 def test_a_language_is_chosen_for_good(table: Table) -> None:
     """However slow the server is, the page comes back in the language that was chosen."""
     let_go = _hold(table, "**/api/settings", once=True)
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Language").select_option("de")
     let_go()
     table.page.wait_for_selector("html[lang=de]")
@@ -148,10 +148,10 @@ def test_a_solved_puzzle_counts_however_late_it_is_saved(table: Table) -> None:
     table.click(1, 1)
     let_go = _hold(table, "**/api/games**")
     table.press("8")
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")
     table.page.wait_for_timeout(1_000)
     let_go()
-    table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
+    table.page.wait_for_selector(f".solved >> text=Puzzles solved: {solved + 1}.")
 
 
 def _hold(table: Table, address: str, *, once: bool = False, holds: str = "") -> Callable[[], None]:

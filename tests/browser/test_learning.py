@@ -215,3 +215,33 @@ def test_hints_speak_the_language_of_the_page(open_table: OpenTable, locale: str
     table.until(lambda: answer["step"]["nudge"] in table.panel())
     assert answer["step"]["name"] in table.panel()
     assert answer["step"]["name"] not in {"Naked Single", "Hidden Single", "Full House"}
+
+
+def test_a_long_argument_is_shown_link_by_link(table: Table) -> None:
+    """Each link of a chain has its sentence and its arrow; then comes the whole of it."""
+    table.paste(
+        "..+7+5+3.+42.4..27..+9+5+2+561+493+87...4.5+2788+2+5+3.+794..7+4+9+8+2.+5+3+5.9+82+3+7.+4."
+        "+4+8+7+915.+2+7.+26+5+48.9 r124c2<>1"
+    )
+    table.tab("hint")
+    table.button("Give me a hint").click()
+    table.button("Where?").click()
+    table.button("Show me why").click()
+    table.page.wait_for_selector("text=Link 1 of 7")
+    link = table.page.locator("#board .link")
+    assert link.count() == 1
+    assert table.page.locator("#board .gone").count() == 0
+    first = table.page.inner_text("#panel .say")
+    table.button("Next link").click()
+    assert link.count() == 2
+    assert table.page.inner_text("#panel .say") != first
+    table.button("Previous link").click()
+    assert table.page.inner_text("#panel .say") == first
+    assert table.button("Previous link").is_disabled()
+    for _ in range(7):
+        table.press("KeyH")
+    table.page.wait_for_selector("text=The whole argument")
+    assert link.count() == 7
+    assert table.page.locator("#board .gone").count() > 0
+    assert table.button("Next link").is_disabled()
+    table.button("Apply this step").click()

@@ -46,7 +46,7 @@ def test_a_file_that_is_dropped_is_read(table: Table) -> None:
     """A file of puzzles goes into the library."""
     table.drop("puzzles.txt", f"{FIRST[::-1]}\n{SEVERAL[::-1]}\n".encode())
     table.page.wait_for_selector("text=Puzzles found: 2")
-    table.button("Put into the library").click()
+    table.button("Save to library").click()
     table.page.wait_for_selector("text=/New: [0-9]+/")
     assert table.api("puzzles")["total"] == 2
 
@@ -65,7 +65,7 @@ def test_a_game_is_taken_up_again(table: Table) -> None:
 
 def test_text_that_is_no_puzzle_is_refused_kindly(table: Table) -> None:
     """The dialog says what was expected, and the board stays."""
-    table.button("Paste or open").click()
+    table.more("Paste or open")
     table.page.fill("dialog textarea", "this is no puzzle")
     table.page.wait_for_selector("dialog .note.bad")
     assert table.label(1, 2) == "row 1 column 2, given 9"
@@ -79,7 +79,7 @@ def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
     table.click(3, 4)
     table.press("7")
     table.button("Start").click()
-    table.button("Share").click()
+    table.more("Share")
     dialog = table.page.locator("dialog")
     dialog.get_by_label("Name").fill("Crossing & more + ü")
     dialog.get_by_label("Author").fill("A. Setter")
@@ -88,4 +88,4 @@ def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
     other = open_table(link.input_value().removeprefix(table.address))
     assert other.page.inner_text("#title") == "Crossing & more + ü"
     assert other.label(3, 4) == "row 3 column 4, given 7"
-    assert other.page.locator("#panel dd").first.inner_text() == "9 × 9, jigsaw"
+    assert other.page.inner_text("#panel .kind") == "9 × 9, jigsaw"

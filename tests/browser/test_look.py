@@ -18,7 +18,7 @@ def test_nine_colour_keys_have_nine_backgrounds(
 ) -> None:
     """Each key of a tool that colours has the colour that it gives, also when pressed."""
     table = open_table(color_scheme=scheme)
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Colours of cells").select_option(palette)
     table.tab("play")
     table.press(tool)
@@ -41,7 +41,7 @@ def test_marks_and_digits_stand_out_on_colours(
 ) -> None:
     """On each of the nine colours centre marks have a contrast of 4.5, blue signs one of 4."""
     table = open_table(color_scheme=scheme)
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Colours of cells").select_option(palette)
     table.tab("play")
     table.click(1, 1)
@@ -93,13 +93,13 @@ def test_candidates_that_were_filled_in_have_fixed_places(table: Table) -> None:
     table.press("Control+Digit4")
     packed = table.page.locator("#board .marks.packed")
     assert packed.count() == 1
-    table.button("Fill in candidates").click()
+    table.button("Candidates").click()
     assert packed.count() == 0
     table.reload()
     assert packed.count() == 0
     table.press("Control+z")
     assert packed.count() == 1
-    table.button("Automatic candidates").click()
+    table.more("Automatic candidates")
     assert packed.count() == 0
 
 
@@ -107,7 +107,7 @@ def test_players_can_have_all_marks_at_fixed_places(table: Table) -> None:
     """With the setting each digit has its own place, however it was entered."""
     table.click(1, 1)
     table.press("Control+Digit4")
-    table.tab("more")
+    table.tab("settings")
     table.page.get_by_label("Candidates at fixed places").check()
     assert table.page.locator("#board .marks.packed").count() == 0
     left, _, right, _ = _box(table, 1, 1, ".line.centre")
@@ -154,7 +154,7 @@ def test_signs_of_colours_leave_marks_free(table: Table, fill: bool) -> None:
     """The signs of two colours cover no mark, neither on the lattice nor beside packed ones."""
     if fill:
         table.paste("." * 81)
-        table.button("Fill in candidates").click()
+        table.button("Candidates").click()
     table.click(1, 1)
     table.press("Alt+Digit3", "Alt+Digit7")
     if not fill:

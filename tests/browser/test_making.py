@@ -10,7 +10,7 @@ def test_a_puzzle_is_made_and_opened(table: Table) -> None:
     """A puzzle of the requested size and layout is on the board, with its difficulty."""
     table.tab("make")
     table.page.select_option("#panel select >> nth=0", "6")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector('#board[aria-rowcount="6"]')
     assert "6 × 6" in table.panel()
     assert table.page.locator("#level").is_visible()
@@ -43,7 +43,7 @@ def test_a_first_puzzle_is_easy(table: Table, size: str, kind: str) -> None:
     assert table.page.get_by_label("Difficulty").input_value() == "Easy"
     table.page.select_option("#panel select >> nth=0", size)
     table.page.select_option("#panel select >> nth=1", kind)
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
     assert table.page.inner_text("#level").startswith("Easy")
 
@@ -66,13 +66,14 @@ def test_options_stay_open_after_a_stop(table: Table) -> None:
     table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("17")
     table.page.get_by_label("to", exact=True).fill("17")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector("text=/closest [0-9]+ givens/")
     table.button("Stop").click()
-    table.button("Make it").wait_for()
+    table.button("Create").wait_for()
     assert table.page.get_by_label("Givens from").is_visible()
     table.page.click("text=Take the closest one")
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
+    table.page.click("#panel .rating summary")
     facts = table.page.locator("#panel dl").inner_text()
     assert 17 < int(facts.split("Givens")[1].split()[0]) < 30
 
@@ -84,11 +85,11 @@ def test_making_can_be_stopped(table: Table) -> None:
     table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("100")
     table.page.get_by_label("to", exact=True).fill("110")
-    table.button("Make it").click()
-    table.page.wait_for_selector("text=Making …")
+    table.button("Create").click()
+    table.page.wait_for_selector("text=Creating …")
     table.page.wait_for_timeout(500)
     table.button("Stop").click()
-    table.button("Make it").wait_for(timeout=5_000)
+    table.button("Create").wait_for(timeout=5_000)
 
 
 def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
@@ -97,10 +98,11 @@ def test_a_puzzle_is_made_by_its_rating(table: Table) -> None:
     table.page.get_by_label("Difficulty").select_option("er")
     table.page.get_by_label("ER from").fill("1.5")
     table.page.get_by_label("ER to").fill("2.6")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
-    table.until(lambda: "·" in table.page.inner_text("#level"))
-    assert 1.5 <= float(table.page.inner_text("#level").split("· ")[1]) <= 2.6
+    table.page.click("#panel .rating > summary")
+    table.until(lambda: " / " in table.panel())
+    assert 1.5 <= float(table.page.inner_text("#panel dd abbr").split(" / ")[0]) <= 2.6
 
 
 def test_techniques_are_chosen_one_by_one(table: Table) -> None:
@@ -111,7 +113,7 @@ def test_techniques_are_chosen_one_by_one(table: Table) -> None:
     table.page.get_by_label("Needs technique").select_option("x_wing")
     assert table.page.locator("#panel .btn.chip").count() == 2
     table.button("Delete: X-Wing").click()
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector("#tab-play[aria-selected=true]")
     table.until(lambda: '"naked_pair":' in table.kept())
 
@@ -153,8 +155,8 @@ def test_a_pattern_is_drawn_with_its_symmetry(table: Table) -> None:
 def test_several_solutions_are_shown(table: Table) -> None:
     """The board shows where two solutions differ, and both of them."""
     table.paste(SEVERAL)
-    table.tab("make")
-    table.button("One solution?").click()
+    table.tab("analyse")
+    table.button("Unique?").click()
     table.page.wait_for_selector("text=Several solutions")
     table.page.locator("#board .split").first.wait_for()
     table.button("Solution 2").click()
@@ -165,14 +167,14 @@ def test_several_solutions_are_shown(table: Table) -> None:
 
 def test_solutions_are_counted(table: Table) -> None:
     """Count shows the number of solutions; the first puzzle has one."""
-    table.tab("make")
+    table.tab("analyse")
     table.button("Count").click()
     table.page.wait_for_selector("text=Solutions: 1")
 
 
 def test_true_candidates_are_kept_as_marks(table: Table) -> None:
     """Candidates of no solution are left out; in a proper puzzle each cell keeps one."""
-    table.tab("make")
-    table.button("True candidates").click()
+    table.tab("analyse")
+    table.button("Possible candidates").click()
     table.button("Keep as marks").click()
     assert table.label(1, 1).endswith("centre marks 8")

@@ -17,11 +17,11 @@ def test_a_whole_game_is_played_by_keys(table: Table) -> None:
         table.press("ArrowRight" if index % 9 < 8 else "ArrowDown")
         if index % 9 == 8:
             table.press("ArrowRight")
-    table.page.wait_for_selector("text=Well done")
+    table.page.wait_for_selector(".solved")
     table.saved()
     assert table.api("games?finished=true")["total"] == 1
-    table.page.wait_for_selector(f"#panel >> text=Puzzles solved: {solved + 1}.")
-    table.tab("more")
+    table.page.wait_for_selector(f".solved >> text=Puzzles solved: {solved + 1}.")
+    table.tab("settings")
     table.page.wait_for_selector("#panel td >> text=9 × 9 Easy")
 
 
@@ -166,7 +166,7 @@ def test_conflicts_are_named_and_shaped(table: Table) -> None:
 
 def test_candidates_can_be_coloured_one_by_one(table: Table) -> None:
     """The tint tool colours a candidate, and takes the colour away again."""
-    table.button("Fill in candidates").click()
+    table.button("Candidates").click()
     table.click(1, 1)
     table.press("KeyB", "8")
     assert table.page.locator("#board .marks circle").count() == 1
@@ -178,7 +178,7 @@ def test_automatic_candidates_leave_marks_of_the_player(table: Table) -> None:
     """Where the player has marks of his own, a digit that is erased nearby adds none."""
     table.click(1, 1)
     table.press("Control+8")
-    table.button("Automatic candidates").click()
+    table.more("Automatic candidates")
     table.shows(1, 1, "centre marks 8")
     table.click(1, 3)
     table.press("4")
@@ -191,7 +191,7 @@ def test_automatic_candidates_give_back_what_a_digit_took(table: Table) -> None:
     """Of marks that the player chose, those that a digit took come back when it is erased."""
     table.click(1, 1)
     table.press("Control+4", "Control+8")
-    table.button("Automatic candidates").click()
+    table.more("Automatic candidates")
     table.click(1, 3)
     table.press("4")
     table.shows(1, 1, "centre marks 8")
@@ -201,7 +201,7 @@ def test_automatic_candidates_give_back_what_a_digit_took(table: Table) -> None:
 
 def test_automatic_candidates_follow_every_digit(table: Table) -> None:
     """They come with the mode, go with a digit, and come back when it is taken out."""
-    table.button("Automatic candidates").click()
+    table.more("Automatic candidates")
     assert table.label(1, 1).endswith("centre marks 4 5 6 7 8")
     table.click(2, 1)
     table.press("7")
@@ -224,7 +224,7 @@ def test_large_digits_take_two_keys(table: Table) -> None:
 
 def test_a_puzzle_is_entered_by_hand(table: Table) -> None:
     """Digits written before the start are givens after it."""
-    table.button("Enter by hand").click()
+    table.more("Enter by hand")
     table.button("Write into it").click()
     table.click(1, 1)
     table.press("5")
@@ -239,7 +239,7 @@ def test_pause_hides_the_board(table: Table) -> None:
     table.click(1, 1)
     table.press("KeyP", "8")
     assert table.page.locator("#board .digit").first.is_hidden()
-    table.button("Go on").last.click()
+    table.button("Resume").last.click()
     table.press("8")
     assert table.label(1, 1).endswith(" 8")
 
@@ -257,7 +257,7 @@ def test_check_leads_back_to_before_the_mistake(table: Table) -> None:
 def test_one_cell_is_revealed(table: Table) -> None:
     """Reveal writes the right digit into the selected cell."""
     table.click(1, 1)
-    table.button("Reveal a cell").click()
+    table.more("Reveal a cell")
     table.shows(1, 1, " 8")
 
 
@@ -265,7 +265,7 @@ def test_restart_can_be_undone(table: Table) -> None:
     """Restart empties the board as one move."""
     table.click(1, 1)
     table.press("8")
-    table.button("Restart").click()
+    table.more("Restart")
     table.page.locator("#toast .btn").first.click()
     assert table.label(1, 1).endswith("empty")
     table.press("Control+z")
@@ -318,7 +318,7 @@ def test_moves_survive_while_the_server_is_away(table: Table) -> None:
     table.page.route("**/api/games**", lambda route: route.abort())
     table.click(1, 1)
     table.press("8")
-    table.page.wait_for_selector("text=Kept here")
+    table.page.wait_for_selector("text=Saved in this browser")
     table.page.unroute("**/api/games**")
     table.reload()
     assert table.label(1, 1).endswith(" 8")

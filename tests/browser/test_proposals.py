@@ -70,8 +70,8 @@ def test_proved_rules_are_taken_by_a_click(table: Table, tmp_path: Path) -> None
     table.saved()
     table.reload()
     fill_in(table)
-    table.page.wait_for_selector("#panel .solved >> text=Warm enough?")
-    table.button("Export").click()
+    table.page.wait_for_selector(".solved >> text=Warm enough?")
+    table.more("Export")
     table.page.select_option("dialog select", "nonet")
     text = table.page.locator("dialog textarea")
     table.until(lambda: "thermometer" in text.input_value())
@@ -111,7 +111,7 @@ def test_a_picture_is_not_judged(table: Table) -> None:
     table.page.wait_for_selector("#toast >> text=nonet does not know them")
     fill_in(table)
     table.page.wait_for_selector("#toast >> text=nonet cannot say")
-    assert table.page.locator("#panel .solved").count() == 0
+    assert table.page.locator(".solved").count() == 0
     table.saved()
     table.reload()
     table.until(lambda: drawn.count() == 1)
@@ -119,7 +119,7 @@ def test_a_picture_is_not_judged(table: Table) -> None:
     table.button("Give me a hint").click()
     table.page.wait_for_selector("#panel .note >> text=nonet does not know them")
     table.tab("play")
-    table.button("Export").click()
+    table.more("Export")
     table.page.select_option("dialog select", "sudokupad")
     text = table.page.locator("dialog textarea")
     table.until(lambda: text.input_value().startswith("https"))
@@ -159,7 +159,7 @@ def test_a_board_is_printed_with_what_its_author_says(table: Table) -> None:
     words = "Warm it up."
     table.drop("rules.nonet", nonet.Puzzle(small().grid, rules=words).to_text("nonet").encode())
     table.button("Play it").click()
-    table.button("Print").click()
+    table.more("Print")
     with table.page.expect_request(is_of_print) as request:
         table.button("Make a PDF").click()
     question = request.value.post_data_json

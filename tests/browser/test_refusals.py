@@ -104,7 +104,7 @@ def test_a_rule_that_is_unknown_is_named(table: Table) -> None:
     puzzle = to_json(Puzzle(nonet.Grid(FIRST))) | {
         "newrule": [{"cells": ["R1C1", "R1C2"], "value": "9"}]
     }
-    table.button("Paste or open").click()
+    table.more("Paste or open")
     table.page.fill(
         "dialog textarea", f"https://f-puzzles.com/?load={compress(json.dumps(puzzle))}"
     )
@@ -115,7 +115,7 @@ def test_a_rule_that_is_unknown_is_named(table: Table) -> None:
 
 def test_a_short_link_is_explained(table: Table) -> None:
     """A SudokuPad link that only names a puzzle is refused with the way to a whole one."""
-    table.button("Paste or open").click()
+    table.more("Paste or open")
     table.page.fill("dialog textarea", "https://sudokupad.app/abc123")
     table.page.wait_for_selector("dialog .note.bad >> text=copy the long link")
 
@@ -126,7 +126,7 @@ def test_givens_the_wrong_way_round(table: Table) -> None:
     table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("40")
     table.page.get_by_label("to", exact=True).fill("20")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector("#panel .note.bad >> text=The fewest givens must not be more")
     assert table.page.get_by_label("Givens from").input_value() == "40"
 
@@ -137,7 +137,7 @@ def test_what_cannot_be_is_said(table: Table) -> None:
     table.page.click("text=More options")
     table.page.get_by_label("Givens from").fill("10")
     table.page.get_by_label("to", exact=True).fill("16")
-    table.button("Make it").click()
+    table.button("Create").click()
     table.page.wait_for_selector("#panel .note.bad >> text=There can be no such puzzle")
 
 
@@ -145,7 +145,7 @@ def test_a_long_text_is_said_to_be_too_long(table: Table) -> None:
     """A field that is too long is named with its limit."""
     table.expected = {"422"}
     table.tab("library")
-    table.button("Keep this puzzle").click()
+    table.button("Save to library").click()
     dialog = table.page.locator("dialog")
     dialog.get_by_label("Name").fill("x" * 201)
     assert len(dialog.get_by_label("Name").input_value()) == 200

@@ -9,7 +9,7 @@ from tests.browser.table import FIRST, SOLUTION, Table
 import nonet
 from nonet.constraints import Cage, Sandwich, Thermometer
 from nonet.grid import Grid
-from nonet.layout import Layout
+from nonet.layout import Cosmetics, Layout
 from nonet.puzzle import Puzzle
 
 RULES = (Thermometer("r1c5-7"), Cage("r3c1-2", total=9), Sandwich("r1c1-9", total=10))
@@ -36,7 +36,7 @@ def test_a_link_with_rules_is_shown_and_kept(table: Table, tmp_path: Path) -> No
     assert strokes(table) >= 3
     table.page.click("summary >> text=Rules")
     table.page.wait_for_selector("text=Digits in a cage do not repeat")
-    table.button("Export").click()
+    table.more("Export")
     table.page.select_option("dialog select", "nonet")
     text = table.page.locator("dialog textarea")
     table.until(lambda: "thermometer" in text.input_value())
@@ -55,7 +55,7 @@ def test_the_text_of_the_author_wins(table: Table) -> None:
     table.page.click("summary >> text=Rules")
     table.page.wait_for_selector("text=Mind the cage.")
     table.saved()
-    table.button("Export").click()
+    table.more("Export")
     table.page.select_option("dialog select", "nonet")
     text = table.page.locator("dialog textarea")
     table.until(lambda: "Warm it up." in text.input_value())
@@ -95,7 +95,7 @@ def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
         if FIRST[cell] == ".":
             table.click(cell // 9 + 1, cell % 9 + 1)
             table.press(digit)
-    table.page.wait_for_selector("#panel .solved")
+    table.page.wait_for_selector(".solved")
 
 
 def test_pencil_marks_leave_the_sum_of_a_cage(table: Table) -> None:
@@ -150,3 +150,107 @@ def test_marks_of_a_foreign_scene_are_harmless(table: Table) -> None:
     )
     assert found[0] == '<path d="M0 0" fill="red"></path><g><text>&lt;b&gt;</text></g>'
     assert found[1] == 0
+
+
+def test_broken_rules_are_shown_as_conflicts(table: Table) -> None:
+    """Cells of a broken rule are marked, named in words, and said once; undo takes that back."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
+    table.click(3, 1)
+    table.press("5", "ArrowRight", "7")
+    note = table.page.locator("#panel .note.bad", has_text="cage of 9: 12")
+    note.wait_for()
+    table.shows(3, 1, "cage of 9, 2 cells, 2 filled, cage of 9: 12, conflict")
+    assert table.page.locator("#board .slip").count() >= 2
+    table.until(lambda: "cage of 9: 12" in table.page.inner_text("#live"))
+    table.press("Control+z")
+    note.wait_for(state="detached")
+    table.shows(3, 1, "cage of 9, 2 cells, 1 filled")
+    table.tab("settings")
+    table.page.get_by_label("Show conflicts").select_option("off")
+    table.tab("play")
+    table.click(3, 2)
+    table.press("7")
+    table.shows(3, 2, "cage of 9, 2 cells, 2 filled")
+
+
+def test_every_wrong_digit_can_be_shown_at_once(table: Table) -> None:
+    """At the last level a digit that is not that of the solution is marked; a right one is not."""
+    table.tab("settings")
+    table.page.get_by_label("Show conflicts").select_option("solution")
+    table.tab("play")
+    table.click(1, 1)
+    table.press("4")
+    table.shows(1, 1, "4, conflict")
+    table.press(SOLUTION[0], SOLUTION[0], SOLUTION[0])
+    table.shows(1, 1, SOLUTION[0])
+
+
+def test_rules_show_where_they_are(table: Table) -> None:
+    """A rule under the pointer or the focus is framed on the board, and then no more."""
+    table.drop("rules.nonet", Puzzle(GRID, author="Ada").to_text("nonet").encode())
+    table.button("Play it").click()
+    table.page.click("summary >> text=Rules")
+    table.page.wait_for_selector("text=Set by Ada")
+    item = table.page.locator("#panel .item", has_text="Digits in a cage")
+    frame = table.page.locator("#board .frame")
+    item.hover()
+    table.until(lambda: frame.count() == 1)
+    table.page.hover("#title")
+    table.until(lambda: frame.count() == 0)
+    item.focus()
+    table.until(lambda: frame.count() == 1)
+
+
+def test_the_smallest_conflict_names_its_rules(table: Table) -> None:
+    """Where rules leave no solution, they are named with the digits, and framed."""
+    layout = Layout.of_size(9, constraints=[Thermometer("r1c5 r2c6 r3c6")])
+    table.paste(Puzzle(Grid(FIRST, layout=layout)).to_text("fpuzzles"))
+    table.page.wait_for_selector("text=These cannot all hold: Thermometer r1c5 – r3c6")
+    table.button("Show on the board").click()
+    table.until(lambda: table.page.locator("#board .frame").count() == 2)
+
+
+def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
+    """What is under fog is neither drawn nor said; a right digit clears the cells round it."""
+    drawn = Cosmetics(fog=("r1c1", "r1c2", "r2c1"))
+    table.drop("fog.nonet", Puzzle(GRID, cosmetics=drawn).to_text("nonet").encode())
+    table.button("Play it").click()
+    table.shows(9, 2, "in fog")
+    table.shows(3, 1, "in fog")
+    digits = table.page.locator("#board .digit")
+    assert digits.count() == 1
+    table.click(1, 1)
+    table.press("7")
+    table.painted()
+    assert digits.count() == 2
+    table.press("8")
+    table.until(lambda: digits.count() == 2)
+    table.click(2, 1)
+    table.press("7")
+    table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
+    table.saved()
+    table.reload()
+    table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
+    table.shows(9, 2, "in fog")
+    assert table.page.get_attribute("#board .fog", "d")
+
+
+def test_combinations_of_a_cage_are_listed_and_struck_out(table: Table) -> None:
+    """The sets that candidates leave follow the selection; what is struck out is kept."""
+    table.paste(Puzzle(GRID).to_text("fpuzzles"))
+    table.click(3, 1)
+    table.page.click("summary >> text=Combinations")
+    combos = table.page.locator("#panel .combo")
+    table.until(lambda: combos.all_inner_texts() == ["1 8", "3 6"])
+    combos.first.click()
+    table.page.wait_for_selector("text=Always there: 3 6")
+    table.saved()
+    table.click(9, 9)
+    table.page.wait_for_selector("text=Select a cell of a cage")
+    table.reload()
+    table.click(3, 2)
+    table.page.click("summary >> text=Combinations")
+    table.until(lambda: combos.count() == 2)
+    assert combos.first.get_attribute("aria-pressed") == "true"
+    table.press("Escape")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, TypedDict
 
 import pytest
@@ -60,7 +59,7 @@ def test_a_question_leaves_board_and_keys_free(
 ) -> None:
     """A message with buttons is in sight, covers no cell and no key, and breaks no name."""
     table = open_table(viewport={"width": width, "height": height}, locale=locale)
-    table.page.locator("#panel .btn", has_text=re.compile("Restart|重新开始")).click()
+    table.more("Restart|重新开始")
     for selector in ("html", ".side"):
         table.page.locator(selector).evaluate("element => { element.scrollTop = 0; }")
     toast = _box(table, "#toast")
@@ -79,7 +78,7 @@ def test_the_end_is_in_sight(open_table: OpenTable, width: int, height: int) -> 
     """After the last digit the praise and the way to another puzzle are in view."""
     table = open_table(viewport={"width": width, "height": height})
     _solve(table)
-    note, tabs = _box(table, "#panel .solved"), _box(table, "#tabs")
+    note, tabs = _box(table, ".solved"), _box(table, "#tabs")
     assert min(note["left"], note["top"]) >= 0
     assert note["right"] <= width
     assert note["bottom"] <= height
@@ -91,7 +90,7 @@ def test_headings_of_statistics_are_whole(open_table: OpenTable, width: int) -> 
     """The columns are as wide as the words above them."""
     table = open_table(viewport={"width": width, "height": 860})
     _solve(table)
-    table.tab("more")
+    table.tab("settings")
     for name in ("Best", "Average"):
         assert _lines(table.page.locator("#panel th", has_text=name)) == 1
 
@@ -112,7 +111,7 @@ def _solve(table: Table) -> None:
     table.page.wait_for_selector("dialog", state="detached")
     table.click(1, 1)
     table.press("8")
-    table.page.wait_for_selector("#panel >> text=Puzzles solved")
+    table.page.wait_for_selector(".solved >> text=Puzzles solved")
 
 
 def _lines(text: Locator) -> int:

@@ -14,7 +14,7 @@ from nonet.constraints import Cage
 def open_desk(table: Table) -> None:
     """Open the desk on an empty board."""
     table.tab("play")
-    table.button("Set a puzzle").click()
+    table.more("Set a puzzle")
     verdict(table, "One solution")
     table.press("Control+a", "Delete")
     verdict(table, "Many solutions")
@@ -150,7 +150,7 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")
-    table.button("Set a puzzle").click()
+    table.more("Set a puzzle")
     verdict(table, "One solution")
     page = table.page
     expect(page.locator(".findings")).to_contain_text("hardest step")
@@ -214,7 +214,7 @@ def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> No
     axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
     table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
     page = table.page
-    table.button("Set a puzzle").click()
+    table.more("Set a puzzle")
     verdict(table, "One solution")
     expect(page.locator(".findings summary")).to_contain_text("Not needed")
     page.click("summary:has-text('Rules as text')")

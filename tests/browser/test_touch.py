@@ -57,7 +57,7 @@ def test_fingers_make_a_puzzle(phone: Table) -> None:
     """A puzzle is requested, made and opened."""
     phone.page.locator("#tab-make").tap()
     phone.page.get_by_label("Size").select_option("4")
-    phone.button("Make it").tap()
+    phone.button("Create").tap()
     phone.page.wait_for_selector('#board[aria-rowcount="4"]')
 
 

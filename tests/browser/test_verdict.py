@@ -82,22 +82,22 @@ def test_nothing_is_revealed_where_several_digits_are_right(table: Table) -> Non
     table.paste("..34 3412 ..43 4321")
     table.page.wait_for_selector("#panel >> text=Several solutions")
     table.click(1, 1)
-    table.button("Reveal a cell").click()
+    table.more("Reveal a cell")
     table.page.wait_for_selector("#toast >> text=several solutions")
     table.shows(1, 1, "1 or 2")
     for row, column, digit in ((1, 1, "1"), (1, 2, "2"), (3, 1, "2"), (3, 2, "1")):
         table.click(row, column)
         table.press(digit)
-    table.page.wait_for_selector("#panel >> text=this is one of several solutions")
-    assert "Well done" not in table.panel()
+    table.page.wait_for_selector(".solved >> text=this is one of several solutions")
+    assert "Well done" not in table.page.inner_text(".solved")
 
 
 def test_the_setter_asks_why(table: Table) -> None:
-    """The panel that makes puzzles explains, too."""
+    """The analysis explains, too."""
     table.paste(IMPOSSIBLE)
     table.button("Take out 4 in r1c1").wait_for()
-    table.tab("make")
-    table.button("One solution?").click()
+    table.tab("analyse")
+    table.button("Unique?").click()
     table.page.wait_for_selector("#panel >> text=These digits cannot all be right")
     assert table.page.locator("#board .frame.vermilion").count() == 1
 

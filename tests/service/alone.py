@@ -42,6 +42,8 @@ STATE: dict[str, Any] = {
 NINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 QUESTIONS: dict[str, dict[str, Any]] = {
     "about": {},
+    "combinations": {"state": STATE, "cell": 0},
+    "conflicts": {"layout": STATE["layout"], "digits": STATE["givens"]},
     "export": {"states": [STATE], "form": "svg"},
     "export-file": {"states": [STATE]},
     "formats": {},

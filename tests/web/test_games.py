@@ -23,6 +23,8 @@ MARKS = {
     "centre": [[]] * 16,
     "colours": [[3], *[[]] * 15],
     "candidateColours": {"0,1": 2},
+    "letters": ["", "A", *[""] * 14],
+    "pen": [[[1, 8]], *[[]] * 15],
 }
 
 SCENE = {
@@ -58,6 +60,7 @@ def test_a_game_is_saved_and_gone_on_with(client: TestClient) -> None:
         hasUnreadRules=True,
         solution=None,
         history=[{"undo": [1, None]}, "x"],
+        savePoints=[{"name": "p", "elapsed": 3, "cells": [["e", 0, 1]]}],
         elapsed=12.5,
         settings={"a": {}},
     )
@@ -138,10 +141,13 @@ def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"version": 2},
+        {"version": 3},
         {"state": {"layout": {"size": 4}, "givens": [1]}},
         {"marks": {"corner": [[99]]}},
         {"marks": {"candidateColours": {"x": 1}}},
+        {"marks": {"letters": ["ABCDEFGHI"]}},
+        {"marks": {"pen": [[[0, 1]]]}},
+        {"savePoints": [0] * 101},
         {"elapsed": -1},
         {"elapsed": "1"},
         {"history": {}},

@@ -96,6 +96,19 @@ def test_a_grade_says_where_the_length_made_it(client: TestClient) -> None:
         assert answer["byLength"] == (grade.level not in {entries[name] for name in grade.steps})
 
 
+def test_a_grade_estimates_the_time(client: TestClient) -> None:
+    """Each step of a person takes its seconds, and searching a larger board takes longer."""
+    seconds = {"Easy": 10, "Medium": 45, "Hard": 120, "Unfair": 240, "Extreme": 420}
+    levels = {entry.name: entry.level for entry in nonet.TechniqueOrder.everything().entries}
+    twelve = nonet.generate(layout=nonet.Layout.of_size(12), seed=1).puzzle
+    for puzzle, scale in ((NINE, 1), (FOUR, 1), (twelve, 12 / 9)):
+        steps = nonet.grade(puzzle).steps
+        last = 4 * steps.get("full_house", 0)
+        others = sum(seconds[levels[name]] * n for name, n in steps.items() if name != "full_house")
+        found = ask(client, "grade", {"state": state_of(puzzle)})["seconds"]
+        assert found == round(last + others * scale)
+
+
 def test_a_hint_reports_mistakes_first(client: TestClient) -> None:
     """A grid with a mistake has no step but the mistake."""
     answer = ask(client, "hint", {"state": state_of(nonet.Grid(FOUR).place("r1c2", 2))})

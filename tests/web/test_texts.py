@@ -105,12 +105,21 @@ def test_a_game_is_exported_with_all_that_files_hold(client: TestClient) -> None
         "centre": [[], [3, 4], *[[]] * 14],
         "colours": [[3], [1, 2], *[[]] * 14],
         "candidateColours": {"1,3": 2},
+        "letters": ["A", *[""] * 15],
+        "pen": [[[9, 1]], *[[]] * 15],
     }
     grid = nonet.Grid(FOUR).place("r4c4", 4)
-    document = document_of(grid, marks=marks, elapsed=7.0, history=[1])
+    document = document_of(grid, marks=marks, elapsed=7.0, history=[1], savePoints=[1])
     game = ask(client, "games", {"document": document, "title": "t"}, 201)["id"]
     answer = ask(client, "export", {"games": [game], "form": "nonet"})
-    assert answer["lost"] == ["colours of candidates", "further colours of a cell", "the history"]
+    assert answer["lost"] == [
+        "colours of candidates",
+        "further colours of a cell",
+        "letters",
+        "lines of the pen",
+        "the history",
+        "the save points",
+    ]
     [read] = ask(client, "parse", {"text": answer["text"]})["puzzles"]
     assert read["state"]["entries"] == list(grid.entries)
     assert read["state"]["candidates"] == [None, [3, 4], *[None] * 14]

@@ -30,7 +30,7 @@ class RuleTheory final : public Theory {
         now_(start),
         asked_(start),
         past_(start),
-        board_(program.cell_count(), program.scratch()),
+        board_(program.cell_count(), program.scratch(), Reach::own_cells),
         changed_(start.size()),
         pending_(program.propagator_count()),
         number_(start.size() * static_cast<std::size_t>(program.size()), none) {

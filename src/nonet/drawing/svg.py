@@ -13,6 +13,7 @@ import re
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, get_args
 from xml.sax.saxutils import escape
 
@@ -32,7 +33,7 @@ from nonet.drawing.svg_overlay import above, below
 from nonet.drawing.themes import DARK, INKS, LIGHT, PALE, PRINT, Theme
 from nonet.errors import NonetError
 from nonet.grid import Grid
-from nonet.layout import HouseConstraint
+from nonet.layout import HouseConstraint, Layout
 from nonet.logic import rules_text
 
 if TYPE_CHECKING:
@@ -188,11 +189,7 @@ class Picture:
         """What it shows, and the rules where there are more than houses."""
         constraints = self.grid.layout.constraints
         if self.rules or not all(isinstance(one, HouseConstraint) for one in constraints):
-            rules = self.rules or rules_text(self.grid.layout)
-            placed = backdrop_of(self.grid.layout).placed
-            if placed is not None and placed.left_out:
-                rules = f"{placed.left_out} marks of rules are not drawn. {rules}"
-            return f"{self.description} {textwrap.shorten(rules, _LONGEST_RULES, placeholder='…')}"
+            return f"{self.description} {_rules_in_words(self.grid.layout, self.rules)}"
         return self.description
 
     @property
@@ -304,6 +301,16 @@ def _rules() -> ModuleType:
     from nonet.drawing import svg_rules  # noqa: PLC0415 (not for houses alone)
 
     return svg_rules
+
+
+@lru_cache(maxsize=16)
+def _rules_in_words(layout: Layout, rules: str) -> str:
+    """The rules of a layout, or these, in short: a picture that is drawn again says the same."""
+    placed = backdrop_of(layout).placed
+    rules = rules or rules_text(layout)
+    if placed is not None and placed.left_out:
+        rules = f"{placed.left_out} marks of rules are not drawn. {rules}"
+    return textwrap.shorten(rules, _LONGEST_RULES, placeholder="…")
 
 
 def _cosmetics() -> ModuleType:

@@ -6,6 +6,7 @@
 | _step_data.py | what a step consists of: all that the following are made from                 |
 | _explain.py   | steps in sentences                                                            |
 | _rules.py     | `rules_text`: the rules of a puzzle in words                                  |
+| _placed_rules.py | `placed_rules`: each rule with its name and its cells                       |
 | _notation.py  | steps in the notation of players                                              |
 | fields.py     | steps and layouts as JSON                                                     |
 | families/     | the techniques: entries of the catalogue, arguments for steps                 |
@@ -27,9 +28,10 @@ May import: errors, running, the slot for drawings, layout, constraints, grid, p
 """
 
 from nonet.logic._catalogue import technique, technique_names, techniques
-from nonet.logic._explain import Depth, nudged_houses
+from nonet.logic._explain import Depth, link_sentences, nudged_houses
 from nonet.logic._hint import Hint, hint
 from nonet.logic._options import TechniqueOptions
+from nonet.logic._placed_rules import PlacedRule, placed_rules
 from nonet.logic._rules import rule_sentences, rule_title, rules_text
 from nonet.logic._step_data import Group, Link
 from nonet.logic._steps import example_of, steps
@@ -52,6 +54,7 @@ __all__ = [
     "Level",
     "Link",
     "Mistake",
+    "PlacedRule",
     "Step",
     "Technique",
     "TechniqueOptions",
@@ -62,7 +65,9 @@ __all__ = [
     "hint",
     "house_title",
     "level_title",
+    "link_sentences",
     "nudged_houses",
+    "placed_rules",
     "rule_sentences",
     "rule_title",
     "rules_text",

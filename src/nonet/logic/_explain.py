@@ -7,9 +7,11 @@ from typing import Literal
 from nonet.errors import NonetError
 from nonet.layout import House
 from nonet.logic._catalogue import Catalogue, catalogue
-from nonet.logic._step_data import StepData
+from nonet.logic._notation import paths
+from nonet.logic._step_data import Link, StepData
+from nonet.logic.families.chains import chain_text
 from nonet.logic.families.parts import Parts
-from nonet.logic.languages import Language
+from nonet.logic.languages import Language, capitalized
 
 Depth = Literal["nudge", "point", "show"]
 """How much of a step is given away."""
@@ -56,3 +58,26 @@ def nudged_houses(step: StepData) -> tuple[House, ...]:
     """The houses that the nudge for a step names, and no others."""
     family, entry = catalogue().entries[step.technique]
     return entry.explain(Parts(step, family.texts("en"))).where.houses
+
+
+def link_sentences(step: StepData, language: Language = "en") -> tuple[tuple[Link, str], ...]:
+    """The links of a step in the order in which its chains run, each as a sentence of its own.
+
+    Raises
+    ------
+    NonetError
+        Unknown language.
+
+    Examples
+    --------
+    >>> from nonet.logic import example_of, technique
+    >>> state, step = example_of(technique("XY-chain"))
+    >>> for _, sentence in link_sentences(step)[:2]:
+    ...     print(sentence)
+    If r5c7 is not 1, then r5c7 is 3.
+    If r5c7 is 3, then r6c8 is not 3.
+    """
+    family, _ = catalogue().entries[step.technique]
+    parts = Parts(step, family.texts(language))
+    links = [link for path in paths(step.links) for link in path]
+    return tuple((link, capitalized(chain_text(parts, [link]))) for link in links)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from nonet.grid import PuzzleLike
 from nonet.layout import Constraint, Layout
 from nonet.layout.sentences import Letter, Sentence, Value, letters_of
@@ -57,18 +59,27 @@ def rule_sentences(layout: Layout, language: Language = "en") -> list[str]:
     >>> rule_sentences(Layout.of_size(9, diagonals=True), "zh")
     ['遵循标准数独规则。', '标出的两条对角线上数字各不重复。']
     """
+    said = dict.fromkeys(sentence for _, sentence in said_rules(layout, language))
+    return [_of_grid(layout, texts_of_rules(language)), *said]
+
+
+def said_rules(layout: Layout, language: Language) -> Iterator[tuple[Constraint, str]]:
+    """Each constraint of a layout with what it says; rules of a kind say the same."""
     texts = texts_of_rules(language)
-    sentences = dict.fromkeys(
-        (sentence, constraint.label if sentence.message not in texts else "")
-        for constraint in layout.constraints
-        for sentence in [constraint.sentence(layout)]
-    )
-    letters: dict[str, str] = {}
-    if any(isinstance(value, Letter) for one, _ in sentences for _, value in one.values):
-        marks = [mark for constraint in layout.constraints for mark in constraint.marks(layout)]
-        letters = letters_of(marks)
-    said = [_said(one, label, letters, texts) for one, label in sentences]
-    return [_of_grid(layout, texts), *said]
+    sentences = [constraint.sentence(layout) for constraint in layout.constraints]
+    has_letters = any(isinstance(value, Letter) for one in sentences for _, value in one.values)
+    letters = rule_letters(layout) if has_letters else {}
+    said: dict[tuple[Sentence, str], str] = {}
+    for constraint, sentence in zip(layout.constraints, sentences, strict=True):
+        label = constraint.label if sentence.message not in texts else ""
+        if (sentence, label) not in said:
+            said[sentence, label] = _said(sentence, label, letters, texts)
+        yield constraint, said[sentence, label]
+
+
+def rule_letters(layout: Layout) -> dict[str, str]:
+    """The letters that marks of a layout show, by their keys."""
+    return letters_of(mark for one in layout.constraints for mark in one.marks(layout))
 
 
 def rule_title(kind: type[Constraint], language: Language = "en") -> str:

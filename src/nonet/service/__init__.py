@@ -9,6 +9,8 @@
 | texts.py      | texts and numbers with the limits that all questions share        |
 | states.py     | layouts and grids                                                |
 | scenes.py     | what a board shows of a layout and of a step                      |
+| rules.py      | rules in words with their places, and which of them are broken    |
+| combining.py  | the digits with which sums can still be made                      |
 | steps.py      | steps and mistakes                                               |
 | problems.py   | errors as answers                                                |
 | solving.py    | solve, count, candidates                                         |

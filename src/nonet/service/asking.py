@@ -11,6 +11,7 @@ from nonet.running import Watch
 from nonet.service.about import about
 from nonet.service.catalogue import technique, techniques
 from nonet.service.checking import check
+from nonet.service.combining import combinations
 from nonet.service.exporting import export, export_file, formats, forms
 from nonet.service.filling import fill_rules
 from nonet.service.generating import generate
@@ -20,7 +21,8 @@ from nonet.service.proposing import propose
 from nonet.service.ratings import grade, rate
 from nonet.service.record import Record
 from nonet.service.rule_kinds import rule_kinds
-from nonet.service.scenes import rules, scene
+from nonet.service.rules import conflicts, rules
+from nonet.service.scenes import scene
 from nonet.service.setting import move_rules, set_rules
 from nonet.service.sharing import share
 from nonet.service.solving import candidates, count, solve, true_candidates
@@ -62,6 +64,8 @@ _WORK: dict[str, Callable[..., Record]] = {
     "advise": advise,
     "candidates": candidates,
     "check": check,
+    "combinations": combinations,
+    "conflicts": conflicts,
     "count": count,
     "export": export,
     "export-file": export_file,

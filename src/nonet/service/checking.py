@@ -9,9 +9,11 @@ from typing import Annotated, Literal
 import nonet
 from nonet.errors import TimeLimitReached
 from nonet.grid import Candidates, Grid
+from nonet.logic import Language, placed_rules
 from nonet.logic.state import examine
 from nonet.running import Watch
 from nonet.service.record import Record
+from nonet.service.rules import RuleRecord
 from nonet.service.states import Pair
 from nonet.service.steps import MistakeRecord
 from nonet.service.teaching import TeachQuestion
@@ -42,6 +44,7 @@ class ConflictSetRecord(Record):
     """A smallest contradictory set of digits that was found, and which of them may go."""
 
     cells: tuple[int, ...]
+    rules: Annotated[tuple[RuleRecord, ...], "Rules without which the digits could be right."]
     minimal: Annotated[bool, "Whether it is proved that none can be left out."]
     repairs: tuple[RepairRecord, ...]
 
@@ -103,14 +106,16 @@ def check(question: CheckQuestion, watch: Watch) -> CheckAnswer:
         differences=tuple(cell for cell, digits in enumerate(pairs) if len(set(digits)) > 1),
         mistakes=tuple(MistakeRecord.of(mistake, question.language) for mistake in mistakes),
         solved=grid.is_full and not mistakes,
-        conflict_set=None if found is None else _conflict_set(posed, found, watch),
+        conflict_set=_conflict_set(posed, found, question.language, watch) if found else None,
         ambiguity=None
         if ambiguity is None
         else AmbiguityRecord(ambiguity.givens, ambiguity.is_smallest),
     )
 
 
-def _conflict_set(grid: Grid, conflict_set: ConflictSet, watch: Watch) -> ConflictSetRecord:
+def _conflict_set(
+    grid: Grid, conflict_set: ConflictSet, language: Language, watch: Watch
+) -> ConflictSetRecord:
     """The conflict set with those of its digits that repair the grid when they go."""
     brief = Watch(time_limit=_REPAIRING, cancel=watch.limits["cancel"])
     repairs = []
@@ -121,4 +126,10 @@ def _conflict_set(grid: Grid, conflict_set: ConflictSet, watch: Watch) -> Confli
             found = solutions_within(Grid(bytes(digits), layout=grid.layout), brief)
             if found:
                 repairs.append(RepairRecord(cell, unique=len(found) == 1))
-    return ConflictSetRecord(conflict_set.cells, conflict_set.is_minimal, tuple(repairs))
+    blamed = set(conflict_set.constraints)
+    rules = tuple(
+        RuleRecord.of(rule)
+        for rule in placed_rules(grid.layout, language)
+        if rule.constraint in blamed
+    )
+    return ConflictSetRecord(conflict_set.cells, rules, conflict_set.is_minimal, tuple(repairs))

@@ -62,7 +62,10 @@ def _of_game(game: StoredGame) -> Puzzle:
     dropped = {
         "colours of candidates": bool(marks.candidate_colours),
         "further colours of a cell": any(len(colours) > 1 for colours in marks.colours),
+        "letters": any(marks.letters),
+        "lines of the pen": any(marks.pen),
         "the history": bool(document.history),
+        "the save points": bool(document.save_points),
     }
     return replace(
         document.puzzle(),

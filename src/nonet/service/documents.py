@@ -36,6 +36,8 @@ Colour = Annotated[int, Limits(0, 255)]
 Colours = Annotated[
     tuple[Annotated[tuple[Colour, ...], Limits(longest=64)], ...], Limits(longest=MAX_CELLS)
 ]
+Letter = Annotated[str, Limits(longest=8)]
+PenMark = tuple[Annotated[int, Limits(1, 14)], Colour]
 Said = Annotated[str, Limits(longest=MAX_FILE)]
 CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
 
@@ -52,6 +54,12 @@ class MarksRecord(Record):
         Limits(longest=MAX_CELLS * MAX_SIZE),
         'Names are "cell,digit".',
     ] = field(default_factory=dict)
+    letters: Annotated[tuple[Letter, ...], Limits(longest=MAX_CELLS)] = ()
+    pen: Annotated[
+        tuple[Annotated[tuple[PenMark, ...], Limits(longest=64)], ...],
+        Limits(longest=MAX_CELLS),
+        "Lines and crosses, each with its kind and its colour.",
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +96,16 @@ class Posed(Record):
 
 @dataclass(frozen=True, slots=True)
 class Document(Posed):
-    """All of a game. The page alone says what history and settings hold: any JSON."""
+    """All of a game. The page alone says what history, save points and settings hold: any JSON.
 
-    version: Literal[1] = 1
+    Version 1 had no letters, pen and save points.
+    """
+
+    version: Literal[1, 2] = 2
     scene: Annotated[SceneRecord | None, "What the board shows of the layout."] = None
     marks: MarksRecord = field(default_factory=MarksRecord)
     history: tuple[Any, ...] = ()
+    save_points: Annotated[tuple[Any, ...], Limits(longest=100)] = ()
     elapsed: Annotated[float, Limits(0, _YEARS), "Seconds played."] = 0.0
     settings: dict[str, Any] = field(default_factory=dict)
 

@@ -152,7 +152,7 @@ def _generated(one: Generated, watch: Watch) -> GeneratedRecord:
     return GeneratedRecord(
         state=State.of(one.puzzle),
         solution=tuple(one.solution.digits),
-        grade=None if grade is None else GradeRecord.of(grade),
+        grade=None if grade is None else GradeRecord.of(grade, one.puzzle.layout.size),
         rating=None if rating is None else RatingRecord.of(rating),
         tries=one.tries,
     )

@@ -20,6 +20,12 @@ from nonet.service.store import Store
 _SHORT = 0.5
 """Seconds for a grade or a rating that was not requested."""
 
+_SECONDS = {"Easy": 10, "Medium": 45, "Hard": 120, "Unfair": 240, "Extreme": 420}
+"""Seconds that a person takes for a step of a level on a 9×9 board, to find it and to write."""
+
+_SECONDS_OF_LAST = 4
+"""Seconds for the last digit of a house, which needs no search."""
+
 
 @dataclass(frozen=True, slots=True)
 class GradeRecord(Record):
@@ -31,12 +37,28 @@ class GradeRecord(Record):
     steps: dict[str, int]
     solved: Annotated[bool, "Whether the techniques solve it."]
     by_length: Annotated[bool, "Whether the score has raised the level above that of each step."]
+    seconds: Annotated[int, "What a person may take for it: an estimate."]
 
     @classmethod
-    def of(cls, grade: Grade) -> Self:
-        """The record of a grade."""
+    def of(cls, grade: Grade, size: int) -> Self:
+        """The record of the grade of a puzzle of this size."""
         by_length = grade.solved and grade.level not in _levels_of(grade)
-        return cls.from_attributes(grade, steps=dict(grade.steps), by_length=by_length)
+        return cls.from_attributes(
+            grade,
+            steps=dict(grade.steps),
+            by_length=by_length,
+            seconds=round(seconds_of(grade, size)),
+        )
+
+
+def seconds_of(grade: Grade, size: int) -> float:
+    """What a person may take for the steps of a grade: larger boards take longer to search."""
+    levels = {entry.name: entry.level for entry in TechniqueOrder.everything().entries}
+    return sum(
+        count
+        * (_SECONDS_OF_LAST if name == "full_house" else _SECONDS[levels[name]] * max(1, size / 9))
+        for name, count in grade.steps.items()
+    )
 
 
 def _levels_of(grade: Grade) -> set[str]:
@@ -87,7 +109,8 @@ class RatingRecord(Record):
 
 def grade(question: Question, watch: Watch) -> GradeRecord:
     """How hard a puzzle is: its givens, or all digits where there are no givens."""
-    return GradeRecord.of(nonet.grade(question.state.posed(), **watch.limits))
+    puzzle = question.state.posed()
+    return GradeRecord.of(nonet.grade(puzzle, **watch.limits), puzzle.layout.size)
 
 
 def rate(question: Question, watch: Watch, store: Store) -> RatingRecord:

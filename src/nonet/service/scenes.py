@@ -15,7 +15,7 @@ from nonet.drawing.themes import PAGE
 from nonet.grid import Candidates
 from nonet.layout import Cosmetics, Layout
 from nonet.layout.areas import Line
-from nonet.logic import Language, Step, rules_text
+from nonet.logic import Step
 from nonet.puzzle import NOTHING_DRAWN
 from nonet.running import Watch
 from nonet.service.limits import Limits
@@ -102,33 +102,12 @@ class SceneQuestion(Record):
     cosmetics: Drawn = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class RulesQuestion(Record):
-    """What the rules of this layout are in words."""
-
-    layout: LayoutRecord
-    language: Language = "en"
-
-
-@dataclass(frozen=True, slots=True)
-class RulesAnswer(Record):
-    """Rules in words."""
-
-    text: str
-
-
 def scene(question: SceneQuestion, watch: Watch) -> SceneRecord:
     """What a board shows of a layout, and of what is drawn on it."""
     del watch
     layout, drawn = question.layout.layout(), Cosmetics.from_fields(question.cosmetics)
     drawn.check_fits(layout.size)
     return SceneRecord.of(layout, drawn)
-
-
-def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
-    """What the rules of a layout are in words."""
-    del watch
-    return RulesAnswer(rules_text(question.layout.layout(), question.language))
 
 
 def _marks(placed: Placed | None, layout: Layout, drawn: Cosmetics) -> dict[str, Any]:

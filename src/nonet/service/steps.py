@@ -7,11 +7,22 @@ from typing import Annotated, Literal, Self
 
 from nonet.grid import Candidates
 from nonet.layout import House
-from nonet.logic import Language, Mistake, Step, house_title, nudged_houses, technique
+from nonet.logic import (
+    Language,
+    Mistake,
+    Step,
+    house_title,
+    link_sentences,
+    nudged_houses,
+    technique,
+)
 from nonet.logic.blocking import blocking
 from nonet.service.record import Record
 from nonet.service.scenes import OverlayRecord
 from nonet.service.states import Pair
+
+_LONG = 4
+"""Links from which on an argument is shown one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +75,14 @@ class LinkRecord(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class ChainRecord(Record):
+    """A link of a long argument, with its sentence."""
+
+    link: Annotated[int, "Index in the links of the step, and in the arrows of its overlay."]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class StepRecord(Record):
     """A step: what follows, and the argument for it in words and in parts to draw."""
 
@@ -81,6 +100,7 @@ class StepRecord(Record):
     houses: tuple[HouseRecord, ...]
     groups: tuple[GroupRecord, ...]
     links: tuple[LinkRecord, ...]
+    chain: Annotated[tuple[ChainRecord, ...], "Of a long argument: its links one by one."]
     overlay: OverlayRecord
     blocks: Annotated[tuple[Pair, ...], "Of a single: filled cells and empty ones they close."]
 
@@ -91,6 +111,7 @@ class StepRecord(Record):
         groups = tuple(
             GroupRecord.of(step, number, state, language) for number in range(len(step.groups))
         )
+        overlay = OverlayRecord.of(step, state)
         houses = {group.house.name: group.house for group in groups if group.house is not None}
         return cls.from_attributes(
             step,
@@ -104,9 +125,20 @@ class StepRecord(Record):
             houses=tuple(houses.values()),
             groups=groups,
             links=tuple(LinkRecord(link.start, link.end, link.strong) for link in step.links),
-            overlay=OverlayRecord.of(step, state),
+            chain=_chain(step, overlay, language),
+            overlay=overlay,
             blocks=tuple(blocking(step, state)),
         )
+
+
+def _chain(step: Step, overlay: OverlayRecord, language: Language) -> tuple[ChainRecord, ...]:
+    """The links of a long argument one by one, where each of them has its arrow."""
+    if len(step.links) < _LONG or len(overlay.arrows) != len(step.links):
+        return ()
+    numbers = {link: number for number, link in enumerate(step.links)}
+    return tuple(
+        ChainRecord(numbers[link], sentence) for link, sentence in link_sentences(step, language)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,8 @@ def steps(question: StepsQuestion, watch: Watch) -> StepsAnswer:
 
 def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:
     """The way to the solution, step by step."""
-    walked = nonet.walkthrough(question.state.puzzle(), **watch.limits)
+    puzzle = question.state.puzzle()
+    walked = nonet.walkthrough(puzzle, **watch.limits)
     return WalkthroughAnswer(
         candidates=marks_of(walked.start),
         steps=tuple(
@@ -118,5 +119,5 @@ def walkthrough(question: TeachQuestion, watch: Watch) -> WalkthroughAnswer:
             for step, state in zip(walked.steps, walked.states(), strict=False)
         ),
         solved=walked.solved,
-        grade=GradeRecord.of(walked.grade),
+        grade=GradeRecord.of(walked.grade, puzzle.layout.size),
     )

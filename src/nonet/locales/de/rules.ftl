@@ -125,6 +125,38 @@ rule-any_of = Für die mit { $letter } umrandeten Zellen gilt mindestens eine di
 rule-all_of = Für die mit { $letter } umrandeten Zellen gelten alle diese Regeln: { $parts }.
 rule-not = Für die mit { $letter } umrandeten Zellen ist diese Regel verletzt: { $parts }.
 
+## Where a rule is, cell by cell, after its name
+
+place-area = { $count } { $count ->
+        [one] Zelle
+       *[other] Zellen
+    }
+place-line = Zelle { $number } von { $count }
+place-bulb = auf dem Kolben
+place-slow_bulb = auf dem Kolben
+place-arrow_circle = im Kreis
+place-dot = zu Zeile { $row } Spalte { $column }
+place-corner = an einer Ecke der Zelle
+place-clue = Hinweis neben dieser Zelle
+
+## Names of single rules, where the title of their kind is not enough
+
+named-killer_cage = { $text ->
+        [none] Käfig
+       *[other] Käfig mit Summe { $text }
+    }
+named-difference = { $text ->
+        [none] weißer Punkt
+       *[other] weißer Punkt, Differenz { $text }
+    }
+named-ratio = { $text ->
+        [none] schwarzer Punkt
+       *[other] schwarzer Punkt, Verhältnis { $text }
+    }
+named-pair_sum-v = V
+named-pair_sum-x = X
+named-pair_sum = Summe zweier Ziffern, { $text }
+
 ## Names
 
 title-all_different = Lauter verschiedene Ziffern

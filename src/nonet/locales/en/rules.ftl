@@ -125,6 +125,38 @@ rule-any_of = For the cells outlined with { $letter }, at least one of these rul
 rule-all_of = For the cells outlined with { $letter }, all of these rules apply: { $parts }.
 rule-not = For the cells outlined with { $letter }, this rule is broken: { $parts }.
 
+## Where a rule is, cell by cell, after its name
+
+place-area = { $count } { $count ->
+        [one] cell
+       *[other] cells
+    }
+place-line = cell { $number } of { $count }
+place-bulb = on the bulb
+place-slow_bulb = on the bulb
+place-arrow_circle = in the circle
+place-dot = towards row { $row } column { $column }
+place-corner = at a corner of the cell
+place-clue = the clue beside this cell
+
+## Names of single rules, where the title of their kind is not enough
+
+named-killer_cage = { $text ->
+        [none] cage
+       *[other] cage of { $text }
+    }
+named-difference = { $text ->
+        [none] white dot
+       *[other] white dot, difference { $text }
+    }
+named-ratio = { $text ->
+        [none] black dot
+       *[other] black dot, ratio { $text }
+    }
+named-pair_sum-v = V
+named-pair_sum-x = X
+named-pair_sum = sum of two digits, { $text }
+
 ## Names
 
 title-all_different = All different

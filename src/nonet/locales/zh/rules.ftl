@@ -125,6 +125,35 @@ rule-any_of = 对于以{ $letter }加框的各格，以下规则至少有一条�
 rule-all_of = 对于以{ $letter }加框的各格，以下规则全部成立：{ $parts }。
 rule-not = 对于以{ $letter }加框的各格，以下规则不成立：{ $parts }。
 
+## Where a rule is, cell by cell, after its name
+
+place-area = 共{ $count }格
+place-line = 第{ $number }格，共{ $count }格
+place-bulb = 在球端
+place-slow_bulb = 在球端
+place-arrow_circle = 在圆圈内
+place-dot = 朝向第{ $row }行第{ $column }列
+place-corner = 在格角
+place-clue = 提示数在此格旁
+
+## Names of single rules, where the title of their kind is not enough
+
+named-killer_cage = { $text ->
+        [none] 笼
+       *[other] 和为{ $text }的笼
+    }
+named-difference = { $text ->
+        [none] 白点
+       *[other] 白点，差为{ $text }
+    }
+named-ratio = { $text ->
+        [none] 黑点
+       *[other] 黑点，比为{ $text }
+    }
+named-pair_sum-v = V
+named-pair_sum-x = X
+named-pair_sum = 两数之和{ $text }
+
 ## Names
 
 title-all_different = 数字互异

@@ -43,6 +43,8 @@ _ASKED = (
     "forms",
     "share",
     "rules",
+    "conflicts",
+    "combinations",
     "scene",
     "set-rules",
     "move-rules",

@@ -1,9 +1,10 @@
 // The player's table: the game, what is selected, which tool, and what the board shows.
 
-import { post } from "./api.js";
-import { Board, symbol } from "./board.js";
-import { fromDocument, LAYERS, toText } from "./documents.js";
-import { $, fill, h } from "./dom.js";
+import { loaded, post } from "./api.js";
+import { Board } from "./board.js";
+import { fromDocument, toText } from "./documents.js";
+import { $ } from "./dom.js";
+import { Entering } from "./entering.js";
 import { Game } from "./game.js";
 import { GradePanel } from "./grade_panel.js";
 import { nameOf } from "./names.js";
@@ -36,8 +37,9 @@ export class App {
     this.tool = "entry";
     /** @type {Tool | null} */
     this.held = null;
-    this.colour = 4;
-    this.digitFirst = 0;
+    this.entering = new Entering(this);
+    /** @type {Zoom | null} */
+    this.zooming = null;
     /** @type {Shown | null} */
     this.shown = null;
     this.found = NOTHING;
@@ -51,10 +53,10 @@ export class App {
     this.listeners = [];
     /** @type {unknown[] | null} What the board was painted of. */
     this.painted = null;
+    /** The cells that were selected at last. */
+    this.picked = "";
     /** The digits of a full board that was said to be wrong. */
     this.full = "";
-    /** Number of moves before the last digit. */
-    this.movesBefore = 0;
     this.timer = new Timer((seconds) => {
       $("#clock").textContent = clock(seconds);
     });
@@ -69,8 +71,11 @@ export class App {
     });
     this.pad = new Pad($("#pad"), {
       tool: (name) => this.setTool(name),
-      digit: (value) => this.digit(value, null),
-      clear: () => this.clear(),
+      digit: (value) => this.entering.digit(value, null),
+      letter: (letter) => this.entering.letter(letter),
+      lock: (value) => this.entering.lock(value),
+      filter: () => this.entering.toggleFilter(),
+      clear: () => this.entering.clear(),
       undo: () => this.undo(),
       redo: () => this.redo(),
       several: () => {
@@ -78,25 +83,49 @@ export class App {
         this.refresh();
       },
       colour: (value) => {
-        this.colour = value;
+        if (this.tool === "pen") this.entering.penColour = value;
+        else this.entering.colour = value;
         this.refresh();
       },
       hint: () => this.actions.hint(),
+      check: () => this.actions.check(),
+      candidates: () => this.actions.candidates(),
+      more: (anchor) => this.actions.more(anchor),
+      savePoints: () => this.actions.savePoints(),
+      replay: () => this.actions.replay(),
     });
     followPointer(this.board, this.selection, {
       change: () => this.refresh(),
       alike: (cell) => this.selectAlike(cell),
-      pick: (hit, event) => this.pick(hit, event),
+      pick: (hit, event) => this.entering.pick(hit, event),
+      unpick: () => this.entering.unpick(),
+      pinch: (fingers) => this.zoomed((zoom) => zoom.pinch(fingers), fingers !== null),
+      pan: (right, down) => this.zoomed((zoom) => zoom.pan(right, down), false),
     });
     this.actions = {
       hint: () => {},
       print: () => {},
       help: () => {},
       another: async () => {},
+      check: () => {},
+      candidates: () => {},
+      /** @type {(anchor: HTMLElement) => void} */
+      more: () => {},
+      savePoints: () => {},
+      replay: () => {},
       set: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
     };
+    this.board.svg.addEventListener(
+      "wheel",
+      (event) => {
+        if (this.zooming || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        this.zoomed((zoom) => zoom.wheel(event), true);
+      },
+      { passive: false },
+    );
     this.gradePanel = new GradePanel(
       this.parts("game", "moved", "present", "refreshTitle", "saver", "listen", "shown", "tell"),
     );
@@ -130,6 +159,10 @@ export class App {
   listen(listener) {
     this.listeners.push(listener);
   }
+  /** Hear no more. @param {(what: News) => void} listener */
+  deafen(listener) {
+    this.listeners = this.listeners.filter((one) => one !== listener);
+  }
   /** @param {News} what */
   tell(what) {
     for (const listener of this.listeners) listener(what);
@@ -141,6 +174,7 @@ export class App {
     this.saver.follow(meta);
     this.selection.none();
     this.selection.at = 0;
+    this.entering.filter = 0;
     this.clearShown();
     this.pattern = null;
     this.mode = null;
@@ -209,11 +243,26 @@ export class App {
 
   refreshTitle() {
     const { meta } = this.saver;
-    const { title, level, rating } = meta;
+    const { title, level } = meta;
     $("#title").textContent =
       title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
-    fill($("#level"), levelName(level), rating ? h("span", ` · ${rating.er.toFixed(1)}`) : null);
+    $("#level").textContent = levelName(level);
     $("#level").hidden = !level;
+  }
+
+  /**
+   * Zoom the board. What that needs is loaded for large boards, and where it `isWanted`.
+   * @param {(zoom: Zoom) => void} does @param {boolean} isWanted
+   */
+  zoomed(does, isWanted) {
+    if (this.zooming) does(this.zooming);
+    else if (isWanted)
+      loaded(import("./zoom.js"))
+        .then(({ Zoom }) => {
+          this.zooming ??= new Zoom(this);
+          does(this.zooming);
+        })
+        .catch(refuse);
   }
 
   save() {
@@ -268,12 +317,6 @@ export class App {
     say(this.gradePanel.solvedText());
     this.tell("solved");
     this.showTab("play");
-    this.showEnd();
-  }
-
-  /** Bring what is said of the end into sight. */
-  showEnd() {
-    $("#panel .solved")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Show a view or an argument in place of the bare game. @param {Shown | null} shown */
@@ -295,27 +338,35 @@ export class App {
 
   view() {
     const { game, shown, mode, drawing } = this;
-    return viewOf({ game, shown, mode, drawing, wrong: this.found.wrong });
+    const { filter } = this.entering;
+    return viewOf({ game, shown, mode, drawing, filter, wrong: this.found.wrong });
   }
 
   refresh() {
-    const { game, board, selection } = this;
+    const { game, board, selection, entering } = this;
     const view = this.view();
-    document.body.toggleAttribute("data-finished", Boolean(game.finished));
     const seen = [
       game,
       game.version,
       this.shown,
       this.found,
       settings.conflicts,
+      entering.filter,
+      game.said,
+      game.covered,
+      game.solution,
       this.mode || this.drawing ? {} : null,
     ];
     if (!this.painted?.every((part, index) => part === seen[index]))
       board.paint(view, (cell) => labelOf(cell, view, game.size, this.mode));
     this.painted = seen;
+    const picked = [...selection.cells].join();
+    if (picked !== this.picked) {
+      this.picked = picked;
+      this.tell("selected");
+    }
     const only = selection.cells.size === 1 ? selection.at : null;
-    const digit =
-      (settings.digitFirst && this.digitFirst) || (only === null ? 0 : view.digit(only));
+    const digit = view.filter || entering.first || (only === null ? 0 : view.digit(only));
     const peers = new Set(
       settings.peers && only !== null && !this.shown ? game.info.peers[only] : [],
     );
@@ -324,19 +375,24 @@ export class App {
       if (this.found.differ.has(cell)) return "differ";
       if (view.wrong.has(cell)) return "bad";
       if (selection.cells.has(cell)) return "pick";
+      if (view.filter && !view.digit(cell) && game.hasMark(cell, view.filter)) return "same";
       if (settings.same && digit && view.digit(cell) === digit) return "same";
       return peers.has(cell) ? "peer" : "";
     });
     board.select(selection.cells, selection.at);
     const { step, cells, houses, differ } = this.shown ?? {};
     board.argue(step || cells || houses || differ ? this.shown : null);
+    entering.drawPen();
+    this.zoomed((zoom) => zoom.update(), game.size > 9);
     this.pad.show({
       tool: this.tool,
       held: this.held,
       size: game.size,
       counts: this.mode?.counts() ?? game.counts(),
-      digit: this.digitFirst,
-      colour: this.colour,
+      digit: entering.first,
+      colour: this.tool === "pen" ? entering.penColour : entering.colour,
+      filter: entering.filter,
+      isChoosing: entering.isChoosing,
       several: selection.several,
       canUndo: (this.mode ?? game).canUndo,
       canRedo: (this.mode ?? game).canRedo,
@@ -356,71 +412,6 @@ export class App {
   /** The selected cells; the player who selected none means the one with the cursor. */
   get targets() {
     return this.selection.cells.size ? [...this.selection.cells] : [];
-  }
-
-  /** @param {number} value @param {Tool | null} held */
-  digit(value, held) {
-    if (this.mode) {
-      if (value <= this.game.size) this.mode.digit(this.targets, value);
-      return;
-    }
-    if (!this.isOpen) return;
-    const { game } = this;
-    this.movesBefore = game.moves.length;
-    let tool = held ?? this.held ?? this.tool;
-    if (tool === "colours") {
-      this.moved(value <= 9 && game.mark(this.targets, "colours", value));
-      return;
-    }
-    if (value > game.size) return;
-    if (settings.digitFirst && !this.selection.cells.size) {
-      this.digitFirst = this.digitFirst === value ? 0 : value;
-      this.refresh();
-      return;
-    }
-    if (!game.locked) tool = "entry";
-    const cells = this.targets;
-    if (tool === "entry" && cells.length > 1 && game.locked)
-      tool = /** @type {Tool} */ (LAYERS[settings.several]);
-    this.write(cells, value, tool);
-  }
-
-  /** @param {number[]} cells @param {number} value @param {Tool} tool */
-  write(cells, value, tool) {
-    const { game } = this;
-    if (tool === "candidateColours") this.tint(cells, value);
-    else if (tool === "entry")
-      this.moved(game.enter(cells, value, { tidy: settings.tidy && game.locked }));
-    else this.moved(game.mark(cells, tool, value));
-    if (game.finished) return; // the message at the end stays
-    if (cells.length === 1) say(labelOf(cells[0], this.view(), game.size, null));
-    else if (game.conflicts().size && tool === "entry") say(t("conflict"));
-  }
-
-  /** Colour a candidate where it is marked. @param {number[]} cells @param {number} value */
-  tint(cells, value) {
-    const made = this.game.colourCandidate(cells, value, this.colour);
-    if (!made && cells.length)
-      toast(t("tint-none", { digit: symbol(value, this.game.size, settings.letters) }));
-    this.moved(made);
-  }
-
-  /**
-   * A second key followed: the digit has two figures.
-   * @param {number} value @param {Tool | null} held
-   */
-  replaceDigit(value, held) {
-    if (this.mode) this.mode.undo();
-    if (this.game.moves.length > this.movesBefore) {
-      this.game.undo();
-      this.game.undone.pop();
-    }
-    this.digit(value, held);
-  }
-
-  clear() {
-    if (this.mode) this.mode.clear(this.targets);
-    else if (this.isOpen) this.moved(this.game.clear(this.targets, this.held ?? this.tool));
   }
 
   undo() {
@@ -450,43 +441,6 @@ export class App {
     this.selection.at = cell;
     this.refresh();
     this.tell("pattern");
-  }
-
-  /**
-   * A click that means a candidate, a digit chosen first, or a cell of a pattern.
-   * @param {{cell: number, digit: number | null}} hit @param {PointerEvent} event
-   */
-  pick({ cell, digit }, event) {
-    if (this.timer.isPaused) return true;
-    if (this.drawing) {
-      this.togglePattern(cell);
-      return true;
-    }
-    if (
-      this.tool === "candidateColours" &&
-      digit &&
-      !this.game.digit(cell) &&
-      !event.ctrlKey &&
-      !event.shiftKey
-    ) {
-      this.selection.only(cell);
-      this.write([cell], digit, "candidateColours");
-      return true;
-    }
-    if (
-      settings.digitFirst &&
-      this.digitFirst &&
-      !event.ctrlKey &&
-      !event.shiftKey &&
-      this.isOpen
-    ) {
-      this.selection.none();
-      this.selection.at = cell;
-      const tool = this.held ?? this.tool;
-      this.write([cell], tool === "colours" ? this.colour : this.digitFirst, tool);
-      return true;
-    }
-    return false;
   }
 
   /** @param {Tool} name */

@@ -2,7 +2,7 @@
 //
 // Layers from below: cells (they carry the roles for screen readers), extra lines and shades,
 // colours of cells, marks of rules, under (fills), ink of each cell, lines, further marks of rules,
-// over (frames, links), selection.
+// lines of the pen, over (frames, links), selection.
 
 import { backdrop, ruleMarks, shadedCells } from "./backdrop.js";
 import { afterPaint, s, setAttributes } from "./dom.js";
@@ -10,11 +10,11 @@ import { NONE } from "./game.js";
 import { SIGNS, textLines } from "./glyphs.js";
 import { describe, range } from "./layout.js";
 import { cornerOf, packedMarks, placedMarks, spot, UNIT } from "./marks.js";
-import { borders, wedge } from "./outlines.js";
+import { areaOf, borders, wedge } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
 
 /** @type {Seen} */
-const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined];
+const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined, ""];
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
 const HIDDEN = { "aria-hidden": "true", "pointer-events": "none" };
@@ -30,6 +30,9 @@ export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
 export function symbol(digit, size, letters) {
   return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
 }
+
+/** Boards that were made. */
+let boards = 0;
 
 export class Board {
   info = describe({ size: 0 });
@@ -50,15 +53,24 @@ export class Board {
   labelOf = /** @type {(cell: number) => string} */ (() => "");
   look = { letters: false, names: false, glyphs: true };
   isPacked = false;
+  /** The digit whose candidates are seen, the others being faded; 0: all are. */
+  filter = 0;
   at = 0;
+  /** The part of the drawing that the whole board takes: x, y, width and height. */
+  whole = [0, 0, 0, 0];
   backdrop = s("g");
   /** The colours of cells. */
   colours = s("g", HIDDEN);
   washes = /** @type {(SVGGElement | null)[]} */ ([]);
+  fog = s("path", { class: "fog" });
+  hole = s("path", { "clip-rule": "evenodd" });
+  covered = /** @type {Set<number> | undefined} */ (undefined);
   /** What lies under the digits. */
   below = s("g");
   /** What lies over the lines of the grid. */
   signs = s("g");
+  /** What the player drew: see pen.js. */
+  pen = s("g", { ...HIDDEN, class: "pen" });
   names = s("g");
   under = s("g", { ...HIDDEN, class: "over" });
   over = s("g", { ...HIDDEN, class: "over" });
@@ -69,6 +81,9 @@ export class Board {
   /** @param {SVGSVGElement} svg @param {{label?: string, interactive?: boolean}} options */
   constructor(svg, { label = "", interactive = false } = {}) {
     this.svg = svg;
+    boards += 1;
+    /** The name of what is not under fog: one for each board of the page. */
+    this.lit = `lit-${boards}`;
     this.isInteractive = interactive;
     svg.classList.add("board");
     svg.setAttribute("role", interactive ? "grid" : "img");
@@ -94,15 +109,18 @@ export class Board {
     this.washes = Array(count).fill(null);
     this.under.replaceChildren();
     this.over.replaceChildren();
+    this.pen.replaceChildren();
     this.svg.replaceChildren(
       s("g", { class: "cells" }, ...rows),
       this.backdrop,
+      s("g", HIDDEN, s("clipPath", { id: this.lit }, this.hole), this.fog),
       this.colours,
       this.below,
       this.under,
       s("g", { ...HIDDEN, class: "ink" }, ...this.places),
       this.lines(),
       this.signs,
+      this.pen,
       this.over,
       this.selection,
       this.cursor,
@@ -142,9 +160,11 @@ export class Board {
       this[layer].replaceWith(drawn[layer]);
       this[layer] = drawn[layer];
     }
+    this.covered = undefined;
     const margin = this.look.names ? 24 : 3;
     const [x, y, side] = [-margin - left, -margin - top, size * UNIT + margin + 3];
-    this.svg.setAttribute("viewBox", `${x} ${y} ${side + left + right} ${side + top + bottom}`);
+    this.whole = [x, y, side + left + right, side + top + bottom];
+    this.svg.setAttribute("viewBox", this.whole.join(" "));
     this.extraCells = shadedCells(info);
   }
 
@@ -173,13 +193,14 @@ export class Board {
     const places = range(size).map((line) => line * UNIT);
     const thin = places.map((at) => `M${at} 0V${side}M0 ${at}H${side}`).join("");
     this.drawRegions(regions);
-    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick);
+    const outline = s("rect", { class: "outline", width: side, height: side, rx: 3 });
+    return s("g", HIDDEN, s("path", { class: "thin", d: thin }), this.thick, outline);
   }
 
-  /** Thick lines between regions and round the grid. @param {number[] | null} regions */
+  /** Thick lines between regions. @param {number[] | null} regions */
   drawRegions(regions) {
     const { size } = this.info;
-    let lines = `M0 0H${size * UNIT}V${size * UNIT}H0z`;
+    let lines = "";
     for (let cell = 0; regions && cell < size * size; cell += 1) {
       const [x, y] = cornerOf(cell, size);
       if (cell % size && regions[cell] !== regions[cell - 1]) lines += `M${x} ${y}v${UNIT}`;
@@ -203,13 +224,15 @@ export class Board {
   /**
    * Draw a view: digit, isGiven, corner, centre, colours, candidateColours of a cell; sets of cells
    * `wrong`, `trueDigits`, `pattern`; `either`: what cells have in two solutions; `packed`: whether
-   * marks are packed, else each digit has its place. Lists that are the same object are the same
-   * content.
+   * marks are packed, else each digit has its place; `filter`: the digit whose candidates are not
+   * faded. Lists that are the same object are the same content.
    * @param {BoardView} view @param {((cell: number) => string) | null} labelOf
    */
   paint(view, labelOf = null) {
-    const look = `${this.look.letters}${view.packed}${this.look.glyphs}`;
     this.isPacked = Boolean(view.packed);
+    this.filter = view.filter ?? 0;
+    const look = `${this.look.letters}${view.packed}${this.look.glyphs}${this.filter}`;
+    if (view.fog && view.fog !== this.covered) this.cover(view.fog);
     for (let cell = 0; cell < this.info.count; cell += 1) {
       const digit = view.digit(cell);
       /** @type {Seen} */
@@ -225,6 +248,7 @@ export class Board {
         digit ? NONE : view.centre(cell),
         digit ? NONE : view.candidateColours(cell),
         view.either?.get(cell),
+        digit ? "" : (view.letter?.(cell) ?? ""),
       ];
       const before = this.drawn[cell];
       if (isSameFrom(0, seen, before)) continue;
@@ -235,15 +259,18 @@ export class Board {
       if (!isSameFrom(2, seen, before)) this.paintInk(cell, seen);
       this.unnamed.add(cell);
     }
-    if (labelOf && this.unnamed.size) this.name(labelOf);
+    if (!labelOf) return;
+    this.labelOf = labelOf;
+    this.rename([]);
   }
 
   /**
-   * Give cells the names that screen readers say; many of them only once the screen shows the rest.
-   * @param {(cell: number) => string} labelOf
+   * Give the names that screen readers say to cells that changed, and to these; many of them only
+   * once the screen shows the rest.
+   * @param {Iterable<number>} cells
    */
-  name(labelOf) {
-    this.labelOf = labelOf;
+  rename(cells) {
+    for (const cell of cells) this.unnamed.add(cell);
     const give = () => {
       for (const cell of this.unnamed)
         this.rects[cell]?.setAttribute("aria-label", this.labelOf(cell));
@@ -253,10 +280,25 @@ export class Board {
     else give();
   }
 
+  /**
+   * Cover what the puzzle shows in cells, not what the player writes.
+   * @param {Set<number>} cells
+   */
+  cover(cells) {
+    this.covered = cells;
+    const area = areaOf([...cells], this.info.size);
+    this.fog.setAttribute("d", area);
+    this.hole.setAttribute("d", `M-9999-9999H19999V19999H-9999z${area}`);
+    for (const layer of [this.backdrop, this.below, this.signs])
+      if (cells.size) layer.setAttribute("clip-path", `url(#${this.lit})`);
+      else layer.removeAttribute("clip-path");
+    this.unnamed = new Set(this.rects.keys());
+  }
+
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
-  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted]) {
+  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted, , letter]) {
     const place = this.places[cell];
-    if (!digit && this.marks[cell]) {
+    if (!digit && !letter && this.marks[cell]) {
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       return;
     }
@@ -269,6 +311,9 @@ export class Board {
       const y = this.isWide ? 40.5 : 43.5;
       place.append(s("text", { x: UNIT / 2, y, class: look }, this.symbol(digit)));
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
+    } else if (letter) {
+      const look = `digit letter${[...letter].length > 1 ? " two" : ""}`;
+      place.append(s("text", { x: UNIT / 2, y: 43.5, class: look }, letter));
     } else if (corner.length || centre.length) {
       const group = s("g", { class: "marks" });
       const [x, y, scale] = this.roomOf(cell);
@@ -328,19 +373,25 @@ export class Board {
       : NONE;
     marks.group.prepend(...marks.circles);
     marks.group.classList.toggle("packed", Boolean(packed?.length));
-    const linesOf = (/** @type {MarkKind} */ kind) =>
+    const isSeen = (/** @type {number} */ digit) => !this.filter || digit === this.filter;
+    const seen = { corner: corner.filter(isSeen), centre: centre.filter(isSeen) };
+    const single = (/** @type {Digits} */ digits) =>
+      digits.filter((digit) => !corner.includes(digit));
+    const lines = (/** @type {(mark: Packed) => boolean} */ isWanted) =>
       (packed ?? [])
-        .filter((mark) => mark.kind === kind)
+        .filter(isWanted)
         .map(({ text, x, y, height }) => textLines(text, x, y, height))
         .join("");
-    this.paintLines(
-      marks,
-      "centre",
-      packed
-        ? linesOf("centre")
-        : this.linesOf(corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre),
-    );
-    this.paintLines(marks, "corner", packed ? linesOf("corner") : this.linesOf(corner));
+    for (const kind of /** @type {const} */ (["centre", "corner"])) {
+      const path = packed
+        ? lines((mark) => mark.kind === kind && isSeen(mark.digit))
+        : this.linesOf(kind === "centre" && corner.length ? single(seen.centre) : seen[kind]);
+      this.paintLines(marks, kind, path);
+    }
+    const faded = packed
+      ? lines((mark) => !isSeen(mark.digit))
+      : this.linesOf([...single(centre), ...corner].filter((digit) => !isSeen(digit)));
+    this.paintLines(marks, "faded", faded);
   }
 
   /** @param {Placed[]} marks @param {readonly Tint[]} tinted */
@@ -453,14 +504,17 @@ export class Board {
     if (argument) drawArgument(this, argument);
   }
 
+  /** A point of the page in the units of the drawing. @param {number} x @param {number} y */
+  pointAt(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
+  }
+
   /**
    * The cell at a point of the page, and the candidate there; null outside.
    * @param {number} x @param {number} y
    */
   cellAt(x, y) {
-    const box = this.svg.getScreenCTM();
-    if (!box) return null;
-    const point = new DOMPoint(x, y).matrixTransform(box.inverse());
+    const point = this.pointAt(x, y);
     const { size } = this.info;
     const [column, row] = [Math.floor(point.x / UNIT), Math.floor(point.y / UNIT)];
     if (column < 0 || row < 0 || column >= size || row >= size) return null;
@@ -493,7 +547,8 @@ export class Board {
 }
 
 /** Whether marks are seen in a cell. @param {Seen | null} seen */
-const hasMarks = (seen) => seen !== null && !seen[3] && seen[7].length + seen[8].length > 0;
+const hasMarks = (seen) =>
+  seen !== null && !seen[3] && !seen[11] && seen[7].length + seen[8].length > 0;
 
 /**
  * Whether what is seen of a cell is as before, from a place of the list on.

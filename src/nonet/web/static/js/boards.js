@@ -1,8 +1,9 @@
 // Choosing a layout: size, boxes, extra houses, jigsaw regions, also drawn by the player.
+import { loaded } from "./api.js";
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
 import { range, usualBox } from "./layout.js";
-import { drawRegions } from "./regions.js";
+import { refuse } from "./notices.js";
 import { t } from "./words.js";
 
 const SIZES = [4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 20, 25];
@@ -121,11 +122,14 @@ export function chooseLayout(app, changed = () => {}) {
 
   function draw() {
     element.closest("dialog")?.close();
-    drawRegions(app, wanted.size, ownRegions(), (regions) => {
+    const done = (/** @type {number[]} */ regions) => {
       drawn.set(wanted.size, regions);
       app.begin(blank(layout()));
       after();
-    });
+    };
+    loaded(import("./regions.js"))
+      .then(({ drawRegions }) => drawRegions(app, wanted.size, ownRegions(), done))
+      .catch(refuse);
   }
 
   const after = () => {

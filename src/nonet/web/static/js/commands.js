@@ -2,7 +2,8 @@
 import { followKeys } from "./keys.js";
 import { TOOLS } from "./pad.js";
 
-const ORDER = /** @type {Tool[]} */ (Object.keys(TOOLS));
+/** The tools that a key goes through; letters and the pen have keys of their own. */
+const ORDER = /** @type {Tool[]} */ (Object.keys(TOOLS).slice(0, 5));
 
 /** @param {App} app */
 export function followCommands(app) {
@@ -14,9 +15,9 @@ export function followCommands(app) {
   };
   followKeys({
     size: () => app.game.size,
-    digit: (value, tool) => app.digit(value, tool),
-    replaceDigit: (value, tool) => app.replaceDigit(value, tool),
-    clear: () => app.clear(),
+    digit: (value, tool) => app.entering.digit(value, tool),
+    replaceDigit: (value, tool) => app.entering.replaceDigit(value, tool),
+    clear: () => app.entering.clear(),
     undo: () => app.undo(),
     redo: () => app.redo(),
     tool: (name) => app.setTool(name),
@@ -28,12 +29,23 @@ export function followCommands(app) {
         app.refresh();
       }
     },
-    move: (down, right, extend) => select(() => selection.move(down, right, app.game.size, extend)),
+    move: (down, right, extend) =>
+      select(() => {
+        const { at } = selection;
+        const draws = extend && app.tool === "pen" && app.isOpen;
+        selection.move(down, right, app.game.size, extend && !draws);
+        if (draws) app.entering.pen?.join([at, selection.at]);
+      }),
     selectAll: () => select(() => selection.all(app.game.cells)),
-    selectNone: () => select(() => selection.none()),
+    selectNone: () => select(() => app.entering.none()),
     invert: () => select(() => selection.invert(app.game.count)),
     centreMarks: () => app.moved(app.game.centreMarks(app.targets)),
-    enter: () => (app.drawing ? app.togglePattern(selection.at) : false),
+    enter: () => app.entering.enter(),
+    letter: (letter) => app.entering.letter(letter),
+    filter: () => app.entering.toggleFilter(),
+    savePoints: () => app.actions.savePoints(),
+    replay: () => app.actions.replay(),
+    zoom: (way) => app.zoomed((zoom) => zoom.step(way), true),
     unsolved: () => select(() => app.nextUnsolved()),
     hint: () => app.actions.hint(),
     pause: () => app.setPaused(!app.timer.isPaused),

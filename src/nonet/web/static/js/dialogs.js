@@ -3,14 +3,12 @@
 import { ask, get, loaded, post } from "./api.js";
 import { Board } from "./board.js";
 import { $, button, fieldValue, fill, h, icon, input, MAX_NAME, namesOf, s } from "./dom.js";
-import { openExport, openPrint } from "./exporting.js";
-import { openImport } from "./importing.js";
 import { printedKeys } from "./keys.js";
 import { describe } from "./layout.js";
-import { toTrash } from "./library.js";
 import { UNIT } from "./marks.js";
 import { refuse, toast, trying } from "./notices.js";
 import { findScene } from "./scene.js";
+import { toTrash } from "./trash.js";
 import { BLANK } from "./view.js";
 import { hasMessage, language, levelName, t } from "./words.js";
 
@@ -67,7 +65,9 @@ export class Dialogs {
 
   /** Read puzzles: a text, or a list of files. @param {string | File[]} given */
   paste(given = "") {
-    openImport(this.app, this, given);
+    loaded(import("./importing.js"))
+      .then(({ openImport }) => openImport(this.app, this, given))
+      .catch(refuse);
   }
 
   /**
@@ -88,12 +88,16 @@ export class Dialogs {
   /** @param {Source | null} from */
   export(from = null) {
     const { board, ...puzzles } = from ?? this.board();
-    openExport(this, puzzles).catch(refuse);
+    loaded(import("./exporting.js"))
+      .then(({ openExport }) => openExport(this, puzzles))
+      .catch(refuse);
   }
 
   /** @param {Source | null} from */
   print(from = null) {
-    openPrint(this, from ?? this.unsaved());
+    loaded(import("./exporting.js"))
+      .then(({ openPrint }) => openPrint(this, from ?? this.unsaved()))
+      .catch(refuse);
   }
 
   /** @param {State[]} states */
@@ -270,6 +274,7 @@ export class Dialogs {
     const rows = [
       [k("1–9"), "help-digit"],
       [k(key("KeyZ"), key("KeyX"), key("KeyC"), key("KeyV"), key("KeyB")), "help-tools"],
+      [k(key("KeyL"), key("KeyM"), key("KeyG")), "help-tool-keys"],
       [k("Space", "⇧ Space"), "help-next"],
       [k("⇧ 1–9"), "help-corner"],
       [k("Ctrl 1–9"), "help-centre"],
@@ -284,6 +289,8 @@ export class Dialogs {
       [k("Ctrl Y", "Ctrl ⇧ Z", "]"), "help-redo"],
       [k("Ctrl A", "Ctrl I", "Esc"), "help-select"],
       [k("."), "help-centreMarks"],
+      [k(key("KeyK"), key("KeyR")), "help-saves"],
+      [k("+", "−", "Home"), "help-zoom"],
       [k(key("KeyH")), "help-hint"],
       [k(key("KeyN")), "help-unsolved"],
       [k(key("KeyP")), "help-pause"],
@@ -318,6 +325,8 @@ export class Dialogs {
 export function nameButtons() {
   $("#skip").textContent = t("skip");
   fill($("#help"), icon("help")).setAttribute("aria-label", t("help"));
+  fill($("#settings"), icon("settings")).setAttribute("aria-label", t("tab-settings"));
+  fill($("#new"), icon("add"), h("span", t("make")));
   fill($("#pause"), icon("pause")).setAttribute("aria-label", t("pause"));
   $("#resume").textContent = t("resume");
 }

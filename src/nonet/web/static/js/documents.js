@@ -1,5 +1,5 @@
 // A game as the document that is saved, and back. Documents name layers by letters.
-import { Game } from "./game.js";
+import { Game, isEmpty, NONE } from "./game.js";
 
 /** Layers by their letters. */
 export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({
@@ -9,13 +9,15 @@ export const LAYERS = /** @type {Readonly<Record<string, Layer>>} */ ({
   n: "centre",
   c: "colours",
   k: "candidateColours",
+  l: "letters",
+  p: "pen",
   f: "filled",
 });
 const LETTERS = Object.fromEntries(
   Object.entries(LAYERS).map(([letter, layer]) => [layer, letter]),
 );
 
-/** @type {WeakMap<Move, string>} The texts of moves, each made once. */
+/** @type {WeakMap<object, string>} The texts of moves and save points, each made once. */
 const texts = new WeakMap();
 
 /** The document of a game, as JSON. @param {Game} game */
@@ -28,7 +30,7 @@ export function toText(game) {
       coloured[`${cell},${digit}`] = colour;
   }
   const head = JSON.stringify({
-    version: 1,
+    version: 2,
     state: game.state({ marks: false }),
     scene: game.info.scene,
     ...game.file,
@@ -37,6 +39,8 @@ export function toText(game) {
       centre: layers.centre,
       colours: layers.colours,
       candidateColours: coloured,
+      letters: filled(layers.letters),
+      pen: filled(layers.pen),
     },
     elapsed: Math.round(game.elapsed * 10) / 10,
     settings: {
@@ -46,23 +50,45 @@ export function toText(game) {
       done: game.moves.length,
       finished: game.finished,
       helped: game.helped,
+      struck: game.struck.size ? [...game.struck] : undefined,
     },
   });
-  const history = [...game.moves, ...[...game.undone].reverse()].map(textOf);
-  return `${head.slice(0, -1)},"history":[${history.join()}]}`;
+  const history = [...game.moves, ...[...game.undone].reverse()].map((move) =>
+    textOf(move, () => move.map(([layer, ...change]) => [LETTERS[layer], ...change])),
+  );
+  const points = game.savePoints.map((point) => textOf(point, () => point));
+  return `${head.slice(0, -1)},"savePoints":[${points.join()}],"history":[${history.join()}]}`;
 }
 
-/** @param {Move} move */
-function textOf(move) {
-  const known = texts.get(move);
+/** A layer, or nothing where it is empty. @template {LayerValue} Value @param {Value[]} layer */
+const filled = (layer) => (layer.every(isEmpty) ? NONE : layer);
+
+/** @param {object} key @param {() => object} content */
+function textOf(key, content) {
+  const known = texts.get(key);
   if (known !== undefined) return known;
-  const text = JSON.stringify(move.map(([layer, ...change]) => [LETTERS[layer], ...change]));
-  texts.set(move, text);
+  const text = JSON.stringify(content());
+  texts.set(key, text);
   return text;
 }
 
+/**
+ * What is in the cells of a game apart from its givens, as save points keep it.
+ * @param {Game} game @returns {SavedCell[]}
+ */
+export function cellsOf({ layers }) {
+  return Object.entries(LAYERS).flatMap(([letter, layer]) =>
+    layer === "given"
+      ? []
+      : /** @type {LayerValue[]} */ (layers[layer]).flatMap((value, cell) =>
+          isEmpty(value) ? [] : [/** @type {SavedCell} */ ([letter, cell, value])],
+        ),
+  );
+}
+
 /** The game of a document. @param {GameDocument} document */
-export function fromDocument({ state, scene, marks, history, elapsed, settings, ...file }) {
+export function fromDocument(document) {
+  const { state, scene, marks, history, savePoints, elapsed, settings, ...file } = document;
   const game = new Game({ ...state, scene, locked: settings.locked ?? true }, file);
   const { layers } = game;
   marks.corner?.forEach((digits, cell) => {
@@ -78,6 +104,13 @@ export function fromDocument({ state, scene, marks, history, elapsed, settings, 
     const [cell, digit] = name.split(",").map(Number);
     layers.candidateColours[cell] = [...layers.candidateColours[cell], [digit, colour]];
   }
+  marks.letters?.forEach((letter, cell) => {
+    layers.letters[cell] = letter;
+  });
+  marks.pen?.forEach((pen, cell) => {
+    layers.pen[cell] = pen;
+  });
+  game.savePoints = savePoints ?? [];
   layers.filled = [settings.filled ?? false];
   /** @type {Move[]} */
   const moves = history.map((move) =>
@@ -90,5 +123,6 @@ export function fromDocument({ state, scene, marks, history, elapsed, settings, 
   game.auto = settings.auto ?? false;
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
+  game.struck = new Set(settings.struck);
   return game;
 }

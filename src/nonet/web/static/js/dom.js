@@ -142,6 +142,37 @@ export function fill(element, ...children) {
   return element;
 }
 
+/** Milliseconds after which a press is a long one. */
+export const LONG = 500;
+
+/**
+ * Do something when a button is pressed long; it is not clicked then.
+ * @param {HTMLElement} element @param {() => void} does
+ */
+export function onLongPress(element, does) {
+  let timer = 0;
+  let isLong = false;
+  element.addEventListener("pointerdown", ({ button: which }) => {
+    isLong = false;
+    clearTimeout(timer);
+    if (which) return;
+    timer = setTimeout(() => {
+      isLong = true;
+      does();
+    }, LONG);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"])
+    element.addEventListener(end, () => clearTimeout(timer));
+  element.addEventListener("contextmenu", (event) => event.preventDefault());
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (isLong && event.detail) event.stopImmediatePropagation();
+    },
+    true,
+  );
+}
+
 const ICONS = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
@@ -151,7 +182,16 @@ const ICONS = {
   help: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 17.5v.5",
   hint: "M9 18h6M10 21h4M8.5 14.5A6 6 0 1 1 15.5 14.5c-.6.6-.5 1.5-.5 1.5H9s.1-.9-.5-1.5z",
   marks: "M5 6h3M11 6h3M17 6h2M5 12h3M11 12h3M17 12h2M5 18h3M11 18h3M17 18h2",
+  add: "M12 5v14M5 12h14",
+  check: "m5 13 4 4L19 7",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  settings:
+    "M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM12 2v3M12 19v3M4.9 4.9 7 7M17 17l2.1 2.1M2 12h3M19 12h3M4.9 19.1 7 17M17 7l2.1-2.1",
   several: "M4 4h7v7H4zM13 13h7v7h-7z",
+  before: "m15 5-7 7 7 7",
+  after: "m9 5 7 7-7 7",
+  filter: "M4 5h16l-6 7v6l-4 2v-8z",
+  flag: "M6 21V4h12l-3 4 3 4H6",
 };
 
 /** @typedef {keyof typeof ICONS} Icon */

@@ -2,7 +2,8 @@
 //
 // A move is a list of changes [layer, cell, before, after]. Layers: given and entry (a digit, 0
 // none), corner and centre marks and colours (ascending lists), colours of candidates (lists of
-// [digit, colour]), filled at 0: whether candidates were filled in.
+// [digit, colour]), letters (a text, "" none), pen (lists of [kind, colour], see pen.js), filled at
+// 0: whether candidates were filled in.
 import { Refusal } from "./api.js";
 import { describe } from "./layout.js";
 import { sceneOf } from "./scene.js";
@@ -10,9 +11,20 @@ import { sceneOf } from "./scene.js";
 /** @type {("corner" | "centre")[]} */
 const MARKS = ["corner", "centre"];
 /** @type {ListLayer[]} */
-const LISTS = ["corner", "centre", "colours", "candidateColours"];
+const LISTS = ["corner", "centre", "colours", "candidateColours", "pen"];
 /** @type {readonly any[]} The empty list: the same object, so that it is known for no change. */
 export const NONE = Object.freeze([]);
+/** @type {Partial<Record<Layer, LayerValue>>} What is in an empty cell, where that is no list. */
+const EMPTY = { given: 0, entry: 0, letters: "", filled: false };
+
+/** What is in an empty cell of a layer. @param {Layer} layer @returns {LayerValue} */
+export const emptyOf = (layer) => EMPTY[layer] ?? NONE;
+
+/** Whether there is nothing in a cell of a layer. @param {LayerValue} value */
+export const isEmpty = (value) => (Array.isArray(value) ? !value.length : !value);
+
+/** @type {Said} */
+const NOTHING_SAID = { at: () => [], broken: [] };
 
 export class Game {
   /**
@@ -34,6 +46,8 @@ export class Game {
       centre: Array(count).fill(NONE),
       colours: Array(count).fill(NONE),
       candidateColours: Array(count).fill(NONE),
+      letters: Array(count).fill(""),
+      pen: Array(count).fill(NONE),
       filled: [false],
     };
     this.locked = locked;
@@ -42,10 +56,20 @@ export class Game {
     this.moves = [];
     /** @type {Move[]} */
     this.undone = [];
+    /** @type {SavePoint[]} */
+    this.savePoints = [];
     this.version = 0;
     this.conflicting = { version: -1, found: /** @type {Set<number>} */ (new Set()) };
     this.elapsed = 0;
     this.finished = false;
+    /** The only solution, once it was asked for: it is never shown as such. */
+    this.solution = /** @type {number[] | null} */ (null);
+    /** Sets of digits that the player struck out as those of a sum: "cells:digits". */
+    this.struck = /** @type {Set<string>} */ (new Set());
+    /** Cells under fog: all, until it is known which are lit. */
+    this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
+    /** What the server says of the rules: words for each cell, and the rules that are broken. */
+    this.said = NOTHING_SAID;
     /** Whether the player was helped: by a hint, a cell revealed, a solution shown. */
     this.helped = false;
   }
@@ -94,6 +118,10 @@ export class Game {
   candidateColours(cell) {
     return this.layers.candidateColours[cell];
   }
+  /** @param {number} cell */
+  letter(cell) {
+    return this.layers.letters[cell];
+  }
   /** @param {number} cell @param {number} digit */
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
@@ -114,6 +142,9 @@ export class Game {
   /** Whether there are rules beyond houses, which the server alone knows. */
   get hasRules() {
     return Boolean(this.info.layout.constraints);
+  }
+  get hasFog() {
+    return Boolean(this.file.cosmetics.fog);
   }
   get canUndo() {
     return this.moves.length > 0;
@@ -142,12 +173,11 @@ export class Game {
    */
   alike(cell) {
     const digit = this.digit(cell);
-    const list = [this.layers.centre, this.layers.corner, this.layers.colours].find(
-      (one) => one[cell].length,
-    );
+    const { letters, centre, corner, colours } = this.layers;
+    const list = [letters, centre, corner, colours].find((one) => one[cell].length);
     return [...this.cells].filter((other) => {
       if (digit) return this.digit(other) === digit;
-      return list ? list[cell].some((value) => list[other].includes(value)) : other === cell;
+      return list ? [...list[cell]].some((one) => isIn(list[other], one)) : other === cell;
     });
   }
 
@@ -344,6 +374,16 @@ export class Game {
   }
 
   /**
+   * Write a letter into cells without a digit, or erase it where all of them have it.
+   * @param {number[]} cells @param {string} letter
+   */
+  write(cells, letter) {
+    const open = cells.filter((cell) => !this.digit(cell));
+    const isEverywhere = open.every((cell) => this.letter(cell) === letter);
+    return this.make(open.map((cell) => ["letters", cell, isEverywhere ? "" : letter]));
+  }
+
+  /**
    * Colour a candidate where it is marked, or take that colour away.
    * @param {number[]} cells @param {number} digit @param {number} colour
    */
@@ -368,27 +408,22 @@ export class Game {
     const digits = this.locked ? "entry" : "given";
     /** @type {Layer[]} */
     const order = [
-      preferred === "entry" ? digits : preferred,
+      preferred === "entry" || preferred === "letters" ? digits : preferred,
       digits,
+      "letters",
       "centre",
       "corner",
       "candidateColours",
       "colours",
+      "pen",
     ];
     /** @type {(layer: Layer, cell: number) => boolean} */
-    const isFilled = (layer, cell) => {
-      const value = this.layers[layer][cell];
-      return Array.isArray(value) ? value.length > 0 : Boolean(value);
-    };
+    const isFilled = (layer, cell) => !isEmpty(this.layers[layer][cell]);
     for (const layer of order) {
       const filled = cells.filter((cell) => isFilled(layer, cell));
       if (!filled.length) continue;
       /** @type {Change[]} */
-      const changes = filled.map((cell) => [
-        layer,
-        cell,
-        Array.isArray(this.layers[layer][cell]) ? NONE : 0,
-      ]);
+      const changes = filled.map((cell) => [layer, cell, emptyOf(layer)]);
       return this.make(this.auto ? [...changes, ...this.refreshed(changes)] : changes);
     }
     return false;
@@ -420,13 +455,13 @@ export class Game {
   }
 
   clearMarks() {
-    return this.make(this.emptied(LISTS));
+    return this.make(this.emptied([...LISTS, "letters"]));
   }
 
   /** Take out the player's digits and all marks. */
   restart() {
     this.auto = false;
-    return this.make(this.emptied(["entry", ...LISTS]));
+    return this.make(this.emptied(["entry", ...LISTS, "letters"]));
   }
 
   /** Changes that empty these layers of all cells. @param {Layer[]} layers */
@@ -434,7 +469,7 @@ export class Game {
     /** @type {Change[]} */
     const changes = [];
     for (const cell of this.cells)
-      for (const layer of layers) changes.push([layer, cell, layer === "entry" ? 0 : NONE]);
+      for (const layer of layers) changes.push([layer, cell, emptyOf(layer)]);
     changes.push(["filled", 0, false]);
     return changes;
   }
@@ -495,6 +530,9 @@ export class Game {
     };
   }
 }
+
+/** @param {string | Digits} list @param {string | number} one */
+const isIn = (list, one) => /** @type {any} */ (list).includes(one);
 
 const isDigits = (/** @type {Layer} */ layer) => layer === "given" || layer === "entry";
 

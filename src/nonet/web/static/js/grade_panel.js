@@ -6,7 +6,7 @@ import { button, fill, h } from "./dom.js";
 import { keyOf } from "./layout.js";
 import { say, toast } from "./notices.js";
 import { askVerdict, verdictNote } from "./verdict.js";
-import { clock, levelName, number, t } from "./words.js";
+import { clock, levelName, number, roughly, t } from "./words.js";
 
 /** Seconds that a verdict or a rating may take without being asked for. */
 const PATIENCE = 6;
@@ -240,6 +240,14 @@ export class GradePanel {
     if (this.app.game !== game) return;
     this.app.refreshTitle();
     this.app.tell("graded");
+  }
+
+  /** How hard it is and how long it takes, in one line. @returns {string} */
+  summary() {
+    const { level, grade } = this.app.saver.meta;
+    if (!this.app.game.locked || !level) return "";
+    if (!grade?.seconds) return levelName(level);
+    return t("grade-time", { level: levelName(level), time: roughly(grade.seconds) });
   }
 
   /**

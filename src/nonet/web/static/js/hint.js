@@ -182,11 +182,35 @@ export function hintPanel(app, dialogs) {
     if (job === mine) job = null;
   }
 
-  /** @param {Step} found @param {Digits[]} candidates @param {number} depth */
-  function step(found, candidates, depth) {
-    app.present({ step: found, candidates, depth });
-    const text = found[DEPTHS[depth]];
+  /**
+   * A step at one of its depths; of a long argument at the last one a number of its links, then the whole.
+   * @param {Step} found @param {Digits[]} candidates @param {number} depth @param {number} at
+   */
+  function step(found, candidates, depth, at = 0) {
+    const { chain } = found;
+    const isPart = depth === 2 && at < chain.length;
+    const draw = () =>
+      app.present({ step: found, candidates, depth, ...(isPart ? { links: at + 1 } : {}) });
+    draw();
+    const text = isPart ? chain[at].words : found[DEPTHS[depth]];
     say(text);
+    const go = (/** @type {number} */ deep, /** @type {number} */ link) => () => {
+      step(found, candidates, deep, link);
+      focusFirst();
+    };
+    const way = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ to) =>
+      button(
+        sign,
+        () => {
+          step(found, candidates, depth, to);
+          focusFirst(`.btn.${key}:enabled`);
+        },
+        {
+          "aria-label": t(key),
+          disabled: to < 0 || to > chain.length,
+          kind: `.way.${key}`,
+        },
+      );
     lay(
       "answer",
       h(
@@ -194,8 +218,19 @@ export function hintPanel(app, dialogs) {
         { "aria-hidden": "true" },
         DEPTHS.map((_, index) => h(index <= depth ? "i.on" : "i")),
       ),
+      depth === 2 && chain.length
+        ? h(
+            "div.row.links",
+            way("‹", "link-back", at - 1),
+            h(
+              "span.soft",
+              isPart ? t("link-number", { number: at + 1, count: chain.length }) : t("link-all"),
+            ),
+            way("›", "link-next", at + 1),
+          )
+        : null,
       h("p.say", text),
-      depth === 2 ? h("p.soft.small", found.notation) : null,
+      depth === 2 && !isPart ? h("p.soft.small", found.notation) : null,
       h(
         "div.row",
         depth < 2
@@ -214,18 +249,14 @@ export function hintPanel(app, dialogs) {
       h("hr"),
       ...more(),
     );
-    again = () => app.present({ step: found, candidates, depth });
-    deeper =
-      depth < 2
-        ? () => {
-            step(found, candidates, depth + 1);
-            focusFirst();
-          }
-        : focusFirst;
+    again = draw;
+    deeper = depth < 2 ? go(depth + 1, 0) : isPart ? go(2, at + 1) : () => focusFirst();
   }
 
-  const focusFirst = () =>
-    /** @type {HTMLElement | null} */ (element.querySelector(".btn.main"))?.focus();
+  const focusFirst = (wanted = ".btn.main") =>
+    /** @type {HTMLElement | null} */ (
+      element.querySelector(wanted) ?? element.querySelector(".btn.main")
+    )?.focus();
 
   /** @param {Step} found @param {Digits[]} candidates */
   function apply(found, candidates) {

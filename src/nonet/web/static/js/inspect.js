@@ -7,7 +7,7 @@ import { askVerdict, verdictNote } from "./verdict.js";
 import { BLANK } from "./view.js";
 import { number, t } from "./words.js";
 
-/** The part of the panel for those who set puzzles: `{element, clear}`. @param {InspectApp} app */
+/** The panel of analysis. @param {InspectApp} app */
 export function inspector(app) {
   /** @type {Pick<Job<unknown>, "stop"> | null} */
   let job = null;
@@ -124,7 +124,6 @@ export function inspector(app) {
 
   const element = h(
     "div.stack",
-    h("h2", t("set-title")),
     h("p.soft.small", t("set-how")),
     h(
       "div.row",
@@ -147,5 +146,8 @@ export function inspector(app) {
     ),
     outcome,
   );
-  return { element, clear };
+  app.listen((what) => {
+    if (what === "game" || what === "move") clear();
+  });
+  return { element, show() {} };
 }

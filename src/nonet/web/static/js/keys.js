@@ -8,6 +8,8 @@ const TOOLS = {
   KeyC: "centre",
   KeyV: "colours",
   KeyB: "candidateColours",
+  KeyL: "letters",
+  KeyM: "pen",
 };
 /** @type {Record<string, [down: number, right: number]>} */
 const MOVES = {
@@ -55,6 +57,10 @@ function letterOf(event) {
     : event.code.replace("Key", "").toLowerCase();
 }
 
+/** Whether a key writes a character that is no digit. @param {KeyboardEvent} event */
+const isCharacter = ({ key, ctrlKey, metaKey }) =>
+  !ctrlKey && !metaKey && [...key].length === 1 && !/[\s\d]/.test(key);
+
 /** Call `does` by the names of actions. @param {KeyActions} does */
 export function followKeys(does) {
   /** @type {{digit: number, time: number, tool: Tool | null}} */
@@ -72,7 +78,7 @@ export function followKeys(does) {
       joined <= does.size()
     ) {
       does.replaceDigit(joined, tool);
-      first = { digit: 0, time: 0, tool: null };
+      first = { digit: joined, time: now, tool };
       return;
     }
     if (value) does.digit(value, tool);
@@ -118,6 +124,7 @@ export function followKeys(does) {
     const isPadArrow =
       code.startsWith("Numpad") && event.key in MOVES && !event.getModifierState("NumLock");
     const isControl = targetOf(event).closest?.("button, a, summary, label, [role=tab], input");
+    if (isCharacter(event) && does.letter(event.key)) return true;
     if (code in MOVES && !event.altKey && !(hasCommand && code.startsWith("Key"))) {
       if (isControl && code.startsWith("Arrow")) return false;
       return does.move(...MOVES[code], event.shiftKey || hasCommand);
@@ -169,6 +176,20 @@ export function followKeys(does) {
         return does.fullscreen();
       case "KeyN":
         return does.unsolved();
+      case "KeyG":
+        return does.filter();
+      case "KeyK":
+        return does.savePoints();
+      case "KeyR":
+        return does.replay();
+      case "Equal":
+      case "NumpadAdd":
+        return does.zoom(1);
+      case "Minus":
+      case "NumpadSubtract":
+        return does.zoom(-1);
+      case "Home":
+        return does.zoom(0);
       default:
         return false;
     }

@@ -1,31 +1,18 @@
 // The panel of games to go on with and puzzles that are kept.
 
-import { ask, get } from "./api.js";
+import { get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
 import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
-import { badNote, refuse, toast, trying } from "./notices.js";
+import { badNote, refuse, trying } from "./notices.js";
 import { drawThumb } from "./thumb.js";
+import { toTrash } from "./trash.js";
 import { clock, levelName, named, number, t } from "./words.js";
 
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
 const MOST = 2000;
 const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
-
-/**
- * Into the trash, with a way back.
- * @param {"games" | "puzzles"} kind @param {number[]} ids @param {() => void} after
- */
-export async function toTrash(kind, ids, after) {
-  const each = (/** @type {(id: number) => Promise<unknown>} */ does) => Promise.all(ids.map(does));
-  await each((id) => ask("DELETE", `${kind}/${id}`)).catch(refuse);
-  after();
-  toast(t("deleted"), [
-    [t("undo"), () => each((id) => ask("POST", `${kind}/${id}/restore`)).then(after, refuse)],
-    [t("close"), () => {}],
-  ]);
-}
 
 /** @param {LibraryApp} app @param {LibraryDialogs} dialogs */
 export function libraryPanel(app, dialogs) {

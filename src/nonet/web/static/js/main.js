@@ -5,70 +5,21 @@ import { App } from "./app.js";
 import { followCommands } from "./commands.js";
 import { Dialogs, nameButtons } from "./dialogs.js";
 import { fromDocument } from "./documents.js";
-import { $, fill, h } from "./dom.js";
+import { $ } from "./dom.js";
+import { endCard } from "./end.js";
 import { Game } from "./game.js";
 import { hintPanel } from "./hint.js";
-import { libraryPanel } from "./library.js";
-import { makePanel } from "./make.js";
-import { morePanel, showTimer } from "./more.js";
 import { refuse, toast } from "./notices.js";
+import { addPlaces } from "./places.js";
 import { playPanel } from "./play.js";
 import { Saver } from "./save.js";
 import { findScene, isPlain } from "./scene.js";
-import { applyTheme, settings, sync } from "./settings.js";
+import { applyTheme, settings, showTimer, sync } from "./settings.js";
 import { fromAddress } from "./share.js";
 import { t, useLanguage } from "./words.js";
 
 /** The first puzzle of all, for as long as none was solved. */
 const FIRST = ".9..1..3......4169...7.24.....2..38..28.7.54..76..8.....75.6...2138......6..2..7.";
-
-/** The panel that is open. */
-const openTab = () => document.body.dataset.tab ?? "play";
-
-/** @param {Panels} panels @param {App} app */
-function addTabs(panels, app) {
-  const tabs = new Map(
-    Object.keys(panels).map((name) => [
-      name,
-      h(
-        "button",
-        {
-          type: "button",
-          role: "tab",
-          id: `tab-${name}`,
-          "aria-controls": "panel",
-          onclick: () => show(name),
-        },
-        t(`tab-${name}`),
-      ),
-    ]),
-  );
-  const show = (/** @type {string} */ name) => {
-    if (name !== openTab() && app.shown) app.present(null);
-    document.body.dataset.tab = name;
-    for (const [other, tab] of tabs) {
-      tab.setAttribute("aria-selected", String(other === name));
-      tab.tabIndex = other === name ? 0 : -1;
-    }
-    $("#panel").setAttribute("aria-labelledby", `tab-${name}`);
-    fill($("#panel"), panels[name].element).scrollTop = 0;
-    app.tell("tab");
-    panels[name].show();
-    if (name === "library") scrollTo(0, 0);
-    else if (document.documentElement.hasAttribute("data-ready")) app.showBoard();
-  };
-  fill($("#tabs"), ...tabs.values()).setAttribute("aria-label", t("tabs"));
-  $("#tabs").addEventListener("keydown", (event) => {
-    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!way) return;
-    event.preventDefault();
-    const names = [...tabs.keys()];
-    const next = names[(names.indexOf(openTab()) + way + names.length) % names.length];
-    show(next);
-    tabs.get(next)?.focus();
-  });
-  app.actions.tab = show;
-}
 
 /**
  * Open a puzzle of a link. Whether constraints and drawings fit their board the server says, so
@@ -195,94 +146,132 @@ function acceptFiles(app, dialogs) {
   });
 }
 
+/**
+ * Panels that are loaded when they are opened first.
+ * @param {App} app @param {Dialogs} dialogs @returns {Record<string, () => Promise<Panel>>}
+ */
+const laterPanels = (app, dialogs) => ({
+  library: async () => {
+    const { libraryPanel } = await import("./library.js");
+    return libraryPanel(app.parts("begin", "game", "listen", "load", "saver", "showTab"), dialogs);
+  },
+  make: async () => {
+    const { makePanel } = await import("./make.js");
+    const parts = app.parts(
+      "begin",
+      "board",
+      "game",
+      "listen",
+      "mode",
+      "open",
+      "pattern",
+      "refresh",
+      "saver",
+      "showTab",
+      "symmetricCells",
+    );
+    return makePanel(parts, dialogs);
+  },
+  analyse: async () => {
+    const { inspector } = await import("./inspect.js");
+    return inspector(
+      app.parts("clearShown", "found", "game", "listen", "moved", "present", "refresh"),
+    );
+  },
+  settings: async () => {
+    const { settingsPanel } = await import("./settings_panel.js");
+    return settingsPanel(app.parts("buildBoard", "refresh", "tell"));
+  },
+});
+
+/** Make a new puzzle, or find one. @param {App} app @param {Dialogs} dialogs */
+const openNewSheet = (app, dialogs) =>
+  loaded(import("./new_sheet.js")).then(({ openNew }) => openNew(app, dialogs), refuse);
+
 async function main() {
   await useLanguage(settings.language, readTexts);
   applyTheme();
   nameButtons();
   const app = new App();
   const dialogs = new Dialogs(app.parts("begin", "game", "saver", "tell"));
-  const panels = {
-    play: playPanel(
-      app.parts(
-        "actions",
-        "begin",
-        "board",
-        "found",
-        "game",
-        "gradePanel",
-        "isOpen",
-        "listen",
-        "mode",
-        "moved",
-        "open",
-        "refresh",
-        "refreshTitle",
-        "save",
-        "saver",
-        "showBoard",
-        "showEnd",
-        "showTab",
-        "targets",
-      ),
-      dialogs,
+  const play = playPanel(
+    app.parts(
+      "actions",
+      "begin",
+      "board",
+      "found",
+      "game",
+      "gradePanel",
+      "isOpen",
+      "listen",
+      "mode",
+      "moved",
+      "open",
+      "present",
+      "refresh",
+      "refreshTitle",
+      "save",
+      "saver",
+      "showBoard",
+      "showTab",
+      "shown",
+      "targets",
     ),
-    hint: hintPanel(
-      app.parts(
-        "board",
-        "clearShown",
-        "game",
-        "gradePanel",
-        "listen",
-        "moved",
-        "present",
-        "refresh",
-        "showTab",
-        "shown",
-      ),
-      dialogs,
+    dialogs,
+  );
+  const hint = hintPanel(
+    app.parts(
+      "board",
+      "clearShown",
+      "game",
+      "gradePanel",
+      "listen",
+      "moved",
+      "present",
+      "refresh",
+      "showTab",
+      "shown",
     ),
-    make: makePanel(
-      app.parts(
-        "begin",
-        "board",
-        "clearShown",
-        "found",
-        "game",
-        "listen",
-        "mode",
-        "moved",
-        "open",
-        "pattern",
-        "present",
-        "refresh",
-        "saver",
-        "showTab",
-        "symmetricCells",
-      ),
-      dialogs,
-    ),
-    library: libraryPanel(app.parts("begin", "game", "load", "saver", "showTab"), dialogs),
-    more: morePanel(app.parts("buildBoard", "refresh")),
-  };
-  addTabs(panels, app);
+    dialogs,
+  );
+  const end = endCard(
+    app.parts("begin", "board", "game", "gradePanel", "listen", "saver"),
+    dialogs,
+  );
+  addPlaces(app, { play: () => play, hint: () => hint, ...laterPanels(app, dialogs) });
   Object.assign(app.actions, {
     hint: () => {
       app.showTab("hint");
-      panels.hint.hint();
+      hint.hint();
     },
     print: () => dialogs.print(),
     help: () => dialogs.help(),
-    another: () => panels.play.another(),
+    another: () => end.another(),
+    check: () => play.check(),
+    candidates: () => play.candidates(),
+    more: (/** @type {HTMLElement} */ anchor) => play.more(anchor),
+    savePoints: () => {
+      if (app.isOpen && app.game.locked)
+        loaded(import("./savepoints.js"))
+          .then(({ openSavePoints }) => openSavePoints(app, dialogs))
+          .catch(refuse);
+    },
+    replay: () => {
+      if (app.isOpen)
+        loaded(import("./replay.js"))
+          .then(({ openReplay }) => openReplay(app))
+          .catch(refuse);
+    },
     set: () =>
       loaded(import("./setting/desk.js"))
         .then(({ openDesk }) => openDesk(app, dialogs))
         .catch(refuse),
   });
   app.listen((what) => {
-    if (what === "library" && document.body.dataset.tab === what) panels[what].show();
-  });
-  app.listen((what) => {
-    if (what === "techniques") /** @type {Panels} */ (panels)[openTab()].show();
+    if ((settings.sounds || settings.haptics) && (what === "move" || what === "solved"))
+      loaded(import("./sounds.js"))
+        .then(({ sound }) => sound(app.game, what))
+        .catch(() => {});
   });
   const hasKept = openShared(app) || openKept(app);
   if (!hasKept) {
@@ -304,6 +293,8 @@ async function main() {
     app.board.focus();
   });
   $("#help").addEventListener("click", () => dialogs.help());
+  $("#new").addEventListener("click", () => openNewSheet(app, dialogs));
+  $("#settings").addEventListener("click", () => app.showTab("settings"));
   window.addEventListener("hashchange", () => openShared(app));
   window.addEventListener("pagehide", () => app.saver.leave(app.game));
   acceptFiles(app, dialogs);

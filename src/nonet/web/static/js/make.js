@@ -1,10 +1,10 @@
 // The panel for generating custom puzzles.
 
+import { keepKind } from "./another.js";
 import { get, Refusal, work } from "./api.js";
 import { chooseLayout } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
 import { isRated, ratingText } from "./grade_panel.js";
-import { inspector } from "./inspect.js";
 import { keyOf } from "./layout.js";
 import { messageOf, toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
@@ -50,7 +50,6 @@ export function makePanel(app, dialogs) {
   const board = chooseLayout(app, () => {
     stopPattern();
   });
-  const inspect = inspector(app);
   let about = { levels: [], symmetries: ["none"] };
 
   const isSerate = () => isRated(board.layout());
@@ -169,6 +168,7 @@ export function makePanel(app, dialogs) {
 
   const open = (/** @type {MadePuzzle} */ { state, grade, rating }) => {
     stopPattern();
+    if (recipe) keepKind(recipe);
     app.begin(
       { ...state, entries: null, candidates: null },
       { level: grade?.level ?? null, grade, rating, recipe },
@@ -357,7 +357,6 @@ export function makePanel(app, dialogs) {
     fill(
       element,
       result,
-      h("h2", t("make-title")),
       board.element,
       h(
         "div.row",
@@ -448,8 +447,6 @@ export function makePanel(app, dialogs) {
             : null,
         ),
       ),
-      h("hr"),
-      inspect.element,
     );
   }
 
@@ -460,7 +457,6 @@ export function makePanel(app, dialogs) {
     })
     .catch(() => {});
   app.listen((what) => {
-    if (what === "game" || what === "move") inspect.clear();
     if (what === "pattern") render();
   });
   return { element, show: render };

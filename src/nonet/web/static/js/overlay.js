@@ -18,14 +18,15 @@ export function cellsOf(step) {
  * houses that are named, 1 the cells to look at, 2 shows everything.
  * @param {Board} board @param {Argument} argument
  */
-export function drawArgument(board, { step, candidates, depth, cells, chosen, differ, houses }) {
+export function drawArgument(board, argument) {
+  const { step, candidates, depth, links, cells, chosen, differ, houses } = argument;
   if (houses) drawHouses(board, houses);
-  else if (differ) drawDiffer(board, differ);
+  if (differ) drawDiffer(board, differ);
   else if (cells) drawCells(board, cells, chosen);
   else if (!step || depth === undefined) return;
   else if (depth < 1) drawHouses(board, step.nudgeHouses);
   else if (depth < 2) drawPlace(board, step);
-  else drawStep(board, step, candidates ?? []);
+  else drawStep(board, links ? partOf(step, links) : step, candidates ?? [], cellsOf(step));
 }
 
 /** @param {number} cell @param {number} size */
@@ -85,8 +86,35 @@ function drawPlace(board, step) {
   }
 }
 
-/** @param {Board} board @param {Step} step @param {Digits[]} candidates */
-function drawStep(board, step, candidates) {
+/**
+ * A step as far as the first links of its chain lead, without what follows.
+ * @param {Step} step @param {number} count @returns {Step}
+ */
+function partOf(step, count) {
+  const { overlay } = step;
+  const numbers = step.chain.slice(0, count).map(({ link }) => link);
+  const groups = new Set(
+    numbers.flatMap((number) => [step.links[number].from, step.links[number].to]),
+  );
+  const reached = [...groups].flatMap((group) => step.groups[group].candidates);
+  const keys = new Set(reached.map(String));
+  return {
+    ...step,
+    placements: [],
+    eliminations: [],
+    overlay: {
+      ...overlay,
+      arrows: numbers.map((number) => overlay.arrows[number]),
+      spots: overlay.spots.filter(({ cell, digit }) => keys.has(`${cell},${digit}`)),
+    },
+  };
+}
+
+/**
+ * A step, with the candidates of these cells.
+ * @param {Board} board @param {Step} step @param {Digits[]} candidates @param {Set<number>} cells
+ */
+function drawStep(board, step, candidates, cells) {
   const { size } = board.info;
   const { fills, frames, spots, arrows } = step.overlay;
   for (const { cells, ink, dashed, rank } of frames) {
@@ -110,7 +138,7 @@ function drawStep(board, step, candidates) {
     );
     shown.add(`${cell},${digit}`);
   }
-  drawCandidates(board, step, candidates, shown);
+  drawCandidates(board, step, candidates, shown, cells);
   arrows.forEach((arrow, index) => {
     drawArrow(board, arrow, index);
   });
@@ -169,12 +197,13 @@ function drawSpot(board, { cell, digit, ink, shape, dashed }) {
 
 /**
  * @param {Board} board @param {Step} step @param {Digits[]} candidates @param {Set<string>} keys
+ * @param {Set<number>} cells
  */
-function drawCandidates(board, step, candidates, keys) {
+function drawCandidates(board, step, candidates, keys, cells) {
   const placed = new Set(
     [...step.placements, ...step.blocks.map(([, cell]) => [cell])].map(([cell]) => cell),
   );
-  for (const cell of cellsOf(step)) {
+  for (const cell of cells) {
     if (placed.has(cell)) continue;
     for (const digit of candidates[cell] ?? []) {
       board.under.append(

@@ -1,7 +1,7 @@
 // Tools, digits and actions under the thumb.
 
 import { symbol } from "./board.js";
-import { button, fill, h, icon, s } from "./dom.js";
+import { button, fill, h, icon, onLongPress, s } from "./dom.js";
 import { SIGNS } from "./glyphs.js";
 import { settings } from "./settings.js";
 import { t } from "./words.js";
@@ -13,8 +13,15 @@ export const TOOLS = /** @type {Readonly<Record<Tool, string>>} */ ({
   centre: "tool-centre",
   colours: "tool-colour",
   candidateColours: "tool-candidate",
+  letters: "tool-letter",
+  pen: "tool-pen",
 });
+/** Tools that are seen only when they are asked for. */
+const RARE = ["candidateColours", "letters", "pen"];
 const COLOURS = 9;
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": 2.4 };
 
 /** @param {Tool} tool */
 function drawing(tool) {
@@ -46,6 +53,8 @@ function drawing(tool) {
     text("2", 17, 10, 8);
   }
   if (tool === "centre") text("12", 12, 15, 9);
+  if (tool === "letters") text("A", 12, 17, 14);
+  if (tool === "pen") svg.append(s("path", { d: "M6 18L12 9L19 6", ...STROKE }));
   if (tool === "candidateColours") {
     svg.append(s("circle", { cx: 15, cy: 15, r: 5, fill: "currentColor", "fill-opacity": 0.4 }));
     text("3", 15, 18, 8);
@@ -77,6 +86,26 @@ function colourKey(value, message, does) {
 }
 
 /**
+ * A key that chooses the colour of the pen.
+ * @param {number} value @param {(value: number) => void} does
+ */
+const penKey = (value, does) =>
+  h(
+    "button.key.nib",
+    {
+      type: "button",
+      "aria-label": t("colour-pen", { name: t(`colour-${value}`) }),
+      onclick: () => does(value),
+    },
+    h("span", value),
+    s(
+      "svg",
+      { viewBox: "0 0 24 6", "aria-hidden": "true" },
+      s("path", { class: `stroke p${value}`, d: "M3 3H21" }),
+    ),
+  );
+
+/**
  * Number of keys a row, at most `most`, so that rows have about the same length.
  * @param {number} count @param {number} most
  */
@@ -93,7 +122,8 @@ export class Pad {
     this.keys = h("div.keys", { role: "group", "aria-label": t("digits") });
     this.acts = h("div.acts", { role: "group", "aria-label": t("actions") });
     this.colours = h("div.colours", { role: "group", "aria-label": t("colours") });
-    fill(element, this.tools, this.keys, this.colours, this.acts);
+    this.rare = h("div.tools.rare", { role: "group", "aria-label": t("tools-more"), hidden: true });
+    fill(element, this.tools, this.rare, this.keys, this.colours, this.acts);
     this.toolButtons = new Map(
       /** @type {[Tool, string][]} */ (Object.entries(TOOLS)).map(([tool, key]) => [
         tool,
@@ -108,7 +138,37 @@ export class Pad {
         ),
       ]),
     );
-    this.tools.append(...this.toolButtons.values());
+    this.more = h(
+      "button.tool",
+      {
+        type: "button",
+        "aria-expanded": "false",
+        "aria-label": t("tools-more"),
+        onclick: () => this.showRare(!this.isRareOpen),
+      },
+      icon("more"),
+      h("span.word", t("tools-word")),
+    );
+    for (const [tool, element_] of this.toolButtons)
+      (RARE.includes(tool) ? this.rare : this.tools).append(element_);
+    this.tools.append(this.more);
+    this.isRareOpen = false;
+    this.seenTool = "";
+    /** @param {Icon} name @param {string} key @param {() => void} onclick */
+    const also = (name, key, onclick) => {
+      const element_ = h(
+        "button.tool",
+        { type: "button", onclick },
+        icon(name),
+        h("span.word", t(key)),
+      );
+      this.rare.append(element_);
+      return element_;
+    };
+    this.filter = also("filter", "filter-digit", does.filter);
+    also("flag", "save-points", does.savePoints);
+    also("play", "replay", does.replay);
+    also("before", "tools-back", () => this.showRare(false)).classList.add("back");
     /** @param {Icon} name @param {string} key @param {() => void} onclick */
     const act = (name, key, onclick, properties = {}) => {
       const element_ = button([icon(name), h("span", t(key))], onclick, properties);
@@ -119,7 +179,22 @@ export class Pad {
     this.redo = act("redo", "redo", does.redo);
     this.several = act("several", "several", does.several, { "aria-pressed": "false" });
     act("hint", "hint", does.hint);
+    act("check", "check", does.check);
+    act("marks", "candidates", does.candidates);
+    /** @type {HTMLElement} */
+    const more = act("more", "more", () => does.more(more), {
+      "aria-haspopup": "menu",
+      "aria-expanded": "false",
+    });
     this.shown = "";
+  }
+
+  /** @param {boolean} isOpen */
+  showRare(isOpen) {
+    this.isRareOpen = isOpen;
+    this.rare.hidden = !isOpen;
+    this.rare.parentElement?.classList.toggle("with-rare", isOpen);
+    this.more.setAttribute("aria-expanded", String(isOpen));
   }
 
   /** @param {PadState} state */
@@ -132,31 +207,24 @@ export class Pad {
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
     this.several.setAttribute("aria-pressed", String(state.several));
-    const keys = /colours/i.test(tool) ? tool : "";
+    this.filter.setAttribute("aria-pressed", String(state.isChoosing || state.filter > 0));
+    if (RARE.includes(tool) && tool !== this.seenTool) this.showRare(true);
+    this.seenTool = tool;
+    const keys = /colours|letters|pen/i.test(tool) && !state.isChoosing ? tool : "";
     const shown = `${keys}${state.size}${settings.letters}${settings.glyphs}`;
-    if (shown !== this.shown) this.buildKeys(tool, state);
+    if (shown !== this.shown) this.buildKeys(/** @type {Tool} */ (keys), state);
     this.shown = shown;
-    this.refreshKeys(tool, state);
+    this.refreshKeys(keys === "letters" || keys === "pen" ? keys : tool, state);
   }
 
   /** @param {Tool} tool @param {PadState} state */
   buildKeys(tool, { size }) {
-    const isColours = tool === "colours";
-    const count = isColours ? COLOURS : size;
+    const count =
+      tool === "letters" ? LETTERS.length : ["colours", "pen"].includes(tool) ? COLOURS : size;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
-    this.keys.classList.toggle("many", size > 9);
+    this.keys.classList.toggle("many", count > 9);
     this.keys.style.setProperty("--columns", String(columns));
-    this.digitKeys = Array.from({ length: count }, (_, index) => {
-      const value = index + 1;
-      return isColours
-        ? colourKey(value, "colour-named", this.does.digit)
-        : h(
-            "button.key",
-            { type: "button", onclick: () => this.does.digit(value) },
-            h("span", symbol(value, size, settings.letters)),
-            h("small"),
-          );
-    });
+    this.digitKeys = Array.from({ length: count }, (_, index) => this.keyOf(tool, index + 1, size));
     this.colourKeys =
       tool !== "candidateColours"
         ? []
@@ -172,18 +240,45 @@ export class Pad {
     fill(this.colours, ...this.colourKeys);
   }
 
-  /** @param {Tool} tool @param {PadState} state */
-  refreshKeys(tool, { size, counts, digit, colour }) {
-    for (const [index, key] of this.colourKeys.entries())
+  /**
+   * A key of a tool: a colour, a letter or a digit, which a long press locks.
+   * @param {string} tool @param {number} value @param {number} size
+   */
+  keyOf(tool, value, size) {
+    const { does } = this;
+    if (tool === "colours") return colourKey(value, "colour-named", does.digit);
+    if (tool === "pen") return penKey(value, does.digit);
+    if (tool === "letters") {
+      const letter = LETTERS[value - 1];
+      return h("button.key", { type: "button", onclick: () => does.letter(letter) }, letter);
+    }
+    const key = h(
+      "button.key",
+      { type: "button", onclick: () => does.digit(value) },
+      h("span", symbol(value, size, settings.letters)),
+      h("small"),
+    );
+    onLongPress(key, () => does.lock(value));
+    return key;
+  }
+
+  /** @param {string} tool @param {PadState} state */
+  refreshKeys(tool, { size, counts, digit, colour, filter, isChoosing }) {
+    for (const [index, key] of [
+      ...this.colourKeys,
+      ...(tool === "pen" ? this.digitKeys : []),
+    ].entries())
       key.setAttribute("aria-pressed", String(index + 1 === colour));
-    if (tool === "colours") return;
+    this.keys.classList.toggle("choosing", isChoosing);
+    if (!isChoosing && ["colours", "letters", "pen"].includes(tool)) return;
     this.digitKeys.forEach((key, index) => {
       const value = index + 1;
       const left = size - counts[value];
       key.classList.toggle("corner", tool === "corner");
       key.classList.toggle("centre", tool === "centre");
       key.classList.toggle("done", left <= 0);
-      key.setAttribute("aria-pressed", String(settings.digitFirst && digit === value));
+      key.classList.toggle("filtered", filter === value);
+      key.setAttribute("aria-pressed", String(digit === value));
       key.setAttribute(
         "aria-label",
         t("digit-left", { digit: symbol(value, size, settings.letters), count: Math.max(left, 0) }),

@@ -22,8 +22,11 @@ type HintApp = Pick<
   | "shown"
 >;
 type HintDialogs = Pick<Dialogs, "technique" | "techniqueName" | "techniques">;
-type InspectApp = Pick<App, "clearShown" | "found" | "game" | "moved" | "present" | "refresh">;
-type LibraryApp = Pick<App, "begin" | "game" | "load" | "saver" | "showTab">;
+type InspectApp = Pick<
+  App,
+  "clearShown" | "found" | "game" | "listen" | "moved" | "present" | "refresh"
+>;
+type LibraryApp = Pick<App, "begin" | "game" | "listen" | "load" | "saver" | "showTab">;
 type LibraryDialogs = Pick<
   Dialogs,
   "collection" | "export" | "keep" | "paste" | "print" | "puzzle"
@@ -32,20 +35,18 @@ type MakeApp = Pick<
   App,
   | "begin"
   | "board"
-  | "clearShown"
-  | "found"
   | "game"
   | "listen"
   | "mode"
-  | "moved"
   | "open"
   | "pattern"
-  | "present"
   | "refresh"
   | "saver"
   | "showTab"
   | "symmetricCells"
 >;
+type NewApp = BoardsApp & Pick<App, "actions">;
+type EndApp = Pick<App, "begin" | "board" | "game" | "gradePanel" | "listen" | "saver">;
 type MakeDialogs = Pick<Dialogs, "keep" | "techniqueName" | "techniqueNames">;
 type PlayApp = Pick<
   App,
@@ -60,19 +61,31 @@ type PlayApp = Pick<
   | "mode"
   | "moved"
   | "open"
+  | "present"
   | "refresh"
   | "refreshTitle"
   | "save"
   | "saver"
   | "showBoard"
-  | "showEnd"
   | "showTab"
+  | "shown"
   | "targets"
 >;
 type PlayDialogs = Pick<
   Dialogs,
-  "export" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
+  "export" | "help" | "keep" | "paste" | "print" | "share" | "show" | "technique" | "techniqueName"
 >;
+type RulesApp = Pick<
+  App,
+  "board" | "game" | "listen" | "present" | "refresh" | "save" | "shown" | "targets"
+>;
+/** The digits with which a sum can be made; the count of all sets, or null for too many. */
+interface Combinations {
+  name: string;
+  cells: number[];
+  sets: number[][];
+  count: number | null;
+}
 type RegionsApp = Pick<App, "board" | "game" | "mode" | "open" | "refresh" | "saver" | "showTab">;
 
 interface TextSource {
@@ -114,6 +127,11 @@ interface KeyActions {
   invert(): void;
   centreMarks(): void;
   enter(): unknown;
+  letter(letter: string): boolean;
+  filter(): void;
+  savePoints(): void;
+  replay(): void;
+  zoom(way: number): void;
   unsolved(): void;
   hint(): void;
   pause(): void;
@@ -149,7 +167,21 @@ interface Collection {
   puzzles: number;
   finished: number;
 }
-type Panels = Record<string, { element: HTMLElement; show(): void }>;
+interface Panel {
+  element: HTMLElement;
+  show(): void;
+}
+type Panels = Record<string, Panel>;
+interface MenuItem {
+  text: string;
+  does(): unknown;
+  /** Of a switch: whether it is on. */
+  checked?: boolean;
+}
+interface MenuGroup {
+  name: string;
+  items: MenuItem[];
+}
 interface MakeOptions {
   difficulty: string | null;
   lowest: string;
@@ -190,12 +222,21 @@ type Packed = Placed & { kind: string; text: string; height: number };
 interface PadActions {
   tool(name: Tool): void;
   digit(value: number): void;
+  letter(letter: string): void;
+  /** A long press on a digit. */
+  lock(value: number): void;
+  filter(): void;
+  savePoints(): void;
+  replay(): void;
   clear(): void;
   undo(): void;
   redo(): void;
   several(): void;
   colour(value: number): void;
   hint(): void;
+  check(): void;
+  candidates(): void;
+  more(anchor: HTMLElement): void;
 }
 interface PadState {
   tool: Tool;
@@ -204,6 +245,8 @@ interface PadState {
   counts: number[];
   digit: number;
   colour: number;
+  filter: number;
+  isChoosing: boolean;
   several: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -227,4 +270,7 @@ interface PointerActions {
   change(): void;
   alike(cell: number): void;
   pick(hit: { cell: number; digit: number | null }, event: PointerEvent): boolean;
+  unpick(): void;
+  pinch(fingers: PointerEvent[] | null): void;
+  pan(right: number, down: number): void;
 }

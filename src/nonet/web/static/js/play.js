@@ -1,43 +1,42 @@
 // The panel of the game: what the puzzle is, and what may be done with it.
 
-import { makeAnother } from "./another.js";
-import { get, post, Refusal } from "./api.js";
+import { loaded, post } from "./api.js";
 import { layoutKind, openBoards } from "./boards.js";
 import { button, fill, h } from "./dom.js";
-import { refuse, say, toast } from "./notices.js";
+import { openMenu } from "./menu.js";
+import { refuse, say, toast, trying } from "./notices.js";
 import { isPlain } from "./scene.js";
-import { language, t } from "./words.js";
+import { settings } from "./settings.js";
+import { t } from "./words.js";
 
 /** @param {PlayApp} app @param {PlayDialogs} dialogs */
 export function playPanel(app, dialogs) {
   const element = h("div.stack");
   const facts = h("dl.facts");
   const left = h("dd");
-  const words = h("p.lines");
-  const rules = h("details", h("summary", t("rules")), words);
-  /** @type {{streak: number, finished: number} | null} */
-  let statistics = null;
-  /** The puzzle that is being made after this one. */
-  let next = /** @type {ReturnType<typeof makeAnother> | null} */ (null);
-  let isNews = false;
+  const lines = h("div");
+  const rules = h("div.stack", { hidden: true });
+  /** @type {Promise<{show(): void}> | null} */
+  let panel = null;
   let shown = "";
 
-  /** The rules in words, where there are more than rows, columns and regions. */
-  async function showRules() {
-    const { game } = app;
-    const { layout } = game.info;
-    const said = game.file.rules;
-    words.textContent = said;
-    rules.hidden = isPlain(layout) && !said;
-    if (rules.hidden || said) return;
-    const answer = await post("rules", { layout, language }).catch(() => null);
-    if (app.game === game) words.textContent = answer?.text ?? "";
+  /** The rules, where there are more than rows, columns and regions. */
+  function showRules() {
+    rules.hidden = isPlain(app.game.info.layout) && !app.game.file.rules;
+    if (rules.hidden) return;
+    panel ??= loaded(import("./rules.js")).then(({ rulesPanel }) => rulesPanel(app, rules));
+    panel.then(
+      ({ show }) => show(),
+      () => {
+        panel = null;
+      },
+    );
   }
 
   const leftOf = (/** @type {Game} */ game) => game.digits().filter((digit) => !digit).length;
   /** What the panel depends on, apart from the number of empty cells. */
-  const stateOf = (/** @type {Game} */ { finished, locked, auto, layers }) =>
-    `${finished}${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
+  const stateOf = (/** @type {Game} */ { locked, auto, layers }) =>
+    `${locked}${auto}${locked || layers.given.filter(Boolean).length}`;
 
   /**
    * Ask something of the game; an answer that comes when it has gone on is dropped.
@@ -72,12 +71,12 @@ export function playPanel(app, dialogs) {
       },
     );
 
-  /** The only solution, or null. @returns {Promise<number[] | null>} */
-  const solution = async () => {
-    const { status, solutions } = await post("check", {
-      state: { ...app.game.posed({ marks: false }), entries: null },
-    });
-    return status === "unique" ? solutions[0] : null;
+  const solver = () => loaded(import("./solution.js"));
+  const solution = async () => (await solver()).solutionOf(app.game);
+  /** Fog, and wrong digits that are shown at once. */
+  const followSolution = () => {
+    if (app.game.hasFog || settings.conflicts === "solution")
+      solver().then((module) => module.followSolution(app), refuse);
   };
 
   const back = () =>
@@ -135,38 +134,6 @@ export function playPanel(app, dialogs) {
     app.gradePanel.update();
   };
 
-  async function another() {
-    next = makeAnother(app);
-    render();
-    try {
-      await next.answer;
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === "cancelled")) refuse(error);
-    }
-    next = null;
-    render();
-  }
-
-  const finished = () =>
-    h(
-      "div.note.stack.solved",
-      { role: "status" },
-      h("h2", t("solved")),
-      h("p", app.gradePanel.solvedText()),
-      h("p.lines", app.game.file.message),
-      statistics
-        ? h("p.small", t("streak", { count: statistics.streak, total: statistics.finished }))
-        : null,
-      next ? h("progress", { "aria-label": t("make-working") }) : null,
-      h(
-        "div.row",
-        next
-          ? button(t("stop"), () => next?.stop())
-          : button(t("another"), another, { kind: ".main" }),
-        button(t("share"), () => dialogs.share()),
-      ),
-    );
-
   const entering = () =>
     h(
       "div.stack",
@@ -175,21 +142,26 @@ export function playPanel(app, dialogs) {
       h(
         "div.row",
         button(t("new-start"), start, { kind: ".main" }),
-        button(t("set"), () => app.actions.set()),
         button(t("paste"), () => dialogs.paste()),
       ),
     );
 
+  /** What the puzzle is, in two lines: how hard, and of which kind. */
+  function showKind() {
+    const { game } = app;
+    const kind = game.file.hasUnreadRules ? "kind-drawn" : game.hasRules && "kind-rules";
+    return fill(
+      lines,
+      h("p.difficulty", app.gradePanel.summary()),
+      h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
+    );
+  }
+
   function showFacts() {
     const { game } = app;
-    const { size } = game;
-    const { hasUnreadRules } = game.file;
-    const kind = hasUnreadRules ? "kind-drawn" : game.hasRules && "kind-rules";
     left.textContent = String(leftOf(game));
     return fill(
       facts,
-      h("dt", t("layout")),
-      h("dd", `${size} × ${size}, ${t(kind || layoutKind(game.info.layout))}`),
       h("dt", t("givens")),
       h("dd", game.layers.given.filter(Boolean).length),
       h("dt", t("left")),
@@ -207,39 +179,56 @@ export function playPanel(app, dialogs) {
     shown = stateOf(game);
     fill(
       element,
-      game.finished ? finished() : game.locked ? null : entering(),
+      game.locked ? null : entering(),
+      showKind(),
       app.gradePanel.element,
       rules,
-      showFacts(),
-      h(
-        "div.choices",
-        button(t("check"), check),
-        button(t("reveal"), reveal),
-        button(t("marks-fill"), () => app.isOpen && app.moved(game.fillCandidates({ keep: true }))),
-        button(t("marks-auto"), () => auto(), { "aria-pressed": String(game.auto) }),
-        button(t("marks-clear"), () => app.isOpen && app.moved(game.clearMarks())),
-        button(t("restart"), restart),
-      ),
-      h("hr"),
-      h(
-        "div.choices",
-        button(t("new"), () => openBoards(app, dialogs)),
-        button(t("set"), () => app.actions.set()),
-        button(t("paste"), () => dialogs.paste()),
-        button(t("print"), () => dialogs.print()),
-        button(t("share"), () => dialogs.share()),
-        button(t("export"), () => dialogs.export()),
-      ),
+      h("details.rating", h("summary", t("rating")), showFacts(), h("p.soft.small", t("time-how"))),
     );
   }
 
-  async function count() {
-    isNews = false;
-    statistics = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
-      () => null,
+  const candidates = () => {
+    if (app.isOpen) app.moved(app.game.fillCandidates({ keep: true }));
+  };
+
+  /** What is wanted less often. @param {HTMLElement} anchor */
+  function more(anchor) {
+    const { game } = app;
+    /** @type {(key: string, does: () => unknown, checked?: boolean) => MenuItem} */
+    const item = (key, does, checked) => ({ text: t(key), does, checked });
+    const keep = trying(async () =>
+      dialogs.keep([{ ...app.game.posed({ marks: false }), entries: null }]),
     );
-    render();
-    app.showEnd();
+    openMenu(anchor, t("more"), [
+      {
+        name: t("more-game"),
+        items: [
+          item("reveal", reveal),
+          item("marks-auto", auto, game.auto),
+          item("marks-clear", () => app.isOpen && app.moved(game.clearMarks())),
+          item("restart", restart),
+        ],
+      },
+      {
+        name: t("puzzle"),
+        items: [
+          item("tab-analyse", () => app.showTab("analyse")),
+          item("library-add", keep),
+          item("share", () => dialogs.share()),
+          item("print", () => dialogs.print()),
+          item("export", () => dialogs.export()),
+        ],
+      },
+      {
+        name: t("more-other"),
+        items: [
+          item("new", () => openBoards(app, dialogs)),
+          item("set", () => app.actions.set()),
+          item("paste", () => dialogs.paste()),
+          item("help", () => dialogs.help()),
+        ],
+      },
+    ]);
   }
 
   function auto() {
@@ -250,17 +239,18 @@ export function playPanel(app, dialogs) {
   }
 
   app.listen((what) => {
+    if (["game", "conflicts", "move"].includes(what)) followSolution();
     if (what === "game") {
       showRules();
       render();
       app.gradePanel.update();
     }
-    if (what === "graded" && !app.mode) showFacts();
+    if (what === "graded" && !app.mode) {
+      showKind();
+      showFacts();
+    }
     if (what === "move" && shown === stateOf(app.game)) left.textContent = String(leftOf(app.game));
     else if (what === "move") render();
-    if (what === "solved") isNews = true;
-    // The server counts this game only once it has the last move.
-    if (what === "saved" && isNews) count();
   });
-  return { element, show: render, another };
+  return { element, show: render, check, candidates, more };
 }

@@ -1,7 +1,7 @@
 // Selecting cells with mouse, pen and fingers: click, drag, Ctrl-click, double click, long press.
+import { LONG } from "./dom.js";
 import { range } from "./layout.js";
 
-const LONG = 500;
 const TWICE = 350;
 
 /** The cells that are selected, and the one that the keyboard is at. */
@@ -55,7 +55,9 @@ export class Selection {
 }
 
 /**
- * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click.
+ * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click, unpick() where that
+ * was the first finger of a pinch, pinch([event, event]) of two fingers and pinch(null) at their
+ * end, pan(right, down) of the middle button.
  * @param {Board} board @param {Selection} selection @param {PointerActions} on
  */
 export function followPointer(board, selection, on) {
@@ -64,6 +66,13 @@ export function followPointer(board, selection, on) {
   let drag = null;
   let last = { time: 0, cell: -1 };
   let timer = 0;
+  /** @type {Map<number, PointerEvent>} Fingers on the board. */
+  const fingers = new Map();
+  /** What was selected before the first of them. */
+  let before = /** @type {[Set<number>, number]} */ ([new Set(), 0]);
+  let isPicked = false;
+  /** @type {PointerEvent | null} Where the middle button drags from. */
+  let grip = null;
 
   /** @type {(event: PointerEvent, drag: Drag) => void} */
   const reach = (event, drag) => {
@@ -77,17 +86,40 @@ export function followPointer(board, selection, on) {
     }
   };
 
+  /** Whether a second finger is down, so that the first one does not select. */
+  const joins = (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType !== "touch") return false;
+    if (!fingers.size) before = [new Set(selection.cells), selection.at];
+    fingers.set(event.pointerId, event);
+    if (fingers.size < 2) return false;
+    clearTimeout(timer);
+    drag = null;
+    [selection.cells, selection.at] = [new Set(before[0]), before[1]];
+    if (isPicked) on.unpick();
+    isPicked = false;
+    on.change();
+    on.pinch(fingers.size === 2 ? [...fingers.values()] : null);
+    return true;
+  };
+
   svg.addEventListener("pointerdown", (event) => {
+    if (event.button === 1) {
+      event.preventDefault();
+      grip = event;
+      svg.setPointerCapture(event.pointerId);
+    }
     if (event.button > 0) return;
+    if (joins(event)) return;
     const hit = board.cellAt(event.clientX, event.clientY);
     if (!hit) return;
     event.preventDefault();
-    if (on.pick?.(hit, event)) return;
+    isPicked = on.pick?.(hit, event);
+    if (isPicked) return;
     const isTwice = event.timeStamp - last.time < TWICE && last.cell === hit.cell;
     last = { time: event.timeStamp, cell: hit.cell };
-    const joins = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
-    drag = { cell: hit.cell, adds: !(joins && selection.cells.has(hit.cell)), isTwice };
-    if (joins) selection.put(hit.cell, drag.adds);
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey || selection.several;
+    drag = { cell: hit.cell, adds: !(adds && selection.cells.has(hit.cell)), isTwice };
+    if (adds) selection.put(hit.cell, drag.adds);
     else selection.only(hit.cell);
     svg.setPointerCapture(event.pointerId);
     clearTimeout(timer);
@@ -99,10 +131,18 @@ export function followPointer(board, selection, on) {
     board.focus();
   });
   svg.addEventListener("pointermove", (event) => {
-    if (drag) reach(event, drag);
+    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+    if (fingers.size === 2) on.pinch([...fingers.values()]);
+    else if (grip) {
+      on.pan(event.clientX - grip.clientX, event.clientY - grip.clientY);
+      grip = event;
+    } else if (drag) reach(event, drag);
   });
   for (const end of ["pointerup", "pointercancel"]) {
-    svg.addEventListener(end, () => {
+    svg.addEventListener(end, (event) => {
+      fingers.delete(/** @type {PointerEvent} */ (event).pointerId);
+      on.pinch(null);
+      grip = null;
       clearTimeout(timer);
       if (drag?.isTwice) on.alike(drag.cell);
       drag = null;

@@ -1,5 +1,6 @@
 // What the player set: kept in the browser for the first paint, and by the server for every one.
 import { ask, get } from "./api.js";
+import { $ } from "./dom.js";
 
 const KEY = "nonet.settings";
 
@@ -11,7 +12,7 @@ export const DEFAULTS = Object.freeze({
   letters: false,
   peers: true,
   same: true,
-  conflicts: true,
+  conflicts: "certain",
   tidy: true,
   several: "r",
   timer: true,
@@ -20,10 +21,12 @@ export const DEFAULTS = Object.freeze({
   glyphs: true,
   flip: false,
   digitFirst: false,
+  sounds: false,
+  haptics: false,
 });
 
 /** @type {Settings} */
-export const settings = { ...DEFAULTS, ...read() };
+export const settings = { ...DEFAULTS, ...levelled(read()) };
 /** What was set since the page was loaded: no answer of the server is newer. */
 /** @type {Partial<Settings>} */
 const changed = {};
@@ -34,6 +37,17 @@ function read() {
   } catch {
     return {};
   }
+}
+
+/**
+ * Settings with the level of conflicts by its name: it was once a matter of yes or no.
+ * @param {any} found @returns {Partial<Settings>}
+ */
+function levelled(found) {
+  const { conflicts } = found;
+  return typeof conflicts === "boolean"
+    ? { ...found, conflicts: conflicts ? DEFAULTS.conflicts : "off" }
+    : found;
 }
 
 function keep() {
@@ -54,7 +68,7 @@ export async function set(changes) {
 
 /** Take over the settings of the server; returns whether that changed anything. */
 export async function sync() {
-  const found = await get("settings");
+  const found = levelled(await get("settings"));
   const known = Object.fromEntries(
     Object.entries(found).filter(([name]) => name in DEFAULTS && !(name in changed)),
   );
@@ -74,6 +88,11 @@ export function applyTheme() {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
   document.documentElement.dataset.palette = settings.palette;
   document.documentElement.toggleAttribute("data-flip", settings.flip);
+}
+
+/** Show the clock or hide it. */
+export function showTimer() {
+  $("#clock").hidden = !settings.timer;
 }
 
 dark.addEventListener("change", applyTheme);

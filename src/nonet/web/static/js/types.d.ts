@@ -58,6 +58,8 @@ interface PuzzleFile {
   solution: number[] | null;
 }
 interface Cosmetics {
+  /** Names of the cells that can be seen at the start, where fog covers the others. */
+  fog?: string[];
   strokes?: object[];
   shapes?: object[];
   outlines?: object[];
@@ -70,6 +72,24 @@ interface State {
   candidates?: (number[] | null)[] | null;
 }
 
+/** A rule with its place, and what is said of it in each of its cells. */
+interface PlacedRule {
+  name: string;
+  sentence: string;
+  cells: number[];
+  words: string[];
+  isArea: boolean;
+}
+/** A rule that digits break, whatever is still to come. */
+interface Broken {
+  cells: number[];
+  words: string;
+}
+interface Said {
+  at(cell: number): string[];
+  broken: Broken[];
+}
+
 interface Layers {
   given: number[];
   entry: number[];
@@ -77,15 +97,26 @@ interface Layers {
   centre: Digits[];
   colours: Digits[];
   candidateColours: (readonly Tint[])[];
+  letters: string[];
+  pen: (readonly PenMark[])[];
   filled: boolean[];
 }
+type PenMark = readonly [kind: number, colour: number];
 type Layer = keyof Layers;
-type ListLayer = "corner" | "centre" | "colours" | "candidateColours";
-type Tool = "entry" | ListLayer;
-type LayerValue = number | boolean | Digits | readonly Tint[];
+type ListLayer = "corner" | "centre" | "colours" | "candidateColours" | "pen";
+type Tool = "entry" | "letters" | ListLayer;
+type LayerValue = number | boolean | string | Digits | readonly Tint[] | readonly PenMark[];
 type Change = [layer: Layer, cell: number, after: LayerValue];
 type Move = [layer: Layer, cell: number, before: LayerValue, after: LayerValue][];
 type SavedMove = [letter: string, cell: number, before: LayerValue, after: LayerValue][];
+
+/** What is in a cell at a save point. */
+type SavedCell = [letter: string, cell: number, value: LayerValue];
+interface SavePoint {
+  name: string;
+  elapsed: number;
+  cells: SavedCell[];
+}
 
 /** A game as it is saved. */
 interface GameDocument extends Partial<PuzzleFile> {
@@ -97,7 +128,10 @@ interface GameDocument extends Partial<PuzzleFile> {
     centre?: Digits[];
     colours?: Digits[];
     candidateColours?: Record<string, number>;
+    letters?: string[];
+    pen?: PenMark[][];
   };
+  savePoints?: SavePoint[];
   history: SavedMove[];
   elapsed: number;
   settings: {
@@ -107,6 +141,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
+    struck?: string[];
   };
 }
 
@@ -127,6 +162,7 @@ interface Meta {
 /** What listeners hear of the app. */
 type News =
   | "away"
+  | "conflicts"
   | "game"
   | "graded"
   | "library"
@@ -134,6 +170,7 @@ type News =
   | "pattern"
   | "saved"
   | "saving"
+  | "selected"
   | "solved"
   | "tab"
   | "techniques";
@@ -146,6 +183,7 @@ interface View {
   corner(cell: number): Digits;
   centre(cell: number): Digits;
   candidateColours(cell: number): readonly Tint[];
+  letter?(cell: number): string;
 }
 interface BoardView extends View {
   wrong?: Set<number>;
@@ -155,9 +193,15 @@ interface BoardView extends View {
   either?: Map<number, number[]>;
   /** Whether marks are packed; if not, each digit has its place. */
   packed?: boolean;
+  /** The digit whose candidates are seen alone; 0: all are. */
+  filter?: number;
+  /** Cells under fog. */
+  fog?: Set<number>;
+  /** What is said of the rules in a cell. */
+  said?(cell: number): string[];
 }
 
-type MarkKind = "corner" | "centre";
+type MarkKind = "corner" | "centre" | "faded";
 /** The marks of a cell on the screen. */
 interface CellMarks {
   group: SVGGElement;
@@ -178,6 +222,7 @@ type Seen = [
   centre: Digits,
   tints: readonly Tint[],
   either: number[] | undefined,
+  letter: string,
 ];
 
 interface House {
@@ -185,6 +230,7 @@ interface House {
 }
 interface Group {
   cells: number[];
+  candidates: CellDigit[];
 }
 type Shape = "circle" | "square" | "diamond" | "hexagon";
 interface Spot {
@@ -216,6 +262,9 @@ interface Step {
   point: string;
   show: string;
   groups: Group[];
+  links: { from: number; to: number }[];
+  /** The links of a long argument one by one. */
+  chain: { link: number; words: string }[];
   houses: House[];
   nudgeHouses: House[];
   placements: CellDigit[];
@@ -229,6 +278,8 @@ interface Argument {
   step?: Step;
   candidates?: Digits[];
   depth?: number;
+  /** How many links of a chain are shown, without what follows; else all. */
+  links?: number;
   cells?: number[];
   chosen?: number;
   differ?: number[][];
@@ -246,6 +297,7 @@ interface TableState {
   wrong: Set<number>;
   mode: Mode | null;
   drawing: Set<number> | null;
+  filter: number;
 }
 type TableView = Required<Omit<BoardView, "trueDigits">> & BoardView;
 
@@ -269,6 +321,8 @@ interface Grade {
   score: number;
   hardest: string;
   byLength: boolean;
+  /** Estimated time of a person; a grade kept by an older page has none. */
+  seconds?: number;
   steps: Record<string, number>;
 }
 interface RatedTechnique {
@@ -285,6 +339,7 @@ interface Rating {
 }
 interface ConflictSet {
   cells: number[];
+  rules: PlacedRule[];
   repairs: { cell: number; unique: boolean }[];
 }
 interface Verdict {
@@ -410,7 +465,7 @@ interface Settings {
   letters: boolean;
   peers: boolean;
   same: boolean;
-  conflicts: boolean;
+  conflicts: string;
   tidy: boolean;
   several: string;
   timer: boolean;
@@ -419,6 +474,8 @@ interface Settings {
   glyphs: boolean;
   flip: boolean;
   digitFirst: boolean;
+  sounds: boolean;
+  haptics: boolean;
 }
 
 /** What an element may be filled with; what is not there is left out. */
@@ -433,6 +490,15 @@ interface ListedTechnique {
   graded: boolean;
 }
 /** Times of solved games of a kind. */
+interface PlayStatistics {
+  started: number;
+  finished: number;
+  unaided: number;
+  seconds: number;
+  streak: number;
+  longestStreak: number;
+  times: Times[];
+}
 interface Times {
   size: number;
   level: string;
@@ -457,5 +523,7 @@ type App = import("./app.js").App;
 type Board = import("./board.js").Board;
 type Dialogs = import("./dialogs.js").Dialogs;
 type Game = import("./game.js").Game;
+type Pen = import("./pen.js").Pen;
+type Zoom = import("./zoom.js").Zoom;
 type Icon = import("./dom.js").Icon;
 type Refusal = import("./api.js").Refusal;

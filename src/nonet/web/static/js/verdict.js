@@ -4,7 +4,7 @@ import { work } from "./api.js";
 import { symbol } from "./board.js";
 import { button, h } from "./dom.js";
 import { settings } from "./settings.js";
-import { cellName, listed, number, t } from "./words.js";
+import { cellName, language, listed, number, placeOf, t } from "./words.js";
 
 /** Most digits that a sentence or a row of buttons names one by one. */
 const MOST_NAMED = 12;
@@ -20,7 +20,7 @@ export function askVerdict(state, seen, onProgress, explains = (status) => statu
   /** @type {Job<Verdict> | null} */
   let job = null;
   const ask = (/** @type {object} */ question) => {
-    job = work("check", { state, ...question }, onProgress);
+    job = work("check", { state, language, ...question }, onProgress);
     return job.answer;
   };
   const answer = (async () => {
@@ -55,7 +55,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
   const shown = isSeveral
     ? { differ: differences.map((cell) => [cell, ...solutions.map((digits) => digits[cell])]) }
     : conflictSet
-      ? { cells: conflictSet.cells }
+      ? { cells: conflictSet.cells, houses: conflictSet.rules }
       : null;
 
   const sentence = () => {
@@ -66,6 +66,14 @@ export function verdictNote(app, answer, { repair, stop = null }) {
         digit: digit(game.digit(conflictSet.cells[0])),
         cells: listed(conflictSet.cells.map(name)),
       });
+    const { rules } = conflictSet;
+    if (rules.length && rules.length + conflictSet.cells.length <= MOST_NAMED) {
+      const said = rules.map((rule) =>
+        [rule.name, placeOf(rule.cells, game.size)].join(" ").trim(),
+      );
+      const digits = conflictSet.cells.map((cell) => pair(given(cell)));
+      return t("conflict-rules", { what: listed([...said, ...digits]) });
+    }
     return conflictSet.cells.length <= MOST_NAMED
       ? t("conflict-few", { digits: listed(conflictSet.cells.map((cell) => pair(given(cell)))) })
       : t("conflict-many", { count: number(conflictSet.cells.length) });
@@ -94,7 +102,7 @@ export function verdictNote(app, answer, { repair, stop = null }) {
       ),
     );
   const repairs = () => {
-    if (!conflictSet) return null;
+    if (!conflictSet?.cells.length) return null;
     const found = [...conflictSet.repairs].sort(
       (one, other) => Number(other.unique) - Number(one.unique),
     );

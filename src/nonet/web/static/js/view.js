@@ -1,6 +1,6 @@
 // What the board shows: the game, or a view or an argument in its place; and what a cell is called.
 import { symbol } from "./board.js";
-import { NONE } from "./game.js";
+import { Game, NONE } from "./game.js";
 import { cellsOf } from "./overlay.js";
 import { settings } from "./settings.js";
 import { anyOf, t } from "./words.js";
@@ -18,27 +18,56 @@ export const BLANK = {
 };
 
 /** @param {TableState} table @returns {TableView} */
-export function viewOf({ game, shown, wrong, mode, drawing }) {
+export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
   const base = mode?.view ?? (drawing ? BLANK : (shown?.view ?? game));
   const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
   const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
-  const conflicting = settings.conflicts && base === game ? game.conflicts() : NOWHERE;
+  const fog = base === game ? game.covered : NOWHERE;
+  const isCovered = (/** @type {number} */ cell) => fog.has(cell) && base.isGiven(cell);
+  const conflicting = base === game ? conflictsOf(game, fog) : NOWHERE;
   /** @template Mark @param {(cell: number) => readonly Mark[]} list */
   const marks = (list) =>
     hidden.size ? (/** @type {number} */ cell) => (hidden.has(cell) ? NONE : list(cell)) : list;
   return {
-    digit: (cell) => (either.has(cell) ? 0 : base.digit(cell)),
-    isGiven: (cell) => base.isGiven(cell),
+    digit: (cell) => (either.has(cell) || isCovered(cell) ? 0 : base.digit(cell)),
+    isGiven: (cell) => base.isGiven(cell) && !isCovered(cell),
     colours: (cell) => base.colours(cell),
     corner: marks((cell) => base.corner(cell)),
     centre: marks((cell) => base.centre(cell)),
     candidateColours: marks((cell) => base.candidateColours(cell)),
+    letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
     wrong: wrong.size ? new Set([...conflicting, ...wrong]) : conflicting,
     trueDigits: shown?.trueDigits,
     pattern: drawing,
+    fog,
+    said: base === game ? game.said.at : () => [],
     either,
-    packed: base === game && !game.hasCandidates && !settings.fixedMarks,
+    packed: base instanceof Game && !base.hasCandidates && !settings.fixedMarks,
+    filter: base === game ? filter : 0,
   };
+}
+
+/**
+ * Cells that are shown to be wrong, at the level that the player has set: none, those that break a
+ * rule already, or all that are not as in the solution. What is under fog is not shown.
+ * @param {Game} game @param {Set<number>} fog
+ */
+function conflictsOf(game, fog) {
+  const level = settings.conflicts;
+  if (level === "off") return NOWHERE;
+  const seen = (/** @type {number} */ cell) =>
+    fog.has(cell) && game.isGiven(cell) ? 0 : game.digit(cell);
+  const found = new Set(
+    [...game.conflicts()].filter((cell) =>
+      game.info.peers[cell].some((peer) => seen(cell) && seen(peer) === seen(cell)),
+    ),
+  );
+  for (const { cells } of game.said.broken) for (const cell of cells) found.add(cell);
+  const { solution } = game;
+  if (level === "solution" && solution)
+    for (const cell of game.cells)
+      if (game.digit(cell) && game.digit(cell) !== solution[cell]) found.add(cell);
+  return found;
 }
 
 /**
@@ -54,12 +83,15 @@ export function labelOf(cell, view, size, mode) {
   if (either) parts.push(anyOf(either.slice(1).map(name)));
   else if (digit)
     parts.push(t(view.isGiven(cell) ? "cell-given" : "cell-entry", { digit: name(digit) }));
-  else parts.push(t("cell-empty"));
+  else parts.push(t(view.fog.has(cell) ? "cell-fog" : "cell-empty"));
+  const letter = digit ? "" : view.letter(cell);
+  if (letter) parts.push(t("cell-letter", { letter }));
   if (!digit && view.corner(cell).length)
     parts.push(t("cell-corner", { digits: view.corner(cell).map(name).join(" ") }));
   if (!digit && view.centre(cell).length)
     parts.push(t("cell-centre", { digits: view.centre(cell).map(name).join(" ") }));
   for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
+  parts.push(...view.said(cell));
   if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
   if (view.pattern?.has(cell)) parts.push(t("cell-pattern"));
   return parts.join(", ");

@@ -68,6 +68,24 @@ export const anyOf = (texts) =>
 /** The name of a cell in sentences: r1c1. @param {number} cell @param {number} size */
 export const cellName = (cell, size) => `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
 
+/** An estimate of time in words: "8 minutes". @param {number} seconds */
+export function roughly(seconds) {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes === 1) return t("time-minute");
+  if (minutes > 90) return t("time-hours", { count: Math.round(minutes / 60) });
+  return t("time-minutes", { count: minutes < 10 ? minutes : Math.round(minutes / 5) * 5 });
+}
+
+/**
+ * Where cells are that follow each other: "r1c1 – r1c4".
+ * @param {number[]} cells @param {number} size
+ */
+export const placeOf = (cells, size) =>
+  cells
+    .filter((_, index) => !index || index === cells.length - 1)
+    .map((cell) => cellName(cell, size))
+    .join(" – ");
+
 /** Seconds as a clock shows them. @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.floor(seconds);

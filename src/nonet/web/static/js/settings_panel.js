@@ -1,12 +1,12 @@
 // The panel of settings and statistics.
 
 import { get } from "./api.js";
-import { $, choice, fill, h, tick } from "./dom.js";
-import { applyTheme, set, settings } from "./settings.js";
+import { choice, fill, h, tick } from "./dom.js";
+import { applyTheme, set, settings, showTimer } from "./settings.js";
 import { clock, LANGUAGES, levelName, named, number, t } from "./words.js";
 
-/** @param {Pick<App, "buildBoard" | "refresh">} app */
-export function morePanel(app) {
+/** @param {Pick<App, "buildBoard" | "refresh" | "tell">} app */
+export function settingsPanel(app) {
   const element = h("div.stack");
   /** @type {(name: keyof Settings, after?: () => void) => (value: string | boolean) => void} */
   const change = (name, after) => (value) => {
@@ -74,7 +74,6 @@ export function morePanel(app) {
     const place = h("div.stack");
     fill(
       element,
-      h("h2", t("settings")),
       h(
         "div.row",
         choice(t("set-language"), [["auto", t("auto")], ...LANGUAGES], settings.language, (value) =>
@@ -90,7 +89,15 @@ export function morePanel(app) {
       h("h3", t("set-seeing")),
       toggle("peers"),
       toggle("same"),
-      toggle("conflicts"),
+      choice(
+        t("set-conflicts"),
+        named("conflicts", ["off", "certain", "solution"]),
+        settings.conflicts,
+        change("conflicts", () => {
+          refresh();
+          app.tell("conflicts");
+        }),
+      ),
       toggle("fixedMarks", redraw),
       toggle("glyphs", redraw),
       toggle("names", redraw),
@@ -114,7 +121,9 @@ export function morePanel(app) {
         settings.several,
         change("several"),
       ),
-      toggle("timer", () => showTimer()),
+      toggle("sounds"),
+      toggle("haptics"),
+      toggle("timer", showTimer),
       toggle("flip", applyTheme),
       h("hr"),
       h("h2", t("stats")),
@@ -124,9 +133,4 @@ export function morePanel(app) {
   }
 
   return { element, show };
-}
-
-/** Show the clock or hide it. */
-export function showTimer() {
-  $("#clock").hidden = !settings.timer;
 }

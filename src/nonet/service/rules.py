@@ -1,0 +1,126 @@
+"""The rules of a layout in words, with their places, and which of them the digits break."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import Annotated
+
+from nonet.grid import Grid
+from nonet.layout import HouseConstraint
+from nonet.logic import Language, PlacedRule, placed_rules, rule_sentences, rules_text
+from nonet.running import Watch
+from nonet.service.limits import Limits
+from nonet.service.record import Record
+from nonet.service.states import MAX_CELLS, CellIndex, Digit, LayoutRecord
+
+_MOST_BROKEN = 200
+"""Most groups of cells that an answer names."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesQuestion(Record):
+    """What the rules of this layout are in words."""
+
+    layout: LayoutRecord
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRecord(Record):
+    """A rule with its place; rules of a kind have the same sentence."""
+
+    name: str
+    sentence: str
+    cells: Annotated[tuple[int, ...], "None: the whole grid."]
+    words: Annotated[tuple[str, ...], "What to say of the rule in each cell; empty: nothing."]
+    is_area: Annotated[bool, "Whether it is a group of cells, not a line or a mark."]
+
+    @classmethod
+    def of(cls, rule: PlacedRule) -> RuleRecord:
+        """The record of a rule."""
+        has_details = any(rule.details)
+        words = tuple(
+            f"{rule.name}, {detail}" if detail else "" if has_details else rule.name
+            for detail in rule.details
+        )
+        return cls.from_attributes(rule, words=words)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesAnswer(Record):
+    """Rules in words: as a text, and one by one."""
+
+    text: str
+    grid: Annotated[str, "What holds for rows, columns and regions."]
+    rules: tuple[RuleRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictsQuestion(Record):
+    """Which rules these digits break; 0 is an empty cell."""
+
+    layout: LayoutRecord
+    digits: Annotated[tuple[Digit, ...], Limits(longest=MAX_CELLS)]
+    hidden: Annotated[
+        tuple[CellIndex, ...], Limits(longest=MAX_CELLS), "Rules there are not looked at."
+    ] = ()
+    language: Language = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenRecord(Record):
+    """A rule that digits break, whatever is still to come: *cage of 15: 16*."""
+
+    cells: tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictsAnswer(Record):
+    """The rules that digits break, beyond those that are nothing but houses."""
+
+    broken: tuple[BrokenRecord, ...]
+
+
+def rules(question: RulesQuestion, watch: Watch) -> RulesAnswer:
+    """What the rules of a layout are in words, and where each of them is."""
+    del watch
+    layout, language = question.layout.layout(), question.language
+    return RulesAnswer(
+        text=rules_text(layout, language),
+        grid=rule_sentences(layout, language)[0],
+        rules=tuple(map(RuleRecord.of, placed_rules(layout, language))),
+    )
+
+
+def conflicts(question: ConflictsQuestion, watch: Watch) -> ConflictsAnswer:
+    """Which rules the digits of a grid break, whatever its empty cells will hold."""
+    del watch
+    layout = question.layout.layout()
+    digits = Grid(bytes(question.digits), layout=layout).digits
+    hidden = set(question.hidden)
+    found = [
+        (number, cells)
+        for number, constraint in enumerate(layout.constraints)
+        if not isinstance(constraint, HouseConstraint)
+        for cells in constraint.violations(layout, digits)
+    ]
+    if not found:
+        return ConflictsAnswer(())
+    named = placed_rules(layout, question.language)
+    seen = (
+        BrokenRecord(cells, f"{named[number].name}: {_found(named[number], cells, digits)}")
+        for number, cells in found
+        if hidden.isdisjoint((*cells, *named[number].cells))
+    )
+    return ConflictsAnswer(tuple(islice(seen, _MOST_BROKEN)))
+
+
+def _found(rule: PlacedRule, cells: tuple[int, ...], digits: bytes) -> str:
+    """What is wrong: the sum where the rule is about one and its cells are full, or the digits."""
+    values = [digits[cell] for cell in cells]
+    is_full = set(cells) == set(rule.cells) and 0 not in values
+    if is_full and getattr(rule.constraint, "total", None) is not None:
+        return str(sum(values))
+    return " ".join(map(str, values))

@@ -1,0 +1,63 @@
+// The only solution of a puzzle: kept out of the page, for what depends on it, such as fog.
+import { post } from "./api.js";
+
+/** @type {WeakMap<Game, Promise<number[] | null>>} */
+const asked = new WeakMap();
+
+/**
+ * The only solution, or null; where nonet does not know the rules, the one in the file.
+ * @param {Game} game @returns {Promise<number[] | null>}
+ */
+export function solutionOf(game) {
+  const known = asked.get(game) ?? find(game);
+  asked.set(game, known);
+  known.catch(() => asked.delete(game));
+  return known;
+}
+
+/** @param {Game} game */
+async function find(game) {
+  if (game.file.hasUnreadRules) return game.file.solution;
+  const { status, solutions } = await post("check", {
+    state: { ...game.posed({ marks: false }), entries: null },
+  });
+  return status === "unique" ? solutions[0] : null;
+}
+
+/**
+ * Bring up to date what depends on the solution: fog, and the wrong digits that are shown at once.
+ * @param {Pick<App, "game" | "refresh">} app
+ */
+export async function followSolution(app) {
+  const { game } = app;
+  if (!game.locked) return;
+  const show = () => {
+    if (app.game !== game) return;
+    if (game.hasFog) game.covered = coveredBy(game);
+    app.refresh();
+  };
+  if (game.hasFog) show();
+  game.solution ??= await solutionOf(game).catch(() => null);
+  show();
+}
+
+/**
+ * The cells under fog: all but those that are lit from the start, and those round a right digit.
+ * @param {Game} game
+ */
+function coveredBy({ cells, file, finished, layers, size, solution }) {
+  const found = new Set(finished ? [] : cells);
+  for (const name of file.cosmetics.fog ?? []) {
+    const [row, column] = name.slice(1).split("c").map(Number);
+    found.delete((row - 1) * size + column - 1);
+  }
+  for (const [cell, digit] of layers.entry.entries()) {
+    if (!digit || digit !== solution?.[cell]) continue;
+    for (const down of [-1, 0, 1])
+      for (const right of [-1, 0, 1]) {
+        const column = (cell % size) + right;
+        if (column >= 0 && column < size) found.delete(cell + down * size + right);
+      }
+  }
+  return found;
+}
