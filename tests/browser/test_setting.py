@@ -13,11 +13,15 @@ from nonet.constraints import Cage
 
 def open_desk(table: Table) -> None:
     """Open the desk on an empty board."""
-    table.tab("play")
-    table.more("Set a puzzle")
-    verdict(table, "One solution")
-    table.press("Control+a", "Delete")
+    table.page.click("#new")
+    table.button("Set a puzzle").click()
     verdict(table, "Many solutions")
+
+
+def edit(table: Table) -> None:
+    """Open the desk with a copy of the first puzzle."""
+    table.more("Edit at the desk")
+    verdict(table, "One solution")
 
 
 def verdict(table: Table, text: str) -> None:
@@ -52,10 +56,10 @@ def write(table: Table, text: str) -> None:
 def test_a_killer_is_set_and_published_by_keyboard(table: Table) -> None:
     """A rule is found, placed, undone, copied, moved, played and published without a pointer."""
     page = table.page
-    page.get_by_role("button", name="Set a puzzle", exact=True).focus()
+    page.locator("#new").focus()
     table.press("Enter")
-    verdict(table, "One solution")
-    table.press("Control+a", "Delete")
+    table.button("Set a puzzle").focus()
+    table.press("Enter")
     verdict(table, "Many solutions")
     page.get_by_label("Find a rule").focus()
     page.keyboard.type("killer cage")
@@ -98,11 +102,12 @@ def test_a_killer_is_set_and_published_by_touch(open_table: OpenTable) -> None:
     """Cells are tapped or drawn over, the number is tapped on the pad, all on a phone."""
     table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = table.page
-    page.get_by_role("button", name="Set a puzzle", exact=True).tap()
-    verdict(table, "One solution")
+    page.locator("#new").tap()
+    table.button("Set a puzzle").tap()
+    verdict(table, "Many solutions")
     page.get_by_label("Find a rule").fill("killer cage")
     page.locator(".kind").first.tap()
-    table.button("Several").tap()
+    table.button("Multi-select").tap()
     page.locator("#board").scroll_into_view_if_needed()
     for cell in ((1, 1), (1, 3), (2, 1)):
         page.touchscreen.tap(*table.middle(*cell))
@@ -150,8 +155,7 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")
-    table.more("Set a puzzle")
-    verdict(table, "One solution")
+    edit(table)
     page = table.page
     expect(page.locator(".findings")).to_contain_text("hardest step")
     expect(page.locator(".findings summary")).to_contain_text("Not needed")
@@ -214,8 +218,7 @@ def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> No
     axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
     table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
     page = table.page
-    table.more("Set a puzzle")
-    verdict(table, "One solution")
+    edit(table)
     expect(page.locator(".findings summary")).to_contain_text("Not needed")
     page.click("summary:has-text('Rules as text')")
     write(table, "cage 3 r1c1-2\nkilller\nanti-knight")
@@ -246,8 +249,7 @@ def test_another_draft_is_opened(table: Table) -> None:
     table.drop("first.txt", FIRST.encode())
     table.button("Play it").click()
     expect(page.locator("#title")).not_to_have_text("Evening")
-    table.button("Set a puzzle").click()
-    verdict(table, "One solution")
+    edit(table)
     section(table, "Board")
     table.button("Open: Evening").click()
     placed(table, "Thermometer r1c1 r1c2 r1c3")

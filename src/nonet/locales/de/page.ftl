@@ -240,6 +240,7 @@ solution-number = Lösung { $number }
 
 new = Selbst eingeben
 set = Rätsel entwerfen
+set-this = Als Entwurf bearbeiten
 new-blank = Leeres Brett
 new-board = Wähle ein Brett, trage die Vorgaben ein, dann starte.
 new-write = Eintragen

@@ -240,6 +240,7 @@ solution-number = Solution { $number }
 
 new = Enter by hand
 set = Set a puzzle
+set-this = Edit at the desk
 new-blank = Blank board
 new-board = Choose a board, write the givens into it, then start.
 new-write = Write into it

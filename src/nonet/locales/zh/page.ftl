@@ -240,6 +240,7 @@ solution-number = 解 { $number }
 
 new = 手动输入
 set = 出题
+set-this = 在出题台编辑
 new-blank = 空白棋盘
 new-board = 选择棋盘，填入已知数，然后开始。
 new-write = 开始填写

@@ -113,6 +113,7 @@ export class App {
       more: () => {},
       savePoints: () => {},
       replay: () => {},
+      /** @type {(isNew?: boolean) => void} The desk: an empty board, or the puzzle that is here. */
       set: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},

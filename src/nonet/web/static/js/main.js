@@ -262,9 +262,9 @@ async function main() {
           .then(({ openReplay }) => openReplay(app))
           .catch(refuse);
     },
-    set: () =>
+    set: (isNew = false) =>
       loaded(import("./setting/desk.js"))
-        .then(({ openDesk }) => openDesk(app, dialogs))
+        .then(({ openDesk }) => openDesk(app, dialogs, isNew))
         .catch(refuse),
   });
   app.listen((what) => {

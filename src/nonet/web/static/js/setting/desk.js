@@ -51,18 +51,24 @@ async function load() {
   return kinds;
 }
 
+/** What a new draft begins with. @type {Layout} */
+const NINE = { size: 9, box: [3, 3] };
+
 /**
- * Open the desk with the draft on the board, or with a copy of the puzzle that is played there.
- * @param {App} app @param {Dialogs} dialogs
+ * Open the desk with an empty board, with the draft on the board, or with a copy of the puzzle that
+ * is played there.
+ * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
  */
-export async function openDesk(app, dialogs) {
+export async function openDesk(app, dialogs, isNew) {
   parts ??= load();
   const kinds = await parts.catch((error) => {
     parts = null;
     throw error;
   });
   if (!current) app.listen((what) => what === "game" && current?.yield());
-  if (trial?.game === app.game) {
+  if (isNew) {
+    app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
+  } else if (trial?.game === app.game) {
     app.open(trial.draft, trial.meta);
   } else if (app.game.locked) {
     const { game } = app;
@@ -97,7 +103,7 @@ export class Desk {
     });
     /** @type {object | null} Rules that are not lines yet. */
     this.unread = rules;
-    /** @type {PlacedRule[]} */
+    /** @type {DraftRule[]} */
     this.rules = [];
     /** @type {RuleKind | null} The kind that is being placed. */
     this.chosen = null;
@@ -106,9 +112,9 @@ export class Desk {
     /** @type {Map<string, string>} What is typed for the parameters. */
     this.values = new Map();
     this.symmetry = "none";
-    /** @type {PlacedRule | null} The rule that is marked in the list. */
+    /** @type {DraftRule | null} The rule that is marked in the list. */
     this.marked = null;
-    /** @type {PlacedRule | null} */
+    /** @type {DraftRule | null} */
     this.copied = null;
     this.section = "rules";
     this.turn = 0;
@@ -417,14 +423,14 @@ export class Desk {
     return `${t(`desk-wrong-${kind}`)} ${how}`;
   }
 
-  /** What a rule is called in lists. @param {PlacedRule} rule */
+  /** What a rule is called in lists. @param {DraftRule} rule */
   nameOf({ title, words, cells }) {
     const names = cells.map((cell) => cellName(cell, this.size));
     const where = names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(" ");
     return [title, words, where].filter(Boolean).join(" ");
   }
 
-  /** @param {PlacedRule[]} rules */
+  /** @param {DraftRule[]} rules */
   remove(rules) {
     const gone = new Set(rules.map(({ text }) => text));
     this.marked = null;
@@ -452,7 +458,7 @@ export class Desk {
 
   /**
    * A rule at another place, or there as well.
-   * @param {PlacedRule} rule @param {number} down @param {number} right @param {boolean} isMoved
+   * @param {DraftRule} rule @param {number} down @param {number} right @param {boolean} isMoved
    */
   async moveTo(rule, down, right, isMoved) {
     const { layout } = this.draft;
@@ -472,7 +478,7 @@ export class Desk {
     }
   }
 
-  /** Mark a rule in the list, and frame it. @param {PlacedRule | null} rule */
+  /** Mark a rule in the list, and frame it. @param {DraftRule | null} rule */
   mark(rule) {
     this.marked = rule;
     this.frame(rule ? [rule.cells] : []);

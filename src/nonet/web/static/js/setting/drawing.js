@@ -29,6 +29,7 @@ const KINDS = /** @type {Record<string, (cells: number[], look: Look) => Partial
   }),
 });
 
+/** @typedef {"strokes" | "shapes" | "outlines"} Drawn */
 /** @typedef {{colour: string, text: string, size: number}} Look */
 
 const middle = (/** @type {number} */ cell, /** @type {number} */ size) => [
@@ -86,12 +87,12 @@ export function drawingSection(desk) {
     }
     const more = KINDS[kind](cells, { colour: fieldValue(colour), text: words, size: desk.size });
     const cosmetics = { ...desk.draft.cosmetics };
-    for (const name of /** @type {(keyof Cosmetics)[]} */ (Object.keys(more)))
+    for (const name of /** @type {Drawn[]} */ (Object.keys(more)))
       cosmetics[name] = [...(cosmetics[name] ?? []), ...(more[name] ?? [])];
     desk.change({ cosmetics });
   }
 
-  /** @param {keyof Cosmetics} name @param {number} at */
+  /** @param {Drawn} name @param {number} at */
   function remove(name, at) {
     const { cosmetics } = desk.draft;
     const left = (cosmetics[name] ?? []).filter((_, other) => other !== at);
@@ -103,7 +104,7 @@ export function drawingSection(desk) {
       kind,
     );
     const { cosmetics } = desk.draft;
-    const names = /** @type {(keyof Cosmetics)[]} */ (["strokes", "shapes", "outlines"]);
+    const names = /** @type {Drawn[]} */ (["strokes", "shapes", "outlines"]);
     const items = names.flatMap((name) =>
       (cosmetics[name] ?? []).map((one, at) => ({ name, at, one: /** @type {any} */ (one) })),
     );

@@ -12,7 +12,7 @@ interface Draft {
   message: string;
 }
 /** A rule on the board, as the server read it. */
-interface PlacedRule {
+interface DraftRule {
   text: string;
   name: string;
   title: string;
@@ -30,7 +30,7 @@ interface LineProblem {
 interface RulesAnswer {
   layout: Layout;
   scene: Scene;
-  rules: PlacedRule[];
+  rules: DraftRule[];
   problems: LineProblem[];
 }
 interface RuleParameter {
