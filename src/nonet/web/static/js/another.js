@@ -6,7 +6,10 @@ import { levelName, t } from "./words.js";
 const SECONDS = 60;
 const KEY = "nonet.kind";
 
-/** The kind of a layout and a level. @param {Layout} layout @param {string} level @returns {Recipe} */
+/**
+ * The kind of a layout and a level.
+ * @param {Layout} layout @param {string} level @returns {Recipe}
+ */
 export const kindOf = (layout, level) => ({
   layout,
   difficulty: level,
@@ -62,7 +65,10 @@ export function makeKind(app, kind) {
   return { answer, stop: job.stop };
 }
 
-/** Another puzzle of the kind that is on the board. @param {Pick<App, "begin" | "game" | "saver">} app */
+/**
+ * Another puzzle of the kind that is on the board.
+ * @param {Pick<App, "begin" | "game" | "saver">} app
+ */
 export function makeAnother(app) {
   const { layout } = app.game.info;
   const { recipe, level } = app.saver.meta;

@@ -183,7 +183,8 @@ export function hintPanel(app, dialogs) {
   }
 
   /**
-   * A step at one of its depths; of a long argument at the last one a number of its links, then the whole.
+   * A step at one of its depths; of a long argument at the last one a number of its links, then
+   * the whole.
    * @param {Step} found @param {Digits[]} candidates @param {number} depth @param {number} at
    */
   function step(found, candidates, depth, at = 0) {

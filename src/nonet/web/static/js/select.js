@@ -55,9 +55,9 @@ export class Selection {
 }
 
 /**
- * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click, unpick() where that
- * was the first finger of a pinch, pinch([event, event]) of two fingers and pinch(null) at their
- * end, pan(right, down) of the middle button.
+ * `on`: change(), alike(cell), pick({cell, digit}) → whether it took the click, unpick() where
+ * that was the first finger of a pinch, pinch([event, event]) of two fingers and pinch(null) at
+ * their end, pan(right, down) of the middle button.
  * @param {Board} board @param {Selection} selection @param {PointerActions} on
  */
 export function followPointer(board, selection, on) {

@@ -92,7 +92,9 @@ function read(text, json) {
 /**
  * The puzzle of the page's address, as `{state, title, author}`, `{packed}` or `{wrong}`; null
  * where there is none.
- * @returns {{state?: State, packed?: string, wrong?: string, title?: string, author?: string} | null}
+ * @returns {{
+ *   state?: State, packed?: string, wrong?: string, title?: string, author?: string
+ * } | null}
  */
 export function fromAddress() {
   const fields = new URLSearchParams(location.hash.slice(1));

@@ -64,6 +64,8 @@ interface Cosmetics {
   shapes?: object[];
   outlines?: object[];
 }
+/** What is drawn of them. */
+type Drawn = "strokes" | "shapes" | "outlines";
 /** A puzzle as the server takes and gives it. */
 interface State {
   layout: Layout;

@@ -103,7 +103,7 @@ export class Desk {
     });
     /** @type {object | null} Rules that are not lines yet. */
     this.unread = rules;
-    /** @type {DraftRule[]} */
+    /** @type {SetRule[]} */
     this.rules = [];
     /** @type {RuleKind | null} The kind that is being placed. */
     this.chosen = null;
@@ -112,9 +112,9 @@ export class Desk {
     /** @type {Map<string, string>} What is typed for the parameters. */
     this.values = new Map();
     this.symmetry = "none";
-    /** @type {DraftRule | null} The rule that is marked in the list. */
+    /** @type {SetRule | null} The rule that is marked in the list. */
     this.marked = null;
-    /** @type {DraftRule | null} */
+    /** @type {SetRule | null} */
     this.copied = null;
     this.section = "rules";
     this.turn = 0;
@@ -423,14 +423,14 @@ export class Desk {
     return `${t(`desk-wrong-${kind}`)} ${how}`;
   }
 
-  /** What a rule is called in lists. @param {DraftRule} rule */
+  /** What a rule is called in lists. @param {SetRule} rule */
   nameOf({ title, words, cells }) {
     const names = cells.map((cell) => cellName(cell, this.size));
     const where = names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(" ");
     return [title, words, where].filter(Boolean).join(" ");
   }
 
-  /** @param {DraftRule[]} rules */
+  /** @param {SetRule[]} rules */
   remove(rules) {
     const gone = new Set(rules.map(({ text }) => text));
     this.marked = null;
@@ -458,7 +458,7 @@ export class Desk {
 
   /**
    * A rule at another place, or there as well.
-   * @param {DraftRule} rule @param {number} down @param {number} right @param {boolean} isMoved
+   * @param {SetRule} rule @param {number} down @param {number} right @param {boolean} isMoved
    */
   async moveTo(rule, down, right, isMoved) {
     const { layout } = this.draft;
@@ -478,7 +478,7 @@ export class Desk {
     }
   }
 
-  /** Mark a rule in the list, and frame it. @param {DraftRule | null} rule */
+  /** Mark a rule in the list, and frame it. @param {SetRule | null} rule */
   mark(rule) {
     this.marked = rule;
     this.frame(rule ? [rule.cells] : []);

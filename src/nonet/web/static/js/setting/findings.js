@@ -109,14 +109,12 @@ export class Findings {
     const isFull = desk.draft.givens.every(Boolean);
     desk.shades.show(this.isShaded && survey && !isFull ? survey : null, desk.draft.givens);
     const status = survey?.status ?? "";
+    const isBad = Boolean(survey) && status !== "unique" && status !== "several";
     fill(
       this.element,
       h(
         "div.row.between",
-        h(
-          `strong.verdict${status === "unique" ? ".good" : survey && status !== "several" ? ".bad" : ""}`,
-          this.verdict(),
-        ),
+        h(`strong.verdict${status === "unique" ? ".good" : isBad ? ".bad" : ""}`, this.verdict()),
         this.isBusy
           ? button(
               t("stop"),

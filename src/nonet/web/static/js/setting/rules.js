@@ -37,7 +37,7 @@ export function rulesSection(desk) {
   const acts = h("div.row", button(t("desk-fill"), fillIn, { kind: ".small" }), paste);
   const element = h("div.stack", top, count, list, acts, text.element);
 
-  /** Another line in place of a rule's own. @param {DraftRule} rule @param {string} line */
+  /** Another line in place of a rule's own. @param {SetRule} rule @param {string} line */
   const replace = (rule, line) =>
     trying(async () => {
       const problem = await desk.place([line], (before) =>
@@ -47,7 +47,7 @@ export function rulesSection(desk) {
       else desk.mark(null);
     })();
 
-  /** What may be done with the rule that is marked. @param {DraftRule} rule */
+  /** What may be done with the rule that is marked. @param {SetRule} rule */
   function tools(rule) {
     const line = input(t("desk-line"), { value: rule.text, spellcheck: false });
     const apply = () => replace(rule, fieldValue(line));
@@ -72,7 +72,7 @@ export function rulesSection(desk) {
     );
   }
 
-  /** @param {DraftRule} rule */
+  /** @param {SetRule} rule */
   function item(rule) {
     const isMarked = desk.marked?.text === rule.text;
     return h(

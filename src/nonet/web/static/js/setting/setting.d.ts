@@ -12,7 +12,7 @@ interface Draft {
   message: string;
 }
 /** A rule on the board, as the server read it. */
-interface DraftRule {
+interface SetRule {
   text: string;
   name: string;
   title: string;
@@ -30,7 +30,7 @@ interface LineProblem {
 interface RulesAnswer {
   layout: Layout;
   scene: Scene;
-  rules: DraftRule[];
+  rules: SetRule[];
   problems: LineProblem[];
 }
 interface RuleParameter {

@@ -1,4 +1,5 @@
-// Candidates of the solutions on the board: the more often a digit is in them, the darker its ground.
+// Candidates of the solutions on the board: the more often a digit is in them, the darker its
+// ground.
 
 import { s } from "../dom.js";
 import { cornerOf, spot, UNIT } from "../marks.js";
