@@ -128,6 +128,18 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     choose(table, "thermometer")
     table.drag((2, 2), (3, 3), (4, 3))
     placed(table, "Thermometer r2c2 r3c3 r4c3")
+    page.get_by_label("Also at symmetric places").select_option("half-turn")
+    table.drag((9, 1), (9, 2))
+    placed(
+        table,
+        "Thermometer r2c2 r3c3 r4c3",
+        "Thermometer r9c1 r9c2",
+        "Thermometer r1c9 r1c8",
+    )
+    page.locator("#board [tabindex='0']").focus()
+    table.press("Control+z")
+    placed(table, "Thermometer r2c2 r3c3 r4c3")
+    page.get_by_label("Also at symmetric places").select_option("none")
     choose(table, "sandwich")
     box = table.cell(3, 1).bounding_box()
     assert box is not None
@@ -144,6 +156,10 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     expect(wrong).to_have_count(2)
     assert "There is no rule “killler”. Did you mean killer" in wrong.first.inner_text()
     assert "Line 3: expected a total from 3 to 17" in wrong.nth(1).inner_text()
+    write(table, "skyscraper 9 r1c1-9\ncage r1c4-5")
+    placed(table, "Skyscraper 9 r1c1 … r1c9", "Killer cage r1c4 r1c5")
+    table.button("Fill in missing numbers").click()
+    placed(table, "Skyscraper 9 r1c1 … r1c9", "Killer cage 9 r1c4 r1c5")
     write(table, "cage 3 r1c1-2\ncage 7 r2c1-2\nthermo r1c1 r2c1\nthermo r2c1 r1c1")
     verdict(table, "No solution")
     expect(page.locator("#board .over path").first).to_be_visible()
@@ -183,7 +199,8 @@ def test_a_draft_is_kept_and_tried(table: Table) -> None:
     write(table, "cage 3 r1c1-2")
     placed(table, "Killer cage 3 r1c1 r1c2")
     section(table, "Drawing")
-    table.drag((5, 5), (5, 6))
+    table.click(5, 5)
+    table.press("Shift+ArrowRight")
     table.button("Draw").click()
     expect(page.locator(".desk .patch")).to_have_count(1)
     section(table, "Board")

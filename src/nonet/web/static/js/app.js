@@ -245,8 +245,9 @@ export class App {
   refreshTitle() {
     const { meta } = this.saver;
     const { title, level } = meta;
+    const what = level === "draft" ? "set" : "new-enter";
     $("#title").textContent =
-      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
+      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t(what));
     $("#level").textContent = levelName(level);
     $("#level").hidden = !level;
   }
