@@ -1,4 +1,4 @@
-"""Many players at once: no error, and no move waits for the puzzle of another player."""
+"""Many players and setters at once: no error, and no move waits for what another one asks."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from tests.web.asking import document_of, serving
 PLAYERS = 50
 MOVES = 4
 GENERATING = 4
+SETTERS = 5
+LINES = ["cage 10 r1c1-4", "thermometer r3c3 r4c4 r5c5", "arrow r7c2 r7c3 r7c4", "anti-knight"]
+"""The rules of a setter, placed one after another."""
 
 
 async def play(page: httpx2.AsyncClient, number: int, seconds: list[float]) -> None:
@@ -40,6 +43,20 @@ async def generate(page: httpx2.AsyncClient) -> None:
     assert "event: done" in answer.text or "time-limit" in answer.text
 
 
+async def set_puzzle(page: httpx2.AsyncClient) -> None:
+    """A setter who places a rule a second, and sees what solutions are left."""
+    for count in range(1, len(LINES) + 1):
+        question = {"layout": {"size": 9, "box": [3, 3]}, "lines": LINES[:count]}
+        answer = await page.post("/api/set-rules", json=question)
+        assert answer.status_code == 200, answer.text
+        state = {"layout": answer.json()["layout"], "givens": [0] * 81}
+        survey = {"kind": "survey", "state": state}
+        job = (await page.post("/api/jobs", json=survey)).json()["id"]
+        events = await page.get(f"/api/jobs/{job}/events")
+        assert "event: done" in events.text or "time-limit" in events.text
+        await asyncio.sleep(1)
+
+
 async def crowd(port: int) -> list[float]:
     """Seconds of all moves."""
     seconds: list[float] = []
@@ -53,11 +70,13 @@ async def crowd(port: int) -> list[float]:
             group.create_task(play(page, number, seconds))
         for _ in range(GENERATING):
             group.create_task(generate(page))
+        for _ in range(SETTERS):
+            group.create_task(set_puzzle(page))
     return sorted(seconds)
 
 
-def test_fifty_players(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
-    """Fifty players, some of them generating, get no error; the times are put on record."""
+def test_a_crowd(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
+    """Players, some generating, and setters get no error; the times are put on record."""
     # In a thread of its own: a browser of another test may hold this one's event loop.
     with serving(tmp_path) as (_, port), ThreadPoolExecutor(1) as thread:
         seconds = thread.submit(lambda: asyncio.run(crowd(port))).result()
