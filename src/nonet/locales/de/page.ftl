@@ -168,6 +168,7 @@ level-Medium = Mittel
 level-Hard = Schwer
 level-Unfair = Experte
 level-Extreme = Extrem
+level-draft = Entwurf
 kind-classic = klassisch
 kind-diagonal = Diagonalen
 kind-windows = Windoku
@@ -241,6 +242,7 @@ solution-number = Lösung { $number }
 
 new = Selbst eingeben
 set = Rätsel entwerfen
+set-this = Als Entwurf bearbeiten
 new-blank = Leeres Brett
 new-board = Wähle ein Brett, trage die Vorgaben ein, dann starte.
 new-write = Eintragen

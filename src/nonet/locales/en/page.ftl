@@ -168,6 +168,7 @@ level-Medium = Medium
 level-Hard = Hard
 level-Unfair = Expert
 level-Extreme = Extreme
+level-draft = Draft
 kind-classic = classic
 kind-diagonal = diagonal
 kind-windows = windoku
@@ -241,6 +242,7 @@ solution-number = Solution { $number }
 
 new = Enter by hand
 set = Set a puzzle
+set-this = Edit at the desk
 new-blank = Blank board
 new-board = Choose a board, write the givens into it, then start.
 new-write = Write into it

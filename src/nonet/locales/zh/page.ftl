@@ -168,6 +168,7 @@ level-Medium = 中等
 level-Hard = 困难
 level-Unfair = 专家
 level-Extreme = 极难
+level-draft = 草稿
 kind-classic = 标准
 kind-diagonal = 对角线
 kind-windows = 窗口
@@ -241,6 +242,7 @@ solution-number = 解 { $number }
 
 new = 手动输入
 set = 出题
+set-this = 在出题台编辑
 new-blank = 空白棋盘
 new-board = 选择棋盘，填入已知数，然后开始。
 new-write = 开始填写
