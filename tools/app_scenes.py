@@ -109,7 +109,7 @@ class Stage:
             self.more("tab-analyse")
         else:
             self.page.click("#settings" if name == "settings" else f"#tab-{name}")
-        self.page.wait_for_selector(f"body[data-tab={name}] #panel > :last-child")
+        self.page.wait_for_selector(f"#panel[data-panel={name}]")
 
     def more(self, key: str) -> None:
         """Choose from the menu under the keys."""

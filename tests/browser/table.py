@@ -103,7 +103,7 @@ class Table:
             self.more("Analyse")
         else:
             self.page.click(f"#tab-{name}")
-        self.page.wait_for_selector(f"body[data-tab={name}] #panel > :last-child")
+        self.page.wait_for_selector(f"#panel[data-panel={name}]")
 
     def more(self, name: str) -> None:
         """Choose from the menu More under the keys."""

@@ -42,6 +42,7 @@ export function addPlaces(app, panelsOf) {
     const isPlace = tabs.has(name);
     if (isPlace) panel.setAttribute("aria-labelledby", `tab-${name}`);
     else panel.removeAttribute("aria-labelledby");
+    panel.dataset.panel = name;
     panel.setAttribute("aria-label", isPlace ? "" : t(`tab-${name}`));
     const head = h(
       "div.row.between",
