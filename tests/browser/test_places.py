@@ -16,19 +16,20 @@ def test_a_card_makes_a_puzzle_and_the_same_again_is_one_press(table: Table) -> 
     """New offers four levels; the next time, the last kind is in front and has the focus."""
     table.page.click("#new")
     cards = table.page.locator("dialog .card strong")
+    cards.last.wait_for()
     assert cards.all_inner_texts() == ["Easy", "Medium", "Hard", "Expert"]
     assert table.page.locator("dialog .again").count() == 0
     cards.nth(1).click()
     table.page.wait_for_selector("dialog", state="detached")
     table.until(lambda: table.page.inner_text("#level") == "Medium")
     table.page.wait_for_selector("#panel >> text=/^Medium, about [0-9]+ minutes$/")
-    before = table.kept()
     table.reload()
+    before = table.page.locator("#board").aria_snapshot()
     table.page.click("#new")
     assert "Medium, 9 × 9, classic" in table.page.inner_text("dialog .again")
     table.press("Enter")
     table.page.wait_for_selector("dialog", state="detached")
-    table.until(lambda: table.kept() != before)
+    table.until(lambda: table.page.locator("#board").aria_snapshot() != before)
     table.until(lambda: table.page.inner_text("#level") == "Medium")
 
 

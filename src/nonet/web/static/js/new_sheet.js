@@ -55,7 +55,6 @@ export function openNew(app, dialogs) {
       last
         ? button([h("span", t("make-again")), h("span.small", kindName(last))], () => make(last), {
             kind: ".main.again",
-            autofocus: true,
           })
         : null,
       h(
@@ -100,4 +99,5 @@ export function openNew(app, dialogs) {
   }
 
   choose();
+  /** @type {HTMLElement | null} */ (sheet.querySelector(".again"))?.focus();
 }
