@@ -39,7 +39,7 @@ Colours = Annotated[
 Letter = Annotated[str, Limits(longest=8)]
 PenMark = tuple[Annotated[int, Limits(1, 14)], Colour]
 Said = Annotated[str, Limits(longest=MAX_FILE)]
-CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
+CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,3}$")]
 
 
 @dataclass(frozen=True, slots=True)

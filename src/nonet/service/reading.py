@@ -54,7 +54,7 @@ class PuzzleFile:
         self.format: str | None = None
 
     def puzzles(self) -> Iterator[Puzzle | FormatError]:
-        """The puzzles in order, none of them too large to be played, or what is wrong with them."""
+        """The puzzles in order, or what is wrong with them."""
         if self._state is not None:
             self.format = "state"
             yield self._state
@@ -66,10 +66,7 @@ class PuzzleFile:
             return
         self.format = chosen.name
         for found in read(self._source, chosen, self._options):
-            if isinstance(found, FormatError):
-                yield found
-            else:
-                yield _with_givens(found)
+            yield found if isinstance(found, FormatError) else _with_givens(found)
 
 
 def _decoded(data: str) -> bytes:

@@ -113,6 +113,7 @@ export class App {
       more: () => {},
       savePoints: () => {},
       replay: () => {},
+      /** @type {(isNew?: boolean) => void} The desk: an empty board, or the puzzle that is here. */
       set: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
@@ -244,8 +245,9 @@ export class App {
   refreshTitle() {
     const { meta } = this.saver;
     const { title, level } = meta;
+    const what = level === "draft" ? "set" : "new-enter";
     $("#title").textContent =
-      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
+      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t(what));
     $("#level").textContent = levelName(level);
     $("#level").hidden = !level;
   }
@@ -340,6 +342,12 @@ export class App {
     const { game, shown, mode, drawing } = this;
     const { filter } = this.entering;
     return viewOf({ game, shown, mode, drawing, filter, wrong: this.found.wrong });
+  }
+
+  /** Draw the cells again, which may be seen otherwise now. */
+  repaint() {
+    this.painted = null;
+    this.refresh();
   }
 
   refresh() {

@@ -126,6 +126,10 @@ export class Game {
   letter(cell) {
     return this.layers.letters[cell];
   }
+  /** @param {number} cell */
+  isDrawnOn(cell) {
+    return !isEmpty(this.layers.pen[cell]);
+  }
   /** @param {number} cell @param {number} digit */
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
@@ -160,15 +164,19 @@ export class Game {
     return this.undone.length > 0;
   }
 
-  /** Cells that hold the digit of a peer. */
+  /** Cells that hold a digit that is in one of their houses twice. */
   conflicts() {
     if (this.conflicting.version === this.version) return this.conflicting.found;
     /** @type {Set<number>} */
     const found = new Set();
-    for (const cell of this.cells) {
-      const digit = this.digit(cell);
-      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit))
-        found.add(cell);
+    for (const house of this.info.houses) {
+      /** @type {number[]} */
+      const cells = [];
+      for (const cell of house) {
+        const digit = this.digit(cell);
+        if (digit && cells[digit] !== undefined) found.add(cell).add(cells[digit]);
+        if (digit) cells[digit] = cell;
+      }
     }
     this.conflicting = { version: this.version, found };
     return found;

@@ -148,6 +148,7 @@ export function playPanel(app, dialogs) {
       h(
         "div.row",
         button(t("new-start"), start, { kind: ".main" }),
+        button(t("set-this"), () => app.actions.set()),
         button(t("paste"), () => dialogs.paste()),
       ),
     );
@@ -231,7 +232,7 @@ export function playPanel(app, dialogs) {
         name: t("more-other"),
         items: [
           item("new", () => openBoards(app, dialogs)),
-          item("set", () => app.actions.set()),
+          item("set-this", () => app.actions.set()),
           item("paste", () => dialogs.paste()),
           item("help", () => dialogs.help()),
         ],

@@ -36,6 +36,7 @@ export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
     centre: marks((cell) => base.centre(cell)),
     candidateColours: marks((cell) => base.candidateColours(cell)),
     letter: (cell) => (hidden.has(cell) ? "" : (base.letter?.(cell) ?? "")),
+    isDrawnOn: (cell) => base.isDrawnOn?.(cell) ?? false,
     wrong: wrong.size ? new Set([...conflicting, ...wrong]) : conflicting,
     trueDigits: shown?.trueDigits,
     pattern: drawing,
@@ -89,6 +90,7 @@ export function labelOf(cell, view, size, mode) {
   if (!digit && view.centre(cell).length)
     parts.push(t("cell-centre", { digits: view.centre(cell).map(name).join(" ") }));
   for (const colour of view.colours(cell)) parts.push(t(`colour-${colour}`));
+  if (view.isDrawnOn(cell)) parts.push(t("cell-drawn"));
   parts.push(...view.said(cell));
   if (view.wrong.has(cell)) parts.push(t("cell-wrong"));
   if (view.pattern?.has(cell)) parts.push(t("cell-pattern"));
