@@ -48,7 +48,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        with _server(Path(folder, "library.sqlite")) as address:
+        with server(Path(folder, "library.sqlite")) as address:
             print(_loading(browser, address))
             for size in SIZES:
                 print(_keys(browser, address, size, keys))
@@ -75,14 +75,15 @@ def _keys(browser: Browser, address: str, size: int, keys: int) -> str:
     page.goto(address)
     page.wait_for_selector("html[data-settled]")
     if size != 9:
-        page.click("#tab-make")
+        page.click("#new")
+        page.locator("dialog .ways .item").first.click()
         page.select_option("#panel select >> nth=0", str(size))
         page.get_by_role("button", name="Blank board").click()
         page.click('[data-cell="312"]')
         page.keyboard.type("1")
         page.click("#tab-play")
         page.get_by_role("button", name="Start", exact=True).click()
-    page.get_by_role("button", name="Fill in candidates").click()
+    page.get_by_role("button", name="Candidates", exact=True).click()
     page.click('[data-cell="0"]')
     rng = random.Random(1)
     usual = _costs(browser, page, [_key(rng) for _ in range(keys)])
@@ -154,17 +155,18 @@ def _key(rng: random.Random) -> str:
 
 
 @contextmanager
-def _server(library: Path) -> Iterator[str]:
+def server(library: Path) -> Iterator[str]:
+    """A server on an empty library; gives its address."""
     command = [sys.executable, "-m", "nonet", "play", "--no-browser", "--port", "0"]
-    server = subprocess.Popen(
+    process = subprocess.Popen(
         [*command, "--database", f"sqlite:///{library}"], stdout=subprocess.PIPE, text=True
     )
     try:
-        line = server.stdout.readline() if server.stdout is not None else ""
+        line = process.stdout.readline() if process.stdout is not None else ""
         yield line.split("nonet is at ")[1].split()[0]
     finally:
-        server.terminate()
-        server.wait()
+        process.terminate()
+        process.wait()
 
 
 if __name__ == "__main__":

@@ -462,7 +462,8 @@ def _booklet(stage: Stage) -> None:
 
 def _statistics(stage: Stage) -> None:
     _end(stage)
-    stage.tab("settings")
+    stage.tab("library")
+    stage.page.locator("#panel summary", has_text=stage.texts["stats"]).click()
     stage.page.locator("#panel table").scroll_into_view_if_needed()
 
 

@@ -16,7 +16,7 @@ def test_any_layout_is_entered_by_hand(table: Table) -> None:
     table.click(1, 1)
     table.press("1", "2")
     table.button("Start").click()
-    assert table.label(1, 1).endswith("given 12")
+    assert "given 12" in table.label(1, 1)
     assert "12 × 12, diagonal" in table.panel()
     table.until(lambda: '"box":[4,3]' in table.kept())
 

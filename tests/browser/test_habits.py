@@ -53,7 +53,9 @@ def test_the_pen_draws_and_erases(table: Table) -> None:
     table.until(lambda: table.page.get_attribute(blue, "d") == drawn)
     table.press("KeyM", "Shift+ArrowRight")
     table.until(lambda: table.page.get_attribute(blue, "d") == drawn[len("M30 30L90 30") :])
-    table.press("Enter", "Escape")
+    table.press("Enter")
+    table.shows(1, 2, "given 9, drawn on")
+    table.press("Escape")
     table.button("Clear").click()
     assert not table.page.locator("#board .pen path:not([d=''])").count()
     table.press("Control+z")
@@ -124,7 +126,7 @@ def test_save_points_bring_the_board_back(table: Table) -> None:
 def test_a_game_is_played_again(table: Table) -> None:
     """The slider shows any move, the rest plays by itself, and the game may go on from there."""
     table.press("KeyR")
-    assert "no moves" in table.page.inner_text("#toast")
+    table.until(lambda: "no moves" in table.page.inner_text("#toast"))
     table.click(1, 1)
     table.press("8", "ArrowDown", "5", "ArrowDown", "6")
     table.press("KeyR")
@@ -162,6 +164,40 @@ def test_sounds_are_for_those_who_want_them(open_table: OpenTable) -> None:
     table.tab("play")
     table.press("5")
     table.until(lambda: table.page.evaluate("tones") == 1)
+
+
+def test_fingers_write_letters_and_draw(open_table: OpenTable) -> None:
+    """On a phone the tools are behind one key, and a finger draws and locks digits."""
+    table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    session = table.page.context.new_cdp_session(table.page)
+
+    def touch(kind: str, x: float = 0, y: float = 0) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        table.page.wait_for_timeout(100)
+
+    table.button("More tools").tap()
+    table.button("Letter").tap()
+    table.page.touchscreen.tap(*table.middle(1, 1))
+    table.button("K").tap()
+    table.shows(1, 1, "empty, letter K")
+    table.button("Pen").tap()
+    table.page.wait_for_selector("#board .pen path", state="attached")
+    touch("touchStart", *table.middle(3, 1))
+    touch("touchMove", *table.middle(3, 2))
+    touch("touchMove", *table.middle(3, 3))
+    touch("touchEnd")
+    table.until(
+        lambda: table.page.get_attribute("#board .p8", "d") == "M30 150L90 150M90 150L150 150"
+    )
+    table.button("Digit").tap()
+    key = table.page.get_by_role("button", name="8, 5 left").bounding_box()
+    assert key is not None
+    touch("touchStart", key["x"] + 9, key["y"] + 9)
+    table.page.wait_for_timeout(700)
+    touch("touchEnd")
+    table.page.touchscreen.tap(*table.middle(2, 1))
+    table.shows(2, 1, " 8")
 
 
 def test_games_of_before_open(table: Table) -> None:

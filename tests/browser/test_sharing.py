@@ -74,7 +74,7 @@ def test_a_puzzle_is_shared_as_text_code_and_picture(table: Table, tmp_path: Pat
         ('2.1o&layout={"size":4,"box":"22"}', "The link is damaged"),
         ('2.1o&layout={"size":4,"box":{"0":2,"1":2,"length":2}}', "The link is damaged"),
         ('2.1o&layout={"size":4,"regions":[9]}', "it holds 1 cells, not 16"),
-        (f"1.9.3x3.0.{'z' * 30_000}", "The link is damaged"),
+        (f"1.9.3x3.0.{'z' * 60_000}", "The link is damaged"),
     ],
 )
 def test_a_broken_link_says_what_is_wrong(open_table: OpenTable, fragment: str, said: str) -> None:

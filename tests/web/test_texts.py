@@ -235,12 +235,12 @@ def test_the_colours_are_those_of_the_page() -> None:
         assert nearest_colour(colour) == number
 
 
-def test_a_grid_too_large_to_play_is_refused(client: TestClient) -> None:
-    """A grid beyond size 36 is a problem of its line."""
-    text = nonet.Grid.empty(nonet.Layout.of_size(49)).to_text()
+@pytest.mark.parametrize("size", [1, 49, 100])
+def test_a_grid_of_any_size_is_read(client: TestClient, size: int) -> None:
+    """Boards have sizes from 1 to 100."""
+    text = nonet.Puzzle(nonet.Grid.empty(nonet.Layout.of_size(size))).to_text("nonet")
     answer = ask(client, "parse", {"text": text})
-    assert answer["puzzles"] == []
-    assert "at most 36" in answer["problems"][0]["message"]
+    assert answer["puzzles"][0]["state"]["layout"]["size"] == size
 
 
 def test_puzzles_are_imported(client: TestClient) -> None:

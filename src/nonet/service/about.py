@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import nonet
 from nonet.generator.symmetry import SYMMETRIES, Symmetry
+from nonet.layout import MAX_SIZE
 from nonet.logic import LANGUAGES, Language, TechniqueOrder
 from nonet.running import Watch
 from nonet.service.record import Record
-from nonet.service.states import MAX_SIZE
 from nonet.service.teaching import MAX_STEPS
 from nonet.service.texts import MAX_FILE
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, Self
 
 from nonet.errors import NonetError
-from nonet.layout import Cosmetics
+from nonet.layout import MAX_SIZE, Cosmetics
 from nonet.puzzle import Puzzle
 from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn, SceneRecord
-from nonet.service.states import MAX_CELLS, MAX_SIZE, Cells, Marks, State
+from nonet.service.states import MAX_CELLS, Cells, Marks, State
 from nonet.service.texts import MAX_FILE
 
 _YEARS = 100_000_000.0
@@ -39,7 +39,7 @@ Colours = Annotated[
 Letter = Annotated[str, Limits(longest=8)]
 PenMark = tuple[Annotated[int, Limits(1, 14)], Colour]
 Said = Annotated[str, Limits(longest=MAX_FILE)]
-CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,2}$")]
+CandidateName = Annotated[str, Limits(pattern=r"^[0-9]{1,4},[0-9]{1,3}$")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from nonet.layout import Layout
 from nonet.logic.state import read_state
 from nonet.puzzle import Puzzle
 from nonet.running import Watch
-from nonet.service.states import MAX_SIZE
 
 _LARGEST = 50_000_000
 """Most bytes of a compressed file when it is no longer compressed."""
@@ -55,7 +54,7 @@ class PuzzleFile:
         self.format: str | None = None
 
     def puzzles(self) -> Iterator[Puzzle | FormatError]:
-        """The puzzles in order, none of them too large to be played, or what is wrong with them."""
+        """The puzzles in order, or what is wrong with them."""
         if self._state is not None:
             self.format = "state"
             yield self._state
@@ -67,12 +66,7 @@ class PuzzleFile:
             return
         self.format = chosen.name
         for found in read(self._source, chosen, self._options):
-            if isinstance(found, FormatError):
-                yield found
-            elif found.grid.size > MAX_SIZE:
-                yield FormatError(f"expected a size of at most {MAX_SIZE}, found {found.grid.size}")
-            else:
-                yield _with_givens(found)
+            yield found if isinstance(found, FormatError) else _with_givens(found)
 
 
 def _decoded(data: str) -> bytes:
@@ -120,8 +114,6 @@ def _state(line: str, layout: Layout | None) -> Puzzle | None:
     try:
         state = read_state(line, layout)
     except (NonetError, ValueError):
-        return None
-    if state.size > MAX_SIZE:
         return None
     is_marked = "<>" in line
     return Puzzle(state.grid, marks=state.masks if is_marked else ())

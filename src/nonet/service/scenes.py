@@ -13,14 +13,14 @@ from nonet.drawing.styles import Ink, Shape
 from nonet.drawing.svg_overlay import CELL
 from nonet.drawing.themes import PAGE
 from nonet.grid import Candidates
-from nonet.layout import Cosmetics, Layout
+from nonet.layout import MAX_SIZE, Cosmetics, Layout
 from nonet.layout.areas import Line
 from nonet.logic import Step
 from nonet.puzzle import NOTHING_DRAWN
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.record import Record
-from nonet.service.states import MAX_CELLS, MAX_SIZE, CellIndex, LayoutRecord, Pair
+from nonet.service.states import MAX_CELLS, CellIndex, LayoutRecord, Pair
 
 if TYPE_CHECKING:
     from nonet.drawing.placing import Placed

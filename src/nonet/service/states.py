@@ -8,14 +8,11 @@ from typing import Annotated, Any, Self
 from nonet.constraints.fields import layout_fields, layout_of
 from nonet.errors import PlacementError
 from nonet.grid import Candidates, Grid
-from nonet.layout import Layout, cell_name
+from nonet.layout import MAX_SIZE, Layout, cell_name
 from nonet.layout.layout import CONSTRAINTS
 from nonet.service.limits import Limits, Rest
 from nonet.service.record import Record
 from nonet.service.shapes import camel
-
-MAX_SIZE = 36
-"""The largest grid that is played here."""
 
 MAX_CELLS = MAX_SIZE * MAX_SIZE
 

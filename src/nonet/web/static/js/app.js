@@ -276,9 +276,9 @@ export class App {
     if (!made) return;
     this.clearShown();
     const { game } = this;
-    const solved = game.locked && game.isSolved && !game.file.hasUnreadRules;
+    const solved = game.locked && game.isSolved;
     const isNew = solved && !game.finished;
-    const asks = isNew && game.hasRules;
+    const asks = isNew && game.hasRules && !game.file.hasUnreadRules;
     game.finished = solved && !asks;
     this.save();
     this.refresh();
@@ -342,6 +342,12 @@ export class App {
     const { game, shown, mode, drawing } = this;
     const { filter } = this.entering;
     return viewOf({ game, shown, mode, drawing, filter, wrong: this.found.wrong });
+  }
+
+  /** Draw the cells again, which may be seen otherwise now. */
+  repaint() {
+    this.painted = null;
+    this.refresh();
   }
 
   refresh() {

@@ -14,9 +14,11 @@ import { areaOf, borders, wedge } from "./outlines.js";
 import { drawArgument } from "./overlay.js";
 
 /** @type {Seen} */
-const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined, ""];
+const EMPTY = [NONE, false, "", 0, false, false, false, NONE, NONE, NONE, undefined, "", false];
 /** Most paths of marks that are kept to be used again. */
 const MOST_KEPT = 4096;
+/** The largest board on which a set of digits is a number, as the sum of their powers of two. */
+const MOST_SUMMED = 50;
 const HIDDEN = { "aria-hidden": "true", "pointer-events": "none" };
 /** Most cells that get their names before the screen shows them. */
 const MOST_NAMED = 100;
@@ -28,7 +30,7 @@ export const DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*";
  * @param {number} digit @param {number} size @param {boolean} letters
  */
 export function symbol(digit, size, letters) {
-  return letters && size > 9 ? DIGITS[digit - 1] : String(digit);
+  return letters && size > 9 && size <= DIGITS.length ? DIGITS[digit - 1] : String(digit);
 }
 
 /** Boards that were made. */
@@ -43,7 +45,7 @@ export class Board {
   marks = /** @type {(CellMarks | null)[]} */ ([]);
   markLines = /** @type {string[]} */ ([]);
   classes = /** @type {string[]} */ ([]);
-  kept = /** @type {Map<number, string>} */ (new Map());
+  kept = /** @type {Map<number | string, string>} */ (new Map());
   extraCells = /** @type {Set<number>} */ (new Set());
   /** Where pencil marks are in cells with marks of rules: x, y and scale. */
   rooms = /** @type {Map<number, number[]>} */ (new Map());
@@ -56,6 +58,8 @@ export class Board {
   /** The digit whose candidates are seen, the others being faded; 0: all are. */
   filter = 0;
   at = 0;
+  /** Whether the marks of a cell are drawn: on a large board those that can be seen are. */
+  isNear = /** @type {(cell: number) => boolean} */ (() => true);
   /** The part of the drawing that the whole board takes: x, y, width and height. */
   whole = [0, 0, 0, 0];
   backdrop = s("g");
@@ -249,6 +253,7 @@ export class Board {
         digit ? NONE : view.candidateColours(cell),
         view.either?.get(cell),
         digit ? "" : (view.letter?.(cell) ?? ""),
+        !this.isNear(cell),
       ];
       const before = this.drawn[cell];
       if (isSameFrom(0, seen, before)) continue;
@@ -280,6 +285,14 @@ export class Board {
     else give();
   }
 
+  /** Draw the marks of a cell, however small they are. @param {number} cell */
+  bringNear(cell) {
+    const seen = this.drawn[cell];
+    if (!seen?.[12]) return;
+    seen[12] = false;
+    this.paintInk(cell, seen);
+  }
+
   /**
    * Cover what the puzzle shows in cells, not what the player writes.
    * @param {Set<number>} cells
@@ -296,9 +309,9 @@ export class Board {
   }
 
   /** The digit or the marks of a cell. @param {number} cell @param {Seen} seen */
-  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted, , letter]) {
+  paintInk(cell, [, , , digit, isGiven, isWrong, isTrue, corner, centre, tinted, , letter, isFar]) {
     const place = this.places[cell];
-    if (!digit && !letter && this.marks[cell]) {
+    if (!digit && !letter && !isFar && this.marks[cell]) {
       this.paintMarks(this.marks[cell], corner, centre, tinted);
       return;
     }
@@ -307,14 +320,14 @@ export class Board {
     this.marks[cell] = null;
     if (digit) {
       const kind = isGiven ? " given" : isTrue ? " true" : "";
-      const look = `digit${kind}${isWrong ? " wrong" : ""}${this.isWide ? " two" : ""}`;
+      const look = `digit${kind}${isWrong ? " wrong" : ""}${this.width}`;
       const y = this.isWide ? 40.5 : 43.5;
       place.append(s("text", { x: UNIT / 2, y, class: look }, this.symbol(digit)));
       if (isWrong) place.append(s("path", { class: "slip", d: "M15 52l5-4l5 4l5-4l5 4l5-4l5 4" }));
     } else if (letter) {
       const look = `digit letter${[...letter].length > 1 ? " two" : ""}`;
       place.append(s("text", { x: UNIT / 2, y: 43.5, class: look }, letter));
-    } else if (corner.length || centre.length) {
+    } else if (!isFar && (corner.length || centre.length)) {
       const group = s("g", { class: "marks" });
       const [x, y, scale] = this.roomOf(cell);
       if (scale < 1) setAttributes(group, { transform: `translate(${x} ${y}) scale(${scale})` });
@@ -373,25 +386,33 @@ export class Board {
       : NONE;
     marks.group.prepend(...marks.circles);
     marks.group.classList.toggle("packed", Boolean(packed?.length));
-    const isSeen = (/** @type {number} */ digit) => !this.filter || digit === this.filter;
-    const seen = { corner: corner.filter(isSeen), centre: centre.filter(isSeen) };
-    const single = (/** @type {Digits} */ digits) =>
-      digits.filter((digit) => !corner.includes(digit));
-    const lines = (/** @type {(mark: Packed) => boolean} */ isWanted) =>
-      (packed ?? [])
-        .filter(isWanted)
-        .map(({ text, x, y, height }) => textLines(text, x, y, height))
-        .join("");
-    for (const kind of /** @type {const} */ (["centre", "corner"])) {
-      const path = packed
-        ? lines((mark) => mark.kind === kind && isSeen(mark.digit))
-        : this.linesOf(kind === "centre" && corner.length ? single(seen.centre) : seen[kind]);
-      this.paintLines(marks, kind, path);
-    }
-    const faded = packed
-      ? lines((mark) => !isSeen(mark.digit))
-      : this.linesOf([...single(centre), ...corner].filter((digit) => !isSeen(digit)));
-    this.paintLines(marks, "faded", faded);
+    const { filter } = this;
+    const single = corner.length ? centre.filter((digit) => !corner.includes(digit)) : centre;
+    const all = packed ?? { centre: single, corner };
+    for (const kind of /** @type {const} */ (["centre", "corner"]))
+      this.paintLines(
+        marks,
+        kind,
+        this.pathOf(all, kind, (one) => !filter || one === filter),
+      );
+    const faded = filter
+      ? ["centre", "corner"].map((kind) => this.pathOf(all, kind, (one) => one !== filter))
+      : NONE;
+    this.paintLines(marks, "faded", faded.join(""));
+  }
+
+  /**
+   * The lines of the marks of a kind: packed, or each digit at its place.
+   * @param {Packed[] | Record<string, Digits>} marks @param {string} kind
+   * @param {(digit: number) => boolean} isWanted
+   */
+  pathOf(marks, kind, isWanted) {
+    if (!Array.isArray(marks))
+      return this.linesOf(this.filter ? marks[kind].filter(isWanted) : marks[kind]);
+    return marks
+      .filter((mark) => mark.kind === kind && isWanted(mark.digit))
+      .map(({ text, x, y, height }) => textLines(text, x, y, height))
+      .join("");
   }
 
   /** @param {Placed[]} marks @param {readonly Tint[]} tinted */
@@ -416,8 +437,10 @@ export class Board {
 
   /** The lines of some marks: cells of a large grid often have the same. @param {Digits} digits */
   linesOf(digits) {
-    let name = 0;
-    for (const digit of digits) name += 2 ** digit;
+    const name =
+      this.info.size > MOST_SUMMED
+        ? digits.join()
+        : digits.reduce((sum, digit) => sum + 2 ** digit, 0);
     const kept = this.kept.get(name);
     if (kept !== undefined) return kept;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
@@ -428,7 +451,12 @@ export class Board {
 
   /** Whether digits have two figures, and so all of them are a little smaller. */
   get isWide() {
-    return this.info.size > 9 && !this.look.letters;
+    return this.info.size > 9 && this.symbol(this.info.size).length > 1;
+  }
+
+  /** What the class of a digit says of how many figures the largest has. */
+  get width() {
+    return this.info.size > 99 ? " three" : this.isWide ? " two" : "";
   }
 
   /** @param {number} cell */
@@ -442,7 +470,8 @@ export class Board {
   /** A mark as lines, at its place in a cell. @param {number} cell @param {number} digit */
   lineAt(cell, digit) {
     const { x, y, radius } = spot(cell, digit, this.info.size);
-    return textLines(this.symbol(digit), x, y, (this.isWide ? 0.94 : 1.06) * radius);
+    const height = this.info.size > 99 ? 0.78 : this.isWide ? 0.94 : 1.06;
+    return textLines(this.symbol(digit), x, y, height * radius);
   }
 
   /**

@@ -191,6 +191,7 @@ const ICONS = {
   several: "M4 4h7v7H4zM13 13h7v7h-7z",
   before: "m15 5-7 7 7 7",
   after: "m9 5 7 7-7 7",
+  tools: "m4 20 1-4L16 5l3 3L8 19zM14 7l3 3",
   filter: "M4 5h16l-6 7v6l-4 2v-8z",
   flag: "M6 21V4h12l-3 4 3 4H6",
 };

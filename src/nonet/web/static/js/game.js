@@ -64,8 +64,8 @@ export class Game {
     this.finished = false;
     /** The only solution, once it was asked for: it is never shown as such. */
     this.solution = /** @type {number[] | null} */ (null);
-    /** Sets of digits that the player struck out as those of a sum: "cells:digits". */
-    this.struck = /** @type {Set<string>} */ (new Set());
+    /** Sets of digits that the player crossed out as those of a sum: "cells:digits". */
+    this.crossed = /** @type {Set<string>} */ (new Set());
     /** Cells under fog: all, until it is known which are lit. */
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
@@ -98,6 +98,10 @@ export class Game {
   digit(cell) {
     return this.layers.given[cell] || this.layers.entry[cell];
   }
+  /** The digit that the player can see: not a given under fog. @param {number} cell */
+  seen(cell) {
+    return this.covered.has(cell) ? this.layers.entry[cell] : this.digit(cell);
+  }
   /** @param {number} cell */
   isGiven(cell) {
     return this.layers.given[cell] > 0;
@@ -122,6 +126,10 @@ export class Game {
   letter(cell) {
     return this.layers.letters[cell];
   }
+  /** @param {number} cell */
+  isDrawnOn(cell) {
+    return !isEmpty(this.layers.pen[cell]);
+  }
   /** @param {number} cell @param {number} digit */
   hasMark(cell, digit) {
     return this.corner(cell).includes(digit) || this.centre(cell).includes(digit);
@@ -136,7 +144,10 @@ export class Game {
   get isFull() {
     return this.digits().every(Boolean);
   }
+  /** Whether the board is full and right, as far as the page knows; drawn rules it does not. */
   get isSolved() {
+    const { hasUnreadRules, solution } = this.file;
+    if (hasUnreadRules) return String(this.digits()) === String(solution);
     return this.isFull && this.conflicts().size === 0;
   }
   /** Whether there are rules beyond houses, which the server alone knows. */
@@ -153,15 +164,19 @@ export class Game {
     return this.undone.length > 0;
   }
 
-  /** Cells that hold the digit of a peer. */
+  /** Cells that hold a digit that is in one of their houses twice. */
   conflicts() {
     if (this.conflicting.version === this.version) return this.conflicting.found;
     /** @type {Set<number>} */
     const found = new Set();
-    for (const cell of this.cells) {
-      const digit = this.digit(cell);
-      if (digit && this.info.peers[cell].some((peer) => this.digit(peer) === digit))
-        found.add(cell);
+    for (const house of this.info.houses) {
+      /** @type {number[]} */
+      const cells = [];
+      for (const cell of house) {
+        const digit = this.digit(cell);
+        if (digit && cells[digit] !== undefined) found.add(cell).add(cells[digit]);
+        if (digit) cells[digit] = cell;
+      }
     }
     this.conflicting = { version: this.version, found };
     return found;
@@ -184,13 +199,13 @@ export class Game {
   /** How often each digit is on the board, by digit. */
   counts() {
     const counts = Array(this.size + 1).fill(0);
-    for (const digit of this.digits()) counts[digit] += 1;
+    for (const cell of this.cells) counts[this.seen(cell)] += 1;
     return counts;
   }
 
   /** Digits that no peer of the cell holds. @param {number} cell */
   possible(cell) {
-    const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
+    const seen = new Set(this.info.peers[cell].map((peer) => this.seen(peer)));
     const digits = [];
     for (let digit = 1; digit <= this.size; digit += 1) if (!seen.has(digit)) digits.push(digit);
     return digits;

@@ -1,5 +1,8 @@
 // Sizes, regions and peers of plain houses; all else of a layout comes with its scene.
 
+/** Largest size of a board. */
+export const MAX_SIZE = 100;
+
 /** @param {number} count */
 export const range = (count) => Array.from({ length: count }, (_, index) => index);
 
@@ -35,6 +38,28 @@ export function regionsOf({ size, box, regions }) {
 }
 
 /**
+ * For each cell those that share a house with it. The largest board has 2.8 million of them.
+ * @param {number[][]} houses @param {number[]} cells
+ */
+function peersIn(houses, cells) {
+  const housesOf = cells.map(() => /** @type {number[][]} */ ([]));
+  for (const house of houses) for (const cell of house) housesOf[cell].push(house);
+  const seen = new Int32Array(cells.length).fill(-1);
+  return cells.map((cell) => {
+    seen[cell] = cell;
+    /** @type {number[]} */
+    const peers = [];
+    for (const house of housesOf[cell])
+      for (const other of house)
+        if (seen[other] !== cell) {
+          seen[other] = cell;
+          peers.push(other);
+        }
+    return peers;
+  });
+}
+
+/**
  * Everything looked up: rows, columns, regions and the houses of the scene.
  * @param {Layout} layout @param {Scene | null} scene @returns {Geometry}
  */
@@ -47,9 +72,14 @@ export function describe(layout, scene = null) {
   const houses = [rows, columns, ...(regions ? [regions] : [])].flatMap((numbers) =>
     range(size).map((house) => cells.filter((cell) => numbers[cell] === house)),
   );
-  const sets = cells.map(() => /** @type {Set<number>} */ (new Set()));
-  for (const house of [...houses, ...(scene?.houses ?? [])])
-    for (const cell of house) for (const other of house) sets[cell].add(other);
-  const peers = sets.map((set, cell) => [...set].filter((other) => other !== cell));
-  return { layout, scene, size, count: cells.length, regions, peers };
+  houses.push(...(scene?.houses ?? []));
+  return {
+    layout,
+    scene,
+    size,
+    count: cells.length,
+    regions,
+    houses,
+    peers: peersIn(houses, cells),
+  };
 }

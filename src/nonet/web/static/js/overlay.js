@@ -184,7 +184,7 @@ function drawPlaced(board, cell, digit) {
   const place = { x, y: y + (board.isWide ? 10.5 : 13.5) };
   board.under.append(
     s("path", { class: "spot green", d: outline("hexagon", [x, y], 24) }),
-    s("text", { class: `placed${board.isWide ? " two" : ""}`, ...place }, board.symbol(digit)),
+    s("text", { class: `placed${board.width}`, ...place }, board.symbol(digit)),
   );
 }
 

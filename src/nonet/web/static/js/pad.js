@@ -19,6 +19,8 @@ export const TOOLS = /** @type {Readonly<Record<Tool, string>>} */ ({
 /** Tools that are seen only when they are asked for. */
 const RARE = ["candidateColours", "letters", "pen"];
 const COLOURS = 9;
+/** Keys beyond these are scrolled. */
+const HUGE = 27;
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": 2.4 };
@@ -146,7 +148,7 @@ export class Pad {
         "aria-label": t("tools-more"),
         onclick: () => this.showRare(!this.isRareOpen),
       },
-      icon("more"),
+      icon("tools"),
       h("span.word", t("tools-word")),
     );
     for (const [tool, element_] of this.toolButtons)
@@ -168,7 +170,10 @@ export class Pad {
     this.filter = also("filter", "filter-digit", does.filter);
     also("flag", "save-points", does.savePoints);
     also("play", "replay", does.replay);
-    also("before", "tools-back", () => this.showRare(false)).classList.add("back");
+    also("before", "tools-back", () => {
+      if (this.seenTool === "letters") does.tool("entry");
+      this.showRare(false);
+    }).classList.add("back");
     /** @param {Icon} name @param {string} key @param {() => void} onclick */
     const act = (name, key, onclick, properties = {}) => {
       const element_ = button([icon(name), h("span", t(key))], onclick, properties);
@@ -223,6 +228,8 @@ export class Pad {
       tool === "letters" ? LETTERS.length : ["colours", "pen"].includes(tool) ? COLOURS : size;
     const columns = count <= 6 ? Math.ceil((count + 1) / 2) : count <= 9 ? 5 : evenly(count + 1, 9);
     this.keys.classList.toggle("many", count > 9);
+    this.keys.classList.toggle("huge", count > HUGE);
+    this.keys.parentElement?.classList.toggle("with-letters", tool === "letters");
     this.keys.style.setProperty("--columns", String(columns));
     this.digitKeys = Array.from({ length: count }, (_, index) => this.keyOf(tool, index + 1, size));
     this.colourKeys =

@@ -36,6 +36,7 @@ export class Pen {
   /** Lines of a drag that is not over: "cell,kind". */
   live = /** @type {Map<string, [cell: number, kind: number]>} */ (new Map());
   drawn = /** @type {unknown[]} */ ([]);
+  named = /** @type {Layers["pen"]} */ ([]);
   /** Whether a second finger came, so that the drag draws nothing. */
   isOff = false;
 
@@ -57,6 +58,7 @@ export class Pen {
     if (seen.every((part, index) => part === this.drawn[index]) && board.pen.childElementCount)
       return;
     this.drawn = seen;
+    this.name(game?.layers.pen ?? []);
     const paths = Array(10).fill("");
     game?.layers.pen.forEach((marks, cell) => {
       for (const [kind, colour] of marks) paths[colour] += this.path(cell, kind);
@@ -65,6 +67,14 @@ export class Pen {
     board.pen.replaceChildren(
       ...paths.map((d, colour) => s("path", { class: `stroke p${colour}`, d })),
     );
+  }
+
+  /** Give cells their names again in which something else is drawn. @param {Layers["pen"]} lists */
+  name(lists) {
+    const before = this.named;
+    this.named = [...lists];
+    if (before.length !== lists.length) return;
+    this.app.board.rename(lists.flatMap((list, cell) => (list === before[cell] ? [] : [cell])));
   }
 
   /** @param {number} cell @param {number} kind */

@@ -15,6 +15,12 @@ export function playPanel(app, dialogs) {
   const facts = h("dl.facts");
   const left = h("dd");
   const lines = h("div");
+  const rating = h(
+    "details.rating",
+    h("summary", t("rating")),
+    facts,
+    h("p.soft.small", t("time-how")),
+  );
   const rules = h("div.stack", { hidden: true });
   /** @type {Promise<{show(): void}> | null} */
   let panel = null;
@@ -154,6 +160,7 @@ export function playPanel(app, dialogs) {
     return fill(
       lines,
       h("p.difficulty", app.gradePanel.summary()),
+      h("p.soft", app.gradePanel.remark()),
       h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
     );
   }
@@ -184,8 +191,9 @@ export function playPanel(app, dialogs) {
       showKind(),
       app.gradePanel.element,
       rules,
-      h("details.rating", h("summary", t("rating")), showFacts(), h("p.soft.small", t("time-how"))),
+      rating,
     );
+    showFacts();
   }
 
   const candidates = () => {

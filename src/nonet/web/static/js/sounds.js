@@ -27,7 +27,7 @@ function tone(pitch, { after = 0, seconds = 0.08, volume = 0.06 } = {}) {
 /** What is heard and felt of the last move, or of the end. @param {Game} game @param {News} what */
 export function sound(game, what) {
   const isDigit = game.moves.at(-1)?.some(([layer]) => layer === "entry");
-  const isWrong = isDigit && settings.conflicts && game.conflicts().size > 0;
+  const isWrong = isDigit && settings.conflicts !== "off" && game.conflicts().size > 0;
   if (settings.haptics && "vibrate" in navigator)
     navigator.vibrate(what === "solved" ? [30, 60, 30] : isWrong ? 40 : 8);
   if (!settings.sounds) return;

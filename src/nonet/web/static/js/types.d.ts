@@ -23,6 +23,7 @@ interface Geometry {
   count: number;
   scene: Scene | null;
   regions: number[] | null;
+  houses: number[][];
   peers: number[][];
 }
 
@@ -143,7 +144,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
-    struck?: string[];
+    crossed?: string[];
   };
 }
 
@@ -186,6 +187,7 @@ interface View {
   centre(cell: number): Digits;
   candidateColours(cell: number): readonly Tint[];
   letter?(cell: number): string;
+  isDrawnOn?(cell: number): boolean;
 }
 interface BoardView extends View {
   wrong?: Set<number>;
@@ -225,6 +227,7 @@ type Seen = [
   tints: readonly Tint[],
   either: number[] | undefined,
   letter: string,
+  isFar: boolean,
 ];
 
 interface House {

@@ -8,6 +8,9 @@ const SMALL_CELL = 24;
 const SMALL_MARK = 9;
 /** Pixels of a cell below which there are keys to zoom. */
 const LEAST_CELL = 32;
+/** The largest board on which all marks are drawn, and pixels below which a mark is none. */
+const ALL_DRAWN = 25;
+const DUST = 3;
 /** Pixels of a cell at the largest. */
 const LARGEST = 90;
 const STEP = 1.5;
@@ -19,6 +22,8 @@ export class Zoom {
   width = 0;
   height = 0;
   at = -1;
+  /** The rows and columns in sight, as far as their marks are drawn. */
+  near = "";
   /** The two fingers that pinch, as they were last. */
   fingers = /** @type {{x: number, y: number, far: number} | null} */ (null);
 
@@ -43,11 +48,16 @@ export class Zoom {
     this.lens = s("svg", { class: "lens board", "aria-hidden": "true" });
     $(".stage").append(this.keys);
     $(".stage .fit").append(this.lens);
-    const { svg } = app.board;
+    const { board } = app;
+    const { svg } = board;
     new ResizeObserver(() => this.measure()).observe(svg);
     svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    window.addEventListener("beforeprint", () => this.reset());
     app.listen((what) => {
-      if (what === "game") this.reset();
+      if (what !== "game") return;
+      this.near = "all";
+      board.isNear = () => true;
+      this.reset();
     });
     this.measure();
   }
@@ -130,11 +140,33 @@ export class Zoom {
     board.svg.classList.toggle("zoomed", isZoomed);
     const cell = this.scale * UNIT;
     const isSmall = cell < LEAST_CELL || this.markOf(cell) < SMALL_MARK;
+    if (this.app.game.size > ALL_DRAWN) this.drawNear(seen);
     $(".stage").classList.toggle("zooming", isZoomed || isSmall);
     this.out.disabled = this.whole.disabled = !isZoomed;
     this.in.disabled = this.factor >= this.most;
     this.at = -1;
     this.update();
+  }
+
+  /**
+   * Draw marks where they can be seen, and nowhere else: the largest board has a million.
+   * @param {number[]} seen
+   */
+  drawNear(seen) {
+    const { board, game } = this.app;
+    const isDust = this.markOf(this.scale * this.factor * UNIT) < DUST;
+    const ends = this.middle.flatMap((middle, axis) =>
+      [-1, 1].map((way) => Math.floor((middle + (way * seen[axis]) / 2) / UNIT)),
+    );
+    const near = isDust ? "" : ends.join();
+    if (near === this.near) return;
+    this.near = near;
+    const [left, right, top, bottom] = ends;
+    board.isNear = (cell) => {
+      const [row, column] = [Math.floor(cell / game.size), cell % game.size];
+      return !isDust && column >= left && column <= right && row >= top && row <= bottom;
+    };
+    this.app.repaint();
   }
 
   /** After a move: the cell of the keyboard stays in sight, and the lens shows it. */
@@ -154,7 +186,7 @@ export class Zoom {
     if (isShown) this.showLens(at);
   }
 
-  /** Pixels of the place of a mark in a cell of so many. @param {number} cell */
+  /** Pixels of the place of a mark, by those of a cell. @param {number} cell */
   markOf(cell) {
     return cell / Math.ceil(Math.sqrt(this.app.game.size));
   }
@@ -192,6 +224,7 @@ export class Zoom {
     const { board, game } = this.app;
     const [x, y] = cornerOf(cell, game.size);
     const [middleX, middleY] = this.middleOf(cell);
+    board.bringNear(cell);
     const parts = [board.washes[cell], board.places[cell]];
     this.lens.replaceChildren(
       s("rect", { class: "cell", x, y, width: UNIT, height: UNIT }),
