@@ -25,7 +25,7 @@ export function rulesSection(desk) {
   const count = h("h3");
   const list = h("ul.list.placed");
   const text = rulesText(desk);
-  const fillIn = trying(async () => {
+  const supply = trying(async () => {
     const { lines } = desk.draft;
     const state = { layout: desk.app.game.info.layout, givens: desk.draft.givens };
     const seed = Math.floor(Math.random() * 2 ** 32);
@@ -34,7 +34,7 @@ export function rulesSection(desk) {
     toast(t("desk-filled", { count: found.filled }));
   });
   const paste = button(t("desk-paste"), () => desk.paste(), { kind: ".small" });
-  const acts = h("div.row", button(t("desk-fill"), fillIn, { kind: ".small" }), paste);
+  const acts = h("div.row", button(t("desk-fill"), supply, { kind: ".small" }), paste);
   const element = h("div.stack", top, count, list, acts, text.element);
 
   /** Another line in place of a rule's own. @param {SetRule} rule @param {string} line */
