@@ -17,14 +17,14 @@ from nonet.constraints.shorthand import (
 from nonet.errors import LayoutError
 from nonet.generator import Symmetry
 from nonet.generator.symmetry import moves_of
-from nonet.layout import Constraint, Cosmetics, Layout
+from nonet.layout import MAX_SIZE, Constraint, Cosmetics, Layout
 from nonet.layout.layout import MAX_CONSTRAINTS
 from nonet.logic import Language, rule_title
 from nonet.running import Watch
 from nonet.service.limits import Limits
 from nonet.service.record import Record
 from nonet.service.scenes import Drawn, SceneRecord
-from nonet.service.states import MAX_SIZE, LayoutRecord
+from nonet.service.states import LayoutRecord
 
 _CELL = re.compile(r"r([1-9][0-9]{0,2})c([1-9][0-9]{0,2})")
 _LONGEST_NAME = 40
