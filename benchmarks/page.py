@@ -48,7 +48,7 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        with _server(Path(folder, "library.sqlite")) as address:
+        with server(Path(folder, "library.sqlite")) as address:
             print(_loading(browser, address))
             for size in SIZES:
                 print(_keys(browser, address, size, keys))
@@ -155,17 +155,18 @@ def _key(rng: random.Random) -> str:
 
 
 @contextmanager
-def _server(library: Path) -> Iterator[str]:
+def server(library: Path) -> Iterator[str]:
+    """A server on an empty library; gives its address."""
     command = [sys.executable, "-m", "nonet", "play", "--no-browser", "--port", "0"]
-    server = subprocess.Popen(
+    process = subprocess.Popen(
         [*command, "--database", f"sqlite:///{library}"], stdout=subprocess.PIPE, text=True
     )
     try:
-        line = server.stdout.readline() if server.stdout is not None else ""
+        line = process.stdout.readline() if process.stdout is not None else ""
         yield line.split("nonet is at ")[1].split()[0]
     finally:
-        server.terminate()
-        server.wait()
+        process.terminate()
+        process.wait()
 
 
 if __name__ == "__main__":

@@ -43,6 +43,15 @@ RULED = Puzzle(
     title="Five rules",
 )
 """The first puzzle with rules that its solution obeys."""
+SET = """\
+cage 12 r1c1-3
+thermo r2c2-3 r3c4 r4c4
+arrow r9c1 r8c2 r7c3
+cage 20 r5c5-6 r6c5
+sandwich 12 r3c1-9
+anti-knight
+white-dot r7c7-8"""
+"""Rules as a setter types them."""
 
 
 class Stage:
@@ -402,6 +411,27 @@ def _rules(stage: Stage) -> None:
     stage.press("Shift+Digit7", "Shift+Digit8", "Alt+Digit6")
 
 
+def _desk(lines: str, kind: str = "", section: int = 0) -> Scene:
+    """The desk of a setter with these rules; then a kind of rule is chosen, or another section."""
+
+    def show(stage: Stage) -> None:
+        page = stage.page
+        page.click("#new")
+        page.locator("dialog .ways .item", has_text=stage.texts["set"]).click()
+        page.wait_for_selector(".desk .verdict:not(:empty)")
+        page.locator(".desk details:not(.small) summary").click()
+        page.fill(".desk details textarea", lines)
+        page.wait_for_selector(".placed .item")
+        page.locator(".desk details:not(.small) summary").click()
+        if kind:
+            page.fill(".desk input[type=search]", kind)
+            page.locator(".kind").first.click()
+        page.locator(".segments .btn").nth(section).click()
+        page.wait_for_timeout(6_000)  # for advice, which takes five seconds
+
+    return show
+
+
 def _proposals(stage: Stage) -> None:
     stage.more("paste")
     stage.page.fill("dialog textarea", RULED.to_text("sudokupad", lossy=True))
@@ -432,7 +462,8 @@ def _booklet(stage: Stage) -> None:
 
 def _statistics(stage: Stage) -> None:
     _end(stage)
-    stage.tab("settings")
+    stage.tab("library")
+    stage.page.locator("#panel summary", has_text=stage.texts["stats"]).click()
     stage.page.locator("#panel table").scroll_into_view_if_needed()
 
 
@@ -488,6 +519,13 @@ SCENES: dict[str, Scene] = {
     "closest": _closest,
     "pattern": _pattern,
     "regions": _regions,
+    "desk": _desk(SET),
+    "desk-rule": _desk(SET, "killer cage"),
+    "desk-rim": _desk(SET, "sandwich"),
+    "desk-conflict": _desk(f"{SET}\nthermo r2c3 r2c2"),
+    "desk-drawing": _desk(SET, section=1),
+    "desk-board": _desk(SET, section=2),
+    "desk-publish": _desk(SET, section=3),
     "large-16": _large(16),
     "large-25": _large(25),
     "rules": _rules,

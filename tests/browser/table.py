@@ -187,8 +187,11 @@ class Table:
         self.until(lambda: not self.writing)
         self.page.goto("about:blank")
         for kind in ("games", "puzzles"):
-            for item in cast(list[dict[str, Any]], self.api(f"{kind}?limit=200")[kind]):
-                self._ask("DELETE", f"{kind}/{item['id']}")
+            while found := cast(list[dict[str, Any]], self.api(f"{kind}?limit=200")[kind]):
+                for item in found:
+                    self._ask("DELETE", f"{kind}/{item['id']}")
+        for collection in self.api("collections"):
+            self._ask("DELETE", f"collections/{collection['id']}")
         self._ask("PATCH", "settings", dict.fromkeys(self.api("settings")))
 
     def _ask(self, method: str, path: str, data: object = None) -> None:

@@ -111,7 +111,7 @@ def test_mistakes_come_before_hints(table: Table) -> None:
     assert table.page.locator("#board .frame.chosen").count() == 1
     table.button("All steps now").click()
     table.page.wait_for_selector("text=One of your digits")
-    table.until(lambda: "Steps there are" not in table.panel())
+    table.until(lambda: "Steps available" not in table.panel())
 
 
 def test_a_game_with_a_hint_is_not_solved_without_help(table: Table) -> None:
@@ -164,7 +164,7 @@ def test_all_steps_are_listed_and_drawn(table: Table) -> None:
     """Each step that is there now can be looked at and applied."""
     table.tab("hint")
     table.button("All steps now").click()
-    table.page.wait_for_selector("text=Steps there are now")
+    table.page.wait_for_selector("text=Steps available")
     table.page.locator("#panel .item").first.click()
     assert table.page.locator("#board .spot").count() > 0
     table.button("Apply this step").click()

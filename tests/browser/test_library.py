@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import urlsafe_b64decode
 from typing import TYPE_CHECKING
 
 from tests.browser.conftest import OpenTable
@@ -84,8 +86,30 @@ def test_a_link_carries_the_puzzle(table: Table, open_table: OpenTable) -> None:
     dialog.get_by_label("Name").fill("Crossing & more + ü")
     dialog.get_by_label("Author").fill("A. Setter")
     link = dialog.get_by_label("nonet link", exact=True)
-    table.until(lambda: "author=" in link.input_value())
+    table.until(lambda: b"A. Setter" in unpacked(link.input_value()))
     other = open_table(link.input_value().removeprefix(table.address))
     assert other.page.inner_text("#title") == "Crossing & more + ü"
     assert other.label(3, 4) == "row 3 column 4, given 7"
     assert other.page.inner_text("#panel .kind") == "9 × 9, jigsaw"
+
+
+def unpacked(link: str) -> bytes:
+    """What a link holds, as JSON."""
+    data = link.partition("p=3.")[2]
+    return zlib.decompress(urlsafe_b64decode(data + "=" * (-len(data) % 4)), wbits=-15)
+
+
+def test_an_empty_library_is_filled_with_the_puzzles_of_nonet(table: Table) -> None:
+    """They come in a collection for each level; a library that was emptied stays empty."""
+    table.tab("library")
+    table.page.locator(".empty .btn.main").click()
+    table.page.locator(".shelf >> nth=4").wait_for()
+    names = [text.split()[0] for text in table.page.locator(".shelf").all_inner_texts()]
+    assert names == ["Easy", "Medium", "Hard", "Expert", "Extreme"]
+    assert table.api("puzzles")["total"] == 300
+    assert table.page.locator(".own").count() == 0
+    table.wipe()
+    table.open()
+    table.tab("library")
+    table.page.wait_for_selector("text=Your library is empty")
+    assert table.api("puzzles")["total"] == 0

@@ -108,7 +108,7 @@ def test_players_can_have_all_marks_at_fixed_places(table: Table) -> None:
     table.click(1, 1)
     table.press("Control+Digit4")
     table.tab("settings")
-    table.page.get_by_label("Candidates at fixed places").check()
+    table.page.get_by_label("Fixed candidate positions").check()
     assert table.page.locator("#board .marks.packed").count() == 0
     left, _, right, _ = _box(table, 1, 1, ".line.centre")
     assert left < right < 0.4

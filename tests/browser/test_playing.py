@@ -21,7 +21,8 @@ def test_a_whole_game_is_played_by_keys(table: Table) -> None:
     table.saved()
     assert table.api("games?finished=true")["total"] == 1
     table.page.wait_for_selector(f".solved >> text=Puzzles solved: {solved + 1}.")
-    table.tab("settings")
+    table.tab("library")
+    table.page.click("text=Statistics")
     table.page.wait_for_selector("#panel td >> text=9 × 9 Easy")
 
 

@@ -106,6 +106,7 @@ def test_a_picture_is_not_judged(table: Table) -> None:
     table.page.wait_for_selector("text=4 × 4, with drawn rules")
     drawn = table.page.locator(DRAWN)
     table.until(lambda: drawn.count() == 1)
+    table.page.click("summary >> text=Rating")
     table.page.wait_for_selector("#panel >> text=nonet does not know them")
     table.button("Check").click()
     table.page.wait_for_selector("#toast >> text=nonet does not know them")

@@ -89,6 +89,7 @@ def test_a_solved_board_has_kept_the_rules(table: Table) -> None:
     """The server says whether a full board keeps rules that the page does not know."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
     table.page.wait_for_selector("text=9 × 9, with more rules")
+    table.page.click("summary >> text=Rating")
     table.page.wait_for_selector("text=Hints and grades do not know these rules yet.")
     table.page.evaluate("document.activeElement.blur()")
     for cell, digit in enumerate(SOLUTION):
@@ -234,10 +235,12 @@ def test_fog_covers_a_puzzle_and_clears(table: Table) -> None:
     table.shows(3, 1, "cage of 9, 2 cells, 0 filled")
     table.shows(9, 2, "in fog")
     assert table.page.get_attribute("#board .fog", "d")
+    table.press("KeyH")
+    table.page.wait_for_selector("text=A hint would give away what is under the fog.")
 
 
-def test_combinations_of_a_cage_are_listed_and_struck_out(table: Table) -> None:
-    """The sets that candidates leave follow the selection; what is struck out is kept."""
+def test_combinations_of_a_cage_are_listed_and_crossed_out(table: Table) -> None:
+    """The sets that candidates leave follow the selection; what is crossed out is kept."""
     table.paste(Puzzle(GRID).to_text("fpuzzles"))
     table.click(3, 1)
     table.page.click("summary >> text=Combinations")
@@ -254,3 +257,30 @@ def test_combinations_of_a_cage_are_listed_and_struck_out(table: Table) -> None:
     table.until(lambda: combos.count() == 2)
     assert combos.first.get_attribute("aria-pressed") == "true"
     table.press("Escape")
+
+
+def test_a_picture_with_fog_ends_with_the_solution_of_its_file(table: Table) -> None:
+    """Where rules are only drawn, the file's solution clears the fog and says that it is solved."""
+    puzzle = Puzzle(
+        Grid(SOLUTION[:-1] + "."),
+        solution=bytes(map(int, SOLUTION)),
+        cosmetics=Cosmetics(fog=("r9c8", "r9c9")),
+        has_unread_rules=True,
+    )
+    table.drop("fog.nonet", puzzle.to_text("nonet").encode())
+    table.button("Play it").click()
+    table.button("Play as a picture only").click()
+    table.shows(1, 1, "in fog")
+    assert table.page.locator("#board .digit").count() == 1
+    table.click(9, 9)
+    table.press(SOLUTION[-1])
+    table.page.wait_for_selector(".solved")
+    table.shows(1, 1, f"given {SOLUTION[0]}")
+
+
+def test_a_setting_of_before_is_still_understood(table: Table) -> None:
+    """Conflicts that were turned off when that was a matter of yes or no stay off."""
+    table.page.request.patch(f"{table.address}/api/settings", data={"conflicts": False})
+    table.reload()
+    table.tab("settings")
+    assert table.page.get_by_label("Show conflicts").input_value() == "off"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenTable
-from tests.browser.table import Table
+from tests.browser.table import FIRST, Table
 
 import nonet
 from nonet.constraints import Cage
@@ -13,11 +13,15 @@ from nonet.constraints import Cage
 
 def open_desk(table: Table) -> None:
     """Open the desk on an empty board."""
-    table.tab("play")
-    table.more("Set a puzzle")
-    verdict(table, "One solution")
-    table.press("Control+a", "Delete")
+    table.page.click("#new")
+    table.button("Set a puzzle").click()
     verdict(table, "Many solutions")
+
+
+def edit(table: Table) -> None:
+    """Open the desk with a copy of the first puzzle."""
+    table.more("Edit at the desk")
+    verdict(table, "One solution")
 
 
 def verdict(table: Table, text: str) -> None:
@@ -52,10 +56,10 @@ def write(table: Table, text: str) -> None:
 def test_a_killer_is_set_and_published_by_keyboard(table: Table) -> None:
     """A rule is found, placed, undone, copied, moved, played and published without a pointer."""
     page = table.page
-    page.get_by_role("button", name="Set a puzzle", exact=True).focus()
+    page.locator("#new").focus()
     table.press("Enter")
-    verdict(table, "One solution")
-    table.press("Control+a", "Delete")
+    table.button("Set a puzzle").focus()
+    table.press("Enter")
     verdict(table, "Many solutions")
     page.get_by_label("Find a rule").focus()
     page.keyboard.type("killer cage")
@@ -98,11 +102,12 @@ def test_a_killer_is_set_and_published_by_touch(open_table: OpenTable) -> None:
     """Cells are tapped or drawn over, the number is tapped on the pad, all on a phone."""
     table = open_table(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = table.page
-    page.get_by_role("button", name="Set a puzzle", exact=True).tap()
-    verdict(table, "One solution")
+    page.locator("#new").tap()
+    table.button("Set a puzzle").tap()
+    verdict(table, "Many solutions")
     page.get_by_label("Find a rule").fill("killer cage")
     page.locator(".kind").first.tap()
-    table.button("Several").tap()
+    table.button("Multi-select").tap()
     page.locator("#board").scroll_into_view_if_needed()
     for cell in ((1, 1), (1, 3), (2, 1)):
         page.touchscreen.tap(*table.middle(*cell))
@@ -123,6 +128,18 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     choose(table, "thermometer")
     table.drag((2, 2), (3, 3), (4, 3))
     placed(table, "Thermometer r2c2 r3c3 r4c3")
+    page.get_by_label("Also at symmetric places").select_option("half-turn")
+    table.drag((9, 1), (9, 2))
+    placed(
+        table,
+        "Thermometer r2c2 r3c3 r4c3",
+        "Thermometer r9c1 r9c2",
+        "Thermometer r1c9 r1c8",
+    )
+    page.locator("#board [tabindex='0']").focus()
+    table.press("Control+z")
+    placed(table, "Thermometer r2c2 r3c3 r4c3")
+    page.get_by_label("Also at symmetric places").select_option("none")
     choose(table, "sandwich")
     box = table.cell(3, 1).bounding_box()
     assert box is not None
@@ -139,6 +156,10 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
     expect(wrong).to_have_count(2)
     assert "There is no rule “killler”. Did you mean killer" in wrong.first.inner_text()
     assert "Line 3: expected a total from 3 to 17" in wrong.nth(1).inner_text()
+    write(table, "skyscraper 9 r1c1-9\ncage r1c4-5")
+    placed(table, "Skyscraper 9 r1c1 … r1c9", "Killer cage r1c4 r1c5")
+    table.button("Fill in missing numbers").click()
+    placed(table, "Skyscraper 9 r1c1 … r1c9", "Killer cage 9 r1c4 r1c5")
     write(table, "cage 3 r1c1-2\ncage 7 r2c1-2\nthermo r1c1 r2c1\nthermo r2c1 r1c1")
     verdict(table, "No solution")
     expect(page.locator("#board .over path").first).to_be_visible()
@@ -150,8 +171,7 @@ def test_rules_are_drawn_typed_and_explained(table: Table) -> None:
 def test_what_makes_a_puzzle_unique(table: Table) -> None:
     """Several solutions are counted and compared; what is proposed leaves one, which is graded."""
     table.tab("play")
-    table.more("Set a puzzle")
-    verdict(table, "One solution")
+    edit(table)
     page = table.page
     expect(page.locator(".findings")).to_contain_text("hardest step")
     expect(page.locator(".findings summary")).to_contain_text("Not needed")
@@ -179,7 +199,8 @@ def test_a_draft_is_kept_and_tried(table: Table) -> None:
     write(table, "cage 3 r1c1-2")
     placed(table, "Killer cage 3 r1c1 r1c2")
     section(table, "Drawing")
-    table.drag((5, 5), (5, 6))
+    table.click(5, 5)
+    table.press("Shift+ArrowRight")
     table.button("Draw").click()
     expect(page.locator(".desk .patch")).to_have_count(1)
     section(table, "Board")
@@ -214,8 +235,7 @@ def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> No
     axe = pytest.importorskip("axe_core_python.sync_playwright", reason="axe is not installed")
     table = open_table(color_scheme=scheme, viewport={"width": 360, "height": 740})
     page = table.page
-    table.more("Set a puzzle")
-    verdict(table, "One solution")
+    edit(table)
     expect(page.locator(".findings summary")).to_contain_text("Not needed")
     page.click("summary:has-text('Rules as text')")
     write(table, "cage 3 r1c1-2\nkilller\nanti-knight")
@@ -229,3 +249,24 @@ def test_axe_finds_nothing_at_the_desk(open_table: OpenTable, scheme: str) -> No
     choose(table, "sandwich")
     found = axe.Axe().run(page, "#panel")["violations"]
     assert [(one["id"], one["nodes"][0]["html"]) for one in found] == []
+
+
+def test_another_draft_is_opened(table: Table) -> None:
+    """A draft can be opened at the desk again after another puzzle was on the board."""
+    open_desk(table)
+    page = table.page
+    page.click("summary:has-text('Rules as text')")
+    write(table, "thermo r1c1-3")
+    placed(table, "Thermometer r1c1 r1c2 r1c3")
+    section(table, "Board")
+    page.get_by_label("Name").fill("Evening")
+    expect(page.locator("#title")).to_have_text("Evening")
+    table.saved()
+    table.button("Close").click()
+    table.drop("first.txt", FIRST.encode())
+    table.button("Play it").click()
+    expect(page.locator("#title")).not_to_have_text("Evening")
+    edit(table)
+    section(table, "Board")
+    table.button("Open: Evening").click()
+    placed(table, "Thermometer r1c1 r1c2 r1c3")

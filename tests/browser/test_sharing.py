@@ -74,7 +74,7 @@ def test_a_puzzle_is_shared_as_text_code_and_picture(table: Table, tmp_path: Pat
         ('2.1o&layout={"size":4,"box":"22"}', "The link is damaged"),
         ('2.1o&layout={"size":4,"box":{"0":2,"1":2,"length":2}}', "The link is damaged"),
         ('2.1o&layout={"size":4,"regions":[9]}', "it holds 1 cells, not 16"),
-        (f"1.9.3x3.0.{'z' * 30_000}", "The link is damaged"),
+        (f"1.9.3x3.0.{'z' * 60_000}", "The link is damaged"),
     ],
 )
 def test_a_broken_link_says_what_is_wrong(open_table: OpenTable, fragment: str, said: str) -> None:
@@ -108,7 +108,7 @@ def test_links_of_before_still_open(open_table: OpenTable, fragment: str, layout
     """A link of the first version opens the puzzle that it was made of."""
     table = open_table(f"/#p={fragment}")
     table.page.wait_for_selector(f"#panel .kind >> text={layout}")
-    assert table.label(1, 1) == "row 1 column 1, given 1"
+    assert table.label(1, 1).startswith("row 1 column 1, given 1")
 
 
 def link_of(table: Table) -> str:
@@ -161,6 +161,6 @@ def test_a_link_carries_constraints(table: Table, open_table: OpenTable) -> None
     table.more("Share")
     link = link_of(table)
     other = open_table(link.removeprefix(table.address))
-    other.page.wait_for_selector("#panel dd >> text=9 × 9, diagonal windoku")
-    assert other.label(3, 4) == "row 3 column 4, given 7"
+    other.page.wait_for_selector("#panel .kind >> text=9 × 9, diagonal windoku")
+    assert other.label(3, 4).startswith("row 3 column 4, given 7")
     assert other.page.locator("#board .extra-line").count() > 1

@@ -55,7 +55,8 @@ def test_fingers_ask_for_a_hint(phone: Table) -> None:
 
 def test_fingers_make_a_puzzle(phone: Table) -> None:
     """A puzzle is requested, made and opened."""
-    phone.page.locator("#tab-make").tap()
+    phone.page.locator("#new").tap()
+    phone.page.locator("dialog .ways .item").first.tap()
     phone.page.get_by_label("Size").select_option("4")
     phone.button("Create").tap()
     phone.page.wait_for_selector('#board[aria-rowcount="4"]')

@@ -188,6 +188,7 @@ class Games(DeletedItem[GameRow]):
         begun: bool | None = None,
         finished: bool | None = None,
         puzzle_id: int | None = None,
+        level: str | None = None,
         deleted: bool = False,
         offset: int = 0,
         limit: int = 50,
@@ -200,6 +201,8 @@ class Games(DeletedItem[GameRow]):
                 conditions.append(moment.is_not(None) if wanted else moment.is_(None))
         if puzzle_id is not None:
             conditions.append(GameRow.puzzle_id == puzzle_id)
+        if level is not None:
+            conditions.append(GameRow.level == level)
         query = (
             select(GameRow)
             .where(*conditions)

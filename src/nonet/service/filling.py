@@ -48,16 +48,12 @@ def fill_rules(question: FillRulesQuestion, watch: Watch) -> FillRulesAnswer:
     """
     grid = question.state.grid().without_entries()
     digits = bytes(nonet.solve(grid, seed=question.seed, **watch.limits).digits)
-    lines = []
-    for line in question.lines:
-        if watch.is_due:
-            watch.between_slices(found=0, nodes=0, depth=0)
-        lines.append(_filled(line, grid.layout, digits))
+    lines = [_filled(line, grid.layout, digits, watch) for line in question.lines]
     changed = sum(one != other for one, other in zip(lines, question.lines, strict=True))
     return FillRulesAnswer(tuple(lines), changed)
 
 
-def _filled(line: str, layout: Layout, digits: bytes) -> str:
+def _filled(line: str, layout: Layout, digits: bytes, watch: Watch) -> str:
     """A line with the one number that the digits allow; as before, where it has one already."""
     name, _, rest = line.strip().partition(" ")
     if name.startswith("{") or any(map(_NUMBER.fullmatch, rest.split())):
@@ -71,6 +67,8 @@ def _filled(line: str, layout: Layout, digits: bytes) -> str:
         return line
     found = []
     for number in range(_LARGEST + 1):
+        if watch.is_due:
+            watch.between_slices(found=0, nodes=0, depth=0)
         try:
             rule = parse_rule(f"{name} {number} {rest}").named(layout.size)
             rule.check_fits(layout)

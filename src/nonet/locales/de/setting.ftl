@@ -138,6 +138,8 @@ desk-no-boxes = keine
 desk-about = Begleittext
 desk-write-rules = Regeltext schreiben lassen
 desk-message = Meldung nach dem Lösen
+desk-drafts = Andere Entwürfe
+desk-open = Öffnen
 
 ## Veröffentlichen
 

@@ -138,6 +138,8 @@ desk-no-boxes = none
 desk-about = What is said
 desk-write-rules = Write the rules for me
 desk-message = Message when solved
+desk-drafts = Other drafts
+desk-open = Open
 
 ## Publishing
 

@@ -136,6 +136,8 @@ desk-no-boxes = 无
 desk-about = 题目说明
 desk-write-rules = 自动写出规则
 desk-message = 解出后的留言
+desk-drafts = 其他草稿
+desk-open = 打开
 
 ## 发布
 

@@ -113,6 +113,7 @@ export class App {
       more: () => {},
       savePoints: () => {},
       replay: () => {},
+      /** @type {(isNew?: boolean) => void} The desk: an empty board, or the puzzle that is here. */
       set: () => {},
       /** @type {(name: string) => void} */
       tab: () => {},
@@ -244,8 +245,9 @@ export class App {
   refreshTitle() {
     const { meta } = this.saver;
     const { title, level } = meta;
+    const what = level === "draft" ? "set" : "new-enter";
     $("#title").textContent =
-      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t("new-enter"));
+      title || (this.game.locked ? nameOf({ ...meta, level: null }) : t(what));
     $("#level").textContent = levelName(level);
     $("#level").hidden = !level;
   }
@@ -274,9 +276,9 @@ export class App {
     if (!made) return;
     this.clearShown();
     const { game } = this;
-    const solved = game.locked && game.isSolved && !game.file.hasUnreadRules;
+    const solved = game.locked && game.isSolved;
     const isNew = solved && !game.finished;
-    const asks = isNew && game.hasRules;
+    const asks = isNew && game.hasRules && !game.file.hasUnreadRules;
     game.finished = solved && !asks;
     this.save();
     this.refresh();

@@ -2,11 +2,12 @@
 import { loaded } from "./api.js";
 import { button, choice, fill, h } from "./dom.js";
 import { JIGSAWS } from "./jigsaws.js";
-import { range, usualBox } from "./layout.js";
+import { MAX_SIZE, range, usualBox } from "./layout.js";
 import { refuse } from "./notices.js";
 import { t } from "./words.js";
 
-const SIZES = range(101).slice(1);
+/** Largest size of which puzzles with few givens are made within a minute. */
+export const MOST_MADE = 36;
 /** @type {Record<string, Partial<Layout>>} Constraints to choose from, by the key of their word. */
 const CONSTRAINTS = {
   "kind-groups": { disjointGroups: true },
@@ -52,11 +53,11 @@ export function chooseLayout(app, changed = () => {}) {
     (app.game.size === wanted.size ? app.game.info.layout.regions : null) ??
     JIGSAWS[wanted.size];
   const kinds = () => [
-    ...(wanted.box ? ["kind-classic"] : []),
+    wanted.box ? "kind-classic" : "kind-latin",
     "kind-diagonal",
     ...(isSquare() ? ["kind-windows", "kind-both"] : []),
     ...(wanted.box ? ["kind-groups"] : []),
-    "kind-latin",
+    ...(wanted.box ? ["kind-latin"] : []),
     "kind-jigsaw",
   ];
 
@@ -81,7 +82,7 @@ export function chooseLayout(app, changed = () => {}) {
         "div.row",
         choice(
           t("size"),
-          SIZES.map((one) => [one, `${one} × ${one}`]),
+          range(MAX_SIZE).map((index) => [index + 1, `${index + 1} × ${index + 1}`]),
           wanted.size,
           (value) => {
             wanted.size = Number(value);
@@ -116,6 +117,7 @@ export function chooseLayout(app, changed = () => {}) {
             button(t("regions-draw"), () => draw(), { kind: ".grow" }),
           )
         : null,
+      wanted.size > MOST_MADE ? h("p.soft.small", t("size-large")) : null,
       wanted.kind === "kind-jigsaw" && !ownRegions() ? h("p.soft.small", t("regions-none")) : null,
     );
   }

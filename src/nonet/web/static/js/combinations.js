@@ -1,4 +1,4 @@
-// The digits with which the sums of the selected cells can still be made; sets can be struck out.
+// The digits with which the sums of the selected cells can still be made; sets can be crossed out.
 import { post } from "./api.js";
 import { fill, h } from "./dom.js";
 import { language, t } from "./words.js";
@@ -11,17 +11,17 @@ export function followCombinations(app, details, content) {
   let asked = 0;
 
   /**
-   * What is struck out is kept by its cells and digits.
+   * What is crossed out is kept by its cells and digits.
    * @param {number[]} cells @param {number[]} digits
    */
   const keyOf = (cells, digits) => `${cells.join()}:${digits.join()}`;
 
   /** @param {Combinations} rule */
   const list = ({ name, cells, sets, count }) => {
-    const { struck } = app.game;
+    const { crossed } = app.game;
     const always = h("p.soft");
     const sayAlways = () => {
-      const left = sets.filter((digits) => !struck.has(keyOf(cells, digits)));
+      const left = sets.filter((digits) => !crossed.has(keyOf(cells, digits)));
       const common = (left[0] ?? []).filter((digit) => left.every((set) => set.includes(digit)));
       const digits = [...new Set(common)].map((digit) => app.board.symbol(digit));
       always.textContent = digits.length ? t("combos-always", { digits: digits.join(" ") }) : "";
@@ -33,10 +33,10 @@ export function followCombinations(app, details, content) {
         "button.combo",
         {
           type: "button",
-          "aria-pressed": String(struck.has(key)),
+          "aria-pressed": String(crossed.has(key)),
           onclick: () => {
-            if (!struck.delete(key)) struck.add(key);
-            box.setAttribute("aria-pressed", String(struck.has(key)));
+            if (!crossed.delete(key)) crossed.add(key);
+            box.setAttribute("aria-pressed", String(crossed.has(key)));
             sayAlways();
             app.save();
           },
@@ -50,7 +50,7 @@ export function followCombinations(app, details, content) {
       h("h3", name),
       count === 0 ? h("p.note.bad", t("combos-impossible")) : null,
       count === null ? h("p.soft", t("combos-many")) : null,
-      sets.length ? h("ul.combos", { "aria-label": t("combos-strike") }, sets.map(item)) : null,
+      sets.length ? h("ul.combos", { "aria-label": t("combos-cross") }, sets.map(item)) : null,
       (count ?? 0) > sets.length ? h("p.soft", t("combos-more", { count })) : null,
       always,
     ];

@@ -50,7 +50,7 @@ export function toText(game) {
       done: game.moves.length,
       finished: game.finished,
       helped: game.helped,
-      struck: game.struck.size ? [...game.struck] : undefined,
+      crossed: game.crossed.size ? [...game.crossed] : undefined,
     },
   });
   const history = [...game.moves, ...[...game.undone].reverse()].map((move) =>
@@ -123,6 +123,6 @@ export function fromDocument(document) {
   game.auto = settings.auto ?? false;
   game.finished = settings.finished ?? false;
   game.helped = settings.helped ?? false;
-  game.struck = new Set(settings.struck);
+  game.crossed = new Set(settings.crossed);
   return game;
 }

@@ -1,9 +1,10 @@
 // The end of a game: a card over the board that says how it went, and leads to the next puzzle.
 
 import { makeAnother } from "./another.js";
-import { get, Refusal } from "./api.js";
+import { Refusal } from "./api.js";
 import { $, button, fill, h } from "./dom.js";
 import { refuse } from "./notices.js";
+import { playStatistics } from "./statistics.js";
 import { clock, listed, t } from "./words.js";
 
 /** Most techniques that are named. */
@@ -92,8 +93,7 @@ export function endCard(app, dialogs) {
 
   async function count() {
     isNews = false;
-    const offset = -new Date().getTimezoneOffset();
-    statistics = await get(`statistics?offset=${offset}`).catch(() => null);
+    statistics = await playStatistics().catch(() => null);
     show();
   }
 

@@ -64,8 +64,8 @@ export class Game {
     this.finished = false;
     /** The only solution, once it was asked for: it is never shown as such. */
     this.solution = /** @type {number[] | null} */ (null);
-    /** Sets of digits that the player struck out as those of a sum: "cells:digits". */
-    this.struck = /** @type {Set<string>} */ (new Set());
+    /** Sets of digits that the player crossed out as those of a sum: "cells:digits". */
+    this.crossed = /** @type {Set<string>} */ (new Set());
     /** Cells under fog: all, until it is known which are lit. */
     this.covered = new Set(cosmetics.fog && this.locked ? this.cells : []);
     /** What the server says of the rules: words for each cell, and the rules that are broken. */
@@ -97,6 +97,10 @@ export class Game {
   /** @param {number} cell */
   digit(cell) {
     return this.layers.given[cell] || this.layers.entry[cell];
+  }
+  /** The digit that the player can see: not a given under fog. @param {number} cell */
+  seen(cell) {
+    return this.covered.has(cell) ? this.layers.entry[cell] : this.digit(cell);
   }
   /** @param {number} cell */
   isGiven(cell) {
@@ -140,7 +144,10 @@ export class Game {
   get isFull() {
     return this.digits().every(Boolean);
   }
+  /** Whether the board is full and right, as far as the page knows; drawn rules it does not. */
   get isSolved() {
+    const { hasUnreadRules, solution } = this.file;
+    if (hasUnreadRules) return String(this.digits()) === String(solution);
     return this.isFull && this.conflicts().size === 0;
   }
   /** Whether there are rules beyond houses, which the server alone knows. */
@@ -192,13 +199,13 @@ export class Game {
   /** How often each digit is on the board, by digit. */
   counts() {
     const counts = Array(this.size + 1).fill(0);
-    for (const digit of this.digits()) counts[digit] += 1;
+    for (const cell of this.cells) counts[this.seen(cell)] += 1;
     return counts;
   }
 
   /** Digits that no peer of the cell holds. @param {number} cell */
   possible(cell) {
-    const seen = new Set(this.info.peers[cell].map((peer) => this.digit(peer)));
+    const seen = new Set(this.info.peers[cell].map((peer) => this.seen(peer)));
     const digits = [];
     for (let digit = 1; digit <= this.size; digit += 1) if (!seen.has(digit)) digits.push(digit);
     return digits;

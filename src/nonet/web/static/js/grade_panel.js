@@ -250,19 +250,26 @@ export class GradePanel {
     return t("grade-time", { level: levelName(level), time: roughly(grade.seconds) });
   }
 
+  /** Why there is no grade, where the rules are the reason. @returns {string} */
+  remark() {
+    const { hasRules, file } = this.app.game;
+    if (file.hasUnreadRules) return t("code-unread");
+    return hasRules ? t("rules-beyond") : "";
+  }
+
   /**
    * What is known, as terms of a list.
    * @param {Pick<Dialogs, "technique" | "techniqueName">} dialogs
    */
   facts(dialogs) {
-    const { info, size, locked, hasRules, file } = this.app.game;
+    const { info, size, locked } = this.app.game;
     const { grade, rating, status = "unique" } = this.app.saver.meta;
     if (!locked || size > 16) return [];
     /** @type {(key: string, ...content: Child[]) => HTMLElement[]} */
     const line = (key, ...content) => [h("dt", t(key)), h("dd", content)];
     if (status !== "unique") return [h("dt", t("solution")), h("dd.bad", t(`status-${status}`))];
-    if (file.hasUnreadRules) return line("grade", t("code-unread"));
-    if (hasRules) return line("grade", t("rules-beyond"));
+    const remark = this.remark();
+    if (remark) return line("grade", remark);
     /** @type {(key: string | null, name?: string | null) => Child} */
     const link = (key, name) =>
       key

@@ -41,8 +41,10 @@ export function hintPanel(app, dialogs) {
     job?.stop();
     app.clearShown();
     app.refresh();
-    if (app.game.file.hasUnreadRules) {
-      lay("home", h("p.note", { role: "alert" }, t("code-unread")), ...buttons());
+    const { covered, file } = app.game;
+    if (file.hasUnreadRules || covered.size) {
+      const why = t(file.hasUnreadRules ? "code-unread" : "hint-fog");
+      lay("home", h("p.note", { role: "alert" }, why), ...buttons());
       return;
     }
     const mine = work(kind, { state: app.game.state(), language });

@@ -1,5 +1,8 @@
 // Sizes, regions and peers of plain houses; all else of a layout comes with its scene.
 
+/** Largest size of a board. */
+export const MAX_SIZE = 100;
+
 /** @param {number} count */
 export const range = (count) => Array.from({ length: count }, (_, index) => index);
 

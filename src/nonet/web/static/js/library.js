@@ -2,9 +2,10 @@
 
 import { get } from "./api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "./dom.js";
-import { ratingText } from "./grade_panel.js";
 import { nameOf } from "./names.js";
 import { badNote, refuse, trying } from "./notices.js";
+import { addOwnPuzzles, OWN_PUZZLES } from "./own_puzzles.js";
+import { bar, showStatistics } from "./statistics.js";
 import { drawThumb } from "./thumb.js";
 import { toTrash } from "./trash.js";
 import { clock, levelName, named, number, t } from "./words.js";
@@ -12,6 +13,12 @@ import { clock, levelName, named, number, t } from "./words.js";
 const PAGE = 30;
 /** Most puzzles that are printed or exported by their numbers. */
 const MOST = 2000;
+/** Boards of the picture of an empty library. @type {Layout[]} */
+const SHOWN_EMPTY = [
+  { size: 6, box: [2, 3] },
+  { size: 9, box: [3, 3] },
+  { size: 4, box: [2, 2] },
+];
 const SORTS = ["newest", "oldest", "name", "easiest", "hardest", "lowest-er", "highest-er"];
 
 /** @param {LibraryApp} app @param {LibraryDialogs} dialogs */
@@ -37,15 +44,13 @@ export function libraryPanel(app, dialogs) {
   let searches = 0;
   let isFiltered = false;
   const results = h("div.stack", { "aria-live": "polite" });
+  const tools = h("div.stack", { hidden: true });
+  const played = h("div.stack");
+  const statistics = h("details", h("summary", t("stats")), played);
   const games = h("div.stack");
 
   const sizeOf = (/** @type {{state: State}} */ { state: { layout } }) =>
     `${layout.size} × ${layout.size}`;
-  const percent = (/** @type {number} */ share) => {
-    const bar = h("i");
-    bar.style.width = `${Math.round(share * 100)}%`;
-    return h("div.bar", { "aria-hidden": "true" }, bar);
-  };
 
   async function showGames() {
     const { games: found } = await get("games?begun=true&finished=false&limit=12");
@@ -84,7 +89,7 @@ export function libraryPanel(app, dialogs) {
                           `${Math.round(game.filled * 100)} %`,
                         ].join(" · "),
                       ),
-                      percent(game.filled),
+                      bar(game.filled),
                     ),
                   ),
                   button("×", () => toTrash("games", [game.id], showGames), {
@@ -125,12 +130,11 @@ export function libraryPanel(app, dialogs) {
   }
 
   /** @param {KeptPuzzle} puzzle */
-  const facts = ({ state, name, level, score, rating, tags, collections }) =>
+  const facts = ({ state, name, level, rating, tags, collections }) =>
     [
       sizeOf({ state }),
       name ? levelName(level) : null,
-      score && number(score),
-      rating && `ER ${ratingText(rating)}`,
+      rating && `ER ${rating.er.toFixed(1)}`,
       rating?.gem && t(`gem-${rating.gem}`),
       ...tags,
       ...collections,
@@ -177,7 +181,7 @@ export function libraryPanel(app, dialogs) {
           h(
             "span.row.tight",
             h("strong", called(puzzle)),
-            h("span.chip", t(`progress-${puzzle.progress}`)),
+            puzzle.progress === "new" ? null : h("span.chip", t(`progress-${puzzle.progress}`)),
           ),
           h("span.soft.small", facts(puzzle)),
         ),
@@ -248,6 +252,13 @@ export function libraryPanel(app, dialogs) {
           : null,
       );
     };
+    const isEmpty =
+      !total && !Object.entries(wanted).some(([name, value]) => value && name !== "sort");
+    tools.hidden = isEmpty;
+    if (isEmpty) {
+      fill(results, emptyState());
+      return;
+    }
     fill(
       results,
       h(
@@ -263,9 +274,6 @@ export function libraryPanel(app, dialogs) {
           : null,
       ),
       actions,
-      total || Object.entries(wanted).some(([name, value]) => value && name !== "sort")
-        ? null
-        : h("p.soft", t("library-empty")),
       h(
         "ul.list",
         puzzles.map((puzzle) => row(puzzle, changed)),
@@ -273,6 +281,45 @@ export function libraryPanel(app, dialogs) {
     );
     changed();
   }
+
+  /** A button that adds the puzzles of nonet, and then says how far that is. */
+  function ownButton(kind = "") {
+    const add = trying(async () => {
+      own.disabled = true;
+      const count = (/** @type {number} */ found) => {
+        own.textContent = t("import-far", { count: number(found) });
+      };
+      count(0);
+      await addOwnPuzzles(count).finally(refresh);
+    });
+    const own = button(t("library-own", { count: OWN_PUZZLES }), add, { kind });
+    return own;
+  }
+
+  /** What a library without puzzles shows: how to fill it. */
+  const emptyState = () =>
+    h(
+      "div.stack.empty",
+      h(
+        "div.row",
+        SHOWN_EMPTY.map((layout, index) =>
+          drawThumb({
+            layout,
+            givens: Array.from({ length: layout.size ** 2 }, (_, cell) =>
+              (cell * cell + cell * 3 + index) % 5 < 2 ? 1 : 0,
+            ),
+          }),
+        ),
+      ),
+      h("p", t("library-empty")),
+      ownButton(".main"),
+      button(t("library-file"), () => dialogs.paste()),
+      button(t("library-add"), keepThis),
+    );
+
+  const keepThis = trying(async () =>
+    dialogs.keep([{ ...app.game.posed({ marks: false }), entries: null }]),
+  );
 
   const change = (/** @type {string} */ name) => (/** @type {Event | string} */ event) => {
     wanted[name] = typeof event === "string" ? event : fieldIn(event).value;
@@ -288,7 +335,10 @@ export function libraryPanel(app, dialogs) {
       get("collections"),
       get("about"),
     ]);
-    isFiltered = element.querySelector("details")?.open ?? isFiltered;
+    isFiltered = tools.querySelector("details")?.open ?? isFiltered;
+    const levels = about.levels.map(levelName);
+    const rank = (/** @type {Collection} */ { name }) => levels.indexOf(name);
+    collections.sort((one, other) => rank(one) - rank(other));
     const opened = collections.find(({ name }) => name === wanted.collection);
     /** @type {(key: string, name: string, options: (string | number)[][]) => HTMLElement} */
     const pick = (key, name, options) => choice(t(key), options, wanted[name], change(name));
@@ -305,17 +355,10 @@ export function libraryPanel(app, dialogs) {
         oninput: change(name),
       });
     fill(
-      element,
-      games,
-      h("h2", t("library-title")),
+      tools,
       h(
         "div.choices",
-        button(
-          t("library-add"),
-          trying(async () =>
-            dialogs.keep([{ ...app.game.posed({ marks: false }), entries: null }]),
-          ),
-        ),
+        button(t("library-add"), keepThis),
         button(t("import"), () => dialogs.paste()),
       ),
       h(
@@ -373,7 +416,7 @@ export function libraryPanel(app, dialogs) {
                   [
                     name,
                     h("span.soft.small", `${finished} / ${puzzles}`),
-                    percent(puzzles ? finished / puzzles : 0),
+                    finished ? bar(finished / puzzles) : null,
                   ],
                   () => {
                     wanted.collection = wanted.collection === name ? "" : name;
@@ -400,8 +443,17 @@ export function libraryPanel(app, dialogs) {
             ),
           )
         : null,
-      results,
     );
+    fill(
+      element,
+      games,
+      h("h2", t("library-title")),
+      tools,
+      results,
+      collections.some(({ name }) => levels.includes(name)) ? null : ownButton(".plain.own"),
+      statistics,
+    );
+    showStatistics(played);
     await Promise.all([showGames(), showPuzzles()]);
   }
 

@@ -262,9 +262,9 @@ async function main() {
           .then(({ openReplay }) => openReplay(app))
           .catch(refuse);
     },
-    set: () =>
+    set: (isNew = false) =>
       loaded(import("./setting/desk.js"))
-        .then(({ openDesk }) => openDesk(app, dialogs))
+        .then(({ openDesk }) => openDesk(app, dialogs, isNew))
         .catch(refuse),
   });
   app.listen((what) => {
@@ -284,7 +284,7 @@ async function main() {
     );
   }
   app.showTab("play");
-  if (sessionStorage.getItem("nonet.desk") && !app.game.locked) app.actions.set();
+  if (app.saver.meta.level === "draft") app.actions.set();
   followCommands(app);
   showTimer();
   $("#pause").addEventListener("click", () => app.setPaused(!app.timer.isPaused));

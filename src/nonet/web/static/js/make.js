@@ -2,7 +2,7 @@
 
 import { keepKind } from "./another.js";
 import { get, Refusal, work } from "./api.js";
-import { chooseLayout } from "./boards.js";
+import { chooseLayout, MOST_MADE } from "./boards.js";
 import { $, button, choice, fieldIn, fieldOf, fill, h, input, tick } from "./dom.js";
 import { isRated, ratingText } from "./grade_panel.js";
 import { keyOf } from "./layout.js";
@@ -11,6 +11,9 @@ import { sentenceOf } from "./refusals.js";
 import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, named, number, t } from "./words.js";
+
+/** Share of the cells of a very large board that keep their digits, so that it is made soon. */
+const MOST_GIVEN = 0.8;
 
 /** The difficulty where none was chosen: what a newcomer can solve. */
 const USUAL = "Easy";
@@ -53,10 +56,12 @@ export function makePanel(app, dialogs) {
   let about = { levels: [], symmetries: ["none"] };
 
   const isSerate = () => isRated(board.layout());
+  const isLarge = () => board.layout().size > MOST_MADE;
   /** Whether the options affect the difficulty, so that the usual one is not assumed. */
   const isParticular = () =>
     Boolean(
-      app.pattern ||
+      isLarge() ||
+        app.pattern ||
         chosen.start ||
         chosen.minimal ||
         chosen.hardest ||
@@ -82,14 +87,15 @@ export function makePanel(app, dialogs) {
       chosen.highest,
     ].map(whole);
     const byRating = difficulty() === "er";
+    const cells = board.layout().size ** 2;
+    const least = fewest ?? (isLarge() && most === null ? Math.ceil(MOST_GIVEN * cells) : 0);
     return {
       layout: board.layout(),
       count: Number(chosen.count),
       symmetry: chosen.symmetry,
       minimal: chosen.minimal,
       distinct: chosen.distinct,
-      givens:
-        fewest === null && most === null ? null : [fewest ?? 0, most ?? board.layout().size ** 2],
+      givens: least || most !== null || fewest !== null ? [least, most ?? cells] : null,
       difficulty: byRating ? [lowest ?? 1, highest ?? 12] : difficulty() || null,
       gem: (isSerate() && chosen.gem) || null,
       requires: chosen.requires,

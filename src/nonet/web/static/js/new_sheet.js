@@ -43,7 +43,7 @@ export function openNew(app, dialogs) {
   const ways = [
     ["make-kinds", () => app.showTab("make")],
     ["new", () => openBoards(app, dialogs)],
-    ["set", () => app.actions.set()],
+    ["set", () => app.actions.set(true)],
     ["paste", () => dialogs.paste()],
   ];
 

@@ -15,6 +15,12 @@ export function playPanel(app, dialogs) {
   const facts = h("dl.facts");
   const left = h("dd");
   const lines = h("div");
+  const rating = h(
+    "details.rating",
+    h("summary", t("rating")),
+    facts,
+    h("p.soft.small", t("time-how")),
+  );
   const rules = h("div.stack", { hidden: true });
   /** @type {Promise<{show(): void}> | null} */
   let panel = null;
@@ -142,6 +148,7 @@ export function playPanel(app, dialogs) {
       h(
         "div.row",
         button(t("new-start"), start, { kind: ".main" }),
+        button(t("set-this"), () => app.actions.set()),
         button(t("paste"), () => dialogs.paste()),
       ),
     );
@@ -153,6 +160,7 @@ export function playPanel(app, dialogs) {
     return fill(
       lines,
       h("p.difficulty", app.gradePanel.summary()),
+      h("p.soft", app.gradePanel.remark()),
       h("p.soft.kind", `${game.size} × ${game.size}, ${t(kind || layoutKind(game.info.layout))}`),
     );
   }
@@ -183,8 +191,9 @@ export function playPanel(app, dialogs) {
       showKind(),
       app.gradePanel.element,
       rules,
-      h("details.rating", h("summary", t("rating")), showFacts(), h("p.soft.small", t("time-how"))),
+      rating,
     );
+    showFacts();
   }
 
   const candidates = () => {
@@ -223,7 +232,7 @@ export function playPanel(app, dialogs) {
         name: t("more-other"),
         items: [
           item("new", () => openBoards(app, dialogs)),
-          item("set", () => app.actions.set()),
+          item("set-this", () => app.actions.set()),
           item("paste", () => dialogs.paste()),
           item("help", () => dialogs.help()),
         ],

@@ -16,7 +16,7 @@ const MOST_OPEN = 6;
 export function rulesPanel(app, element) {
   const broken = h("div");
   const content = h("div.stack.rules");
-  const sums = h("div.stack");
+  const sums = h("div.stack.sums");
   const combinations = h(
     "details",
     {
@@ -37,6 +37,8 @@ export function rulesPanel(app, element) {
   fill(element, broken, h("details", h("summary", t("rules")), content), combinations);
   /** @type {PlacedRule[]} */
   let rules = [];
+  /** What holds for rows, columns and regions. */
+  let grid = "";
   /** @type {Shown | null} What is shown on the board for a rule under the pointer. */
   let lit = null;
 
@@ -99,8 +101,7 @@ export function rulesPanel(app, element) {
     return [all, h("details", h("summary", t("rules-each", { count: placed.length })), list)];
   };
 
-  /** @param {string} grid */
-  const fillContent = (grid) => {
+  const fillContent = () => {
     /** @type {Map<string, PlacedRule[]>} */
     const kinds = new Map();
     for (const rule of rules) kinds.set(rule.sentence, [...(kinds.get(rule.sentence) ?? []), rule]);
@@ -118,15 +119,16 @@ export function rulesPanel(app, element) {
     const { game } = app;
     const { layout } = game.info;
     rules = [];
+    grid = "";
     combinations.hidden = true;
     fill(broken);
-    fillContent("");
+    fillContent();
     if (isPlain(layout)) return;
     const answer = await post("rules", { layout, language }).catch(() => null);
     if (!answer || app.game !== game) return;
-    rules = answer.rules;
+    ({ rules, grid } = answer);
     combinations.hidden = !game.hasRules;
-    fillContent(answer.grid);
+    fillContent();
     game.said = { at: wordsFor(game, rules, []), broken: [] };
     app.refresh();
     app.board.rename(game.cells);
@@ -136,19 +138,20 @@ export function rulesPanel(app, element) {
   /** Ask which rules are broken; an answer that comes when the game has gone on is dropped. */
   async function conflicts() {
     const { game } = app;
-    const { version } = game;
-    const digits = game.digits();
-    const isAsked = settings.conflicts !== "off" && game.hasRules;
-    const answer = isAsked
-      ? await post("conflicts", {
-          layout: game.info.layout,
-          digits,
-          hidden: [...game.covered],
-          language,
-        }).catch(() => null)
-      : { broken: [] };
-    if (!answer || app.game !== game || game.version !== version) return;
-    showBroken(game, answer.broken);
+    const { version, covered, info } = game;
+    /** @type {Broken[]} */
+    let found = [];
+    if (settings.conflicts !== "off" && game.hasRules) {
+      const question = {
+        layout: info.layout,
+        digits: game.digits(),
+        hidden: [...covered],
+        language,
+      };
+      const answer = await post("conflicts", question).catch(() => null);
+      found = answer?.broken ?? [];
+    }
+    if (app.game === game && game.version === version) showBroken(game, found);
   }
 
   /** @param {Game} game @param {Broken[]} found */
@@ -163,7 +166,7 @@ export function rulesPanel(app, element) {
       broken,
       words.length
         ? h(
-            "div.note.bad",
+            "div.note.bad.broken",
             h("strong", t("rules-broken")),
             h(
               "ul",
@@ -183,7 +186,7 @@ export function rulesPanel(app, element) {
     // What is said of a cage names how many of its cells are filled.
     const areas = rules.filter(({ isArea }) => isArea);
     app.board.rename(new Set(areas.flatMap(({ cells }) => cells)));
-    if (app.game.hasFog) fillContent("");
+    if (app.game.hasFog) fillContent();
   });
   return { show };
 }

@@ -1,9 +1,8 @@
-// The panel of settings and statistics.
+// The panel of settings.
 
-import { get } from "./api.js";
 import { choice, fill, h, tick } from "./dom.js";
 import { applyTheme, set, settings, showTimer } from "./settings.js";
-import { clock, LANGUAGES, levelName, named, number, t } from "./words.js";
+import { LANGUAGES, named, t } from "./words.js";
 
 /** @param {Pick<App, "buildBoard" | "refresh" | "tell">} app */
 export function settingsPanel(app) {
@@ -22,56 +21,7 @@ export function settingsPanel(app) {
   const toggle = (name, after = refresh) =>
     tick(t(`set-${name}`), Boolean(settings[name]), change(name, after));
 
-  /** @param {HTMLElement} place */
-  async function statistics(place) {
-    const found = await get(`statistics?offset=${-new Date().getTimezoneOffset()}`).catch(
-      () => null,
-    );
-    if (!found) return;
-    fill(
-      place,
-      h(
-        "dl.facts",
-        h("dt", t("stats-finished")),
-        h("dd", `${number(found.finished)} / ${number(found.started)}`),
-        h("dt", t("stats-unaided")),
-        h("dd", number(found.unaided)),
-        h("dt", t("stats-time")),
-        h("dd", clock(found.seconds)),
-        h("dt", t("stats-streak")),
-        h("dd", `${found.streak} (${t("stats-longest", { count: found.longestStreak })})`),
-      ),
-      found.times.length
-        ? h(
-            "table",
-            h(
-              "thead",
-              h(
-                "tr",
-                ["layout", "stats-unaided", "stats-best", "stats-average"].map((key) =>
-                  h("th", { scope: "col" }, t(key)),
-                ),
-              ),
-            ),
-            h(
-              "tbody",
-              found.times.map((/** @type {Times} */ item) =>
-                h(
-                  "tr",
-                  h("td", `${item.size} × ${item.size} ${levelName(item.level)}`),
-                  h("td", item.finished),
-                  h("td", clock(item.best)),
-                  h("td", clock(item.average)),
-                ),
-              ),
-            ),
-          )
-        : null,
-    );
-  }
-
   function show() {
-    const place = h("div.stack");
     fill(
       element,
       h(
@@ -125,11 +75,7 @@ export function settingsPanel(app) {
       toggle("haptics"),
       toggle("timer", showTimer),
       toggle("flip", applyTheme),
-      h("hr"),
-      h("h2", t("stats")),
-      place,
     );
-    statistics(place);
   }
 
   return { element, show };

@@ -1,30 +1,32 @@
 // Reads the puzzle in the fragment of a link: nothing is sent anywhere. Links of version 3 are read
 // and written by links.js, which is loaded for that; those of before still open.
 //
-// `p=2.DIGITS&layout=JSON`: digits 1-9 A-Z *, with a to z for 1 to 26 empty cells. `title` and
-// `author` may follow. `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`: a box as 3x3 or 0, constraints
-// by letters, regions as digits from 1.
+// `p=2.DIGITS&layout=JSON`: digits 1-9 A-Z *, larger ones as (37), and a to z for 1 to 26 empty
+// cells. `title` and `author` may follow. `p=1.SIZE.BOX.CONSTRAINTS.DIGITS[.REGIONS]`: a box as 3x3
+// or 0, constraints by letters, regions as digits from 1.
 
 import { DIGITS } from "./board.js";
 import { MAX_NAME } from "./dom.js";
+import { MAX_SIZE } from "./layout.js";
 import { t } from "./words.js";
 
 /** Most characters of a link: the largest board takes half of them. */
-const LONGEST = 20_000;
+const LONGEST = 50_000;
 /** Letters of constraints in links of version 1. */
 const LETTERS = { d: "diagonals", w: "windows", g: "disjointGroups" };
 
 /** @param {number[]} digits */
 export function packed(digits) {
   return digits
-    .map((digit) => (digit ? DIGITS[digit - 1] : " "))
+    .map((digit) => (digit ? (DIGITS[digit - 1] ?? `(${digit})`) : " "))
     .join("")
     .replace(/ {1,26}/g, (run) => String.fromCharCode(96 + run.length));
 }
 
 /** @type {(text: string) => number[]} */
 export function unpacked(text) {
-  return [...text].flatMap((sign) => {
+  return (text.match(/\([0-9]{1,3}\)|./gs) ?? []).flatMap((sign) => {
+    if (sign.length > 1) return [Number(sign.slice(1, -1))];
     if (/[a-z]/.test(sign)) return Array(sign.charCodeAt(0) - 96).fill(0);
     if (!DIGITS.includes(sign)) throw new RangeError(sign);
     return [DIGITS.indexOf(sign) + 1];
@@ -48,7 +50,7 @@ const isWhole = (value, least, most) =>
 
 /** @param {unknown} box */
 const isBox = (box) =>
-  Array.isArray(box) && box.length === 2 && box.every((side) => isWhole(side, 1, 36));
+  Array.isArray(box) && box.length === 2 && box.every((side) => isWhole(side, 1, MAX_SIZE));
 
 /**
  * The puzzle of a layout and givens, or what is wrong with them. Whether constraints fit is for the
@@ -57,7 +59,7 @@ const isBox = (box) =>
  */
 export function stateOf(layout, givens) {
   const { size, box, regions } = layout;
-  if (!isWhole(size, 1, 36)) throw new RangeError();
+  if (!isWhole(size, 1, MAX_SIZE)) throw new RangeError();
   const count = size ** 2;
   for (const { length } of [givens, regions ?? givens])
     if (length !== count) return { wrong: t("share-cells", { found: length, count }) };

@@ -144,7 +144,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     done?: number;
     finished?: boolean;
     helped?: boolean;
-    struck?: string[];
+    crossed?: string[];
   };
 }
 

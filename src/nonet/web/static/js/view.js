@@ -22,9 +22,9 @@ export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
   const base = mode?.view ?? (drawing ? BLANK : (shown?.view ?? game));
   const either = new Map((shown?.differ ?? []).map((found) => [found[0], found]));
   const hidden = shown?.step && (shown.depth ?? 0) >= 2 ? cellsOf(shown.step) : either;
-  const fog = base === game ? game.covered : NOWHERE;
+  const fog = mode || drawing ? NOWHERE : game.covered;
   const isCovered = (/** @type {number} */ cell) => fog.has(cell) && base.isGiven(cell);
-  const conflicting = base === game ? conflictsOf(game, fog) : NOWHERE;
+  const conflicting = base === game ? conflictsOf(game) : NOWHERE;
   /** @template Mark @param {(cell: number) => readonly Mark[]} list */
   const marks = (list) =>
     hidden.size ? (/** @type {number} */ cell) => (hidden.has(cell) ? NONE : list(cell)) : list;
@@ -51,16 +51,14 @@ export function viewOf({ game, shown, wrong, mode, drawing, filter }) {
 /**
  * Cells that are shown to be wrong, at the level that the player has set: none, those that break a
  * rule already, or all that are not as in the solution. What is under fog is not shown.
- * @param {Game} game @param {Set<number>} fog
+ * @param {Game} game
  */
-function conflictsOf(game, fog) {
+function conflictsOf(game) {
   const level = settings.conflicts;
   if (level === "off") return NOWHERE;
-  const seen = (/** @type {number} */ cell) =>
-    fog.has(cell) && game.isGiven(cell) ? 0 : game.digit(cell);
   const found = new Set(
     [...game.conflicts()].filter((cell) =>
-      game.info.peers[cell].some((peer) => seen(cell) && seen(peer) === seen(cell)),
+      game.info.peers[cell].some((peer) => game.seen(cell) && game.seen(peer) === game.seen(cell)),
     ),
   );
   for (const { cells } of game.said.broken) for (const cell of cells) found.add(cell);

@@ -1,8 +1,9 @@
 // The section of the board itself: size, boxes and regions, and what is said of the puzzle.
 
-import { post } from "../api.js";
+import { get, post } from "../api.js";
 import { button, choice, fieldIn, fill, h, input, MAX_NAME } from "../dom.js";
 import { range, usualBox } from "../layout.js";
+import { nameOf } from "../names.js";
 import { trying } from "../notices.js";
 import { drawRegions } from "../regions.js";
 import { language, t } from "../words.js";
@@ -47,6 +48,7 @@ export function boardSection(desk) {
     const answer = await post("rules", { layout, language });
     desk.change({ rules: answer.text });
   });
+  const drafts = h("div.stack");
   const element = h(
     "div.stack",
     shape,
@@ -56,6 +58,7 @@ export function boardSection(desk) {
     fields.rules,
     button(t("desk-write-rules"), write),
     fields.message,
+    drafts,
   );
 
   /** @param {"title" | "author" | "rules" | "message"} name @param {string} value */
@@ -87,7 +90,38 @@ export function boardSection(desk) {
     });
   }
 
+  /** The drafts that are not on the board. */
+  async function listDrafts() {
+    const { id } = desk.app.saver.meta;
+    const { games } = await get("games?level=draft&finished=false&limit=50");
+    const others = /** @type {KeptGame[]} */ (games).filter((game) => game.id !== id);
+    const open = (/** @type {number} */ game) =>
+      trying(async () => {
+        await desk.app.load(game);
+        desk.app.actions.set();
+      });
+    fill(
+      drafts,
+      others.length ? h("h3", t("desk-drafts")) : null,
+      h(
+        "ul.list",
+        others.map((game) => {
+          const name = nameOf(game);
+          return h(
+            "li.row.between",
+            h("span.grow", name),
+            button(t("desk-open"), open(game.id), {
+              kind: ".small",
+              "aria-label": `${t("desk-open")}: ${name}`,
+            }),
+          );
+        }),
+      ),
+    );
+  }
+
   function show() {
+    if (!drafts.firstChild) listDrafts().catch(() => {});
     const { layout, size } = { layout: desk.draft.layout, size: desk.size };
     const boxes = boxesOf(size);
     const kind = layout.regions ? "regions" : (layout.box?.join() ?? "");

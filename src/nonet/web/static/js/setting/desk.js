@@ -24,8 +24,6 @@ const SECTIONS = {
   publish: publishSection,
 };
 
-/** Says that the desk is open, so that it is again after a reload. */
-const OPEN = "nonet.desk";
 /** What is played to try it, and the draft that it is of. */
 let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
 /** The desk that was opened last. */
@@ -53,18 +51,24 @@ async function load() {
   return kinds;
 }
 
+/** What a new draft begins with. @type {Layout} */
+const NINE = { size: 9, box: [3, 3] };
+
 /**
- * Open the desk with the draft on the board, or with a copy of the puzzle that is played there.
- * @param {App} app @param {Dialogs} dialogs
+ * Open the desk with an empty board, with the draft on the board, or with a copy of the puzzle that
+ * is played there.
+ * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
  */
-export async function openDesk(app, dialogs) {
+export async function openDesk(app, dialogs, isNew) {
   parts ??= load();
   const kinds = await parts.catch((error) => {
     parts = null;
     throw error;
   });
   if (!current) app.listen((what) => what === "game" && current?.yield());
-  if (trial?.game === app.game) {
+  if (isNew) {
+    app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
+  } else if (trial?.game === app.game) {
     app.open(trial.draft, trial.meta);
   } else if (app.game.locked) {
     const { game } = app;
@@ -131,8 +135,9 @@ export class Desk {
       "div.stack.desk",
       h(
         "div.row.between",
-        h("h2", t("desk-title")),
+        h("h2.grow", t("desk-title")),
         button(t("desk-play"), () => this.play(), { kind: ".main" }),
+        button(t("close"), () => this.close()),
       ),
       this.findings.element,
       this.tabs,
@@ -283,7 +288,7 @@ export class Desk {
     game.elapsed = app.game.elapsed;
     this.game = game;
     app.game = game;
-    app.saver.meta.title = title;
+    Object.assign(app.saver.meta, { title, level: "draft" });
     const isSame =
       before.size === game.size && String(before.regions) === String(game.info.regions);
     if (isSame) app.board.showScene(this.withRim(game.info));
@@ -519,7 +524,6 @@ export class Desk {
     this.isLent = false;
     this.app.mode = this;
     document.body.dataset.desk = "";
-    sessionStorage.setItem(OPEN, "yes");
     this.listening = new AbortController();
     followInput(this, this.listening.signal);
     this.app.showTab("play");
@@ -535,13 +539,20 @@ export class Desk {
     else this.leave();
   }
 
+  /** Leave the draft on the board, as any puzzle that is written by hand. */
+  close() {
+    this.leave();
+    this.app.showTab("play");
+    this.app.buildBoard();
+    this.app.refresh();
+  }
+
   leave() {
     this.findings.stop();
     this.shades.clear();
     this.listening.abort();
     if (this.isOpen) this.app.mode = null;
     delete document.body.dataset.desk;
-    sessionStorage.removeItem(OPEN);
   }
 
   paint() {

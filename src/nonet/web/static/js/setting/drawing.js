@@ -29,6 +29,7 @@ const KINDS = /** @type {Record<string, (cells: number[], look: Look) => Partial
   }),
 });
 
+/** @typedef {"strokes" | "shapes" | "outlines"} Drawn */
 /** @typedef {{colour: string, text: string, size: number}} Look */
 
 const middle = (/** @type {number} */ cell, /** @type {number} */ size) => [

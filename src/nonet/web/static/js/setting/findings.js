@@ -46,7 +46,7 @@ export class Findings {
     this.isBusy = false;
   }
 
-  /** Ask anew. */
+  /** Ask about the draft as it is now. */
   start() {
     this.stop();
     this.survey = null;
