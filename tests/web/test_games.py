@@ -143,7 +143,7 @@ def test_a_deleted_game_can_be_restored(client: TestClient) -> None:
     [
         {"version": 3},
         {"state": {"layout": {"size": 4}, "givens": [1]}},
-        {"marks": {"corner": [[99]]}},
+        {"marks": {"corner": [[101]]}},
         {"marks": {"candidateColours": {"x": 1}}},
         {"marks": {"letters": ["ABCDEFGHI"]}},
         {"marks": {"pen": [[[0, 1]]]}},

@@ -108,7 +108,7 @@ def test_candidates(client: TestClient) -> None:
         (state_of(FOUR) | {"layout": {"size": 4, "regions": [0]}}, "layout"),
         (state_of(FOUR) | {"layout": {"size": 4, "windows": True}}, "layout"),
         (state_of(FOUR) | {"layout": {"size": 4, "disjointGroups": True}}, "layout"),
-        (state_of(FOUR) | {"layout": {"size": 99}}, "invalid"),
+        (state_of(FOUR) | {"layout": {"size": 101}}, "invalid"),
         (state_of(FOUR) | {"givens": ["1"] * 16}, "invalid"),
         (state_of(FOUR) | {"stranger": 1}, "invalid"),
         (None, "invalid"),
