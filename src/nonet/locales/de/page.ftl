@@ -380,7 +380,6 @@ make-er = Nach Bewertung (ER)
 make-lowest = ER von
 make-highest = ER bis
 make-gem = Perle oder Diamant
-make-add = Hinzufügen …
 make-distinct = Alle wesentlich verschieden
 make-order = Bekannte Techniken
 order-hodoku = wie in HoDoKu

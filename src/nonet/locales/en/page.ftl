@@ -380,7 +380,6 @@ make-er = By rating (ER)
 make-lowest = ER from
 make-highest = ER to
 make-gem = Pearl or diamond
-make-add = Add …
 make-distinct = All essentially different
 make-order = Techniques known
 order-hodoku = as in HoDoKu

@@ -380,7 +380,6 @@ make-er = 按评级 (ER)
 make-lowest = ER 至少
 make-highest = ER 至多
 make-gem = 珍珠或钻石
-make-add = 添加…
 make-distinct = 各题互不等价
 make-order = 已知技巧
 order-hodoku = 同 HoDoKu

@@ -8,6 +8,7 @@ import { isRated, ratingText } from "./grade_panel.js";
 import { keyOf } from "./layout.js";
 import { messageOf, toast } from "./notices.js";
 import { sentenceOf } from "./refusals.js";
+import { suggest } from "./suggest.js";
 import { symmetricCells } from "./symmetry.js";
 import { drawThumb } from "./thumb.js";
 import { clock, levelName, named, number, t } from "./words.js";
@@ -303,14 +304,12 @@ export function makePanel(app, dialogs) {
   const several = (key, name) =>
     h(
       "div.stack.grow",
-      choice(
+      suggest(
         t(key),
-        [
-          ["", t(chosen[name].length ? "make-add" : "any")],
-          ...dialogs.techniqueNames().filter(([one]) => !chosen[name].includes(one)),
-        ],
+        dialogs.techniqueNames().filter(([one]) => !chosen[name].includes(one)),
         "",
         (value) => {
+          if (!value) return;
           chosen[name].push(value);
           render();
         },
@@ -421,7 +420,10 @@ export function makePanel(app, dialogs) {
           h("h3", t("techniques")),
           h(
             "div.row",
-            pick("make-hardest", "hardest", [any, ...dialogs.techniqueNames()], showDifficulty),
+            suggest(t("make-hardest"), dialogs.techniqueNames(), chosen.hardest, (value) => {
+              chosen.hardest = value;
+              showDifficulty();
+            }),
             rated
               ? pick(
                   "make-gem",
