@@ -70,10 +70,10 @@ class FieldError(NonetError):
     --------
     >>> from nonet.running import Watch
     >>> from nonet.service import ask
-    >>> ask("solve", {"state": {"layout": {"size": 40}, "givens": []}}, Watch())
+    >>> ask("solve", {"state": {"layout": {"size": 101}, "givens": []}}, Watch())
     Traceback (most recent call last):
         ...
-    nonet.errors.FieldError: expected a whole number from 1 to 36, found 40, at state.layout.size
+    nonet.errors.FieldError: expected a whole number from 1 to 100, found 101, at state.layout.size
     """
 
     code = "invalid"

@@ -131,8 +131,9 @@ def test_keys_do_not_reach_the_board_behind_a_dialog(table: Table) -> None:
 
 def test_letters_in_a_text_field_are_text(table: Table) -> None:
     """Keys with a meaning on the board have none where text is written."""
-    table.tab("library")
-    field = table.page.get_by_label("Search")
+    table.tab("make")
+    table.page.click("text=More options")
+    field = table.page.get_by_label("Needs technique")
     field.type("hxvp 12?")
     assert field.input_value() == "hxvp 12?"
     assert table.page.locator("dialog").count() == 0

@@ -59,7 +59,7 @@ def test_a_scene_that_comes_late_leaves_the_board_as_it_is(table: Table) -> None
     focused = "document.activeElement.dataset.cell"
     assert table.page.evaluate(focused) == "10"
     table.press("5")
-    assert table.label(2, 2) == "row 2 column 2, given 5"
+    assert table.label(2, 2) == "row 2 column 2, given 5, Diagonals"
 
 
 def test_a_puzzle_does_not_push_aside_another_game(table: Table) -> None:
@@ -117,7 +117,8 @@ def test_options_stay_open(table: Table) -> None:
     table.tab("make")
     table.page.click("text=More options")
     let_go()
-    table.page.get_by_label("Needs technique").select_option("naked_pair")
+    table.page.wait_for_selector('option[value="Naked Pair"]', state="attached")
+    assert table.page.get_by_label("Needs technique").is_visible()
 
 
 def test_what_is_said_of_the_digits_goes_with_them(table: Table) -> None:

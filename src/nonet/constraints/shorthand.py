@@ -335,9 +335,8 @@ def parameters(kind: type[Constraint]) -> Parameters:
 
     Examples
     --------
-    >>> parameters(kind_of("killer_cage"))
-    Parameters(values=(Parameter(name='total', form='number', is_optional=True, words=()),),
-               groups=1, is_single=False)
+    >>> parameters(kind_of("killer_cage")).values
+    (Parameter(name='total', form='number', is_optional=True, words=()),)
     """
     if kind.name in _MADE_OF_RULES or kind.name == "state_machine":
         return Parameters((), 0, is_single=False)
