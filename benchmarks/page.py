@@ -41,18 +41,25 @@ ALL_CELLS = (
 """What is done to all cells; before each of them all are selected."""
 
 
-def main() -> None:
-    """Print the times of loading, then a line for each size."""
-    keys = int(sys.argv[1]) if len(sys.argv) > 1 else KEYS
+@contextmanager
+def browser_and_server() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of the app with an empty library."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
         with server(Path(folder, "library.sqlite")) as address:
-            print(_loading(browser, address))
-            for size in SIZES:
-                print(_keys(browser, address, size, keys))
+            yield browser, address
         browser.close()
+
+
+def main() -> None:
+    """Print the times of loading, then a line for each size."""
+    keys = int(sys.argv[1]) if len(sys.argv) > 1 else KEYS
+    with browser_and_server() as (browser, address):
+        print(_loading(browser, address))
+        for size in SIZES:
+            print(_keys(browser, address, size, keys))
 
 
 def _loading(browser: Browser, address: str) -> str:

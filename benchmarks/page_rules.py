@@ -9,15 +9,11 @@ by the browser, from the request to the last byte of the answer.
 from __future__ import annotations
 
 import random
-import shutil
 import sys
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks.drawing import PUZZLE, layout_with_rules
-from benchmarks.page import server
-from playwright.sync_api import sync_playwright
+from benchmarks.page import browser_and_server
 
 from nonet import Grid
 from nonet.puzzle import Puzzle
@@ -42,21 +38,16 @@ TIMES = """(path) => performance.getEntriesByType("resource")
 def main() -> None:
     """Print the times of loading, then those of moves."""
     moves = int(sys.argv[1]) if len(sys.argv) > 1 else MOVES
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
-        )
-        with server(Path(folder, "library.sqlite")) as address:
-            page = browser.new_page(viewport={"width": 1440, "height": 900})
-            page.goto(address)
-            page.wait_for_selector("html[data-settled]")
-            puzzle = Puzzle(Grid(PUZZLE, layout=layout_with_rules()))
-            page.evaluate(DROP, puzzle.to_text("nonet"))
-            page.get_by_role("button", name="Play it").click()
-            page.wait_for_selector("dialog", state="detached")
-            print(_loading(page))
-            print(_moves(page, moves))
-        browser.close()
+    with browser_and_server() as (browser, address):
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(address)
+        page.wait_for_selector("html[data-settled]")
+        puzzle = Puzzle(Grid(PUZZLE, layout=layout_with_rules()))
+        page.evaluate(DROP, puzzle.to_text("nonet"))
+        page.get_by_role("button", name="Play it").click()
+        page.wait_for_selector("dialog", state="detached")
+        print(_loading(page))
+        print(_moves(page, moves))
 
 
 def _loading(page: Page) -> str:
