@@ -17,10 +17,13 @@ desk-looking = Lösungen werden gesucht …
 desk-unique = Eine Lösung
 desk-none = Keine Lösung
 desk-contradictory = Dieselbe Ziffer zweimal in einer Zeile, Spalte oder Region
+desk-undecided = Nicht entschieden: Zwei Minuten haben nicht gereicht
+desk-uncounted = Mehrere Lösungen
 desk-several = Mehrere Lösungen: { $count }
 desk-many = Viele Lösungen (Schattierung: { $count } davon)
 desk-grade = { $level }, schwerster Schritt: { $hardest }
 desk-shade = Kandidaten schattieren
+desk-unshaded = Ohne Kandidaten: Das Brett ist zu groß, oder die Zeit hat nicht gereicht.
 desk-two = Zwei Lösungen
 desk-possible = möglich { $digits }
 desk-conflict = Das kann nicht alles zugleich gelten:
@@ -28,6 +31,7 @@ desk-take-out = Entfernen
 desk-make-unique = Damit wird es eindeutig, jeweils allein:
 desk-add = Hinzufügen
 desk-needless = Überflüssig, jedes für sich: { $count }
+desk-needless-some = Für alle Vorgaben und Regeln hat die Zeit nicht gereicht.
 
 ## Regeln
 
@@ -126,6 +130,10 @@ desk-draw-circle = Kreis
 desk-draw-square = Quadrat
 desk-draw-text = Text
 desk-draw-cage = Gestrichelter Käfig
+desk-draw-fog = Nebel
+desk-fog-how = Nebel verdeckt Vorgaben und Regeln, bis daneben eine richtige Ziffer steht. Wähle die Felder, die von Anfang an sichtbar sind.
+desk-light = Felder aufdecken
+desk-fog = Nebel; anfangs sichtbare Felder: { $count }
 desk-colour = Farbe
 desk-draw = Zeichnen
 desk-drawn-strokes = Linie

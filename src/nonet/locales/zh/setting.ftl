@@ -17,10 +17,13 @@ desk-looking = 正在求解……
 desk-unique = 唯一解
 desk-none = 无解
 desk-contradictory = 同一行、列或宫里有重复数字
+desk-undecided = 未能判定：两分钟不够
+desk-uncounted = 多解
 desk-several = 多解：{ $count } 个
 desk-many = 解很多（深浅取自 { $count } 个）
 desk-grade = { $level }，最难一步：{ $hardest }
 desk-shade = 标出可行数字
+desk-unshaded = 未显示候选数：盘面太大，或时间不够。
 desk-two = 两个解
 desk-possible = 可填 { $digits }
 desk-conflict = 以下各项不能同时成立：
@@ -28,6 +31,7 @@ desk-take-out = 去掉
 desk-make-unique = 加上任意一项即为唯一解：
 desk-add = 加上
 desk-needless = 单独去掉也唯一：{ $count } 项
+desk-needless-some = 时间不够，没有逐一试完提示数和规则。
 
 ## 规则
 
@@ -124,6 +128,10 @@ desk-draw-circle = 圆
 desk-draw-square = 方块
 desk-draw-text = 文字
 desk-draw-cage = 虚线框
+desk-draw-fog = 迷雾
+desk-fog-how = 迷雾会遮住提示数和规则，直到附近填对数字。请选择一开始就能看到的格。
+desk-light = 点亮这些格
+desk-fog = 迷雾；一开始点亮的格：{ $count }
 desk-colour = 颜色
 desk-draw = 绘制
 desk-drawn-strokes = 线
