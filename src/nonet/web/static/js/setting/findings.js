@@ -95,9 +95,9 @@ export class Findings {
     const { survey } = this;
     if (!survey) return this.isBusy ? t("desk-looking") : this.problem;
     if (survey.status !== "several") return t(`desk-${survey.status}`);
-    if (!survey.counts.length) return t("desk-uncounted");
-    const count = number(survey.total);
-    return t(survey.isComplete ? "desk-several" : "desk-many", { count });
+    return survey.isComplete
+      ? t("desk-several", { count: number(survey.total) })
+      : t(survey.counts.length ? "desk-many" : "desk-uncounted");
   }
 
   /** A given by its cell. @param {number} cell */
@@ -141,10 +141,16 @@ export class Findings {
         ? h(
             "div.row",
             survey.candidates && desk.size <= LARGEST
-              ? tick(t("desk-shade"), this.isShaded, (is) => {
-                  this.isShaded = is;
-                  this.show();
-                })
+              ? tick(
+                  t(survey.isComplete ? "desk-shade" : "desk-shade-some", {
+                    count: number(survey.total),
+                  }),
+                  this.isShaded,
+                  (is) => {
+                    this.isShaded = is;
+                    this.show();
+                  },
+                )
               : h("span.soft.small", t("desk-unshaded")),
             survey.differences.length ? this.two(survey) : null,
           )

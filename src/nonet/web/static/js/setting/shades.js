@@ -10,7 +10,7 @@ export const LARGEST = 16;
 
 export class Shades {
   group = s("g", { class: "shades" });
-  veil = s("path", { class: "veil" });
+  veil = s("path", { class: "fogged" });
   layer = s("g", { "aria-hidden": "true", "pointer-events": "none" }, this.veil, this.group);
 
   /** @param {Board} board */
@@ -34,6 +34,13 @@ export class Shades {
     this.veil.setAttribute("d", areaOf([...cells], this.board.info.size));
   }
 
+  /** Into what marks of rules leave free of a cell. @param {number} cell @param {number} size */
+  fitting(cell, size) {
+    const [x, y, scale] = this.board.roomOf(cell);
+    const [left, top] = cornerOf(cell, size).map((at) => at * (1 - scale));
+    return `translate(${left + x} ${top + y}) scale(${scale})`;
+  }
+
   /** @param {Survey | null} survey @param {number[]} givens */
   show(survey, givens) {
     this.place();
@@ -50,9 +57,10 @@ export class Shades {
         [...count.keys()].filter((at) => count[at] > 0).map((at) => at + 1);
       if (digits.length === size) return []; // nothing is known of it
       if (digits.length === 1) return [only(cell, digits[0], size)];
-      return digits.map((digit) =>
+      const shares = digits.map((digit) =>
         candidate(cell, digit, size, count[digit - 1] / Math.max(1, total)),
       );
+      return [s("g", { transform: this.fitting(cell, size) }, ...shares)];
     });
     this.group.replaceChildren(...parts);
   }
