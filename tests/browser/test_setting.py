@@ -233,7 +233,7 @@ def test_a_draft_is_kept_and_tried(table: Table) -> None:
 
 
 def test_nothing_of_a_draft_is_lost(table: Table) -> None:
-    """What the screen shows is kept without an answer, and all changes are undone after a reload."""
+    """What is seen is kept without an answer, and changes are undone after a reload, too."""
     open_desk(table)
     page = table.page
     table.click(1, 1)
