@@ -1,37 +1,17 @@
 // Opens the desk: with an empty board, with a draft, or with a copy of what is played.
 
-import { get, readTexts } from "../api.js";
-import { h } from "../dom.js";
+import { get } from "../api.js";
 import { Game } from "../game.js";
-import { addTexts, language } from "../words.js";
+import { loadPart } from "../parts.js";
+import { language } from "../words.js";
 import { Desk } from "./desk.js";
 
 /** What is played to try it, and the draft that it is of. */
 let trial = /** @type {{game: Game, draft: Game, meta: Meta} | null} */ (null);
 /** The desk that was opened last. */
 let current = /** @type {Desk | null} */ (null);
-/** @type {Promise<RuleKind[]> | null} Loaded once. */
-let parts = null;
-
-/** Texts, style and kinds of rules. */
-async function load() {
-  const style = h("link", {
-    rel: "stylesheet",
-    href: new URL("../../css/setting.css", import.meta.url).href,
-  });
-  const styled = new Promise((done) => {
-    style.onload = done;
-    style.onerror = done;
-  });
-  document.head.append(style);
-  const [texts, { kinds }] = await Promise.all([
-    readTexts(language, "setting"),
-    get(`rule-kinds?language=${language}`),
-    styled,
-  ]);
-  addTexts(texts);
-  return kinds;
-}
+/** @type {RuleKind[]} */
+let kinds = [];
 
 /** What a new draft begins with. @type {Layout} */
 const NINE = { size: 9, box: [3, 3] };
@@ -42,11 +22,8 @@ const NINE = { size: 9, box: [3, 3] };
  * @param {App} app @param {Dialogs} dialogs @param {boolean} isNew
  */
 export async function openDesk(app, dialogs, isNew) {
-  parts ??= load();
-  const kinds = await parts.catch((error) => {
-    parts = null;
-    throw error;
-  });
+  await loadPart("setting");
+  if (!kinds.length) ({ kinds } = await get(`rule-kinds?language=${language}`));
   if (!current) app.listen((what) => what === "game" && current?.yield());
   if (isNew) {
     app.open(new Game({ layout: NINE, givens: Array(81).fill(0), locked: false }));
