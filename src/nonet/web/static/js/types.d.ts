@@ -145,6 +145,7 @@ interface GameDocument extends Partial<PuzzleFile> {
     finished?: boolean;
     helped?: boolean;
     crossed?: string[];
+    draft?: SavedDraft;
   };
 }
 
