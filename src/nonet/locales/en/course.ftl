@@ -11,7 +11,7 @@ removes-solution = { $digit } is the solution of { $cell }: without it the puzzl
 belongs-to-pattern = { $digit } in { $cell } is part of the pattern itself.
 does-not-see = { $cell } does not see { $other }.
 wrong-also-there = { $cell } is not { $digit }: in { $house } the { $digit } can also go in { $other }.
-wrong-also-digits = { $cell } is not { $digit }: it can also be { OR($others) }.
+wrong-also-digits = { $cell } is not { $digit }: it can also be { OR($digits) }.
 
 true-removed-by = { $digit } can indeed be removed from { $cell }, but it takes another technique: { $phrase }.
 true-placed-by = { $cell } is indeed { $digit }, but it takes another technique: { $phrase }.
